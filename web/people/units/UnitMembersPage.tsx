@@ -7,6 +7,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { expireUnitUsers, resetUnitUser } from '../../../commands/people/businessUnit/calls.ts'
 import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
@@ -103,15 +104,13 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
     return true
   }
   const isMember = ({ isAdmin }: ListedUnitUser) => !isAdmin
-  const everybody = async () => {
+  const everybody = async (button: HTMLElement) => {
     setFinding(true)
-    try {
-      setWhose((await rows.all()).filter(isMember))
-    } catch (error) {
-      notifyFailure(error)
-    } finally {
-      setFinding(false)
-    }
+    const found = await rows.all().catch(notifyFailure)
+    flushSync(() => setFinding(false))
+    // waiting took the focus away, and the dialog gives it back to where it was
+    if (document.activeElement === document.body) button.focus({ preventScroll: true })
+    if (found !== undefined) setWhose(found.filter(isMember))
   }
   const actions: RowAction<ListedUnitUser>[] = [
     { label: t('people.edit'), icon: IconPencil, run: setEdited, isFor: ({ isOwn }) => isOwn },
@@ -151,7 +150,7 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
               size="sm"
               loading={isFinding}
               leftSection={<Icon of={IconCalendarEvent} size={16} />}
-              onClick={() => void everybody()}
+              onClick={({ currentTarget }) => void everybody(currentTarget)}
             >
               {t('expiry.everybodyFound')}
             </Button>

@@ -47,6 +47,20 @@ test('everything is done by keyboard: filter, order, selection, the menu of a ro
   expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull()
 })
 
+test('what an entry of a menu opens finds the focus on the button of the menu, where it goes back to', async () => {
+  const user = await show()
+  const button = await screen.findByRole('button', { name: 'Actions for Bob 09' })
+  let focused: Element | null = null
+  remove.mockImplementation(() => {
+    focused = document.activeElement
+  })
+  button.focus()
+  await user.keyboard('{Enter}')
+  ;(await screen.findByRole('menuitem', { name: 'Remove' })).focus()
+  await user.keyboard('{Enter}')
+  expect(focused).toBe(screen.getByRole('button', { name: 'Actions for Bob 09' }))
+})
+
 test('what is found nowhere is cleared, and one can search on', async () => {
   const user = await show('?q=nobody')
   ;(await screen.findByRole('button', { name: 'Clear search and filters' })).focus()

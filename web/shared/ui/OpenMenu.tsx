@@ -15,6 +15,16 @@ export const OpenMenu = ({ button, children, ...menu }: OpenMenuProps) => {
     const opening = setTimeout(() => setOpen(true))
     return () => clearTimeout(opening)
   }, [])
+  const isClosing = isOpen && menu.closeOnItemClick !== false
+  useEffect(() => {
+    if (!isClosing) return
+    // an entry goes with the menu: a dialog that it opens has to remember the button as where the focus was
+    const press = ({ target: pressed }: MouseEvent) => {
+      if (pressed instanceof Element && pressed.closest('[role=menuitem]')) target.current?.focus({ preventScroll: true })
+    }
+    document.addEventListener('click', press, true)
+    return () => document.removeEventListener('click', press, true)
+  }, [isClosing])
   return (
     <Menu {...menu} opened={isOpen} onChange={setOpen} withInitialFocusPlaceholder={false}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
