@@ -94,3 +94,11 @@ for (const view of [desktop, phone])
       expect(await findings(page)).toEqual([])
       expect(await overflowOf(page)).toBe(0)
     })
+
+it('what is hard to undo can be read in the menu of a row in the dark', async () => {
+  const { page, settled } = await open(`/groups/${school.house.groupId}/info`, phone, school.house.teacher.token)
+  await page.locator('main li button[aria-haspopup=menu]').last().click()
+  await page.getByRole('menuitem', { name: '封鎖' }).waitFor()
+  await settled()
+  expect(await findings(page)).toEqual([])
+})

@@ -50,7 +50,7 @@ const texts: typeof en = {
     account: '帳號',
     nobody: '不存在的帳號',
     forgotten: '已不存在的使用者',
-    email: 'E-mail',
+    email: '電子郵件',
     attemptsOf: '{{name}} 遭拒絕的登入',
     elsewhere: '這個帳號不在目前顯示的頁面上。',
   },

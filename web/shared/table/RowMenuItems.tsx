@@ -12,11 +12,14 @@ interface RowMenuItem {
   isDangerous?: boolean
 }
 
+/** The red of what is written on a tint of it, which is light enough in the dark. */
+const danger = { color: 'red', c: 'var(--mantine-color-red-light-color)' }
+
 const RowMenuItems = ({ trigger, items }: { trigger: MenuButton; items: readonly RowMenuItem[] }) => (
   <OpenMenu button={trigger} position="bottom-end" width={220}>
     <Menu.Dropdown>
       {items.map(({ label, icon, run, to, isDangerous }) => {
-        const looks = { leftSection: <Icon of={icon} size={16} />, ...(isDangerous === true ? { color: 'red' } : {}) }
+        const looks = { leftSection: <Icon of={icon} size={16} />, ...(isDangerous === true ? danger : {}) }
         return to === undefined ? (
           <Menu.Item key={label} {...looks} onClick={run}>
             {label}

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const texts: typeof en = {
   separator: '、',
   users: '所有帳號。可以輸入電子郵件、學號的開頭，或姓名中的任何一段來搜尋。',
-  search: '以電子郵件、學號或姓名搜尋',
+  search: '電子郵件、學號或姓名',
   none: '還沒有任何帳號',
   name: '姓名',
   email: '電子郵件',
