@@ -179,6 +179,7 @@ test.each(pressedQuickly)('quick presses reach the server in their order; $was, 
   }
   await waitFor(() => expect(server.askedOf(practiceProblems)).toHaveLength(2))
   expect(first.checked).toBe(stays)
+  expect(screen.queryAllByText('Cannot store now.')).toHaveLength(accepted.at(-1) === true ? 0 : 1)
 })
 
 test('only class admins see the solution switch; it is off limits where there is no solution', async () => {

@@ -60,8 +60,9 @@ const useProblemChange = (place: Place, { field, commandOf, send, done }: Sendin
       return known
     },
     onError: (error, { problemId }, known) => {
-      // a later press is still to be answered, and is what is shown
-      if (known !== undefined && underWay(problemId).length === 1) show(problemId, known.value)
+      // a later press is still to be answered: it is what is shown, and what there will be something to say of
+      if (underWay(problemId).length > 1) return
+      if (known !== undefined) show(problemId, known.value)
       notifyFailure(error)
     },
     onSuccess: (_reply, made, known) => {

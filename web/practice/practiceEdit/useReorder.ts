@@ -45,7 +45,8 @@ export const useReorder = (groupId: number) => {
       known.practices = inOrder(known.practices, activityIds)
     },
     onError: (error, _, known) => {
-      if (isLast()) queries.setQueryData(queryKey, known?.practices)
+      if (!isLast()) return
+      queries.setQueryData(queryKey, known?.practices)
       notifyFailure(error instanceof ApiError && error.code === 'Common.Conflict' ? t('order.conflict') : error)
     },
     // what comes in between would put the later moves back for a moment
