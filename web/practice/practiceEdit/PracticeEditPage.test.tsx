@@ -18,10 +18,13 @@ const Sets: SetChooser = ({ label, description, isKept, value, error, onChange }
         {label} {value}. {description}
       </p>
     ) : (
-      <button type="button" onClick={() => onChange({ problemSetId: 41, name: 'Loops', description: '' })}>
+      <button type="button" onClick={() => onChange({ problemSetId: 41, name: 'Loops', description: '', type: 1 })}>
         {label}: {value ?? 'none'}
       </button>
     )}
+    <button type="button" onClick={() => onChange({ problemSetId: 42, name: 'Paid', description: '', type: 6 })}>
+      a paid set
+    </button>
     {error}
   </>
 )
@@ -29,6 +32,7 @@ const element = <PracticeEditPage SetChooser={Sets} />
 const routes = [
   { path: '/groups/:groupId/practice/new', element },
   { path: '/groups/:groupId/practice/:practiceId/:problemSetId/edit', element },
+  { path: '/groups/:groupId/tqc', element: <p>the paid bank</p> },
   { path: '/groups/:groupId/practice', element: <p>all practices</p> },
 ]
 const practice = {
@@ -67,6 +71,18 @@ test('a new one comes last; a dialog says that it is there and leads to the list
   expect(server.askedOf(addPractice)[0]?.body).toEqual({ groupId: 1, problemSetId: 41, name: 'Week 2', description: 'Loops', order: 5 })
   await user.click(screen.getByRole('link', { name: 'To the practices' }))
   expect(await screen.findByText('all practices')).toBeTruthy()
+})
+
+test('one with a set of the paid bank leads to the list that it is in', async () => {
+  server.on(addPractice, () => reply({ activityId: 9 }))
+  const { user } = await renderRoutes(routes, '/groups/1/practice/new')
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Mock')
+  await user.type(screen.getByRole('textbox', { name: /Description/ }), 'TQC+')
+  await user.click(screen.getByRole('button', { name: 'a paid set' }))
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/groups/1/practice')
+  await user.click(screen.getByRole('button', { name: 'Create practice' }))
+  await user.click(await screen.findByRole('link', { name: 'To the practices' }))
+  expect(await screen.findByText('the paid bank')).toBeTruthy()
 })
 
 test('all fields are required', async () => {

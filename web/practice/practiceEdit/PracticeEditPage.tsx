@@ -10,9 +10,10 @@ import { useSession } from '../../shared/session.ts'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { crumbsOf, listOf } from '../crumbs.ts'
+import { EXERCISE } from '../useClassPractices.ts'
 import { type EditedPractice, PracticeForm, type SetChooser } from './PracticeForm.tsx'
 
-const fresh: EditedPractice = { activityId: null, problemSetId: null, name: '', description: '', isBegun: false }
+const fresh: EditedPractice = { activityId: null, problemSetId: null, problemSetType: EXERCISE, name: '', description: '', isBegun: false }
 
 export const PracticeEditPage = ({ SetChooser }: { SetChooser: SetChooser }) => {
   const { t } = useTranslation('practiceEdit')
@@ -40,7 +41,7 @@ export const PracticeEditPage = ({ SetChooser }: { SetChooser: SetChooser }) => 
           practice={edited === undefined ? fresh : { ...edited, isBegun: (edited.classProgress?.begunCount ?? 0) > 0 }}
           order={Math.max(0, ...practices.data.map(({ order }) => order)) + 1}
           SetChooser={SetChooser}
-          list={listOf(groupId, edited).to}
+          listOf={(problemSetType) => listOf(groupId, { problemSetType }).to}
         />
       )}
     </>

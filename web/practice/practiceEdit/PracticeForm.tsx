@@ -1,7 +1,7 @@
 // What a practice is called and which set it has, when it is made and when it is edited (specification, activities 2 and 5: Practice).
 import { Anchor, Box, Button, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
-import { type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addPractice, editPractice } from '../../../commands/practice/practice/calls.ts'
 import { request } from '../../shared/api/client.ts'
@@ -27,7 +27,7 @@ export type SetChooser = ComponentType<{
   types: (typeof PRACTICE_SETS)[number][]
   kind: 1
   value: number | null
-  onChange: (set: { problemSetId: number; name: string; description: string }) => void
+  onChange: (set: { problemSetId: number; name: string; description: string; type: number }) => void
   label: string
   description: string
   isKept: boolean
@@ -39,6 +39,7 @@ export interface EditedPractice {
   /** Null for a new one. */
   activityId: number | null
   problemSetId: number | null
+  problemSetType: number
   name: string
   description: string
   /** Somebody has handed something in: its set stays. */
@@ -51,8 +52,8 @@ interface PracticeFormProps {
   /** Where a new one comes in the list. */
   order: number
   SetChooser: SetChooser
-  /** The list to go back to. */
-  list: string
+  /** The list that practices with sets of a type stand in, to go back to. */
+  listOf: (problemSetType: number) => string
 }
 
 const useSending = (groupId: number, activityId: number | null, order: number) => {
@@ -103,10 +104,12 @@ const PreviewLink = ({ problemSetId }: { problemSetId: number }) => {
   )
 }
 
-export const PracticeForm = ({ groupId, practice, order, SetChooser, list }: PracticeFormProps) => {
+export const PracticeForm = ({ groupId, practice, order, SetChooser, listOf }: PracticeFormProps) => {
   const { t } = useTranslation(['practiceEdit', 'app'])
   const navigate = useNavigate()
   const { activityId, problemSetId, name, description, isBegun } = practice
+  const [type, setType] = useState(practice.problemSetType)
+  const list = listOf(type)
   const [outcome, setOutcome] = useState<{ isSaved: boolean; text: string } | null>(null)
   const send = useSending(groupId, activityId, order)
   const form = useCallForm({
@@ -128,6 +131,10 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, list }: Pra
     if (isOver) void navigate(list)
   }
   const set = form.field('problemSetId')
+  const choose: ComponentProps<SetChooser>['onChange'] = (chosen) => {
+    setType(chosen.type)
+    set.onChange(chosen.problemSetId)
+  }
   const setHelp = activityId === null ? t('setHelp') : t(isBegun ? 'setStays' : 'setKept')
   return (
     <Box maw="52rem">
@@ -143,7 +150,7 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, list }: Pra
               description={setHelp}
               isKept={isBegun}
               value={form.values.problemSetId}
-              onChange={(chosen) => set.onChange(chosen.problemSetId)}
+              onChange={choose}
               error={set.error}
               id={set.id}
             />
@@ -153,7 +160,7 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, list }: Pra
           faults={<FormFaults form={form} />}
           state={form.values.problemSetId !== null && <PreviewLink problemSetId={form.values.problemSetId} />}
         >
-          <Button component={Link} to={list} variant="default">
+          <Button component={Link} to={listOf(practice.problemSetType)} variant="default">
             {t('cancel')}
           </Button>
           <Button type="submit" loading={form.isSending}>
