@@ -14,6 +14,7 @@ import { Link, useSearchParams } from '../shared/router.ts'
 import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import { forgetDialog } from './dialogAddress.ts'
 import type { Place } from './place.ts'
+import classes from './practice.module.css'
 import { useSolutionSwitch, useStar } from './useProblemChanges.ts'
 
 interface PartProps {
@@ -27,6 +28,7 @@ export const StarButton = ({ place, problem, title }: PartProps & { place: Place
   const label = t(problem.isMark ? 'problems.unmark' : 'problems.mark', { title })
   return (
     <ActionIcon
+      className={classes.star ?? ''}
       variant="subtle"
       color="gray"
       size="lg"
