@@ -153,6 +153,7 @@ describe('an interactor', () => {
     const verdict = await judged(source, { interactorProgram, tests }, languageId)
     expect(verdict, verdict.message).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
     expect(verdict.cases[0]).toMatchObject({ checkerMessage: expect.stringContaining('found in') })
+    expect(verdict.cases[0]).not.toHaveProperty('output') // what it says is said to the interactor
     expect(verdict.cases[0]?.memoryKb).toBeGreaterThan(100)
   })
   test.each([

@@ -116,9 +116,10 @@ export const createJudge = (options: JudgeOptions): Judge => {
   const resultOf = (task: JudgeTask, index: number, { run, comparison }: CaseRun): CaseResult => {
     const datum = task.tests[index] as TestDatum
     const { statusCode, reason, fraction } = assess(run, comparison, datum)
-    const isKept = datum.read && run !== null
+    const rule = parseRule(datum.rule)
+    const isKept = datum.read && run !== null && rule.name !== 'interactor'
     const message = comparison?.message
-    const isFromProgram = message !== undefined && message !== '' && isProgramRule(parseRule(datum.rule))
+    const isFromProgram = message !== undefined && message !== '' && isProgramRule(rule)
     return {
       index,
       isVisible: datum.read,

@@ -39,7 +39,7 @@ export const noticeCodes = [
 export const noticeSchema = z.object({ code: z.enum(noticeCodes), figure: z.number().optional() })
 export type Notice = z.infer<typeof noticeSchema>
 
-/** Result of one case. `output` is kept for visible cases only, at most 16 KiB. */
+/** Result of one case. `output` is kept for visible cases only, at most 16 KiB; a talk with an interactor is none. */
 export const caseResultSchema = z.object({
   index: z.number().int().nonnegative(),
   isVisible: z.boolean(),

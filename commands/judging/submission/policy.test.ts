@@ -28,6 +28,16 @@ const verdictOf = (...cases: CaseResult[]): Verdict => ({
 })
 const shown = (verdict: Verdict, isTeacher = false) => showVerdict(1, verdict, [], statusName, { isTeacher })
 
+test('a visible case that printed nothing printed that; one in which a talk took place, or nothing ran, has no output to compare', () => {
+  const printed = (output?: string) => {
+    const result = one({ isVisible: true, ...(output === undefined ? {} : { output }) })
+    return showVerdict(1, verdictOf(result), [{ index: 0, input: '700', expectedOutput: '' }], statusName).cases[0]
+  }
+  expect(printed('')).toMatchObject({ input: '700', output: '', isOutputTruncated: false })
+  expect(printed()).toMatchObject({ input: '700' })
+  expect(printed()).not.toHaveProperty('output')
+})
+
 test.each([
   // isVisible, the problem shows it, to a teacher
   [true, false, false, undefined],

@@ -120,8 +120,9 @@ export const showVerdict = (
     const sample = result.isVisible ? samples.find(({ index }) => index === result.index) : undefined
     if (!sample) return named(result, statusName)
     const { input, expectedOutput } = sample
-    const { output = '', isOutputTruncated = false } = result
-    return { ...named(result, statusName), input, expectedOutput, output, isOutputTruncated }
+    const { output, isOutputTruncated = false } = result
+    const printed = output === undefined ? {} : { output, isOutputTruncated }
+    return { ...named(result, statusName), input, expectedOutput, ...printed }
   })
   const status = statusName(statusCode)
   return { answerId, statusCode, status, score, timeMs, memoryKb, cases: shown, message, ...showNotice(notice, language) }
