@@ -118,6 +118,16 @@ test('problems are put in order by keys, removed and brought back, and take thei
   })
 })
 
+test('whoever removes problems by keys goes on with the next one, and at last with adding some', async () => {
+  const { user } = await open('/problem-set/1/41/edit')
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  ;(await screen.findByRole('button', { name: 'Remove problem 1, Problem 1' })).focus()
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('Remove problem 1, Problem 2')
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('Add problems')
+})
+
 test('a refusal stands at the problem in question', async () => {
   const message = 'You may not use the problem.'
   const details = { validationErrors: [{ field: 'problems.1.problemId', code: 'Problem.UserAccessDenied', message }] }

@@ -4,7 +4,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedProblem } from '../../../queries/problems/schemas.ts'
 import { FieldFault } from '../../shared/forms/FieldFault.tsx'
@@ -121,7 +121,7 @@ const Row = ({ form, index, handle, isMoving, drop, onView, onRemove }: RowProps
         )}
       </div>
       <Score form={form} index={index} />
-      <ActionIcon variant="subtle" color="gray" aria-label={t('edit.remove', { number, title: name })} onClick={onRemove}>
+      <ActionIcon variant="subtle" color="gray" data-remove aria-label={t('edit.remove', { number, title: name })} onClick={onRemove}>
         <Icon of={IconTrash} />
       </ActionIcon>
     </li>
@@ -164,6 +164,21 @@ const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
   return left.toSpliced(to, 0, ...list.slice(from, from + 1))
 }
 
+/** Whoever removes problems by keys goes on with the next one, or with the button that adds some. */
+const useFocusAfterRemoval = (list: RefObject<HTMLElement | null>, add: RefObject<HTMLElement | null>, problems: readonly unknown[]) => {
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    if (removed.current === null) return
+    const next = list.current?.children[Math.min(removed.current, problems.length - 1)]
+    removed.current = null
+    const button = next?.querySelector<HTMLElement>('[data-remove]') ?? add.current
+    button?.focus({ preventScroll: true })
+  }, [list, add, problems])
+  return (index: number) => {
+    removed.current = index
+  }
+}
+
 export const SetProblems = ({ form, problemSetId }: { form: SetForm; problemSetId: number }) => {
   const { t } = useTranslation('sets')
   const { problems } = form.values
@@ -172,6 +187,8 @@ export const SetProblems = ({ form, problemSetId }: { form: SetForm; problemSetI
   const [isChoosing, setChoosing] = useState(false)
   const undo = useNotifyUndo()
   const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfterRemoval(list, addButton, problems)
   const move = (from: number, to: number) => {
     form.set('problems', (before) => moved(before, from, to))
     say(t('edit.moved', { number: to + 1, count: problems.length }))
@@ -180,6 +197,7 @@ export const SetProblems = ({ form, problemSetId }: { form: SetForm; problemSetI
   const remove = (index: number) => {
     const [problem] = problems.slice(index, index + 1)
     if (problem === undefined) return
+    focusAfter(index)
     form.set('problems', (before) => before.toSpliced(index, 1))
     undo(t('edit.removed', { title: problem.title ?? t('table.gone') }), () =>
       form.set('problems', (before) => before.toSpliced(Math.min(index, before.length), 0, problem)),
@@ -218,7 +236,7 @@ export const SetProblems = ({ form, problemSetId }: { form: SetForm; problemSetI
       <FieldFault form={form} path="problems" />
       {problems.length > 0 && <Foot form={form} />}
       <div>
-        <Button variant="light" leftSection={<Icon of={IconPlus} size={16} />} onClick={() => setChoosing(true)}>
+        <Button ref={addButton} variant="light" leftSection={<Icon of={IconPlus} size={16} />} onClick={() => setChoosing(true)}>
           {t('edit.add')}
         </Button>
       </div>
