@@ -21,14 +21,17 @@ interface SetBarProps {
   children?: ReactNode
 }
 
+/** Refusals for what was done to the set meanwhile: saved elsewhere, or given to a class, whose page says which and offers a copy. */
+const OVERTAKEN = ['Common.Conflict', 'ProblemSet.CannotEditAssigned']
+
 export const SetBar = ({ form, version, savedTime, newest, children }: SetBarProps) => {
   const { t } = useTranslation('sets')
   const { isDirty, failure } = form
-  const isConflict = failure instanceof ApiError && failure.code === 'Common.Conflict'
+  const isOvertaken = failure instanceof ApiError && OVERTAKEN.includes(failure.code)
   const saved = version === 0 ? t('edit.isNew') : t('set.version', { version, time: formatDate(savedTime, 'minute') })
   const faults = (
     <FormFaults form={form} nameOf={useFaultName()} refused={t('edit.refused')}>
-      {isConflict && (
+      {isOvertaken && (
         <Anchor size="sm" href={newest} target="_blank" rel="noreferrer">
           {t('edit.newest')}
         </Anchor>

@@ -139,6 +139,15 @@ test('a refusal stands at the problem in question', async () => {
   expect(screen.getAllByRole('button', { name: 'Problem 2' })).toHaveLength(2)
 })
 
+test('one that was given to a class while it was edited leads to where that is said', async () => {
+  server.on(editProblemSet, () => refusal(409, 'ProblemSet.CannotEditAssigned', 'A class uses the set.'))
+  const { user } = await open('/problem-set/1/41/edit')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!')
+  await user.click(await save())
+  expect(await screen.findByText('A class uses the set.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /newest/ }).getAttribute('href')).toBe('/problem-set/1/41/edit')
+})
+
 test('one that a class uses says by what, and offers a copy', async () => {
   const uses = [{ groupId: 3, groupName: 'Class 3', activityId: 9, activityName: 'Week 1' }]
   server.on(problemSetInfo, () => reply(setInfo({ isAssigned: true, uses, otherUses: 2 })))
