@@ -43,6 +43,7 @@ export const AgreementStep = ({
           component="section"
           mah="min(50dvh, 420px)"
           tabIndex={0}
+          data-autofocus
           ref={focusHere}
           aria-label={t('agreement.title')}
           style={{ border: '1px solid var(--cj-line)', borderRadius: 8, overflowY: 'auto' }}

@@ -112,6 +112,9 @@ test('who has an account of that address gives its password once', async () => {
 test('the agreement follows, and without it nobody is signed in', async () => {
   server.on(signPersonalDataAgreement, () => reply({ token: 'full' }))
   const { user } = await comeBack(null, { agreementRequired: true })
+  // one begins to read: on the button that closes the dialog, Enter would disagree
+  const statement = await screen.findByRole('region', { name: 'Personal-data statement' })
+  await waitFor(() => expect(document.activeElement).toBe(statement))
   await user.click(await screen.findByRole('button', { name: 'Disagree' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Without your agreement')
   expect(sessionStore.get().token).toBeNull()
