@@ -6,7 +6,7 @@ import type { Telling } from './telling.ts'
 const DAY = 24 * 3600 * 1000
 const after = (end: number, days: number): string => new Date(end + days * DAY).toISOString()
 
-/** Nobody sets back passwords there, and the paid practice banks are paid for. */
+/** Its classes set back no passwords, and the paid practice banks are paid for. */
 const buildTestCentre = async (telling: Telling, end: number, members: readonly number[]): Promise<void> => {
   const unit = await foundUnit(telling, {
     name: 'Demo Test Centre',

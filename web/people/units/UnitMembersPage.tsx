@@ -119,7 +119,8 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
       label: t('reset.do'),
       icon: IconKey,
       run: (user) => void reset(user),
-      isFor: ({ isOwn }) => isOwn && info.data?.isRestricted === false,
+      // also in a restricted unit: it is its classes that set back none, and send people here
+      isFor: ({ isOwn }) => isOwn,
       isDangerous: true,
     },
   ]

@@ -3,7 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { blockUnitGroupUser, expireUnitGroupUsers } from '../../../commands/classes/unitGroup/calls.ts'
-import { addUnitUser, changeUnitAdmin, expireUnitUsers, resetUnitGroupUser } from '../../../commands/people/businessUnit/calls.ts'
+import {
+  addUnitUser,
+  changeUnitAdmin,
+  expireUnitUsers,
+  resetUnitGroupUser,
+  resetUnitUser,
+} from '../../../commands/people/businessUnit/calls.ts'
 import {
   anyUnitInfo,
   groupStudents,
@@ -219,6 +225,16 @@ test.each([
   expect(main.queryByRole('button', { name: /Try again/ })).toBeNull()
   const ways = main.getAllByRole('link', { name: list })
   expect(ways.at(-1)?.getAttribute('href')).toBe(to)
+})
+
+test('a restricted unit sets back the passwords that its classes do not', async () => {
+  server.on(unitInfo, () => reply({ ...unit, isRestricted: true }))
+  server.on(resetUnitUser, () => reply({ isDone: true }))
+  const { user } = await open('/bu-admin/bu-members')
+  await choose(user, /amy@x.test/, 'Reset password')
+  const question = within(await screen.findByRole('dialog', { name: 'Reset the password?' }))
+  await user.click(question.getByRole('button', { name: 'Reset password' }))
+  await waitFor(() => expect(server.askedOf(resetUnitUser)[0]?.body).toEqual({ businessUnitId: 5, userId: 8 }))
 })
 
 test('a class of another unit is not looked after, and leads back too', async () => {
