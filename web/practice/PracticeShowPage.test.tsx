@@ -73,14 +73,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a practice of the paid bank leads back to the list in which it stands', async () => {
-  server.on(practiceInfo, () => reply({ activityId: 5, name: 'TQC+ 1', description: '', problemSetType: 6 }))
-  await renderRoutes(routes, address)
-  await screen.findByRole('heading', { name: 'TQC+ 1' })
-  const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link')
-  expect(way.at(-1)?.getAttribute('href')).toBe('/groups/1/tqc')
-})
-
 const star = (title: string) => screen.findByRole('button', { name: `Star: ${title}` })
 
 test('problems stand in their order, and a star is there at once', async () => {

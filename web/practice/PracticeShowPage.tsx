@@ -179,6 +179,8 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
 
   const failure = practice.error ?? problems.error
   if (isGone(failure)) return <Navigate to={paths.practices(groupId)} replace />
+  // whoever looks after the class needs no licence; the list says to everybody else what is missing
+  if (problems.isError && practice.data?.needMoney === true) return <Navigate to={paths.tqc(groupId)} replace />
   const show = shows.find((choice) => choice === search.get('show')) ?? 'all'
   const setShow = (next: string) =>
     setSearch(
