@@ -8,6 +8,7 @@ import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { focusHere } from '../../shared/ui/keys.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 
 type NumberedFault = ShownImportFault & { number: number }
@@ -24,7 +25,16 @@ export const Faults = ({ faults, onOther }: { faults: readonly ShownImportFault[
   const list = faults.map((fault, number) => ({ ...fault, number }))
   return (
     <Stack>
-      <Alert color="red" variant="light" role="alert" icon={<Icon of={IconAlertTriangle} />} title={t('faults', { count: faults.length })}>
+      <Alert
+        tabIndex={-1}
+        ref={focusHere}
+        style={{ outline: 'none' }}
+        color="red"
+        variant="light"
+        role="alert"
+        icon={<Icon of={IconAlertTriangle} />}
+        title={t('faults', { count: faults.length })}
+      >
         <Text size="sm">{t('nothingMade')}</Text>
         <Button mt="sm" size="xs" variant="default" onClick={onOther}>
           {t('other')}

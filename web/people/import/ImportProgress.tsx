@@ -11,6 +11,7 @@ import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { saveFile } from '../../shared/table/csv.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { focusHere } from '../../shared/ui/keys.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 
@@ -37,7 +38,7 @@ export const ImportProgress = ({ businessUnitId, importId, onAnother }: ImportPr
   }
   const isDone = data?.state === 'done'
   return (
-    <Paper withBorder p="lg" style={{ background: 'var(--cj-surface)' }}>
+    <Paper tabIndex={-1} ref={focusHere} withBorder p="lg" style={{ background: 'var(--cj-surface)', outline: 'none' }}>
       <Stack>
         {isPending && <LoadingSkeleton lines={3} />}
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}

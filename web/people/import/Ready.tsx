@@ -13,6 +13,7 @@ import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { focusHere } from '../../shared/ui/keys.ts'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import type { LookedThrough } from './lookThrough.ts'
 
@@ -72,7 +73,7 @@ export const Ready = ({ businessUnitId, importId, looked, onConfirmed, onOther }
   const people = new Set(rows.map(({ email }) => email.toLowerCase())).size
   return (
     <Stack>
-      <Alert color="green" variant="light" icon={<Icon of={IconCircleCheck} />}>
+      <Alert tabIndex={-1} ref={focusHere} style={{ outline: 'none' }} color="green" variant="light" icon={<Icon of={IconCircleCheck} />}>
         <Text size="sm">{t('ready', { classes, people, rows: rows.length })}</Text>
         {state !== 'ready' && <Text size="sm">{t('already')}</Text>}
       </Alert>
