@@ -69,11 +69,13 @@ test('a file in order is shown, confirmed, and followed to its end', async () =>
   const { user, router } = await choose()
   expect(await screen.findByText(/Classes: 1, people: 2, rows: 2/)).toBeTruthy()
   // the button that was pressed is gone with its step: what has come in its place has the focus
+  expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toContain('Nothing is wrong with the file.')
   await user.click(screen.getByRole('button', { name: 'Make the classes' }))
   await waitFor(() => expect(router.state.location.search).toBe(`?import=${ID}`))
   expect(await screen.findByRole('progressbar', { name: '1 of 2 rows' })).toBeTruthy()
   expect(await screen.findByText('The classes have been made', {}, { timeout: 20_000 })).toBeTruthy()
+  expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toContain('The classes have been made')
   expect(screen.getByRole('link', { name: 'Go to class management' }).getAttribute('href')).toBe('/bu-admin/group-manager')
   await user.click(screen.getByRole('button', { name: 'Import another' }))
