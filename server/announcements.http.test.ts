@@ -34,6 +34,25 @@ const seenBy = async (announcementId: number) => {
   return (await house.call('Admin/Announcement/Info', { announcementId }, admin)).body.seenBy as number
 }
 
+// the first one: nothing is on its way to pages yet
+it('open pages hear of a new one, and of a setting', async () => {
+  const { body } = await house.call('Live/Ticket', {}, student(0).token)
+  const tab = openTab(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
+  await tab.opened
+  tab.send({ v: 1, type: 'hello', ticket: body.ticket })
+  expect(await tab.next()).toMatchObject({ type: 'welcome' })
+  for (const topic of ['announcements', 'settings']) {
+    tab.send({ type: 'follow', topic })
+    expect(await tab.next()).toMatchObject({ type: 'following', topic })
+  }
+  const announcementId = await add(true)
+  expect(await tab.until('changed', 'announcements')).toMatchObject({ payload: {} })
+  await house.call('Setting/Edit', { name: 'contactPhone', value: '0800-111-222' }, admin)
+  expect(await tab.until('changed', 'settings')).toMatchObject({ payload: {} })
+  tab.socket.close()
+  await house.call('Admin/Announcement/Delete', { announcementId }, admin)
+})
+
 it('only platform admins write them, and only what can be shown', async () => {
   for (const token of [student(0).token, house.teacher.token])
     expect((await house.call('Admin/Announcement/Add', announcement, token)).body.code).toBe('Common.Forbidden')
@@ -87,21 +106,4 @@ it('what is not active, or not there, is shown to nobody', async () => {
   await house.call('Admin/Announcement/Delete', { announcementId }, admin)
   expect(await see([announcementId], student(1).token)).toEqual([])
   expect((await house.call('Admin/Announcement/Edit', { announcementId, ...announcement }, admin)).body.code).toBe('Announcement.NotFound')
-})
-
-it('open pages hear of a new one, and of a setting', async () => {
-  const { body } = await house.call('Live/Ticket', {}, student(0).token)
-  const tab = openTab(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
-  await tab.opened
-  tab.send({ v: 1, type: 'hello', ticket: body.ticket })
-  expect(await tab.next()).toMatchObject({ type: 'welcome' })
-  for (const topic of ['announcements', 'settings']) {
-    tab.send({ type: 'follow', topic })
-    expect(await tab.next()).toMatchObject({ type: 'following', topic })
-  }
-  await add(true)
-  expect(await tab.next()).toMatchObject({ topic: 'announcements', type: 'changed', payload: {} })
-  await house.call('Setting/Edit', { name: 'contactPhone', value: '0800-111-222' }, admin)
-  expect(await tab.next()).toMatchObject({ topic: 'settings', type: 'changed', payload: {} })
-  tab.socket.close()
 })

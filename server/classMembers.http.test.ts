@@ -93,7 +93,7 @@ it('takes answers, drafts and sockets of somebody who is blocked, and lets go of
   expect(await tab.next()).toMatchObject({ type: 'welcome' })
   for (const topic of [`users/${userId}`, `users/${userId}/judging`, `groups/${house.groupId}`]) {
     tab.send({ type: 'follow', topic })
-    expect(await tab.next()).toMatchObject({ type: 'following', topic })
+    await tab.until('following', topic)
   }
 
   const key = newCommandId(new Date())
@@ -114,7 +114,8 @@ it('takes answers, drafts and sockets of somebody who is blocked, and lets go of
     heard.push(`${topic} ${type} ${JSON.stringify(payload)}`)
   }
   // what is judged already goes on, but not on their screen
-  expect(heard.filter((one) => one.includes('/judging'))).toMatchObject([
+  const isOfBefore = (one: string) => one.includes(`"answerId":${before.body.answerId}`)
+  expect(heard.filter((one) => one.includes('/judging') && !isOfBefore(one))).toMatchObject([
     expect.stringContaining('submitted'),
     expect.stringContaining('compiling'),
   ])

@@ -215,7 +215,7 @@ it('is opened: what was shown is read, in every tab at once', async () => {
   tab.send({ v: 1, type: 'hello', ticket: body.ticket })
   expect(await tab.next()).toMatchObject({ type: 'welcome' })
   tab.send({ type: 'follow', topic: `users/${userId}/inbox` })
-  expect(await tab.next()).toMatchObject({ type: 'following' })
+  await tab.until('following', `users/${userId}/inbox`)
 
   const { commands } = house.server.core
   await deliverMail(commands, userId, { kind: 'passwordReset', fromId: house.teacher.userId }, by())

@@ -37,7 +37,7 @@ const following = async (number: number, topic = `groups/${house.groupId}/practi
   const tab = await tabWith(await ticketOf(tokenOf.get(number) ?? student.token))
   expect(await tab.next()).toMatchObject({ type: 'welcome' })
   tab.send({ type: 'follow', topic })
-  expect(await tab.next()).toMatchObject({ type: 'following', topic })
+  await tab.until('following', topic)
   return { ...student, tab, topic }
 }
 
@@ -87,17 +87,17 @@ it('another role takes the topics of the old one', async () => {
   await house.server.core.projections.reached(await house.server.core.events.head(), 5000)
   const { tab, topic } = await following(1, `groups/${house.groupId}/rejudges`)
   await ofClass({ type: 'ChangeMemberRole', ...member, role: 'student', now: soon(0) })
-  expect(await tab.next()).toMatchObject({ type: 'refused', topic, payload: { code: 'Common.Forbidden' } })
+  expect(await tab.until('refused', topic)).toMatchObject({ payload: { code: 'Common.Forbidden' } })
   tab.socket.close()
 })
 
 it('a block, and another end of the membership, take the topics of the class', async () => {
   const [blocked, ended] = [await following(2), await following(3)]
   await ofClass({ type: 'BlockMember', groupId: house.groupId, userId: blocked.userId, now: soon(0) })
-  expect(await blocked.tab.next()).toMatchObject({ type: 'refused', topic: blocked.topic })
+  await blocked.tab.until('refused', blocked.topic)
   const end = { expirationTime: soon(-1000), unitExpirationTime: soon(1000) }
   await ofClass({ type: 'ChangeMemberExpiration', groupId: house.groupId, userIds: [ended.userId], ...end })
-  expect(await ended.tab.next()).toMatchObject({ type: 'refused', topic: ended.topic })
+  await ended.tab.until('refused', ended.topic)
   for (const { tab } of [blocked, ended]) tab.socket.close()
 })
 

@@ -18,11 +18,18 @@ export const openTab = (address: string, options: { origin?: string } = {}) => {
     socket.on('open', resolve)
     socket.on('error', reject)
   })
+  const next = async () => arrived.shift() ?? new Promise<ServerMessage>((resolve) => waiting.push(resolve))
   return {
     socket,
     opened,
     closed,
     send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    next: async () => arrived.shift() ?? new Promise<ServerMessage>((resolve) => waiting.push(resolve)),
+    next,
+    /** The next message of this type, about this topic: what came before may still be told of other things. */
+    until: async (type: ServerMessage['type'], topic: string) => {
+      let message = await next()
+      while (message.type !== type || message.topic !== topic) message = await next()
+      return message
+    },
   }
 }
