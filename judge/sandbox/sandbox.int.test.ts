@@ -57,6 +57,27 @@ for (const mode of [...(await everyMode()), unsafeMode()])
       expect(await box.run(shell('kill -SEGV $$'))).toMatchObject({ exitCode: null, signal: 11 })
     })
 
+    test('no signal is ignored or blocked when a program starts, and each that it raises ends it', async () => {
+      const source = `#include <signal.h>\n#include <stdio.h>\n#include <stdlib.h>
+        int main(int n, char **words) {
+          struct sigaction now; sigset_t blocked;
+          if (n > 1) { raise(atoi(words[1])); return 0; }
+          sigprocmask(SIG_SETMASK, NULL, &blocked);
+          for (int i = 1; i < NSIG; i++)
+            if ((sigaction(i, NULL, &now) == 0 && now.sa_handler != SIG_DFL) || sigismember(&blocked, i) == 1) printf("%d ", i);
+        }`
+      await compiled(source, async (other) => {
+        expect((await other.run({ argv: ['/box/a'], phase: 'run', limits })).stdout.toString()).toBe('')
+        const framed = '$| = 1; $_ = `/box/a` // ""; print pack("N", length), $_; sleep 9'
+        const host = ['/usr/bin/perl', '-e', framed]
+        const long = await other.spawn({ argv: host, phase: 'run', limits: { ...limits, cpuMs: 0, wallMs: 0 } })
+        expect((await long.exchange(Buffer.from(''), 5000)).toString()).toBe('')
+        await long.kill()
+        for (const signal of [1, 2, 13, 15])
+          expect(await other.run({ argv: ['/box/a', String(signal)], phase: 'run', limits })).toMatchObject({ exitCode: null, signal })
+      })
+    })
+
     test('input and output are bytes', async () => {
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
       const result = await box.run({ argv: ['/bin/cat'], stdin: bytes, phase: 'run', limits })

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 uint32_t slot_uid;
+const int ignored[3] = {SIGPIPE, SIGINT, SIGTERM};
 
 // Attaching a filter costs more than a fork: pid 1 takes it once, and what it forks inherits it.
 void refuse(int which) {
@@ -73,9 +74,11 @@ int child_main(void *argument) {
     refuse(0);
     if (s->phase == PHASE_RUN || s->request->phase & KEEPS_MODES) refuse(1);
   }
-  sigset_t all;
-  sigemptyset(&all);
-  sigprocmask(SIG_SETMASK, &all, NULL);
+  sigset_t none_blocked;
+  sigemptyset(&none_blocked);
+  sigprocmask(SIG_SETMASK, &none_blocked, NULL);
+  // Exec keeps what is ignored: a program could not be ended by them, and would write to a closed pipe for ever.
+  for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) signal(ignored[i], SIG_DFL);
   execve(s->argv[0], s->argv, s->envp);
   s->error = errno;
   dprintf(2, "cannot execute %s: %s\n", s->argv[0], strerror(errno));

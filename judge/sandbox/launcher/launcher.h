@@ -140,6 +140,7 @@ struct start {
   int error;
 };
 extern uint32_t slot_uid;
+extern const int ignored[3];  // signals that the launcher and pid 1 of a box ignore
 void refuse(int which);
 bool be_killed_first(void);
 int child_main(void *start);

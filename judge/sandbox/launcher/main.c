@@ -268,9 +268,9 @@ static int next_wait_ms(uint64_t now) {
 }
 
 int main(void) {
-  signal(SIGPIPE, SIG_IGN);
-  signal(SIGINT, SIG_IGN);
-  signal(SIGTERM, SIG_IGN);
+  // What whoever started us ignored, nohup for one, is no business of programs.
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) signal(ignored[i], SIG_IGN);
   epoll = epoll_create1(EPOLL_CLOEXEC);
   fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
   fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
