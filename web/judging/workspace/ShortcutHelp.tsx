@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { shownShortcuts } from './shortcuts.ts'
 
-const order = ['evaluate', 'judge', 'editor', 'leaveEditor', 'panel', 'full', 'previous', 'next', 'help'] as const
+const order = ['evaluate', 'judge', 'editor', 'suggest', 'leaveEditor', 'panel', 'full', 'previous', 'next', 'help'] as const
 
 const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('workspace')

@@ -19,7 +19,18 @@ export type Shortcut = keyof typeof ariaShortcuts
 /** As keyboards of this system have them printed. */
 export const shownShortcuts = () =>
   isApple()
-    ? { evaluate: '⌘↵', judge: '⇧⌘↵', previous: '⌥,', next: '⌥.', panel: '⌥M', editor: '⌥/', leaveEditor: '⌃⇧M', full: '⌥L', help: '?' }
+    ? {
+        evaluate: '⌘↵',
+        judge: '⇧⌘↵',
+        previous: '⌥,',
+        next: '⌥.',
+        panel: '⌥M',
+        editor: '⌥/',
+        suggest: '⌃Space',
+        leaveEditor: '⌃⇧M',
+        full: '⌥L',
+        help: '?',
+      }
     : {
         evaluate: 'Ctrl+Enter',
         judge: 'Ctrl+Shift+Enter',
@@ -27,6 +38,7 @@ export const shownShortcuts = () =>
         next: 'Alt+.',
         panel: 'Alt+M',
         editor: 'Alt+/',
+        suggest: 'Ctrl+Space',
         leaveEditor: 'Ctrl+M',
         full: 'Alt+L',
         help: '?',

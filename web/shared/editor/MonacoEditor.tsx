@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CodeEditorProps, EditorMark } from './editorProps.ts'
 import { useFontSize } from './fontSize.ts'
 import { editor, MarkerSeverity } from './monaco.ts'
+import './completion.ts'
 
 /** Rulings of the specification (platform 2): dark theme, no minimap; the font is 16 until somebody chooses another. */
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
@@ -13,7 +14,8 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   useShadowDOM: false,
   scrollBeyondLastLine: false,
   tabSize: 4,
-  wordBasedSuggestions: 'currentDocument',
+  wordBasedSuggestions: 'off',
+  acceptSuggestionOnEnter: 'smart',
   renderLineHighlightOnlyWhenFocus: true,
   padding: { top: 8, bottom: 8 },
 }

@@ -22,7 +22,6 @@ import 'monaco-editor/features/quickCommand/register.js'
 import 'monaco-editor/features/readOnlyMessage/register.js'
 import 'monaco-editor/features/smartSelect/register.js'
 import 'monaco-editor/features/snippet/register.js'
-import 'monaco-editor/features/suggest/register.js'
 import 'monaco-editor/features/toggleTabFocusMode/register.js'
 import 'monaco-editor/features/tokenization/register.js'
 import 'monaco-editor/features/unicodeHighlighter/register.js'
@@ -41,6 +40,8 @@ import 'monaco-editor/languages/definitions/python/register.js'
 import 'monaco-editor/languages/definitions/r/register.js'
 import 'monaco-editor/languages/definitions/ruby/register.js'
 import 'monaco-editor/languages/definitions/rust/register.js'
+// features/suggest registers only suggestions within the text; the list has no feature of its own.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js'
 // oxlint-disable-next-line import/default -- the bundler makes a class of the worker
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
 

@@ -95,6 +95,7 @@ const texts = {
     evaluate: 'Evaluate: run with the input box',
     judge: 'Judge: hand in',
     editor: 'Go to the editor',
+    suggest: 'In the editor: show suggestions',
     leaveEditor: 'In the editor: let Tab leave it, or indent again',
     panel: 'Maximise or restore the panel',
     full: 'Let this part fill the window, or show both',

@@ -95,6 +95,7 @@ const texts: typeof en = {
     evaluate: '測試執行：以輸入框的內容執行',
     judge: '送出評測',
     editor: '移到編輯器',
+    suggest: '在編輯器內：顯示建議',
     leaveEditor: '在編輯器裡：讓 Tab 離開編輯器，或恢復縮排',
     panel: '放大或還原下方面板',
     full: '讓目前這一邊放大到整個視窗，或顯示兩邊',

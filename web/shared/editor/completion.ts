@@ -1,0 +1,58 @@
+// What is offered while one types: snippets, reserved words and library names of the language, and the names of the program.
+// Monaco's own offer of a file's words is silent wherever another provider has something for a language, so that this one has both.
+import { editor, languages } from 'monaco-editor/editor'
+import { languageWords } from './languageWords.ts'
+import { type Snippet, snippets } from './snippets.ts'
+import { nameAtEnd, namesIn } from './wordsOfCode.ts'
+
+/** Nothing is offered for a single letter, since Enter after a short variable begins a new line. Monaco does not tell whether it was asked for. */
+const offersFor = (typed: string): boolean => typed.length !== 1
+
+const { CompletionItemKind, CompletionItemInsertTextRule } = languages
+type Offer = Omit<languages.CompletionItem, 'range'>
+
+/** In the order in which equally good ones are listed. */
+const fromSnippet = ({ word, body }: Snippet): Offer => ({
+  label: {
+    label: word,
+    description:
+      body
+        .replace(/\$\{\d+:?((?:\\.|[^}])*)\}|\$\d/g, '$1')
+        .split('\n')[0]
+        ?.replaceAll('\\', '') ?? '',
+  },
+  kind: CompletionItemKind.Snippet,
+  insertText: body,
+  insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
+  sortText: '0',
+})
+const fromName =
+  (kind: languages.CompletionItemKind, sortText: string) =>
+  (label: string): Offer => ({ label, kind, insertText: label, sortText })
+
+const ofLanguage = (language: string, isMember: boolean): Offer[] => {
+  const { keywords, names } = languageWords[language] ?? { keywords: [], names: [] }
+  return [
+    ...(snippets[language] ?? []).filter(({ isMember: only = false }) => only === isMember).map(fromSnippet),
+    ...(isMember ? [] : keywords.map(fromName(CompletionItemKind.Keyword, '1'))),
+    ...names.map(fromName(CompletionItemKind.Function, '3')),
+  ]
+}
+
+const provide: languages.CompletionItemProvider['provideCompletionItems'] = (model, { lineNumber, column }) => {
+  const language = model.getLanguageId()
+  const before = model.getLineContent(lineNumber).slice(0, column - 1)
+  const typed = nameAtEnd(before, language)
+  if (!offersFor(typed)) return { suggestions: [] }
+  const startColumn = column - typed.length
+  const range = { startLineNumber: lineNumber, endLineNumber: lineNumber, startColumn, endColumn: column }
+  const offered = ofLanguage(language, before.at(startColumn - 2) === '.')
+  const known = new Set(offered.map(({ label }) => (typeof label === 'string' ? label : label.label)))
+  const at = model.getOffsetAt({ lineNumber, column })
+  const code = model.getValue(editor.EndOfLinePreference.TextDefined)
+  const others = namesIn(`${code.slice(0, at - typed.length)} ${code.slice(at)}`, language).difference(known)
+  const found = [...others].map(fromName(CompletionItemKind.Variable, '2'))
+  return { suggestions: [...offered, ...found].map((offer) => ({ ...offer, range })) }
+}
+
+languages.registerCompletionItemProvider(Object.keys(languageWords), { provideCompletionItems: provide })
