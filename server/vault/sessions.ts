@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Session, SessionEnd, SessionKind, SessionOrigin, Sessions } from './port.ts'
+import { inTransaction } from './transaction.ts'
 
 const HOUR_MS = 3600 * 1000
 const IDLE_MS = 12 * HOUR_MS
@@ -98,16 +99,6 @@ export const openSessions = (db: DatabaseSync, lazyDb: DatabaseSync, { now, stea
   const supersede = db.prepare('UPDATE session SET isSuperseded = 1 WHERE sessionId = ?')
   const remove = db.prepare('DELETE FROM session WHERE tokenHash = ?')
   const writeTimes = lazyDb.prepare('UPDATE session SET createdAt = ?, lastUsedAt = ? WHERE tokenHash = ?')
-  const inOneGo = (connection: DatabaseSync, work: () => void) => {
-    connection.exec('BEGIN IMMEDIATE')
-    try {
-      work()
-      connection.exec('COMMIT')
-    } catch (error) {
-      connection.exec('ROLLBACK')
-      throw error
-    }
-  }
 
   const isOver = ({ bornAt, usedAt }: Token): boolean => steady() - usedAt >= IDLE_MS || steady() - bornAt >= LIFE_MS
   const tell = ({ sessionId, userId }: Pick<Token, 'sessionId' | 'userId'>, why: SessionEnd) => {
@@ -116,7 +107,7 @@ export const openSessions = (db: DatabaseSync, lazyDb: DatabaseSync, { now, stea
   /** The file first: what it still holds has not ended. */
   const drop = (dropped: readonly Token[], why: SessionEnd): string[] => {
     if (dropped.length === 0) return []
-    inOneGo(db, () => {
+    inTransaction(db, () => {
       for (const { hash } of dropped) remove.run(hash)
     })
     const ended = dropped.filter((token) => tokens.remove(token))
@@ -133,7 +124,7 @@ export const openSessions = (db: DatabaseSync, lazyDb: DatabaseSync, { now, stea
     const all = [...tokens.byHash.values()]
     const moved = wasClockSet() ? all : all.filter(({ isUsed }) => isUsed)
     if (moved.length === 0) return
-    inOneGo(lazyDb, () => {
+    inTransaction(lazyDb, () => {
       for (const { hash, bornAt, usedAt } of moved) writeTimes.run(timeOf(bornAt), timeOf(usedAt), hash)
     })
     for (const token of moved) token.isUsed = false
@@ -175,7 +166,7 @@ export const openSessions = (db: DatabaseSync, lazyDb: DatabaseSync, { now, stea
       const fresh = others.filter(({ isSuperseded }) => !isSuperseded)
       const ids = [...new Set(fresh.map((token) => token.sessionId))]
       if (ids.length > 0) {
-        inOneGo(db, () => {
+        inTransaction(db, () => {
           for (const id of ids) supersede.run(id)
         })
         for (const token of fresh) token.isSuperseded = true

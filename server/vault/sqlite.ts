@@ -11,6 +11,7 @@ import { accountName, type Draft, type DraftKey, type Drafts, type Keys, type Pa
 import { openPresences, preparePresences } from './presences.ts'
 import { openSessions, prepareSessions } from './sessions.ts'
 import { openSigning, prepareSigning } from './signing.ts'
+import { inTransaction } from './transaction.ts'
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS passwordHash (userId INTEGER NOT NULL, passwordId TEXT NOT NULL, hash TEXT NOT NULL, savedAt INTEGER NOT NULL,
@@ -54,17 +55,6 @@ export const prepareVault = (db: DatabaseSync): void => {
   prepareSigning(db)
   preparePresences(db)
   takeOverPasswords(db)
-}
-
-const inTransaction = (db: DatabaseSync, work: () => void): void => {
-  db.exec('BEGIN IMMEDIATE')
-  try {
-    work()
-    db.exec('COMMIT')
-  } catch (error) {
-    db.exec('ROLLBACK')
-    throw error
-  }
 }
 
 const openPasswords = (db: DatabaseSync, now: () => number): Passwords => {

@@ -1,6 +1,7 @@
 // The tables of a vault in a SQLite file, as they lie there.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { prepareVault } from '../sqlite.ts'
+import { inTransaction } from '../transaction.ts'
 import type { VaultShelves } from './shelves.ts'
 import type { Cell, ColumnKind, Entry, VaultTable } from './tables.ts'
 
@@ -16,16 +17,6 @@ export const openSqliteShelves = (file: string): VaultShelves => {
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   prepareVault(db)
-  const inOneGo = (work: () => void) => {
-    db.exec('BEGIN IMMEDIATE')
-    try {
-      work()
-      db.exec('COMMIT')
-    } catch (error) {
-      db.exec('ROLLBACK')
-      throw error
-    }
-  }
   const ownColumns = ({ columns, counted }: VaultTable) => Object.keys(columns).filter((column) => column !== counted?.column)
   return {
     async *read(table) {
@@ -38,13 +29,13 @@ export const openSqliteShelves = (file: string): VaultShelves => {
     async put(table, entries) {
       const own = ownColumns(table)
       const insert = db.prepare(`INSERT OR REPLACE INTO ${table.name} (${own.join(', ')}) VALUES (${own.map(() => '?').join(', ')})`)
-      inOneGo(() => {
+      inTransaction(db, () => {
         for (const entry of entries) insert.run(...own.map((column) => fromCell(entry[column])))
       })
     },
     async remove({ name, key }, entries) {
       const remove = db.prepare(`DELETE FROM ${name} WHERE ${key.map((column) => `${column} = ?`).join(' AND ')}`)
-      inOneGo(() => {
+      inTransaction(db, () => {
         for (const entry of entries) remove.run(...key.map((column) => fromCell(entry[column])))
       })
     },
