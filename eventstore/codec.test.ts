@@ -88,8 +88,8 @@ describe('codec', () => {
     const stranger = memoryKeys()
     await stranger.forWriting(12, true)
     const strange = withCodec(log, createCodec(events, stranger))
-    await expect(strange.readStream('user-12')).rejects.toThrow('user-12/0 PersonRegistered: name:')
-    expect((await strange.readAll()).events[0]?.fault).toContain('user-12/0 PersonRegistered: name:')
+    await expect(strange.readStream('user-12')).rejects.toThrow('user-12/0 PersonRegistered at 00000000000000000001: name:')
+    expect((await strange.readAll()).events[0]?.fault).toContain('user-12/0 PersonRegistered at 00000000000000000001: name:')
   })
 
   it('reads without keys, but does not write personal fields without them', async () => {

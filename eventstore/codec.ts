@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { EventDefinition, EventDefinitions } from './definition.ts'
 import { isSealed, ownerOf, seal, unseal } from './personal.ts'
 import { type Delivery, type EventStore, type ExpectedRevision, type NewEvent, type RecordedEvent, Undecodable } from './port.ts'
+import { faultOf } from './unreadable.ts'
 
 /** Each person's key of 32 bytes; the vault keeps them. */
 export interface PersonalKeys {
@@ -72,9 +73,9 @@ export const createCodec = (definitions: EventDefinitions, keys?: PersonalKeys):
   }
 
   /** Whether anything may have to be done to it: most events go through untouched. */
-  const isPlain = ({ type, metadata }: RecordedEvent) => {
+  const isPlain = ({ type, metadata, fault }: RecordedEvent) => {
     const definition = registry.get(type)
-    return !definition || (!definition.personal && metadata.version >= definition.version)
+    return fault !== undefined || !definition || (!definition.personal && metadata.version >= definition.version)
   }
 
   const decode = async (events: RecordedEvent[]): Promise<RecordedEvent[]> => {
@@ -90,8 +91,7 @@ export const createCodec = (definitions: EventDefinitions, keys?: PersonalKeys):
     try {
       return upcast(unsealed(event, known))
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      return { ...event, fault: `${event.stream}/${event.revision} ${event.type}: ${reason}` }
+      return { ...event, fault: faultOf(event, event.type, error) }
     }
   }
 

@@ -1,6 +1,7 @@
 // The test that every adapter of the log must pass: what the rest of the house relies on, and nothing about how it is kept.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chaining } from './contract.chain.ts'
+import { damaged } from './contract.damaged.ts'
 import { readingAll } from './contract.reading.ts'
 import { subscribing } from './contract.subscribing.ts'
 import { EVENT_BYTES, type EventStore, MAX_APPEND_BYTES, type NewEvent, type RecordedEvent } from './port.ts'
@@ -8,6 +9,8 @@ import { sampleEvent, sampleEvents } from './sample.ts'
 
 export interface Opened {
   store: EventStore
+  /** Puts an event into the log, as the next of a stream, whose text is damaged. */
+  appendDamaged: (stream: string) => Promise<void>
   /** Closes the store and opens the same log again; absent where a log lives no longer than its store. */
   reopen?: () => Promise<EventStore>
   close: () => Promise<void>
@@ -209,6 +212,10 @@ export const eventStoreContract = (name: string, open: () => Promise<Opened>): v
     })
 
     readingAll(() => store)
+    damaged(
+      () => store,
+      (stream) => opened.appendDamaged(stream),
+    )
     chaining(
       () => store,
       async () => (opened.reopen ? (store = await opened.reopen()) : null),

@@ -1,10 +1,10 @@
 // Events as lines for people and their tools: NDJSON and CSV.
 import type { RecordedEvent } from './port.ts'
 
-/** One line of NDJSON: what happened, where, when and by whom. */
-export const toNdjson = ({ position, stream, revision, id, type, data, metadata }: RecordedEvent): string => {
+/** One line of NDJSON: what happened, where, when and by whom; and what is wrong with it where it cannot be read. */
+export const toNdjson = ({ position, stream, revision, id, type, data, metadata, fault }: RecordedEvent): string => {
   const { version, recordedAt, actor } = metadata
-  return `${JSON.stringify({ position, stream, revision: Number(revision), id, type, version, recordedAt, actor, data })}\n`
+  return `${JSON.stringify({ position, stream, revision: Number(revision), id, type, version, recordedAt, actor, data, fault })}\n`
 }
 
 /** Everything about one event, to be read by a person. */

@@ -61,17 +61,19 @@ const verifyViews = async ({ events }: OpenLog, { dataDir, readStoreUrl = null, 
   }
   const store = await openReadStoreOf({ dataDir, readStoreUrl })
   try {
-    const { differences, verified, notBuilt } = await verifyReadModels({
+    const { differences, verified, parked, notBuilt } = await verifyReadModels({
       events,
       store,
       projections,
       ...(names.length > 0 ? { names } : {}),
     })
     for (const { collection, documents, position } of verified) print(`${collection}: ${documents} documents at ${position}`)
+    for (const { projection, key, position, error } of parked)
+      print(`${projection}: parked: ${key === null ? 'an event' : `document ${key}, since the event`} at ${position}: ${error}`)
     for (const name of notBuilt) print(`${name}: not built, so there was nothing to compare with`)
     for (const difference of differences) print(JSON.stringify(difference))
     print(differences.length === 0 ? 'no difference' : `${differences.length} differences`)
-    return differences.length + notBuilt.length
+    return differences.length + parked.length + notBuilt.length
   } finally {
     await store.close()
   }

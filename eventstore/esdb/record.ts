@@ -1,6 +1,7 @@
 // An event as the server holds it, and as the port hands it over. Its data are the bytes that were written; its metadata are those of the port,
 // with the hash of the event put in front of them.
-import type { Metadata, Position, RecordedEvent, StoredEvent } from '../port.ts'
+import type { Position, RecordedEvent, StoredEvent } from '../port.ts'
+import { readEvent } from '../unreadable.ts'
 import type { ReadEvent } from './client.ts'
 import { toPosition } from './positions.ts'
 
@@ -47,24 +48,11 @@ export const toRecord = (read: ReadEvent | undefined, prefix: string): StoredRec
   }
 }
 
-/** What stands for metadata where somebody else wrote to the log. */
-const UNKNOWN: Metadata = {
-  actor: { userId: null, role: 'system' },
-  command: '',
-  commandId: '',
-  correlationId: '',
-  causationId: '',
-  version: 0,
-  recordedAt: '',
-}
-
-export const toRecorded = ({ position, stream, revision, id, type, data, metadata }: StoredRecord): RecordedEvent => {
-  try {
-    return { position, stream, revision, id, type, data: JSON.parse(data), metadata: JSON.parse(metadata) }
-  } catch (error) {
-    const fault = `${stream}/${revision} ${type}: ${(error as Error).message}`
-    return { position, stream, revision, id, type, data: null, metadata: UNKNOWN, fault }
-  }
+/** Somebody else may have written to the log too: what is no event of ours says so. */
+export const toRecorded = (record: StoredRecord): RecordedEvent => {
+  const { position, stream, revision, id, type, data, metadata } = record
+  const known = { id, type, recordedAt: recordedAtOf(record) }
+  return readEvent({ position, stream, revision }, known, () => ({ id, type, data: JSON.parse(data), metadata: JSON.parse(metadata) }))
 }
 
 export const bodyOf = ({ id, type, data, metadata }: Pick<StoredRecord, 'id' | 'type' | 'data' | 'metadata'>): string =>

@@ -11,6 +11,7 @@ import {
   START,
   type StoredEvent,
 } from '../port.ts'
+import { isWhole, readEvent } from '../unreadable.ts'
 import { RECORDED_AT, STORED, toPosition, toRow, toStored } from './database.ts'
 
 const CHUNK_EVENTS = 250
@@ -24,6 +25,9 @@ const BIG_BODY = 32 * 1024
 
 const EVENTS = `group_concat(concat('{"position":"', substr('${START}' || position, -20), '","stream":"', stream, '","revision":', revision,
   iif(octet_length(body) > ${BIG_BODY}, '}', body)))`
+
+/** The same events one by one. */
+const ROWS = 'position, stream, revision, type, body'
 
 type Direction = 'forwards' | 'backwards'
 
@@ -52,33 +56,54 @@ export const createReader = (database: DatabaseSync): LogReader => {
   const selectHead = prepare('SELECT max(position) AS head FROM events')
   const newestRow = () => (selectHead.get()?.head as bigint | null) ?? 0n
 
-  /** Adds the events of a text to the page; false when its bytes are used up first. */
-  const add = (page: Budget, text: unknown): number | false => {
+  /** Adds one event to the page; false where there are some and it would be too much for them. */
+  const addOne = (page: Budget, found: Record<string, unknown>): boolean => {
+    const { length } = String(found.body)
+    if (page.events.length > 0 && page.bytes + length > PAGE_BYTES) return false
+    page.bytes += length
+    page.events.push(toEvent(found))
+    return true
+  }
+
+  /** Adds events row by row; false when the bytes of the page are used up first. */
+  const addEach = (page: Budget, rows: Iterable<Record<string, unknown>>): number | false => {
+    let added = 0
+    for (const found of rows) {
+      if (!addOne(page, found)) return false
+      added += 1
+    }
+    return page.bytes < PAGE_BYTES ? added : false
+  }
+
+  /** Adds the events of a text to the page; false when its bytes are used up first. Where one spoils the text, `rows` are the same one by one. */
+  const add = (page: Budget, text: unknown, rows: () => Iterable<Record<string, unknown>>): number | false => {
     if (typeof text !== 'string') return 0
+    const events = parseAll(text)
+    if (events === null) return addEach(page, rows())
     page.bytes += text.length
-    const events = JSON.parse(`[${text}]`) as RecordedEvent[]
     for (const event of events) {
       const revision = event.revision as unknown as number
-      if (event.id === undefined || revision > Number.MAX_SAFE_INTEGER) {
-        const whole = row('SELECT revision, body FROM events WHERE position = ?', toRow(event.position))
-        const body = whole?.body as string
-        if (page.events.length > 0 && page.bytes + body.length > PAGE_BYTES) return false
-        page.bytes += body.length
-        Object.assign(event, JSON.parse(`{"position":"${event.position}"${body}`))
-        event.revision = whole?.revision as bigint
-      } else event.revision = BigInt(revision)
-      page.events.push(event)
+      if (isWhole(event) && revision <= Number.MAX_SAFE_INTEGER) {
+        event.revision = BigInt(revision)
+        page.events.push(event)
+      } else if (!addOne(page, row(`SELECT ${ROWS} FROM events WHERE position = ?`, toRow(event.position)) ?? {})) return false
     }
     return page.bytes < PAGE_BYTES ? events.length : false
   }
 
   /** Rows in any order that has a limit. */
-  const addSome = (page: Budget, where: string, order: string, limit: number, values: SQLInputValue[]) =>
-    add(page, row(`SELECT ${EVENTS} AS text FROM (SELECT * FROM events WHERE ${where} ORDER BY ${order} LIMIT ?)`, ...values, limit)?.text)
+  const addSome = (page: Budget, where: string, order: string, limit: number, values: SQLInputValue[]) => {
+    const range = `FROM events WHERE ${where} ORDER BY ${order} LIMIT ?`
+    const text = row(`SELECT ${EVENTS} AS text FROM (SELECT * ${range})`, ...values, limit)?.text
+    return add(page, text, () => prepare(`SELECT ${ROWS} ${range}`).iterate(...values, limit))
+  }
 
   /** All rows of a short range: a third faster than with a limit. A range of the primary key comes in its order. */
-  const addRange = (page: Budget, after: bigint, last: bigint) =>
-    add(page, row(`SELECT ${EVENTS} AS text FROM events WHERE position > ? AND position <= ?`, after, last)?.text)
+  const addRange = (page: Budget, after: bigint, last: bigint) => {
+    const range = 'FROM events WHERE position > ? AND position <= ?'
+    const text = row(`SELECT ${EVENTS} AS text ${range}`, after, last)?.text
+    return add(page, text, () => prepare(`SELECT ${ROWS} ${range}`).iterate(after, last))
+  }
 
   const page = (options: ReadAllOptions = {}): LogPage => {
     const { direction = 'forwards', max = 1000 } = options
@@ -182,6 +207,21 @@ export const createReader = (database: DatabaseSync): LogReader => {
   }
 
   return { page, stream, stored, head: () => toPosition(newestRow()), positionAt }
+}
+
+/** The events of a text that SQLite has joined; null where one of them is not JSON. */
+const parseAll = (text: string): RecordedEvent[] | null => {
+  try {
+    return JSON.parse(`[${text}]`) as RecordedEvent[]
+  } catch {
+    return null
+  }
+}
+
+const toEvent = (found: Record<string, unknown>): RecordedEvent => {
+  const { position, stream, revision, type, body } = toStored(found)
+  const known = { type, id: /^\{"id":"([^"]+)"/.exec(body)?.[1] ?? '', recordedAt: /"recordedAt":"([^"]+)"\}\}$/.exec(body)?.[1] ?? '' }
+  return readEvent({ position, stream, revision }, known, () => JSON.parse(body))
 }
 
 interface Budget {

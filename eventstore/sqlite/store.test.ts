@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { eventStoreContract } from '../contract.suite.ts'
+import { sampleEvent } from '../sample.ts'
 import { openSqliteEventStore } from './store.ts'
 
 eventStoreContract('SQLite', async () => {
@@ -11,6 +13,12 @@ eventStoreContract('SQLite', async () => {
   let store = openSqliteEventStore({ file })
   return {
     store,
+    async appendDamaged(stream) {
+      const { position } = await store.append(stream, [sampleEvent('Damaged')], 'any')
+      const database = new DatabaseSync(file)
+      database.prepare(`UPDATE events SET body = replace(body, '"data":{', '"data":[') WHERE position = ?`).run(BigInt(position))
+      database.close()
+    },
     async reopen() {
       await store.close()
       store = openSqliteEventStore({ file })

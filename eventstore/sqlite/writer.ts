@@ -51,7 +51,8 @@ export const createWriter = ({ database, clock, lockTimeoutMs, writeBack, onComm
   const insert = database.prepare('INSERT INTO events (stream, revision, type, hash, body) VALUES (?, ?, ?, ?, ?)')
   const selectHead = database.prepare(`SELECT ${STORED} FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1`)
   const selectIds = database.prepare(
-    `SELECT position, json_extract('{"position":0' || body, '$.id') AS id FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+    `SELECT position, iif(json_valid('{"position":0' || body), json_extract('{"position":0' || body, '$.id'), NULL) AS id
+    FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   )
   const selectNewest = database.prepare(`SELECT ${RECORDED_AT} AS recordedAt FROM events ORDER BY position DESC LIMIT 1`)
   const selectVersion = database.prepare('PRAGMA data_version')

@@ -14,7 +14,7 @@ export const moments = projection<MomentDocument, never>({
   collection: 'moments',
   on: {},
   onAny: {
-    key: (event) => minuteOf(event.metadata.recordedAt),
+    key: (event) => minuteOf(event.metadata.recordedAt) || null, // of an event that cannot be read the time may be lost
     fold: (moment, event, minute) => moment ?? { minute, position: event.position },
   },
 })

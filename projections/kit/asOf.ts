@@ -40,7 +40,7 @@ const together = async function* (events: EventStore, streams: readonly string[]
 
 /**
  * One document as it was: folded to the position, or to the last event recorded at or before the time (ISO-8601).
- * Reads one stream, or two, where the projection says that no other matters, else the log. Throws what the fold throws.
+ * Reads one stream, or two, where the projection says that no other matters, else the log. Throws where an event cannot be folded into it.
  */
 export const asOf = async <D extends Document>({ events, projection, collection, id, until }: AsOf): Promise<D | null> => {
   const logical = collection ?? projection.collection
@@ -49,13 +49,15 @@ export const asOf = async <D extends Document>({ events, projection, collection,
   const last = 'position' in until ? until.position : ((await events.positionAt?.(new Date(until.time))) ?? (await events.head()))
   const isPast = ({ position, metadata }: RecordedEvent) => position > last || (time !== null && metadata.recordedAt > time)
   const folded = async (found: (model: Model) => AsyncIterable<RecordedEvent[]>): Promise<D | null> => {
-    const model = new Model(isOwn ? only(projection, id) : projection, projection.collection, null, 'fail')
+    const model = new Model(isOwn ? only(projection, id) : projection, projection.collection, null, 'park')
     for await (const page of found(model)) {
       const end = page.findIndex(isPast)
       model.foldInMemory(end === -1 ? page : page.slice(0, end), page.at(-1)?.position ?? START)
       if (end !== -1) break
     }
     const part = model.parts.find((candidate) => candidate.logical === logical)
+    const parked = model.parking.all.find(({ collection, key }) => collection === part?.collection && key === id)
+    if (parked) throw new Error(`the document is parked since ${parked.event} at ${parked.position}: ${parked.error}`)
     return (part?.documents.get(id) as D | undefined) ?? null
   }
   const { streamPrefix, secondStream } = projection

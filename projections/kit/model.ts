@@ -1,7 +1,7 @@
 // One projection while it is folded: its own collection and those derived from it, at one position.
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import type { Commit, LoadedDocuments } from '../store/port.ts'
-import { PARKED, Parking } from './parking.ts'
+import { PARKED, Parking, type Poison } from './parking.ts'
 import { Part } from './part.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
 
@@ -26,7 +26,7 @@ export class Model {
   readonly parking: Parking
 
   /** With no position, the collections are empty. */
-  constructor(projection: AnyProjection, collection: string, position: Position | null, poison: 'park' | 'fail') {
+  constructor(projection: AnyProjection, collection: string, position: Position | null, poison: Poison) {
     this.projection = projection
     this.collection = collection
     this.position = position ?? START
@@ -52,7 +52,7 @@ export class Model {
 
   /**
    * Folds those of the events that are new to this model, which has been read up to the position; `load` finds documents that are not in
-   * memory. Nothing of it may be written before it resolves. Rejects with PoisonEvent in a build.
+   * memory. Nothing of it may be written before it resolves. Rejects with PoisonEvent in a build that is to end with it.
    */
   async fold(
     events: readonly RecordedEvent[],
@@ -92,7 +92,7 @@ export class Model {
     return this.parking.take().map((document) => ({ collection: PARKED, document }))
   }
 
-  /** The store does not take a document that was among the changes. @throws PoisonEvent in a build */
+  /** The store does not take a document that was among the changes. @throws PoisonEvent in a build that is to end with it */
   refuse(collection: string, id: string, error: Error): void {
     this.parts.find((part) => part.collection === collection)?.refuse(id, this.position, error)
   }

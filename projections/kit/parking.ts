@@ -30,14 +30,24 @@ export class PoisonEvent extends Error {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 const idOf = (collection: string, key: string | null, position: Position): string => `${collection}/${key ?? `@${position}`}`
 
-/** What is parked of one projection. Live running parks; a build, which has no reader to spare, fails. */
+/**
+ * What becomes of an event that cannot be folded.
+ * - 'park': its document is parked. So it is where nothing else would serve: in live running, and in a build that replaces nothing.
+ * - 'parkUnreadable': the same for what no version can read; what this version cannot fold ends its build, since an older one still serves.
+ * - 'fail': the build ends with it, since what is there follows the log and goes on.
+ */
+export type Poison = 'park' | 'parkUnreadable' | 'fail'
+
+type PoisonedBy = Pick<RecordedEvent, 'position' | 'type' | 'stream' | 'fault'>
+
+/** What is parked of one projection. */
 export class Parking {
-  poison: 'park' | 'fail'
+  poison: Poison
   readonly #projection: AnyProjection
   readonly #parked = new Map<string, Parked>()
   #new: Parked[] = []
 
-  constructor(projection: AnyProjection, poison: 'park' | 'fail') {
+  constructor(projection: AnyProjection, poison: Poison) {
     this.#projection = projection
     this.poison = poison
   }
@@ -55,11 +65,11 @@ export class Parking {
     for (const one of parked) this.#parked.set(one._id, one)
   }
 
-  /** @throws PoisonEvent in a build */
-  park(collection: string, key: string | null, event: Pick<RecordedEvent, 'position' | 'type' | 'stream'>, error: unknown): Parked {
-    const { position, type, stream } = event
-    const reason = { key, position, event: type, stream, error: reasonOf(error) }
-    if (this.poison === 'fail') throw new PoisonEvent(this.#projection, reason)
+  /** @throws PoisonEvent in a build that is to end with it */
+  park(collection: string, key: string | null, event: PoisonedBy, error: unknown): Parked {
+    const { position, type, stream, fault } = event
+    const reason = { key, position, event: type, stream, error: fault ?? reasonOf(error) }
+    if (this.poison === 'fail' || (this.poison === 'parkUnreadable' && fault === undefined)) throw new PoisonEvent(this.#projection, reason)
     const parked: Parked = { _id: idOf(collection, key, position), projection: this.#projection.name, collection, ...reason }
     this.#parked.set(parked._id, parked)
     this.#new.push(parked)

@@ -101,7 +101,7 @@ export class Part {
           const after = foldOne(handler, before, what, key)
           if (after === before) continue
           this.#documents.set(key, after)
-          this.#dirty.set(key, this.#parking.poison === 'park' ? event : null)
+          this.#dirty.set(key, this.#parking.poison === 'fail' ? null : event)
           if (this.#hasReaders) this.#changes.push({ event, change: { before, after } })
         } catch (error) {
           this.#parking.park(this.collection, key, event, error)
@@ -110,7 +110,7 @@ export class Part {
     }
   }
 
-  /** The store does not take a document: it is left there as it was, and nothing more is folded into it. @throws PoisonEvent in a build */
+  /** The store does not take a document: it is left there as it was, and nothing more is folded into it. @throws PoisonEvent in a build that is to end with it */
   refuse(key: string, position: Position, error: Error): void {
     const event = this.#handedOver.get(key) ?? { position, type: 'unknown', stream: 'unknown' }
     this.#parking.park(this.collection, key, event, error)

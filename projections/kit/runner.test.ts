@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReadStore } from '../store/port.ts'
 import { onEachStore } from './eachStore.fixture.ts'
 import { accounts, bought, counts, left, openShop, type Shop } from './fixture.ts'
-import { type AnyProjection, derived } from './projection.ts'
-import { NotBuilt } from './reader.ts'
+import type { AnyProjection } from './projection.ts'
 import { createProjections } from './runner.ts'
 
 const ENOUGH = 20_000
@@ -54,9 +53,10 @@ onEachStore((open) => {
 
     test('are gone on from as soon as the one that is needed has come, whatever becomes of the others', async () => {
       const position = await shop.buyMany(30)
-      await (await shop.run([accounts])).reached(position, ENOUGH)
+      await (await shop.run([accounts, counts])).reached(position, ENOUGH)
       const broken: AnyProjection = {
         ...counts,
+        version: 2,
         onAny: {
           key: () => ['all'],
           fold() {
@@ -134,123 +134,6 @@ describe('a store that is not as it was left', () => {
   test('ahead of the log, which was put back from a backup: rebuilt', async () => {
     await shop.store.commit({ puts: [], deletes: [], checkpoints: { accounts_v1: '9'.repeat(20) } })
     expect(await restart()).toBe(2)
-  })
-})
-
-const circle: unknown[] = []
-circle.push(circle)
-
-onEachStore((open) => {
-  describe('poison', () => {
-    inAShop(open)
-    test('parks the document it would have changed, visibly, and harms no other', async () => {
-      const first = await shop.run([accounts, counts])
-      await shop.buy(bought('ada', 5), bought('ben', 5))
-      const bad = await shop.buy(bought('ada', -1))
-      const position = await shop.buy(bought('ada', 7), bought('ben', 7))
-      await first.reached(position, ENOUGH)
-      const look = async (projections: typeof first) => {
-        expect(await projections.reader.get('accounts', 'ada')).toMatchObject({ cents: 5 })
-        expect(await projections.reader.get('accounts', 'ben')).toMatchObject({ cents: 12 })
-        const [status] = projections.status()
-        expect(status).toMatchObject({
-          state: 'active',
-          parked: [{ key: 'ada', position: bad, event: 'Bought', error: 'a negative price' }],
-        })
-      }
-      await look(first)
-      expect(await first.reader.count('parked')).toBe(1)
-      const second = await shop.run([accounts, counts])
-      await second.reached(await shop.buy(bought('ada', 1)), ENOUGH)
-      await look(second)
-    })
-
-    test('fails a rebuild, which says where; what was there goes on', async () => {
-      const projections = await shop.run([accounts])
-      await projections.reached(await shop.buy(bought('ada', 5), bought('ada', -1)), ENOUGH)
-      await expect(projections.rebuild('accounts')).rejects.toThrow(
-        /accounts v1 cannot fold Bought at \d+ \(stream shop-1, document ada\): a negative price/,
-      )
-      const position = await shop.buy(bought('ben', 5))
-      expect(await projections.reached(position, ENOUGH)).toBe(true)
-      expect(await projections.reader.get('accounts', 'ben')).toMatchObject({ cents: 5 })
-      expect(projections.status()[0]).toMatchObject({ state: 'active', error: expect.stringContaining('a negative price') })
-    })
-
-    test('fails a first build, beside others that succeed; the corrected projection is built at the next start', async () => {
-      await shop.buy(bought('ada', 5), bought('ada', -1))
-      const first = await shop.run([accounts, counts])
-      await vi.waitUntil(() => first.status()[1]?.state === 'active', ENOUGH)
-      expect(first.status().map(({ state }) => state)).toEqual(['error', 'active'])
-      expect(await first.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 2 })
-      await expect(first.reader.get('accounts', 'ada')).rejects.toThrow(NotBuilt)
-      expect(await first.reached(await shop.events.head(), ENOUGH)).toBe(false)
-      expect(first.isCaughtUp).toBe(false)
-      const corrected: AnyProjection = { ...accounts, on: { Bought: { key: () => 'all', fold: (doc) => ({ n: (doc?.n ?? 0) + 1 }) } } }
-      const second = await shop.run([corrected, counts])
-      expect(await second.reached(await shop.buy(bought('ada', 1)), ENOUGH)).toBe(true)
-      expect(await second.reader.find('accounts', {})).toEqual([{ _id: 'all', n: 3 }])
-      expect(await second.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3 })
-    })
-
-    test('is also a key that cannot be told, and a document that JSON cannot say', async () => {
-      const odd: AnyProjection = {
-        ...accounts,
-        on: {
-          Bought: {
-            key: (e) => e.data.buyer.toLowerCase(),
-            fold: (doc, e) => ({ n: e.data.cents === 13 ? 13n : e.data.cents, before: doc?.n ?? null }),
-          },
-        },
-      }
-      const projections = await shop.run([odd, counts])
-      await projections.reached(await shop.buy(bought('ada', 1)), ENOUGH)
-      await shop.buy(bought('ada', 13), bought(null as unknown as string, 1))
-      await projections.reached(await shop.buy(bought('ada', 2), bought('ben', 2)), ENOUGH)
-      expect(await projections.reader.find('accounts', {})).toEqual([
-        { _id: 'ada', n: 1, before: null },
-        { _id: 'ben', n: 2, before: null },
-      ])
-      const keys = projections.status()[0]?.parked.map(({ key }) => key)
-      expect(keys?.toSorted()).toEqual(['ada', null])
-      expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 5 })
-    })
-
-    test.each([
-      ['a bigint', { n: 13n }],
-      ['a circle', { deep: [circle] }],
-    ])('takes away nothing of what the same batch folded before it, nor anything of what is derived: %s', async (_, unstorable) => {
-      const totals = derived<{ _id: string; cents: number }>({
-        collection: 'totals',
-        from: {
-          accounts: {
-            key: () => 'all',
-            fold: (doc, { before, after }) => ({ cents: (doc?.cents ?? 0) - (before?.cents ?? 0) + (after?.cents ?? 0) }),
-          },
-        },
-      })
-      const odd: AnyProjection = {
-        ...accounts,
-        on: {
-          Bought: {
-            key: (e) => e.data.buyer,
-            fold: (doc, { data: { cents } }) => ({ cents: (doc?.cents ?? 0) + cents, ...(cents === 13 && unstorable) }),
-          },
-        },
-        derived: [totals],
-      }
-      const projections = await shop.run([odd])
-      await projections.reached(
-        await shop.buy(bought('ada', 1), bought('ada', 2), bought('ada', 13), bought('ada', 4), bought('ben', 5)),
-        ENOUGH,
-      )
-      expect(await projections.reader.find('accounts', {})).toEqual([
-        { _id: 'ada', cents: 3 },
-        { _id: 'ben', cents: 5 },
-      ])
-      expect(await projections.reader.get('totals', 'all')).toEqual({ _id: 'all', cents: 8 })
-      expect(projections.status()[0]?.parked).toMatchObject([{ key: 'ada', event: 'Bought', stream: 'shop-1' }])
-    })
   })
 })
 

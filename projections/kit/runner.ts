@@ -278,7 +278,7 @@ class Runner implements Projections {
   async #join(seat: Seat, built: Model): Promise<void> {
     const store = this.#store
     const before = seat.served
-    await this.#patience.do('switching read models', () => switchTo(seat, built, store))
+    await this.#patience.do('switching read models', () => switchTo(seat, built, store, this.#options.log))
     await this.#patience.do('reading residents', () => this.#residents.load(seat.projection.collection, built.collection, store))
     if (seat.live) this.#live.models.delete(seat.live)
     this.#live.models.add(built)

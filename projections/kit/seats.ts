@@ -4,9 +4,10 @@ import type { ReadStore } from '../store/port.ts'
 import { noProgress } from './catchUp.ts'
 import { freshName, isOfProjection, putEntry, readManifest, standingOf } from './manifest.ts'
 import { Model, physicalName, physicalNames } from './model.ts'
-import { PARKED, type Parked } from './parking.ts'
+import { PARKED, type Parked, type Poison } from './parking.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
 import { NotBuilt } from './reader.ts'
+import type { Log } from './retry.ts'
 import type { Seat } from './status.ts'
 
 export const emptySeat = (projection: AnyProjection): Seat => ({ projection, served: null, live: null, building: null, error: null })
@@ -32,8 +33,7 @@ export const findSeats = async (projections: readonly AnyProjection[], events: E
     seat.served = served?.collection ?? null
     if (served && isWantedVersion) {
       seat.live = new Model(projection, served.collection, served.position, 'park')
-      const filter = { projection: projection.name, collection: { $in: seat.live.parts.map(({ collection }) => collection) } }
-      seat.live.parking.restore(await store.find<Parked>(PARKED, { filter }))
+      await restoreParked(seat.live, store)
       await ensureIndexes(projection, served.collection, store)
     }
     const inUse = new Set([served, build].flatMap((one) => (one ? physicalNames(projection, one.collection) : [])))
@@ -44,6 +44,15 @@ export const findSeats = async (projections: readonly AnyProjection[], events: E
   }
   return seats
 }
+
+/** What was parked of it by a process before this one. */
+const restoreParked = async ({ projection, parts, parking }: Model, store: ReadStore): Promise<void> => {
+  const filter = { projection: projection.name, collection: { $in: parts.map(({ collection }) => collection) } }
+  parking.restore(await store.find<Parked>(PARKED, { filter }))
+}
+
+/** One damaged event must not take away what nothing else can give: a build fails only where something serves meanwhile. */
+const poisonOf = ({ live, served }: Seat): Poison => (live ? 'fail' : served ? 'parkUnreadable' : 'park')
 
 const ensureIndexes = async (projection: AnyProjection, physical: string, store: ReadStore): Promise<void> => {
   for (const { collection, indexes } of collectionsOf(projection))
@@ -64,7 +73,9 @@ export const prepareBuild = async (
   for (const name of physicalNames(projection, collection)) await store.ensureIndexes(name, [])
   const version = seat.live ? projection.version : ((await readManifest(store)).get(projection.name)?.version ?? projection.version)
   await store.commit(putEntry({ _id: projection.name, version, served: seat.served, building: collection }))
-  seat.building = { model: new Model(projection, collection, position, 'fail'), progress: noProgress() }
+  const model = new Model(projection, collection, position, poisonOf(seat))
+  if (position !== null) await restoreParked(model, store)
+  seat.building = { model, progress: noProgress() }
   seat.error = null
 }
 
@@ -74,11 +85,13 @@ export const finishBuild = async ({ projection, collection }: Model, store: Read
 }
 
 /** From here on the built collections serve. Those before are to be dropped with `retireCollections`. */
-export const switchTo = async (seat: Seat, built: Model, store: ReadStore): Promise<void> => {
-  const { projection } = seat
+export const switchTo = async ({ projection }: Seat, built: Model, store: ReadStore, log: Log): Promise<void> => {
   await store.commit(putEntry({ _id: projection.name, version: projection.version, served: built.collection, building: null }))
   built.forget()
   built.parking.poison = 'park'
+  const parked = built.parking.all
+  if (parked.length > 0)
+    log.warn({ projection: projection.name, parked: parked.length, first: parked[0] }, 'read models: built, with parked documents')
 }
 
 /** A build that failed leaves nothing behind, so that the next one begins from nothing. */

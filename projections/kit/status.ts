@@ -38,7 +38,7 @@ export const statusOf = ({ projection, served, live, building, error }: Seat): P
   state: live ? 'active' : error ? 'error' : 'booting',
   collection: served ?? building?.model.collection ?? '',
   position: (live ?? building?.model)?.position ?? null,
-  parked: live ? live.parking.all : [],
+  parked: (live ?? building?.model)?.parking.all ?? [],
   rebuild: building && !error ? { ...building.progress } : null,
   error: error?.message ?? null,
 })

@@ -1,12 +1,16 @@
 // What an event that cannot be decoded does to read models: it parks its own documents, and holds nobody up.
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvents } from '../../commands/people/user/events.ts'
 import { createCodec, withCodec } from '../../eventstore/codec.ts'
 import type { EventStore } from '../../eventstore/port.ts'
 import { memoryKeys, sampleEvent } from '../../eventstore/sample.ts'
 import { people } from '../people/people.ts'
+import { asOf } from './asOf.ts'
 import { counts, openShop, type Shop } from './fixture.ts'
+import { verifyReadModels } from './verify.ts'
 
 const ENOUGH = 20_000
 const wrong = randomBytes(32)
@@ -56,4 +60,54 @@ test('a rebuild says which event it is; the stream itself is refused to those wh
   )
   await expect(events.readStream('user-2')).rejects.toThrow('does not open')
   expect((await events.readStream('user-1')).events).toHaveLength(1)
+})
+
+test('a build that nothing else would serve for goes on beside it, and says which document it is', async () => {
+  await register(1)
+  const bad = await register(2)
+  isLost = true
+  const projections = await shop.run([people, counts], { events })
+  expect(await projections.reached(await register(3), ENOUGH)).toBe(true)
+  expect((await projections.reader.find<{ _id: string }>('people', {})).map(({ _id }) => _id)).toEqual(['1', '3'])
+  expect(projections.status()).toMatchObject([
+    {
+      state: 'active',
+      error: null,
+      parked: [{ key: '2', position: bad, error: expect.stringContaining(`user-2/0 UserRegistered at ${bad}: `) }],
+    },
+    { state: 'active', error: null, parked: [] },
+  ])
+  expect(projections.trouble).toBeNull()
+})
+
+test('so does the build of a new version, since no version can read it', async () => {
+  const before = await shop.run([people], { events })
+  await register(1)
+  const bad = await register(2)
+  await before.reached(bad, ENOUGH)
+  isLost = true
+  const projections = await shop.run([{ ...people, version: people.version + 1 }], { events })
+  expect(await projections.reached(await register(3), ENOUGH)).toBe(true)
+  expect(projections.status()).toMatchObject([{ state: 'active', parked: [{ key: '2', position: bad }] }])
+})
+
+test('an event whose text is damaged is left out by itself, wherever it is read', async () => {
+  await register(1)
+  const bad = await register(2)
+  await register(3)
+  const database = new DatabaseSync(join(shop.folder, 'log.db'))
+  database.prepare('UPDATE events SET body = substr(body, 1, 90) || char(1) || substr(body, 92) WHERE position = ?').run(BigInt(bad))
+  database.close()
+  const projections = await shop.run([people, counts], { events })
+  expect(await projections.reached(await register(4), ENOUGH)).toBe(true)
+  expect((await projections.reader.find<{ _id: string }>('people', {})).map(({ _id }) => _id)).toEqual(['1', '3', '4'])
+  expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 4 })
+  const fault = expect.stringContaining(`user-2/0 UserRegistered at ${bad}: `)
+  expect(projections.status()).toMatchObject([{ parked: [{ key: null, position: bad, error: fault }] }, { parked: [] }])
+  expect(projections.trouble).toBeNull()
+  const { parked } = await verifyReadModels({ events, store: shop.store, projections: [people, counts] })
+  expect(parked).toMatchObject([{ projection: 'people', position: bad, error: fault }])
+  expect(await asOf({ events, projection: counts, id: 'all', until: { position: bad } })).toEqual({ _id: 'all', events: 2 })
+  const ofNobody = await asOf({ events, projection: { ...people, streamPrefix: undefined as never }, id: '1', until: { position: bad } })
+  expect(ofNobody).toMatchObject({ _id: '1' })
 })

@@ -5,6 +5,7 @@ import type { Document, ReadStore, Snapshot } from '../store/port.ts'
 import { pages, typesOf } from './catchUp.ts'
 import { readManifest } from './manifest.ts'
 import { Model } from './model.ts'
+import type { Parked } from './parking.ts'
 import type { Part } from './part.ts'
 import type { AnyProjection } from './projection.ts'
 
@@ -19,6 +20,8 @@ export interface Difference {
 export interface Verification {
   differences: Difference[]
   verified: { name: string; collection: string; position: Position; documents: number }[]
+  /** Documents that an event could not be folded into: they are as they were before it, here as in the store. */
+  parked: Parked[]
   /** Projections whose wanted version is not built (yet), so that there is nothing to compare. */
   notBuilt: string[]
 }
@@ -92,7 +95,7 @@ export const verifyReadModels = async ({ events, store, projections, names, onPr
   try {
     const manifest = await readManifest(snapshot)
     const models = new Map<Model, Position>()
-    const result: Verification = { differences: [], verified: [], notBuilt: [] }
+    const result: Verification = { differences: [], verified: [], parked: [], notBuilt: [] }
     for (const projection of projections) {
       if (names && !names.includes(projection.name)) continue
       const entry = manifest.get(projection.name)
@@ -117,6 +120,7 @@ export const verifyReadModels = async ({ events, store, projections, names, onPr
         ahead.push(...compared.ahead)
         result.verified.push({ name: model.projection.name, collection: part.logical, position, documents: compared.documents })
       }
+      result.parked.push(...model.parking.all)
       if (ahead.length > 0) result.differences.push(...(await compareAhead(events, model, position, ahead)))
     }
     return result

@@ -1,0 +1,46 @@
+// What the log hands over where the text of an event cannot be read: where the event stands and what is wrong with it. Its neighbours are read as ever.
+import type { Metadata, RecordedEvent } from './port.ts'
+
+/** What stands for metadata that cannot be read. */
+const UNKNOWN: Metadata = {
+  actor: { userId: null, role: 'system' },
+  command: '',
+  commandId: '',
+  correlationId: '',
+  causationId: '',
+  version: 0,
+  recordedAt: '',
+}
+
+type Place = Pick<RecordedEvent, 'position' | 'stream' | 'revision'>
+type Said = Pick<RecordedEvent, 'id' | 'type' | 'data' | 'metadata'>
+
+/** What is wrong with an event, with where to find it. */
+export const faultOf = ({ stream, revision, position }: Place, type: string, error: unknown): string =>
+  `${stream}/${revision} ${type} at ${position}: ${error instanceof Error ? error.message : String(error)}`
+
+/** Whether what was parsed has what every event has: a damaged text may still be JSON. */
+export const isWhole = ({ id, type, data, metadata }: Partial<Said>): boolean =>
+  typeof id === 'string' &&
+  typeof type === 'string' &&
+  data !== undefined &&
+  typeof metadata?.recordedAt === 'string' &&
+  typeof metadata.version === 'number' &&
+  typeof metadata.commandId === 'string' &&
+  typeof metadata.actor?.role === 'string'
+
+/** The event at a place, as `parse` reads it; where it cannot, its `fault` says so, and `known` is what is known of it all the same. */
+export const readEvent = (
+  place: Place,
+  known: { id: string; type: string; recordedAt: string },
+  parse: () => Partial<Said>,
+): RecordedEvent => {
+  try {
+    const said = parse()
+    if (!isWhole(said)) throw new Error('its text lacks what every event has')
+    return { ...place, ...(said as Said) }
+  } catch (error) {
+    const { id, type, recordedAt } = known
+    return { ...place, id, type, data: null, metadata: { ...UNKNOWN, recordedAt }, fault: faultOf(place, type, error) }
+  }
+}
