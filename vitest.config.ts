@@ -9,19 +9,22 @@
 //   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
+// A file named *.extended.int.test.ts belongs to its suite as above, but proves more than each commit needs: `npm run test:all` runs it too.
 // All but memory, attacks and judge load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
 // unit, web and http share the processors, then server and browser, three files at a time, since much of what they do is waiting. memory
 // follows, a file at a time; then attacks and judge, two, since their slots have users of their own.
 // Where browsers, servers and clocks meet on a machine that has other things to do, a test that fails is tried once more, and the end of the
 // run says which: a fault that comes and goes is one all the same. What an attack reached once, it has reached: those have one try.
-// `npm test` runs all of them, `npm run test:fast` the first three.
+// `npm test` runs all suites within minutes, `npm run test:fast` the first three, `npm run test:all` the extended files and every attack in
+// every mode as well.
 import { readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const ignored = ['**/node_modules/**', '**/build/**', '**/data/**']
+const extended = process.env.TESTS === 'all' ? [] : ['**/*.extended.int.test.ts']
+const ignored = ['**/node_modules/**', '**/build/**', '**/data/**', ...extended]
 const everywhere = '{server,protocol,eventstore,commands,projections,queries,judge,demo,bench,load-tests}/**'
 const attacks = 'judge/**/attacks*.int.test.ts'
 const memory = 'judge/sandbox/memory.int.test.ts'

@@ -7,10 +7,12 @@ import { node, root, run } from './process.mjs'
 import { ensureBrowser, ensureJudge, ensureServers } from './toolchains.mjs'
 import { ensureWeb } from './web.mjs'
 
-// Attacks are tried in the modes that hold them by means of their own, with this in all.
+// Attacks are tried in the modes that hold them by means of their own, with --all-modes in all of them; --all adds the extended files too.
+const ALL = '--all'
 const ALL_MODES = '--all-modes'
-const args = process.argv.slice(2).filter((word) => word !== ALL_MODES)
-const env = process.argv.includes(ALL_MODES) ? { ATTACKS_MODES: 'all' } : {}
+const isGiven = (...flags) => flags.some((flag) => process.argv.includes(flag))
+const args = process.argv.slice(2).filter((word) => word !== ALL && word !== ALL_MODES)
+const env = { ...(isGiven(ALL) ? { TESTS: 'all' } : {}), ...(isGiven(ALL, ALL_MODES) ? { ATTACKS_MODES: 'all' } : {}) }
 const named = args.flatMap((word, at) => (args[at - 1] === '--project' ? [word] : word.startsWith('--project=') ? [word.slice(10)] : []))
 const runsAnyOf = (...suites) => named.length === 0 || suites.some((suite) => named.includes(suite))
 
