@@ -17,6 +17,7 @@ import { createAccess } from './access/access.ts'
 import { projections as readModels } from './areas.ts'
 import { openLog } from './log.ts'
 import { openOwnReadStore, openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
+import { createUnchangedCommands } from './unchangedCommands.ts'
 import { withDefaultPassword } from './vault/defaultPassword.ts'
 import type { Vault } from './vault/port.ts'
 
@@ -67,7 +68,10 @@ export const openCore = async ({
     events,
     vault,
     blobs,
-    commands: createCommandHandler(events),
+    commands: createCommandHandler(
+      events,
+      createUnchangedCommands(vault, () => clock.now()),
+    ),
     projections,
     access: createAccess({
       users: projections.resident<AccessUserDocument>('accessUsers'),

@@ -1,4 +1,5 @@
-// Runs a command: read the stream, fold, decide, append where it was read; on a conflict decide again. The same command twice happens once.
+// Runs a command: read the stream, fold, decide, append where it was read; on a conflict decide again. The same command twice happens once,
+// also where it changed nothing.
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pRetry from 'p-retry'
@@ -15,6 +16,7 @@ import { rejected } from '../../protocol/catalogue.ts'
 import type { Decider } from './decider.ts'
 import { deriveUuid, idFrom } from './ids.ts'
 import { createTurns } from './turns.ts'
+import { type UnchangedCommands, unchangedInMemory } from './unchanged.ts'
 
 /** Who gives a command, and how its events are traced. */
 export interface CommandContext {
@@ -111,11 +113,14 @@ export interface CommandHandler {
 }
 
 /** Whether the command id was given before for something else. What was written before calls were hashed is taken for the same. */
-const isOther = (first: FirstRun, { request }: CommandContext): boolean =>
+const isOther = (first: Pick<FirstRun, 'request'>, { request }: CommandContext): boolean =>
   first.request !== undefined && request !== undefined && first.request !== request
 
-/** A command handler over a log. Folded streams are kept in memory, so only what is new is read, whoever wrote it. */
-export const createCommandHandler = (store: EventStore): CommandHandler => {
+/**
+ * A command handler over a log. Folded streams are kept in memory, so only what is new is read, whoever wrote it. `unchanged` remembers
+ * commands of callers that changed nothing; a command without `request` is nobody's to repeat.
+ */
+export const createCommandHandler = (store: EventStore, unchanged: UnchangedCommands = unchangedInMemory()): CommandHandler => {
   const cache = new LRUCache<string, Folded<unknown>>({
     max: KEPT_STREAMS,
     maxSize: KEPT_BYTES,
@@ -178,8 +183,18 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
       const { events } = await store.readStream(stream, { from: first.first, max: Number(first.last - first.first) + 1 })
       return { state: folded.state, position: first.position, events, isRepeat: true }
     }
+    const { commandId, request, actor } = context
+    const before = request === undefined ? null : await unchanged.find({ stream, commandId })
+    if (before) {
+      if (isOther(before, context)) throw rejected('Common.IdempotencyKeyReused')
+      return { state: folded.state, position: before.position, events: [], isRepeat: true }
+    }
     const decided = decider.decide(command, folded.state)
-    if (decided.length === 0) return { state: folded.state, position: folded.position, events: [], isRepeat: false }
+    if (decided.length === 0) {
+      const { position } = folded
+      if (request !== undefined) await unchanged.add({ stream, commandId, userId: actor.userId }, { request, position })
+      return { state: folded.state, position, events: [], isRepeat: false }
+    }
     const metadata = {
       actor: context.actor,
       command: command.type,

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withCodec } from '../../eventstore/codec.ts'
 import type { EventStore } from '../../eventstore/port.ts'
 import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
@@ -62,5 +62,37 @@ describe('a command id used for something else', () => {
     await commands.handle(shelf, 'shelf-2', shelve('Emma'), context)
     const { events } = await store.readAll()
     expect(new Set(events.map(({ id }) => id)).size).toBe(2)
+  })
+})
+
+describe('a command that changed nothing', () => {
+  const asking = (request: string, commandId: string): CommandContext => ({ ...by(commandId), request })
+  const [title, other] = ['Emma', 'Sanditon']
+
+  test('changes nothing when it is given again, whatever has happened since', async () => {
+    const commands = createCommandHandler(store)
+    const { commandId } = by()
+    const { position } = await commands.handle(shelf, STREAM, shelve(title), by())
+    await commands.handle(shelf, STREAM, shelve(title), asking('a', commandId))
+    await commands.handle(shelf, STREAM, { type: 'ClearShelf' }, by())
+    const again = await commands.handle(shelf, STREAM, shelve(title), asking('a', commandId))
+    expect(again).toMatchObject({ state: [], position, events: [], isRepeat: true })
+    expect((await store.readStream(STREAM)).head).toBe(1n)
+  })
+
+  test('is refused with anything else, and done in another stream', async () => {
+    const commands = createCommandHandler(store)
+    const { commandId } = by()
+    await commands.handle(shelf, STREAM, shelve(), asking('a', commandId))
+    const reused = commands.handle(shelf, STREAM, shelve(other), asking('b', commandId))
+    await expect(reused).rejects.toMatchObject({ code: 'Common.IdempotencyKeyReused' })
+    expect(await commands.handle(shelf, 'shelf-2', shelve(other), asking('a', commandId))).toMatchObject({ state: [other] })
+  })
+
+  test('is remembered for nobody where no caller can give it again', async () => {
+    const unchanged = { find: vi.fn(async () => null), add: vi.fn(async () => {}) }
+    const commands = createCommandHandler(store, unchanged)
+    await commands.handle(shelf, STREAM, shelve(), by())
+    expect([unchanged.find.mock.calls, unchanged.add.mock.calls]).toEqual([[], []])
   })
 })
