@@ -7,6 +7,9 @@ export type Position = string
 /** Before the first event: every other position is longer, or sorts after it. */
 export const START: Position = '0'.repeat(20)
 
+/** Whether a text has the form of a position, of whichever store. */
+export const isPosition = (text: string): boolean => /^\d{20}(?:-\d{20})?$/.test(text)
+
 /** Who did it. A system process has no user. */
 export interface Actor {
   userId: number | null

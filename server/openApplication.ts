@@ -62,7 +62,10 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     ...(redis && { sharedKeys: createSharedKeys(redis) }),
     access: core.access,
     mustSetUpSecondFactor: (user) => mustSetUpSecondFactor(user, core.readSetting),
-    consistency: core.projections,
+    consistency: {
+      reached: (position, timeoutMs) => core.projections.reached(position, timeoutMs),
+      head: () => core.events.head(),
+    },
     limits: limitsOf(
       options,
       routes.map(({ call }) => call),

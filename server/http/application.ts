@@ -9,7 +9,7 @@ import type { Upload } from '../../protocol/upload.ts'
 import type { Live } from '../live/live.ts'
 import { registerLive } from '../live/socket.ts'
 import type { Metrics } from '../metrics.ts'
-import { DEFAULT_BODY_LIMIT, readBytes } from './body.ts'
+import { DEFAULT_BODY_LIMIT, invalidField, readBytes } from './body.ts'
 import { type CallsOptions, registerCalls } from './calls.ts'
 import { registerDocumentation } from './documentation.ts'
 import { errorReply } from './errors.ts'
@@ -36,8 +36,13 @@ export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, Operation
 
 const correlationId = /^[\w.:-]{1,100}$/
 
+/** The client has gone, or was cut off, before its request was whole. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** What everybody hears of an error, as JSON. */
-export const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const fail = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const error = isCutOff(request) ? invalidField('body', 'Field.Invalid') : thrown
+  if (error !== thrown) request.log.debug({ err: thrown }, 'the client went away while it was sending')
   const { status, body, retryAfter, isFault } = errorReply(error, languageOf(request.headers['accept-language']))
   if (isFault) request.log.error({ err: error }, 'call failed')
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)

@@ -1,16 +1,17 @@
 // Makes an HTTP route of every call: who is calling, what they send, where the log must be, the handler, and the reply as its schema has it.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { validate, version } from 'uuid'
 import type { z } from 'zod'
 import { newCommandId } from '../../commands/kit/ids.ts'
+import { isPosition } from '../../eventstore/port.ts'
 import type { CallContext, Caller, Route, ServedCall } from '../../protocol/call.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
 import type { downloadReply } from '../../protocol/schemas.ts'
 import { Upload } from '../../protocol/upload.ts'
 import { invalidField, parseJson, tidied } from './body.ts'
+import { type Consistency, hasCaughtUp, OwnWrites } from './consistency.ts'
 import { parseForm } from './form.ts'
 import { requireTimely, type SharedKeys, textOf, UsedKeys } from './idempotency.ts'
 import { languageOf } from './language.ts'
@@ -18,11 +19,6 @@ import type { Limits } from './limits.ts'
 import { shownReply } from './reply.ts'
 import { callerOf, type Doorkeeper } from './session.ts'
 import { removeUpload } from './upload.ts'
-
-export interface Consistency {
-  /** Resolves to true once the projections are at the position, to false when they are not after `timeoutMs`. */
-  reached(position: string, timeoutMs: number): Promise<boolean>
-}
 
 export interface CallsOptions extends Doorkeeper {
   routes: readonly Route[]
@@ -45,10 +41,7 @@ declare module 'fastify' {
   }
 }
 
-const CATCH_UP_MS = 1000
-const REMEMBERED_CALLERS = 10_000
 const isUuid7 = (text: string): boolean => validate(text) && version(text) === 7
-const isPosition = (text: string): boolean => /^[\w:-]{1,100}$/.test(text)
 
 /** A header once, in the form it must have; undefined when it is absent. */
 const headerOf = (request: FastifyRequest, name: string, hasForm: (text: string) => boolean): string | undefined => {
@@ -86,32 +79,6 @@ const clientSignal = (reply: FastifyReply): AbortSignal => {
   return leaving.signal
 }
 
-/** Where the log was after each caller's last command: what they see and may do is never older than that, whether or not they send it back. */
-class OwnWrites {
-  readonly #writes = new LRUCache<number, { position: string; accessPosition: string | undefined }>({ max: REMEMBERED_CALLERS })
-
-  note(userId: number, position: string, changesAccess: boolean): void {
-    const accessPosition = changesAccess ? position : this.#writes.get(userId)?.accessPosition
-    this.#writes.set(userId, { position, accessPosition })
-  }
-
-  /** Where the caller's last command was that changed who may what. */
-  changedAccess(userId: number): string | undefined {
-    return this.#writes.get(userId)?.accessPosition
-  }
-
-  /**
-   * What the read models must have before the call is served. A query sees all that its caller wrote; a command decides from the log and
-   * needs the access view only, so it waits for what changed that, or for all that the caller says when nothing is known of them here.
-   */
-  needed(kind: ServedCall['kind'], userId: number | undefined, said: string | undefined): string | undefined {
-    const own = userId === undefined ? undefined : this.#writes.get(userId)
-    if (!own) return said
-    if (kind === 'command') return own.accessPosition
-    return said === undefined || own.position > said ? own.position : said
-  }
-}
-
 interface Serving extends CallsOptions {
   ownWrites: OwnWrites
   usedKeys: UsedKeys
@@ -126,9 +93,8 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
   if (key !== undefined) requireTimely(key, now)
   const commandId = key ?? newCommandId(now)
   const asked = key !== undefined && call.kind === 'command' ? options.requestHash(textOf(call, caller, input)) : undefined
-  const known = options.ownWrites.needed(call.kind, caller?.userId, headerOf(request, 'Consistency-Token', isPosition))
-  if (known !== undefined && !(await options.consistency.reached(known, CATCH_UP_MS)) && call.kind === 'query')
-    reply.header('Stale', 'true')
+  const needed = options.ownWrites.needed(call.kind, caller?.userId, headerOf(request, 'Consistency-Token', isPosition))
+  if (needed && !(await hasCaughtUp(options.consistency, needed)) && call.kind === 'query') reply.header('Stale', 'true')
 
   let hasWritten = false
   const context: CallContext = {
@@ -167,7 +133,7 @@ export const registerCalls = (app: FastifyInstance, options: CallsOptions): void
   const serving: Serving = { ...options, ownWrites: new OwnWrites(), usedKeys: new UsedKeys(options.sharedKeys) }
   const caughtUp = async (userId: number): Promise<void> => {
     const position = serving.ownWrites.changedAccess(userId)
-    if (position !== undefined) await options.consistency.reached(position, CATCH_UP_MS)
+    if (position !== undefined) await hasCaughtUp(options.consistency, { position, known: position })
   }
   const door = { ...options, caughtUp }
   for (const route of options.routes) {

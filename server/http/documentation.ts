@@ -68,7 +68,10 @@ const operationOf = (call: ServedCall): JsonObject => {
       ...(call.kind === 'command'
         ? [header('Idempotency-Key', 'A UUIDv7; the same key makes one change only.', { type: 'string', format: 'uuid' })]
         : []),
-      header('Consistency-Token', 'Newest position the client knows; the call waits for it, 1 s at most.'),
+      header(
+        'Consistency-Token',
+        'Newest position the client knows; the call waits for it, 1 s at most, and not at all where the log does not go so far. A query that has not caught up replies `Stale: true`.',
+      ),
     ],
     ...(call.method === 'GET' ? {} : { requestBody: { content: bodyOf(call, request) } }),
     responses: {

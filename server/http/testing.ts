@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { Unavailable } from '../../eventstore/port.ts'
@@ -168,7 +169,7 @@ const everybody = (people: Record<number, Partial<AccessUser>>): ReadonlyMap<str
   return known
 }
 
-/** Starts it on a free port; `projectionsAt` is the newest position that queries can see. */
+/** Starts it on a free port; `projectionsAt` is the newest position that queries can see, `logEndsAt` the newest that there is. */
 export const startTestApplication = async ({
   webRoot = null,
   people = {},
@@ -182,11 +183,12 @@ export const startTestApplication = async ({
 } = {}) => {
   const directory = mkdtempSync(join(tmpdir(), 'application-'))
   const vault = openVault({ file: join(directory, 'vault.db') })
-  const log = pino({ level: 'silent' })
+  const lines: { level: number; msg: string }[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const tickets = createTickets()
   const blocked = new Set<number>()
   const expired = new Set<number>()
-  const state = { isReady: true, areRightsKnown: true, projectionsAt: '00000000000000000010' }
+  const state = { isReady: true, areRightsKnown: true, projectionsAt: '00000000000000000010', logEndsAt: '00000000000000000042' }
   const access = createAccess({
     users: everybody(people),
     groups: new Map(),
@@ -216,7 +218,13 @@ export const startTestApplication = async ({
     sessions: vault.sessions,
     requestHash: vault.requestHash,
     access,
-    consistency: { reached: async (position) => position <= state.projectionsAt },
+    consistency: {
+      async reached(position, timeoutMs) {
+        if (position > state.projectionsAt) await pause(timeoutMs)
+        return position <= state.projectionsAt
+      },
+      head: async () => state.logEndsAt,
+    },
     readiness: () => ({ isReady: state.isReady, judge: 'test' }),
     limits: createLimits(vault),
     log,
@@ -242,6 +250,8 @@ export const startTestApplication = async ({
     blocked,
     expired,
     vault,
+    /** What was logged. */
+    lines,
     post,
     /** Signs a person in; the token goes into `Authorization`. */
     async signIn(userId: number, kind: SessionKind = 'full') {

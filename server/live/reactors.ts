@@ -5,7 +5,7 @@ import type { Position } from '../../eventstore/port.ts'
 import { accessGroups } from '../../projections/classes/accessGroups.ts'
 import { accessUsers } from '../../projections/people/accessUsers.ts'
 import type { AnyLiveTopic } from '../../queries/kit/live.ts'
-import type { Consistency } from '../http/calls.ts'
+import type { Consistency } from '../http/consistency.ts'
 import type { Live } from './live.ts'
 
 /** Changes of the same thing within this time are told once: a class that hands in together makes many. */
@@ -16,7 +16,7 @@ const RIGHTS_MS = 1000
 export interface LiveReactorsOptions {
   live: Pick<Live, 'publish' | 'recheck'>
   topics: readonly AnyLiveTopic[]
-  consistency: Consistency
+  consistency: Pick<Consistency, 'reached'>
 }
 
 interface Change {
