@@ -62,6 +62,7 @@ const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; d
     isKeptOut: (userId, groupId) => isKnown() && isKeptOut(access, userId, groupId),
     publishJudging: publishJudging(live),
     pingTimeMs: () => core.readSetting('groupPingTime'),
+    settingsRead: () => projections.current('settings'),
     mailer,
     siteUrl: site.publicUrl ?? '',
     defaultPassword: site.resetPassword,

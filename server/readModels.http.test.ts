@@ -29,6 +29,7 @@ test('a server whose read models are not there listens, says so, and refuses in 
   const trouble = async () => (await readiness()).body.trouble?.error
   await expect.poll(trouble, { timeout: 60_000 }).toContain('being written by another process')
   expect(body.projections).toContainEqual(expect.objectContaining({ name: 'accessUsers', state: 'booting' }))
+  expect(body.reactors).toContainEqual(expect.objectContaining({ name: 'presences', state: 'waiting', failures: 0 })) // for the settings
   const refused = await groups({ 'accept-language': 'en' })
   expect([refused.status, refused.body.code]).toEqual([503, 'Common.NotReady'])
   expect(refused.body.message).toContain('getting its data ready')
@@ -36,6 +37,7 @@ test('a server whose read models are not there listens, says so, and refuses in 
   expect((await groups({ 'accept-language': 'zh-TW' })).body.message).toContain('正在整理資料')
   owner.close()
   await whenReady()
+  expect((await readiness()).body.reactors).toContainEqual(expect.objectContaining({ name: 'presences', state: 'running' }))
   expect((await groups()).body).toEqual(before)
 })
 

@@ -34,6 +34,8 @@ export interface Reactor<E extends Typed = Typed> {
    * - a function, for what is kept in memory: fills it from a read model, and says up to where in the log that read model was.
    */
   from: 'checkpoint' | 'now' | (() => Promise<Position>)
+  /** Resolves when the read models are there that it asks. It waits for them before it begins and each time before it acts: a build is no failure. */
+  ready?(): Promise<unknown>
   /**
    * Does what is to be done, and may be called again for the same event. When it throws it is tried again after a growing pause, and later
    * events wait. An event that cannot be decoded is never handed to it: it is logged and dropped. A reactor from 'now' drops an event after three tries, since those who listen would rather hear of the next one.
@@ -71,7 +73,7 @@ export interface Checkpoints {
 
 /** A reactor as operators see it. */
 export interface ReactorStatus extends Pick<Reactor, 'name' | 'meaning'> {
-  /** waiting: for what it begins with, such as a read model. failing: its last try threw, and it will try again. */
+  /** waiting: for what it begins with or asks, such as a read model. failing: its last try threw, and it will try again. */
   state: 'waiting' | 'running' | 'failing'
   /** Done with everything up to here; null while it has not begun. */
   position: Position | null

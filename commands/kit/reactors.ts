@@ -93,6 +93,7 @@ class Running {
   async run(head: Position): Promise<void> {
     await this.#untilDone(async () => {
       await this.#claim()
+      await this.#ready()
       this.#position = await this.#beginning(head)
     })
     const acting = this.#actByClock()
@@ -106,9 +107,11 @@ class Running {
     let everyMs = FIRST_LOOK_MS
     while (byClock && !this.#signal.aborted) {
       try {
+        await this.#ready()
         everyMs = byClock.everyMs()
         await byClock.act()
       } catch (error) {
+        if (this.#signal.aborted) return
         this.#options.log.warn({ err: error, reactor: name }, 'reactors: what is done by the clock failed')
       }
       await pause(everyMs, undefined, { signal: this.#signal }).catch(() => {})
@@ -145,16 +148,22 @@ class Running {
   async #beginning(head: Position): Promise<Position> {
     const { from, name } = this.reactor
     if (from === 'now') return head
-    if (from !== 'checkpoint') return await Promise.race([from(), this.#stopped()])
+    if (from !== 'checkpoint') return await this.#orStopped(from())
     const kept = await this.#options.checkpoints.get(name)
     // ahead where the log was put back to an older one; who ran it before may have come further than the head that was read at the start
     return kept !== null && kept <= (await this.#options.events.head()) ? kept : START
   }
 
+  async #ready(): Promise<void> {
+    if (this.reactor.ready) await this.#orStopped(this.reactor.ready())
+  }
+
   /** Rejects when the process stops: a read model that it waits for may never come. */
-  #stopped(): Promise<never> {
-    return new Promise((_, reject) => {
-      this.#signal.addEventListener('abort', () => reject(this.#signal.reason as Error), { once: true })
+  #orStopped<T>(waiting: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const stop = () => reject(this.#signal.reason as Error)
+      this.#signal.addEventListener('abort', stop, { once: true })
+      waiting.then(resolve, reject).finally(() => this.#signal.removeEventListener('abort', stop))
     })
   }
 
@@ -176,6 +185,7 @@ class Running {
     if (event.fault !== undefined) return this.#passOver(event)
     const hasTriedEnough = () => this.reactor.from === 'now' && this.#failures >= MOST_TRIES
     await this.#untilDone(async () => {
+      await this.#ready()
       await this.reactor.handle(event, this.#contextOf(event))
       await this.#keep(event.position)
     }, hasTriedEnough)

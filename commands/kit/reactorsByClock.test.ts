@@ -1,5 +1,6 @@
 // What a reactor does by the clock, beside what it does because of events.
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openCheckpoints } from '../../server/checkpoints.ts'
 import { freshLog } from '../../server/testing/freshLog.ts'
@@ -9,13 +10,19 @@ import { createReactors } from './reactors.ts'
 const at = freshLog()
 const silent = { warn() {}, error() {} }
 
-const running = async (act: () => Promise<void>, log: { warn(fields: object): void; error(): void } = silent) => {
+const running = async (
+  act: () => Promise<void>,
+  log: { warn(fields: object): void; error(): void } = silent,
+  parts: Partial<Reactor> = {},
+) => {
   const checkpoints = openCheckpoints(join(at.folder, 'reactors.db'), silent)
   const meaning = { en: 'For a test.', 'zh-TW': '供測試使用。' }
-  const clockwork: Reactor = { name: 'clockwork', meaning, types: [], from: 'now', handle() {}, byClock: { everyMs: () => 1, act } }
+  const byClock = { everyMs: () => 1, act }
+  const clockwork: Reactor = { name: 'clockwork', meaning, types: [], from: 'now', handle() {}, byClock, ...parts }
   const reactors = createReactors({ events: at.events, checkpoints, reactors: [clockwork], now: () => new Date(), log })
   await reactors.start()
   return {
+    status: () => reactors.status(),
     async stop() {
       await reactors.stop()
       await checkpoints.close()
@@ -54,4 +61,29 @@ test('a process that stops waits for what is being done', async () => {
   resolve()
   await stopped
   expect(state).toBe('done')
+})
+
+test('waits without a word for what it asks, before it begins and again while that is built anew', async () => {
+  let built = Promise.withResolvers<void>()
+  let times = 0
+  const warned: object[] = []
+  const { status, stop } = await running(
+    async () => {
+      times += 1
+    },
+    { warn: (fields) => void warned.push(fields), error: () => void warned.push({}) },
+    { ready: () => built.promise },
+  )
+  await pause(30)
+  expect([times, status()]).toMatchObject([0, [{ state: 'waiting', failures: 0, error: null }]])
+  built.resolve()
+  await expect.poll(() => times).toBeGreaterThan(2)
+  expect(status()).toMatchObject([{ state: 'running' }])
+  built = Promise.withResolvers<void>()
+  await pause(30)
+  const done = times
+  await pause(30)
+  expect(times).toBe(done)
+  await stop()
+  expect(warned).toEqual([])
 })

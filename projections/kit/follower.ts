@@ -154,7 +154,9 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
       const isThere = () =>
         openedAt !== null && position >= openedAt && seats.some(({ projection, live }) => projection.name === name && live)
       await waitFor(isThere, null)
-      return position
+      if (!projections.some((projection) => projection.name === name && projection.isResident)) return position
+      const copied = await copy.current(name)
+      return copied < position ? copied : position
     },
     async reached(wanted, timeoutMs) {
       const [isThere, isCopied] = await Promise.all([

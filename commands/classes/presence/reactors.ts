@@ -6,6 +6,8 @@ import { endMissed, endPresences, type PresenceDeps } from './useCases.ts'
 
 export interface PresenceCauses extends PresenceDeps {
   now(): Date
+  /** Resolves when the settings can be read. */
+  settingsRead(): Promise<unknown>
 }
 
 /** Looked for this often, or where pings come faster, four times in the time between two. */
@@ -19,6 +21,7 @@ const presences = (deps: PresenceCauses): Reactor<SessionEvent | GroupEvent> => 
   },
   types: ['SignedOut', 'SessionSuperseded', 'MemberBlocked', 'MemberLeft'],
   from: 'checkpoint',
+  ready: () => deps.settingsRead(),
   async handle({ data, metadata }) {
     const at = new Date(metadata.recordedAt).toISOString()
     const { userId, groupId, sessionId } = data as { userId: number; groupId?: number; sessionId?: string }
