@@ -44,5 +44,5 @@ export const evaluationOfTrial = (
   memoryKb: Math.round((run?.peakMemoryBytes ?? 0) / 1024),
   fraction,
   ...(reason === undefined ? {} : { reason }),
-  ...(comparison?.message ? { checkerMessage: comparison.message } : {}),
+  ...(comparison?.message && comparison.message !== reason ? { checkerMessage: comparison.message } : {}),
 })

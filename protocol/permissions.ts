@@ -71,6 +71,8 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Code/Evaluate': members,
   'Code/Judge': members,
   'Code/Submission': ['student', ...auditors],
+  'Code/Submission/Case': [...staff, 'admin'],
+  'Code/Submission/Case/Rerun': [...staff, 'admin'],
   'Draft/Get': readers,
   'Draft/Save': but(readers, 'guest'),
   'Group/BlockUser': teacher,

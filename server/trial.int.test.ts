@@ -21,6 +21,9 @@ const tried = async (...given: Parameters<typeof trying>) => (await trying(...gi
 it('tells what a program does to a case, with all that it prints', async () => {
   expect(await tried(sum, {})).toMatchObject({ status: 'Accept', fraction: 1, output: '3\n', isOutputTruncated: false })
   expect(await tried(sum, { expectedOutput: '4\n' })).toMatchObject({ status: 'WrongAnswer', fraction: 0, output: '3\n' })
+  // where an output differs is said once
+  const different = await tried(sum, { expectedOutput: '4\n' })
+  expect([different.reason, different.checkerMessage]).toEqual(['line 1', undefined])
   expect(await tried('while True: pass', { timeLimit: 1 })).toMatchObject({ status: 'TimeLimit' })
   expect(await tried('raise ValueError("oh")', {})).toMatchObject({ status: 'RuntimeError', error: expect.stringContaining('oh') })
   expect(await tried('int main(', {}, { languageId: C })).toMatchObject({ status: 'CompileError', error: expect.stringContaining('main') })

@@ -3,6 +3,7 @@ import type { Route } from '../../protocol/call.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
 import { draftRoutes } from './draft/routes.ts'
 import type { DraftDeps } from './draft/useCases.ts'
+import { type OpenedCaseRouteDeps, openedCaseRoutes } from './openedCase/routes.ts'
 import { rejudgeEvents } from './rejudge/events.ts'
 import { type RejudgingOptions, rejudgeReactors } from './rejudge/rejudging.ts'
 import { rejudgeRoutes } from './rejudge/routes.ts'
@@ -13,7 +14,7 @@ import { submissionRoutes } from './submission/routes.ts'
 import type { SubmissionDeps } from './submission/useCases.ts'
 import { trialRoutes } from './trial/routes.ts'
 
-export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps
+export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps & OpenedCaseRouteDeps
 
 export type JudgingCauses = SubmissionReactorsOptions & RejudgingOptions
 
@@ -24,6 +25,7 @@ export const judgingCommandArea = {
     ...rejudgeRoutes(services),
     ...draftRoutes(services),
     ...trialRoutes(services),
+    ...openedCaseRoutes(services),
   ],
   reactors: (causes: JudgingCauses): AnyReactor[] => [...submissionReactors(causes), ...rejudgeReactors(causes)],
 }

@@ -37,6 +37,7 @@ export const judgingErrors = {
   'Code.TooLong': entry(400, '程式碼不能超過 256 KiB。', 'The code must not be longer than 256 KiB.'),
   'Code.InputTooLong': entry(400, '輸入資料太長。', 'The input is too long.'),
   'Submission.NotFound': entry(404, '找不到這筆作答紀錄。', 'This submission was not found.'),
+  'Submission.CaseNotFound': entry(404, '這筆作答沒有這筆測試資料。', 'This submission has no such test case.'),
   'Submission.AlreadyJudged': entry(409, '這筆作答已經評測完成。', 'This submission has already been judged.'),
   'Draft.Changed': entry(409, '這份草稿已在其他分頁或裝置上更新。', 'This draft has been changed in another tab or on another device.'),
   'Submission.NotJudged': entry(409, '這筆作答還沒有評測結果。', 'This submission has no verdict yet.'),

@@ -123,6 +123,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'Code/Evaluate': { request: runOf },
   'Code/Judge': { request: runOf },
   'Code/Submission': { request: ({ answerId }) => ({ answerId }) },
+  'Code/Submission/Case': { request: ({ answerId }) => ({ answerId, index: 1 }) },
+  'Code/Submission/Case/Rerun': { request: ({ answerId }) => ({ answerId, index: 1 }) },
   'Draft/Get': { request: draftOf },
   'Draft/Save': { request: (things) => ({ ...draftOf(things), content: '# begun' }), also: ['Draft.Changed'] },
   'Group/BlockUser': { request: anyMemberOf },

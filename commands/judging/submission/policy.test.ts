@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { STATUS, statusName, timeUsedUp } from '../../../judge/catalogue.ts'
 import type { CaseResult, Verdict } from '../../../protocol/verdict.ts'
-import { requireAnswerReader, showLiveCase, showVerdict } from './policy.ts'
+import { maySeeHiddenCases, requireAnswerReader, requireCaseReader, showLiveCase, showVerdict } from './policy.ts'
 
 const limits = { timeMs: 3000, memoryKb: 100_000 }
 const one = (more: Partial<CaseResult> = {}): CaseResult => ({
@@ -109,4 +109,27 @@ test('answers are read by whoever handed them in, unless they are blocked there,
   expect(() => read(other, author)).toThrow('Common.Forbidden')
   expect(() => read(teacher, author, 22)).toThrow('Common.Forbidden')
   expect(() => read(blocked, blocked)).toThrow('Group.MemberBlockedOrNotJoined')
+})
+
+test('hidden cases of an answer open for its class admins, the creator of the problem and platform admins, where they may read the answer', () => {
+  const [AUTHOR, STAFF, CREATOR, ADMIN, AUDITOR, CLASS] = [1, 2, 3, 4, 5, 9]
+  const access = {
+    isGroupAdmin: (userId: number) => userId === STAFF,
+    hasRole: (userId: number, role: string) => userId === ADMIN && role === 'admin',
+    mayAuditGroup: (userId: number) => [STAFF, ADMIN, AUDITOR].includes(userId),
+    group: () => null,
+  }
+  const all = [AUTHOR, STAFF, CREATOR, ADMIN, AUDITOR]
+  expect(all.filter((userId) => maySeeHiddenCases(access, userId, CLASS, CREATOR))).toEqual([STAFF, CREATOR, ADMIN])
+  const mayOpen = (userId: number, authorId: number) => {
+    try {
+      requireCaseReader(access, userId, { userId: authorId, groupId: CLASS }, CREATOR)
+      return true
+    } catch {
+      return false
+    }
+  }
+  // who wrote the problem reads no code of a class that is not theirs, and opens all of their own answers
+  expect(all.filter((userId) => mayOpen(userId, AUTHOR))).toEqual([STAFF, ADMIN])
+  expect(mayOpen(CREATOR, CREATOR)).toBe(true)
 })

@@ -3,6 +3,7 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type Language, noticeText, rejected } from '../../../protocol/catalogue.ts'
 import type { CaseResult, Notice, Verdict } from '../../../protocol/verdict.ts'
+import { maySeeWhole } from '../../problems/problem/policy.ts'
 import type { ShownCase, ShownNotice, ShownVerdict } from './schemas.ts'
 
 /** What stands in the place of a verdict where the author gave the code up. */
@@ -37,6 +38,26 @@ export const reasonToCancel = (access: Access, callerId: number, { userId, group
 export const requireAnswerReader = (access: ByClass, callerId: number, { userId, groupId }: { userId: number; groupId: number }): void => {
   if (callerId !== userId && !access.mayAuditGroup(callerId, groupId)) throw rejected('Common.Forbidden')
   requireNotKeptOut(access, callerId, groupId)
+}
+
+type CaseAccess = Pick<Access, 'isGroupAdmin' | 'hasRole'>
+
+/**
+ * Whether somebody who may read an answer may also read the data of its hidden cases: teachers and assistants of its class, the creator of
+ * the problem, platform admins (docs/decisions/0070).
+ */
+export const maySeeHiddenCases = (access: CaseAccess, callerId: number, groupId: number, ownerId: number): boolean =>
+  access.isGroupAdmin(callerId, groupId) || maySeeWhole(access, callerId, ownerId)
+
+/** Throws Common.Forbidden, or Group.MemberBlockedOrNotJoined, unless every case of the answer opens for the person. */
+export const requireCaseReader = (
+  access: ByClass & CaseAccess,
+  callerId: number,
+  answer: { userId: number; groupId: number },
+  ownerId: number,
+): void => {
+  requireAnswerReader(access, callerId, answer)
+  if (!maySeeHiddenCases(access, callerId, answer.groupId, ownerId)) throw rejected('Common.Forbidden')
 }
 
 /** The notice of a verdict or an evaluation, in words. */

@@ -87,6 +87,10 @@ export const newestVersion = async (commands: Pick<CommandHandler, 'load'>, prob
   return state.versions.get(state.version) ?? null
 }
 
+/** Who made a problem; 0 where there never was one. */
+export const ownerOfProblem = async ({ commands }: { commands: Pick<CommandHandler, 'load'> }, problemId: number): Promise<number> =>
+  (await problems.load(commands, problemId)).state.ownerId
+
 const testsOf = (request: NewProblem): TestDatum[] =>
   request.testDatas.map(({ expectedOutput, output, keeps: _keeps, ...rest }, index) => ({
     ...rest,

@@ -1,6 +1,7 @@
 // Tells what was handed in and what the judge said: to its author and to those who may audit the class.
-import { requireAnswerReader } from '../../../commands/judging/submission/policy.ts'
+import { maySeeHiddenCases, requireAnswerReader } from '../../../commands/judging/submission/policy.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -39,7 +40,9 @@ export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
     const { userId, groupId } = submission
     requireAnswerReader(deps.access, context.caller.userId, submission)
     deps.noteRead(context, { view: 'submission', groupId, userIds: [userId] })
+    const problem = await deps.reader.get<ProblemDocument>('problems', String(submission.problemId))
     const isTeacher = deps.access.mayAuditGroup(context.caller.userId, groupId)
-    return await shownSubmission(deps, submission, { isTeacher, language: context.language })
+    const opensCases = maySeeHiddenCases(deps.access, context.caller.userId, groupId, problem?.ownerId ?? 0)
+    return await shownSubmission(deps, submission, { isTeacher, opensCases, language: context.language })
   }),
 ]

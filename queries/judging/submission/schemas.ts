@@ -56,6 +56,8 @@ export const submissionInfoSchemas = schemas({
     message: z.string(),
     notice: shownNoticeSchema.optional(),
     cases: z.array(shownCaseSchema),
+    /** Every case opens for the caller, hidden ones too: `Code/Submission/Case`. */
+    opensCases: z.boolean(),
   }),
 })
 export type SubmissionInfo = z.infer<typeof submissionInfoSchemas.reply>

@@ -16,7 +16,7 @@ export interface SubmissionSources extends AnswerSources {
 export const shownSubmission = async (
   { reader, loadBlob, samples }: SubmissionSources,
   submission: SubmissionDocument,
-  by: VerdictReader,
+  by: VerdictReader & { opensCases: boolean },
 ): Promise<SubmissionInfo> => {
   const { answerId, userId, groupId, activityId, problemSetId, problemId, problemVersion, judgedTime, verdict } = submission
   const person = await reader.get<PersonDocument>('people', String(userId))
@@ -36,5 +36,6 @@ export const shownSubmission = async (
     message: shown?.message ?? '',
     ...(shown?.notice ? { notice: shown.notice } : {}),
     cases: shown?.cases ?? [],
+    opensCases: by.opensCases,
   }
 }

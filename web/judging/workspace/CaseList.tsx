@@ -1,6 +1,7 @@
-// The cases of a submission: status, time, memory and points; those of visible cases open to input and a comparison of outputs.
+// The cases of a submission: status, time, memory and points; those of visible cases open to input and a comparison of outputs, and for staff all of them.
 import { Badge, Group, Text } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownCase } from '../../../commands/judging/submission/schemas.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -73,11 +74,32 @@ export const CasesWithoutTime = ({ cases }: { cases: readonly ShownCase[] }) => 
   return count === 0 ? null : <Text size="sm">{t('verdict.withoutTime', { count, total: cases.length })}</Text>
 }
 
+/** A case whose data come by the call of its opening: nothing is asked for before. */
+const LateCase = ({ line, children }: { line: ReactNode; children: () => ReactNode }) => {
+  const [hasOpened, setOpened] = useState(false)
+  return (
+    <details onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary>
+        <Icon of={IconChevronRight} size={14} />
+        {line}
+      </summary>
+      {hasOpened && <div className={classes.caseData}>{children()}</div>}
+    </details>
+  )
+}
+
+interface CaseListProps {
+  cases: readonly ShownCase[]
+  /** Shows a case of which the verdict brings no data, to those for whom it opens. */
+  openCase?: ((one: ShownCase) => ReactNode) | undefined
+}
+
 /** The first visible case that failed stands open. */
-export const CaseList = ({ cases }: { cases: readonly ShownCase[] }) => {
+export const CaseList = ({ cases, openCase }: CaseListProps) => {
   const { t } = useTranslation('workspace')
+  const isKept = (one: ShownCase) => one.output !== undefined || openCase === undefined
   const hasData = (one: ShownCase) =>
-    one.isVisible && one.statusCode !== STATUS.Skipped && (one.input !== undefined || one.output !== undefined)
+    one.isVisible && one.statusCode !== STATUS.Skipped && (one.input !== undefined || one.output !== undefined) && isKept(one)
   const opened = cases.find((one) => hasData(one) && one.statusCode !== STATUS.Accept)
   return (
     <ol className={classes.cases} aria-label={t('verdict.cases')}>
@@ -91,6 +113,8 @@ export const CaseList = ({ cases }: { cases: readonly ShownCase[] }) => {
               </summary>
               <CaseData one={one} />
             </details>
+          ) : openCase ? (
+            <LateCase line={<CaseLine one={one} />}>{() => openCase(one)}</LateCase>
           ) : (
             <div className={classes.caseClosed}>
               <CaseLine one={one} />

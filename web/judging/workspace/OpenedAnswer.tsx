@@ -7,15 +7,17 @@ import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { CodeEditor } from '../../shared/editor/CodeEditor.tsx'
+import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { timeOf } from './AnswerParts.tsx'
 import { CaseList, CasesWithoutTime } from './CaseList.tsx'
 import classes from './history.module.css'
+import { OpenedCase } from './OpenedCase.tsx'
 import { saidText } from './said.ts'
 import { TextBlock } from './TextBlock.tsx'
 
 const OpenedAnswer = ({ answer }: { answer: Answer }) => {
   const { t } = useTranslation('workspace')
-  const { data } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
+  const { data, isPending, isError, error, refetch } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
   const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
   const said = saidText(data?.notice, data?.message ?? '')
   const lines = Math.min(24, Math.max(4, answer.content.split('\n').length + 1))
@@ -29,11 +31,19 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
           height={`${lines * 24}px`}
         />
       </div>
+      {isPending && <LoadingSkeleton />}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && said !== '' && (
         <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
       )}
       {data !== undefined && <CasesWithoutTime cases={data.cases} />}
-      {data !== undefined && data.cases.length > 0 && <CaseList key={data.statusCode} cases={data.cases} />}
+      {data !== undefined && data.cases.length > 0 && (
+        <CaseList
+          key={`${data.statusCode}/${data.verdicts.length}`}
+          cases={data.cases}
+          openCase={data.opensCases ? (one) => <OpenedCase answerId={answer.answerId} one={one} /> : undefined}
+        />
+      )}
     </Stack>
   )
 }

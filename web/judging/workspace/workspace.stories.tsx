@@ -170,6 +170,7 @@ const Told = ({ list = [], children }: { list?: Answer[]; children: ReactNode })
         memoryKb,
         message: '',
         cases,
+        opensCases: false,
       })
     return queries
   })

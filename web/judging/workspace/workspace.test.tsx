@@ -45,7 +45,7 @@ test('of a very long output the beginning is shown, how long it is is said, and 
   await user.type(await editor('C'), 'long')
   await user.click(await button(/^Evaluate/))
   expect(await screen.findByText('Shown: the first 65,536 of 66,000 characters.')).toBeTruthy()
-  expect(screen.getByText('Your output was longer; only its first 66,000 characters are kept.')).toBeTruthy()
+  expect(screen.getByText('The output was longer; only its first 66,000 characters are kept.')).toBeTruthy()
   expect(await screen.findAllByRole('button', { name: 'Download all of it' })).toHaveLength(2)
 })
 

@@ -1,0 +1,50 @@
+// What is sent and replied when staff open a case of an answer. Every text is bounded, and says whether it was cut.
+import { z } from 'zod'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+import { shownNoticeSchema } from '../submission/schemas.ts'
+
+const request = z.object({ answerId: idSchema, index: z.number().int().nonnegative() })
+
+export const openedCaseSchemas = schemas({
+  summary:
+    'Input and expected output of a case of an answer, hidden ones too, as it was judged: teachers and assistants of the class, the creator of the problem, and platform admins.',
+  tag: 'Code',
+  forGuests: false,
+  limit: { perMinute: 240, burst: 600 },
+  request,
+  reply: z.object({
+    index: z.number().int(),
+    /** The first 20,000 characters, as of the other texts. */
+    input: z.string(),
+    isInputTruncated: z.boolean(),
+    expectedOutput: z.string(),
+    isExpectedOutputTruncated: z.boolean(),
+    /** An interactor talks with the program: what is expected is data of the interactor, and nothing to compare an output with. */
+    isTalk: z.boolean(),
+  }),
+})
+export type OpenedCase = z.infer<typeof openedCaseSchemas.reply>
+
+export const rerunCaseSchemas = schemas({
+  summary:
+    'Run an answer once more on one of its cases, and tell what it prints; 20 s at most. For whom `Code/Submission/Case` is for. Nothing is kept of it, and no verdict changes.',
+  tag: 'Code',
+  forGuests: false,
+  limit: { perMinute: 60, burst: 120 },
+  request,
+  reply: z.object({
+    statusCode: z.number().int(),
+    status: z.string(),
+    /** What the program printed, or told the interactor. */
+    output: z.string(),
+    isOutputTruncated: z.boolean(),
+    /** Standard error of the program. */
+    error: z.string(),
+    reason: z.string().optional(),
+    checkerMessage: z.string().optional(),
+    notice: shownNoticeSchema.optional(),
+    timeMs: z.number(),
+    memoryKb: z.number(),
+  }),
+})
+export type CaseRerun = z.infer<typeof rerunCaseSchemas.reply>
