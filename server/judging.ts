@@ -122,7 +122,7 @@ export const createJudging = (options: JudgingOptions): Judging => {
     async evaluate(userId, request, signal) {
       const end = admission.evaluate(userId)
       try {
-        return await dispatcher.evaluate(request, signal)
+        return await dispatcher.evaluate(userId, request, signal)
       } catch (error) {
         throw error instanceof NoFreeSlot ? busy() : error
       } finally {

@@ -14,6 +14,7 @@ import { type Jobs, openJobs } from './redis/judging/jobs.ts'
 import { createSharedJudging } from './redis/judging/judging.ts'
 import { createLine, type Line } from './redis/judging/line.ts'
 import { createQuestions, type Questions } from './redis/judging/questions.ts'
+import { createSharedTurns, type SharedTurns } from './redis/judging/turns.ts'
 import { startJudgeWorker } from './redis/judging/worker.ts'
 import { announce, openJudgeView, roomOf } from './redis/judging/workers.ts'
 
@@ -23,11 +24,13 @@ export interface JudgeEnds {
   jobs: Jobs
   line: Line
   questions: Questions
+  turns: SharedTurns
 }
 
 export const openJudgeEnds = async (redis: RedisConnection): Promise<JudgeEnds> => {
   const jobs = openJobs(redis)
-  return { redis, jobs, line: createLine(redis, jobs.jobKey), questions: await createQuestions(redis) }
+  const turns = createSharedTurns(redis, jobs.waitingKey)
+  return { redis, jobs, turns, line: createLine(redis, jobs.jobKey, turns), questions: await createQuestions(redis, turns.hadKey) }
 }
 
 export interface WorkerOptions {

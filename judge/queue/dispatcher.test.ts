@@ -13,22 +13,22 @@ describe('who goes first', () => {
     expect(begun).toEqual([1, 10, 11, 12, 13])
   })
 
-  test('of two users, the one with fewer jobs in flight; then the older submission', async () => {
+  test('of two users, the one with fewer jobs in flight; then who had less; then the older submission', async () => {
     const { dispatcher, begun, finish } = room(2)
     for (const answerId of [1, 2, 3]) dispatcher.enqueue(submitted(answerId, { userId: 7 }))
     dispatcher.enqueue(submitted(4, { userId: 8 }))
     dispatcher.enqueue(submitted(5, { userId: 9 }))
     for (let k = 0; k < 5; k++) await finish()
-    expect(begun).toEqual([1, 2, 4, 3, 5])
+    expect(begun).toEqual([1, 2, 4, 5, 3])
   })
 
   test('evaluations take at most half of the slots while submissions wait, all of them otherwise', async () => {
     const { dispatcher, begun, finish } = room(4)
-    const all = [1, 2, 3, 4].map(() => dispatcher.evaluate(request))
+    const all = [1, 2, 3, 4].map((userId) => dispatcher.evaluate(userId, request))
     await finish()
     expect(begun).toEqual([0, 0, 0, 0])
     for (const answerId of [1, 2, 3]) dispatcher.enqueue(submitted(answerId))
-    const more = [1, 2, 3].map(() => dispatcher.evaluate(request))
+    const more = [1, 2, 3].map((userId) => dispatcher.evaluate(userId, request))
     for (let k = 0; k < 9; k++) await finish()
     await Promise.all([...all, ...more])
     expect(begun.slice(4, 8)).toContain(2)
@@ -38,7 +38,7 @@ describe('who goes first', () => {
   test('with one slot, evaluations and submissions take turns', async () => {
     const { dispatcher, begun, finish } = room(1)
     for (const answerId of [1, 2, 3]) dispatcher.enqueue(submitted(answerId))
-    const evaluations = [1, 2].map(() => dispatcher.evaluate(request))
+    const evaluations = [1, 2].map(() => dispatcher.evaluate(7, request))
     for (let k = 0; k < 5; k++) await finish()
     await Promise.all(evaluations)
     expect(begun).toEqual([1, 0, 2, 0, 3])
@@ -192,7 +192,7 @@ describe('giving up and stopping', () => {
     const { dispatcher } = room(1)
     const first = new AbortController()
     const second = new AbortController()
-    const results = [dispatcher.evaluate(request, first.signal), dispatcher.evaluate(request, second.signal)]
+    const results = [dispatcher.evaluate(7, request, first.signal), dispatcher.evaluate(7, request, second.signal)]
     expect(dispatcher.stats()).toMatchObject({ evaluating: 1, evaluationsWaiting: 1 })
     second.abort(new Error('gone'))
     first.abort(new Error('gone'))
@@ -214,7 +214,7 @@ describe('giving up and stopping', () => {
   test('what does not end in time is stopped and records nothing', async () => {
     const { dispatcher, recorded } = room(2)
     dispatcher.enqueue(submitted(1))
-    const evaluated = dispatcher.evaluate(request)
+    const evaluated = dispatcher.evaluate(7, request)
     await Promise.all([dispatcher.stop({ graceMs: 10 }), expect(evaluated).rejects.toThrow('stops')])
     expect(recorded).toEqual([])
   })

@@ -5,6 +5,7 @@ import type { EvaluateRequest, Judge } from '../judge.ts'
 import { LengthHistory } from './history.ts'
 import { createRecording, type RecordingOptions } from './recording.ts'
 import { Cancelled, type TriesOptions, verdictFor } from './tries.ts'
+import { JudgeTurns, ownerOf, personOf } from './turns.ts'
 import { WaitingLine } from './waiting.ts'
 import { type WaitSummary, WaitWindow } from './waits.ts'
 import { Workers } from './workers.ts'
@@ -49,8 +50,8 @@ export interface Dispatcher {
   cancel(answerId: number): boolean
   /** Gives up all answers of a rejudge: what waits of it makes room at once, and what runs is stopped. */
   cancelRejudge(rejudgeId: number): void
-  /** Runs a source on a person's own input; stopped after 20 s. Rejects with NoFreeSlot when it could not begin by then, with the signal's reason when aborted. */
-  evaluate(request: EvaluateRequest, signal?: AbortSignal): Promise<Evaluation>
+  /** Runs a source on the person's own input; stopped after 20 s. Rejects with NoFreeSlot when it could not begin by then, with the signal's reason when aborted. */
+  evaluate(userId: number, request: EvaluateRequest, signal?: AbortSignal): Promise<Evaluation>
   stats(): DispatcherStats
   /** Submissions of a person that wait. */
   waitingOf(userId: number): number
@@ -81,7 +82,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
   const { judge, log } = options
   const waiting = new WaitingLine()
   const jobs = new Map<string, Job>()
-  const perUser = new Map<number, number>()
+  const turns = new JudgeTurns()
   /** Waiting, running and lately recorded: what is not taken a second time. */
   const known = new Set<string>()
   /** Since when each one waits, by a clock that is never set back; the other clock says once how old it was when it came. */
@@ -90,20 +91,26 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
   const history = new LengthHistory()
   const stopping = new AbortController()
   const recordSurely = createRecording(options, stopping.signal)
-  const workers = new Workers(options.slots, () => startJob())
-
-  const inFlightOf = (userId: number): number => perUser.get(userId) ?? 0
+  const workers = new Workers({
+    size: options.slots,
+    turns,
+    nextOwner: () => {
+      const next = stopping.signal.aborted ? null : waiting.next(turns)
+      return next && ownerOf(next)
+    },
+    nextJob: () => startJob(),
+  })
 
   /** Called when a slot may be free for a submission: takes the next one, or says that none waits. */
   const startJob = (): (() => Promise<void>) | null => {
     if (stopping.signal.aborted) return null
-    const submission = waiting.take(inFlightOf)
+    const submission = waiting.take(turns)
     if (!submission) return null
     noteBegun(submission)
     const job: Job = { submission, abort: new AbortController() }
     jobs.set(keyOf(submission), job)
-    perUser.set(submission.userId, inFlightOf(submission.userId) + 1)
-    return () => runJob(job)
+    const endTurn = turns.begin(ownerOf(submission))
+    return () => runJob(job).finally(endTurn)
   }
 
   const noteBegun = (submission: QueuedSubmission): void => {
@@ -135,9 +142,6 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
     } finally {
       options.onEnded?.(submission.priority, performance.now() - begunAt)
       jobs.delete(keyOf(submission))
-      const left = inFlightOf(submission.userId) - 1
-      if (left > 0) perUser.set(submission.userId, left)
-      else perUser.delete(submission.userId)
     }
   }
 
@@ -182,7 +186,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
     },
     cancel: (answerId) => giveUp((submission) => submission.answerId === answerId) > 0,
     cancelRejudge: (rejudgeId) => void giveUp((submission) => submission.rejudgeId === rejudgeId),
-    async evaluate(request, signal) {
+    async evaluate(userId, request, signal) {
       const late = AbortSignal.timeout(options.evaluationMs ?? 20_000)
       const stop = AbortSignal.any([late, stopping.signal, ...(signal ? [signal] : [])])
       let hasBegun = false
@@ -192,7 +196,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
         return judge.evaluate(request, AbortSignal.any([stop, way]))
       }
       try {
-        return await workers.evaluate(run, stop, request.isPatient)
+        return await workers.evaluate(run, { owner: personOf(userId), signal: stop, isPatient: request.isPatient ?? false })
       } catch (error) {
         if (late.aborted && !signal?.aborted && !hasBegun) throw new NoFreeSlot('no slot was free in time')
         if (late.aborted && !signal?.aborted) return { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { STATUS } from '../catalogue.ts'
 import { createDispatcher, NoFreeSlot } from './dispatcher.ts'
 import { room, submitted } from './room.fixture.ts'
-import { mostTrials } from './workers.ts'
+import { halfOf } from './workers.ts'
 
 const request = { languageId: 1, source: '', input: '' }
 const never = (signal?: AbortSignal): Promise<never> =>
@@ -20,10 +20,10 @@ test('only what has run is said to have run too long; what found no slot is said
     progress() {},
     judge: { judge: (_, { signal } = {}) => never(signal), evaluate: (_, signal) => never(signal) },
   })
-  const running = dispatcher.evaluate(request)
+  const running = dispatcher.evaluate(7, request)
   expect(await running).toMatchObject({ statusCode: STATUS.TimeLimit })
   dispatcher.enqueue({ answerId: 1, attempt: 1, userId: 1, priority: 0, submittedAt: new Date().toISOString() })
-  await expect(dispatcher.evaluate(request)).rejects.toThrow(NoFreeSlot)
+  await expect(dispatcher.evaluate(7, request)).rejects.toThrow(NoFreeSlot)
   expect(dispatcher.stats()).toMatchObject({ evaluating: 0, evaluationsWaiting: 0, inFlight: 1 })
   dispatcher.cancel(1)
   await expect.poll(() => dispatcher.stats().inFlight).toBe(0)
@@ -34,22 +34,22 @@ const datum = { testDataId: 1, input: '', expectedOutput: '', read: true, rule: 
 
 test('trials never hold more than half of the slots, so that who hands in or runs something finds one free at once', async () => {
   const { dispatcher, begun, finish } = room(4)
-  const trials = Array.from({ length: 3 }, () => dispatcher.evaluate({ ...request, trial: { datum }, isPatient: true }))
+  const trials = Array.from({ length: 3 }, () => dispatcher.evaluate(7, { ...request, trial: { datum }, isPatient: true }))
   await expect.poll(() => begun).toEqual([0, 0])
   dispatcher.enqueue(submitted(5))
-  const other = dispatcher.evaluate(request)
+  const other = dispatcher.evaluate(8, request)
   await expect.poll(() => begun).toEqual([0, 0, 5, 0])
   for (let ended = 0; ended < 5; ended += 1) await finish()
   await Promise.all([...trials, other])
   expect(dispatcher.stats()).toMatchObject({ evaluating: 0, evaluationsWaiting: 0, inFlight: 0 })
-  expect([1, 2, 3, 8].map(mostTrials)).toEqual([1, 1, 1, 4])
+  expect([1, 2, 3, 8].map(halfOf)).toEqual([1, 1, 1, 4])
 })
 
 test('what somebody runs of an interactive problem is a case, too, and waits for nobody', async () => {
   const { dispatcher, begun, finish } = room(2)
   const talk = { datum: { ...datum, rule: 'interactor' } }
-  const trials = [1, 2].map(() => dispatcher.evaluate({ ...request, trial: { datum }, isPatient: true }))
-  const talks = [1, 2].map((number) => dispatcher.evaluate({ ...request, input: `${number}`, trial: talk }))
+  const trials = [1, 2].map(() => dispatcher.evaluate(7, { ...request, trial: { datum }, isPatient: true }))
+  const talks = [1, 2].map((number) => dispatcher.evaluate(number, { ...request, input: `${number}`, trial: talk }))
   await expect.poll(() => begun).toEqual([0, 0])
   await finish()
   await expect.poll(() => begun).toEqual([0, 0, 0])
@@ -59,7 +59,7 @@ test('what somebody runs of an interactive problem is a case, too, and waits for
 
 test('in the only slot a trial gives way to who hands in or runs something, and begins anew; it is not over its time for that', async () => {
   const { dispatcher, begun, recorded, finish } = room(1)
-  const trial = dispatcher.evaluate({ ...request, trial: { datum }, isPatient: true })
+  const trial = dispatcher.evaluate(7, { ...request, trial: { datum }, isPatient: true })
   await expect.poll(() => begun).toEqual([0])
   dispatcher.enqueue(submitted(5))
   await expect.poll(() => begun).toEqual([0, 5])
@@ -67,7 +67,7 @@ test('in the only slot a trial gives way to who hands in or runs something, and 
   await finish()
   await expect.poll(() => recorded).toEqual([[5, 1, STATUS.Accept]])
   await expect.poll(() => begun).toEqual([0, 5, 0])
-  const other = dispatcher.evaluate(request)
+  const other = dispatcher.evaluate(7, request)
   await expect.poll(() => begun).toEqual([0, 5, 0, 0])
   for (let ended = 0; ended < 3; ended += 1) await finish()
   expect(await Promise.all([trial, other])).toMatchObject([{ statusCode: STATUS.Accept }, { statusCode: STATUS.Accept }])
@@ -76,7 +76,7 @@ test('in the only slot a trial gives way to who hands in or runs something, and 
 
 test('a trial that gave way and found no slot again in time is told so', async () => {
   const { dispatcher, begun } = room(1, { evaluationMs: 300 })
-  const trial = dispatcher.evaluate({ ...request, trial: { datum }, isPatient: true })
+  const trial = dispatcher.evaluate(7, { ...request, trial: { datum }, isPatient: true })
   await expect.poll(() => begun).toEqual([0])
   dispatcher.enqueue(submitted(5))
   await expect(trial).rejects.toThrow(NoFreeSlot)

@@ -1,58 +1,54 @@
-// Which waiting submission goes next: by class of work, then by who has least in flight, then by age.
+// Which waiting submission goes next: by class of work, then by whose turn it is, then by age.
 import type { QueuedSubmission } from '../../protocol/verdict.ts'
+import { type JudgeTurns, ownerOf, personOf, type TurnOwner } from './turns.ts'
 
-/** The submissions that wait, one line per class of work and user, so that picking costs the number of users and not of submissions. */
+/** The submissions that wait, one line per class of work and owner, so that picking costs the number of owners and not of submissions. */
 export class WaitingLine {
-  readonly #classes = new Map<number, Map<number, QueuedSubmission[]>>()
+  readonly #classes = new Map<number, Map<TurnOwner, QueuedSubmission[]>>()
   #length = 0
 
   get length(): number {
     return this.#length
   }
 
-  /** Puts it among its user's own by age. A job taken up again is thus as far ahead as it was. */
+  /** Puts it among its owner's own by age. A job taken up again is thus as far ahead as it was. */
   add(submission: QueuedSubmission): void {
-    let users = this.#classes.get(submission.priority)
-    if (!users) this.#classes.set(submission.priority, (users = new Map()))
-    const own = users.get(submission.userId) ?? []
+    let owners = this.#classes.get(submission.priority)
+    if (!owners) this.#classes.set(submission.priority, (owners = new Map()))
+    const own = owners.get(ownerOf(submission)) ?? []
     let at = own.length
     while (at > 0 && isBefore(submission, own[at - 1] as QueuedSubmission)) at--
     own.splice(at, 0, submission)
-    users.set(submission.userId, own)
+    owners.set(ownerOf(submission), own)
     this.#length++
   }
 
-  /** Takes out the next one; `inFlight` says how many jobs of a user are running. */
-  take(inFlight: (userId: number) => number): QueuedSubmission | null {
-    const priorities = [...this.#classes.keys()].sort((a, b) => a - b)
-    for (const priority of priorities) {
-      const users = this.#classes.get(priority) as Map<number, QueuedSubmission[]>
-      let best: QueuedSubmission | null = null
-      let fewest = 0
-      for (const own of users.values()) {
-        const first = own[0] as QueuedSubmission
-        const running = inFlight(first.userId)
-        if (best === null || running < fewest || (running === fewest && isBefore(first, best))) {
-          best = first
-          fewest = running
-        }
-      }
-      if (best) {
-        this.#drop(priority, users, best)
-        return best
-      }
-    }
-    return null
+  /** The next one; it stays where it is. */
+  next(turns: Pick<JudgeTurns, 'compare'>): QueuedSubmission | null {
+    if (this.#length === 0) return null
+    const owners = this.#classes.get(Math.min(...this.#classes.keys())) as Map<TurnOwner, QueuedSubmission[]>
+    const firsts = [...owners.values()].map(([first]) => first as QueuedSubmission)
+    return firsts.reduce((best, first) => {
+      const order = turns.compare(ownerOf(first), ownerOf(best))
+      return order < 0 || (order === 0 && isBefore(first, best)) ? first : best
+    })
+  }
+
+  /** Takes out the next one. */
+  take(turns: Pick<JudgeTurns, 'compare'>): QueuedSubmission | null {
+    const next = this.next(turns)
+    if (next) this.#drop(next.priority, this.#classes.get(next.priority) as Map<TurnOwner, QueuedSubmission[]>, next)
+    return next
   }
 
   /** Takes out all that are meant. */
   remove(isMeant: (submission: QueuedSubmission) => boolean): QueuedSubmission[] {
     const removed: QueuedSubmission[] = []
-    for (const [priority, users] of this.#classes)
-      for (const own of users.values())
+    for (const [priority, owners] of this.#classes)
+      for (const own of owners.values())
         for (const submission of own.filter(isMeant)) {
           removed.push(submission)
-          this.#drop(priority, users, submission)
+          this.#drop(priority, owners, submission)
         }
     return removed
   }
@@ -67,26 +63,25 @@ export class WaitingLine {
   /** How many a person has handed in and waits for: what a rejudge judges again is nobody's own. */
   lengthOfUser(userId: number): number {
     let length = 0
-    for (const users of this.#classes.values())
-      length += (users.get(userId) ?? []).filter(({ rejudgeId }) => rejudgeId === undefined).length
+    for (const owners of this.#classes.values()) length += owners.get(personOf(userId))?.length ?? 0
     return length
   }
 
   /** The one that was submitted first, of all classes or of one. */
   oldest(priority?: number): QueuedSubmission | null {
     let oldest: QueuedSubmission | null = null
-    for (const [own, users] of this.#classes) {
+    for (const [own, owners] of this.#classes) {
       if (priority !== undefined && own !== priority) continue
-      for (const [first] of users.values()) if (first && (oldest === null || isBefore(first, oldest))) oldest = first
+      for (const [first] of owners.values()) if (first && (oldest === null || isBefore(first, oldest))) oldest = first
     }
     return oldest
   }
 
-  #drop(priority: number, users: Map<number, QueuedSubmission[]>, submission: QueuedSubmission): void {
-    const own = users.get(submission.userId) ?? []
+  #drop(priority: number, owners: Map<TurnOwner, QueuedSubmission[]>, submission: QueuedSubmission): void {
+    const own = owners.get(ownerOf(submission)) ?? []
     own.splice(own.indexOf(submission), 1)
-    if (own.length === 0) users.delete(submission.userId)
-    if (users.size === 0) this.#classes.delete(priority)
+    if (own.length === 0) owners.delete(ownerOf(submission))
+    if (owners.size === 0) this.#classes.delete(priority)
     this.#length--
   }
 }

@@ -1,26 +1,42 @@
 // Who may run now. Evaluations go straight to a free slot, but while submissions wait they take at most half of the slots,
-// and one slot of two or more is theirs before a second row of submissions takes it: neither kind starves the other. Trials take at most half
-// of the slots whether or not somebody waits: they may run for 20 s. Where there is one slot alone, the trial in it gives way to whatever else
-// comes, and begins anew later.
+// and one slot of two or more is theirs before a second row of submissions takes it: neither kind starves the other. Nor does one person: whose
+// turn it is (turns.ts) decides among evaluations, one person's hold at most half of the slots, and who has had much more than the one whose submission
+// waits lets that go first. Trials take at most half of the slots whether or not somebody waits: they may run for 20 s. Where there is one slot
+// alone, the trial in it gives way to whatever else comes, and begins anew later.
+import { EVALUATION_LEAD_MS, type JudgeTurns, type TurnOwner } from './turns.ts'
 
-/** Trials at once. */
-export const mostTrials = (slots: number): number => Math.max(1, Math.floor(slots / 2))
+/** Trials at once, and evaluations of one person. */
+export const halfOf = (slots: number): number => Math.max(1, Math.floor(slots / 2))
 
 /** Why a trial is stopped that makes room. */
 export class GaveWay extends Error {
   override name = 'GaveWay'
 }
 
-interface WaitingEvaluation {
-  start: () => void
+export interface WorkersOptions {
+  size: number
+  turns: JudgeTurns
+  /** Whose submission would be next; null when none waits. */
+  nextOwner(): TurnOwner | null
+  /** The work of the next submission, or null when none waits. */
+  nextJob(): (() => Promise<void>) | null
+}
+
+interface Asked {
+  owner: TurnOwner
   /** Others that wait go first, and slots are left to them: a person tries many cases one after the other. */
   isPatient: boolean
+}
+interface WaitingEvaluation extends Asked {
+  start: (endTurn: () => void) => void
 }
 
 export class Workers {
   readonly #size: number
-  readonly #nextJob: () => (() => Promise<void>) | null
+  readonly #options: WorkersOptions
   readonly #evaluations: WaitingEvaluation[] = []
+  /** How many evaluations of a person run. */
+  readonly #evaluatingOf = new Map<TurnOwner, number>()
   #judging = 0
   #evaluating = 0
   #trying = 0
@@ -30,10 +46,9 @@ export class Workers {
   #idle: (() => void)[] = []
   #isTurnOfEvaluation = true
 
-  /** `nextJob` gives the work of the next submission, or null when none waits. */
-  constructor(size: number, nextJob: () => (() => Promise<void>) | null) {
-    this.#size = Math.max(1, size)
-    this.#nextJob = nextJob
+  constructor(options: WorkersOptions) {
+    this.#size = Math.max(1, options.size)
+    this.#options = options
   }
 
   get evaluating(): number {
@@ -49,8 +64,8 @@ export class Workers {
     while (!this.#isClosed && this.#judging + this.#evaluating < this.#size) {
       const evaluation = this.#nextEvaluation()
       // With one slot the two kinds take turns; with more, evaluations hold at most half while submissions wait.
-      const goesFirst = this.#size === 1 ? this.#isTurnOfEvaluation && !evaluation?.isPatient : this.#evaluating < this.#size / 2
-      if (evaluation && goesFirst) this.#startEvaluation(evaluation)
+      const isTurn = this.#size === 1 ? this.#isTurnOfEvaluation && !evaluation?.isPatient : this.#evaluating < this.#size / 2
+      if (evaluation && isTurn && !this.#hasHadMuch(evaluation.owner)) this.#startEvaluation(evaluation)
       else if (!this.#startJob()) {
         if (!evaluation) return
         this.#startEvaluation(evaluation)
@@ -63,9 +78,10 @@ export class Workers {
    * Waits for a slot and does the work in it, again where it had to give way: then the signal that it is given aborts.
    * Rejects with the first signal's reason when that comes first.
    */
-  async evaluate<T>(work: (way: AbortSignal) => Promise<T>, signal: AbortSignal, isPatient = false): Promise<T> {
+  async evaluate<T>(work: (way: AbortSignal) => Promise<T>, { signal, ...asked }: Asked & { signal: AbortSignal }): Promise<T> {
+    const { owner, isPatient } = asked
     for (;;) {
-      await this.#free(signal, isPatient)
+      const endTurn = await this.#free(signal, asked)
       const way = new AbortController()
       if (isPatient && this.#size === 1) {
         this.#giveWay = () => way.abort(new GaveWay('somebody else needs the only slot'))
@@ -76,7 +92,10 @@ export class Workers {
       } catch (error) {
         if (error !== way.signal.reason) throw error
       } finally {
+        endTurn()
         this.#evaluating--
+        this.#evaluatingOf.set(owner, (this.#evaluatingOf.get(owner) ?? 1) - 1)
+        if (this.#evaluatingOf.get(owner) === 0) this.#evaluatingOf.delete(owner)
         if (isPatient) this.#trying--
         if (isPatient) this.#giveWay = null
         this.#settled()
@@ -84,15 +103,16 @@ export class Workers {
     }
   }
 
-  async #free(signal: AbortSignal, isPatient: boolean): Promise<void> {
+  /** Returns how to end the turn that it got. */
+  async #free(signal: AbortSignal, asked: Asked): Promise<() => void> {
     signal.throwIfAborted()
     if (this.#isClosed) throw new Error('the judge is stopping')
-    await new Promise<void>((resolve, reject) => {
-      const entry = {
-        isPatient,
-        start: () => {
+    return new Promise((resolve, reject) => {
+      const entry: WaitingEvaluation = {
+        ...asked,
+        start: (endTurn) => {
           signal.removeEventListener('abort', onAbort)
-          resolve()
+          resolve(endTurn)
         },
       }
       const onAbort = (): void => {
@@ -118,7 +138,7 @@ export class Workers {
   /** What waits is begun at once where a trial has the only slot: it gets its boxes as soon as the trial has let go of them. */
   #makeWay(): void {
     if (!this.#giveWay) return
-    const other = this.#evaluations.find(({ isPatient }) => !isPatient)
+    const other = this.#firstOf(this.#evaluations.filter(({ isPatient }) => !isPatient))
     if (other) this.#startEvaluation(other)
     else if (!this.#startJob()) return
     const giveWay = this.#giveWay
@@ -127,20 +147,35 @@ export class Workers {
   }
 
   #nextEvaluation(): WaitingEvaluation | undefined {
-    const other = this.#evaluations.find(({ isPatient }) => !isPatient)
-    return other ?? (this.#trying < mostTrials(this.#size) ? this.#evaluations[0] : undefined)
+    const most = halfOf(this.#size)
+    const mayRun = this.#evaluations.filter(({ owner }) => (this.#evaluatingOf.get(owner) ?? 0) < most)
+    const other = this.#firstOf(mayRun.filter(({ isPatient }) => !isPatient))
+    return other ?? (this.#trying < most ? this.#firstOf(mayRun) : undefined)
+  }
+
+  #firstOf(evaluations: readonly WaitingEvaluation[]): WaitingEvaluation | undefined {
+    const { turns } = this.#options
+    return evaluations.toSorted((a, b) => turns.compare(a.owner, b.owner))[0]
+  }
+
+  /** More than the one whose submission waits, by so much that nobody would call it a moment. */
+  #hasHadMuch(owner: TurnOwner): boolean {
+    const { turns, nextOwner } = this.#options
+    const next = nextOwner()
+    return next !== null && turns.hadMs(owner) > turns.hadMs(next) + EVALUATION_LEAD_MS
   }
 
   #startEvaluation(next: WaitingEvaluation): void {
     this.#evaluating++
+    this.#evaluatingOf.set(next.owner, (this.#evaluatingOf.get(next.owner) ?? 0) + 1)
     if (next.isPatient) this.#trying++
     this.#isTurnOfEvaluation = false
     this.#evaluations.splice(this.#evaluations.indexOf(next), 1)
-    next.start()
+    next.start(this.#options.turns.begin(next.owner))
   }
 
   #startJob(): boolean {
-    const job = this.#nextJob()
+    const job = this.#options.nextJob()
     if (!job) return false
     this.#judging++
     this.#isTurnOfEvaluation = true

@@ -4,7 +4,7 @@ import { type Job, type JobsOptions, Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import { type RedisConnection, type RedisLog, script } from '../connection.ts'
-import { nameOf } from './line.ts'
+import { nameOf } from './names.ts'
 
 /** What is to be judged. `commandId` handed it in, and is repeated in its live messages. */
 export interface JudgeJob {
@@ -42,9 +42,12 @@ for i = 1, #KEYS, 2 do
 end
 return found`)
 
-/** Lower goes first: by class of work, then by how many the person had waiting before this one, then by age. */
-export const priorityOf = ({ priority }: Pick<QueuedSubmission, 'priority'>, waitingBefore: number): number =>
-  priority * OF_A_CLASS + Math.min(waitingBefore, OF_A_CLASS - 2) + 1
+type OfClass = Pick<QueuedSubmission, 'priority'>
+/** Lower goes first: by class of work, then those whose turn it is (turns.ts). */
+export const turnPriorityOf = ({ priority }: OfClass): number => priority * OF_A_CLASS + 1
+/** Until its turn: by how many the person had waiting before this one, then by age. Nobody has to wait for a turn that was lost. */
+export const priorityOf = ({ priority }: OfClass, waitingBefore: number): number =>
+  priority * OF_A_CLASS + Math.min(waitingBefore, OF_A_CLASS - 3) + 2
 
 export const prefixOf = (redis: RedisConnection): string => redis.key('jobs')
 
@@ -80,14 +83,20 @@ export const openJobs = (redis: RedisConnection) => {
   return {
     lanes,
     jobKey: (name: string): string => keyIn(COMMON_LANE, name),
+    waitingKey: keyIn(COMMON_LANE, 'prioritized'),
     async add(job: JudgeJob, waitingBefore: number): Promise<void> {
       const { submission } = job
       await judge.add('submission', job, { ...kept, jobId: nameOf(submission), priority: priorityOf(submission, waitingBefore) })
     },
-    /** Puts it into another lane, as urgent as it was. Its own job stays to be completed: this one is there before that one is gone. */
-    async moveTo(lane: string, { data, opts }: Pick<Job<JudgeJob>, 'data' | 'opts'>): Promise<void> {
+    /** It is its turn: whoever takes a job of its class takes this one. */
+    async bringForward(name: string): Promise<void> {
+      const job = await judge.getJob(name)
+      await job?.changePriority({ priority: turnPriorityOf(job.data.submission) })
+    },
+    /** Puts it into another lane, where it is its turn still. Its own job stays to be completed: this one is there before that one is gone. */
+    async moveTo(lane: string, { data }: Pick<Job<JudgeJob>, 'data'>): Promise<void> {
       await redis.client.sadd(others, lane)
-      const options = { ...kept, jobId: nameOf(data.submission), priority: opts.priority ?? priorityOf(data.submission, 0) }
+      const options = { ...kept, jobId: nameOf(data.submission), priority: turnPriorityOf(data.submission) }
       await laneNamed(lane).add('submission', data, options)
     },
     /** Lanes by the class of work of what waits in them, then by how many its author had waiting; at last those in which nothing waits. */

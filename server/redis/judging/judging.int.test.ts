@@ -139,6 +139,19 @@ it('lets one student’s fifty delay another’s first by no more than one job a
   expect(before).toBeLessThanOrEqual(2)
 })
 
+it('gives one student’s three their turn before what another has waiting who was judged for longer', async () => {
+  hold()
+  begun.length = 0
+  const many = Array.from({ length: 12 }, (_, n) => handIn(0, `held of one ${n}`))
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ length: 10, inFlight: 2 }), patience)
+  const few = [0, 1, 2].map((n) => handIn(1, `held of another ${n}`))
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ length: 13 }), patience)
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  release()
+  await Promise.all([...many, ...few])
+  expect(begun.slice(2, 5).toSorted()).toEqual([0, 1, 2].map((n) => `held of another ${n}`))
+})
+
 it('refuses what is too much of one person, counted for all processes', async () => {
   hold()
   let refusals = 0

@@ -1,6 +1,7 @@
 // The judge as those see it who hand work in, where its workers are elsewhere: what waits lies in Redis, what is in the log comes back there from the
 // read model `queue`.
 import { priorityNames, STATUS } from '../../../judge/catalogue.ts'
+import { personOf } from '../../../judge/queue/turns.ts'
 import type { Evaluation } from '../../../protocol/verdict.ts'
 import { busy, MAX_EVALUATIONS_EACH, MAX_EVALUATIONS_WAITING, tooManyOfOne } from '../../admission.ts'
 import { type Judging, languageIdsOf } from '../../judging.ts'
@@ -9,8 +10,10 @@ import type { RedisConnection } from '../connection.ts'
 import { channelsOf, QUESTIONS } from './channels.ts'
 import type { Jobs } from './jobs.ts'
 import { languagesOf } from './lanes.ts'
-import { type Admitted, type Line, nameOf } from './line.ts'
+import type { Admitted, Line } from './line.ts'
+import { nameOf } from './names.ts'
 import { NotAnswered, type Questions } from './questions.ts'
+import type { SharedTurns } from './turns.ts'
 import type { JudgeView } from './workers.ts'
 
 const EVALUATION_MS = 20_000
@@ -23,12 +26,14 @@ export interface SharedJudgingOptions {
   line: Line
   jobs: Jobs
   questions: Questions
+  turns: SharedTurns
   view: JudgeView
   maxWaiting: number
   maxWaitingEach: number
 }
 
-export const createSharedJudging = ({ redis, line, jobs, questions, view, maxWaiting, maxWaitingEach }: SharedJudgingOptions): Judging => {
+export const createSharedJudging = (options: SharedJudgingOptions): Judging => {
+  const { redis, line, jobs, questions, turns, view, maxWaiting, maxWaitingEach } = options
   const channels = channelsOf(redis)
   const waiters = createVerdictWaiters()
 
@@ -59,8 +64,8 @@ export const createSharedJudging = ({ redis, line, jobs, questions, view, maxWai
     },
     async enqueue(submission, commandId) {
       const before = await line.arrive(submission)
-      if (before === null) return
-      await jobs.add({ submission, ...(commandId === undefined ? {} : { commandId }) }, before)
+      if (before !== null) await jobs.add({ submission, ...(commandId === undefined ? {} : { commandId }) }, before)
+      await turns.stand(submission)
       await channels.work.call(null)
     },
     async giveUp(answerId) {
@@ -77,6 +82,7 @@ export const createSharedJudging = ({ redis, line, jobs, questions, view, maxWai
       try {
         return (await questions.ask(request.isPatient ? QUESTIONS.trials : QUESTIONS.evaluations, request, {
           needs: languagesOf({ ...request.trial, languageId: request.languageId }),
+          owner: personOf(userId),
           timeoutMs: EVALUATION_MS + WAY_MS,
           signal,
         })) as Evaluation

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { priorityNames } from '../../../judge/catalogue.ts'
 import type { QueuedSubmission } from '../../../protocol/verdict.ts'
 import { type RedisConnection, script } from '../connection.ts'
+import { nameOf } from './names.ts'
+import type { SharedTurns } from './turns.ts'
 
 /** A place of somebody whose process is gone is free again after so long. */
 const PLACE_MS = 60_000
@@ -72,12 +74,8 @@ export interface Line {
   classes(): Promise<WaitingOfClass[]>
 }
 
-/** What a submission is called in Redis: the same answer and attempt is one, and so is the same answer of a rejudge. */
-export const nameOf = ({ answerId, attempt, rejudgeId }: Pick<QueuedSubmission, 'answerId' | 'attempt' | 'rejudgeId'>): string =>
-  rejudgeId === undefined ? `${answerId}/${attempt}` : `${answerId}/rejudge/${rejudgeId}`
-
 /** `jobKey` says where the job of a name lies. */
-export const createLine = (redis: RedisConnection, jobKey: (name: string) => string): Line => {
+export const createLine = (redis: RedisConnection, jobKey: (name: string) => string, turns: Pick<SharedTurns, 'placeOf'>): Line => {
   const placesOf = (kind: string, userId: number) => [redis.key(`judge:${kind}`), redis.key(`judge:${kind}:${userId}`)]
   const waitingOf = (userId: number) => redis.key(`judge:waitingOf:${userId}`)
   const rejudge = (rejudgeId: number) => redis.key(`judge:rejudge:${rejudgeId}`)
@@ -111,6 +109,7 @@ export const createLine = (redis: RedisConnection, jobKey: (name: string) => str
     async leave(submission) {
       const name = nameOf(submission)
       const leaving = redis.client.multi().zrem(waitingIn(submission.priority), name).srem(ownerKey(submission), name)
+      leaving.zrem(...turns.placeOf(submission))
       if (submission.rejudgeId !== undefined) leaving.srem(rejudge(submission.rejudgeId), name)
       await leaving.exec()
     },

@@ -1,7 +1,9 @@
 // Questions from one process to whichever other one answers, over Redis: evaluations, and what a worker needs to know. A question waits in a list until
 // somebody takes it; whoever asked may withdraw it. Nothing of it is state: what is lost is asked again.
 import { randomUUID } from 'node:crypto'
+import type { TurnOwner } from '../../../judge/queue/turns.ts'
 import { type RedisConnection, script } from '../connection.ts'
+import { HAD } from './turns.ts'
 
 /** An answer is kept for whoever asked for so long. */
 const ANSWER_MS = 60_000
@@ -17,19 +19,31 @@ interface Envelope {
 type Answer = { reply: unknown } | { error: string }
 
 /**
- * Takes the question that was asked first, of those that whoever takes can answer. Each begins with when that was, on a line of its own.
- * KEYS: what questions of the topic have needed; ARGV: how a list is called before what its questions need, and what is there.
+ * Takes a question, of those that whoever takes can answer: of the owner who had least of the judge, of those the one that was asked first. Each begins
+ * with when that was, on a line of its own. A list holds what one owner asked that needs the same, and is called by both; one that is empty is let go.
+ * KEYS: what lists the topic has, what everybody had. ARGV: how a list is called before that, what its owner may have had at most, how many owners
+ * are left out, those, and what is there.
  */
-const TAKE = script(`local has, first, at = {}, nil, nil
-for n = 2, #ARGV do has[ARGV[n]] = true end
-for _, needs in ipairs(redis.call('SMEMBERS', KEYS[1])) do
-  local can = true
+const TAKE = script(`${HAD}local out, has, best, least, at = {}, {}, nil, nil, nil
+local others = 3 + tonumber(ARGV[3])
+for n = 4, others do out[ARGV[n]] = true end
+for n = others + 1, #ARGV do has[ARGV[n]] = true end
+for _, list in ipairs(redis.call('SMEMBERS', KEYS[1])) do
+  local needs, owner = string.match(list, '^([^|]*)|(.*)$')
+  local can = not out[owner]
   for one in string.gmatch(needs, '%d+') do can = can and has[one] end
-  local head = can and redis.call('LINDEX', ARGV[1] .. needs, 0)
+  local head = can and redis.call('LINDEX', ARGV[1] .. list, 0)
   local asked = head and tonumber(string.match(head, '^%d+'))
-  if asked and (not at or asked < at) then first, at = ARGV[1] .. needs, asked end
+  if can and not head then redis.call('SREM', KEYS[1], list) end
+  local own = asked and had(KEYS[2], owner)
+  if asked and own <= tonumber(ARGV[2]) and (not best or own < least or (own == least and asked < at)) then
+    best, least, at = list, own, asked
+  end
 end
-return first and { first, redis.call('LPOP', first) }`)
+if not best then return false end
+local owner = string.match(best, '|(.*)$')
+if owner ~= '' then charge(KEYS[2], owner, turnMs) end
+return { best, redis.call('LPOP', ARGV[1] .. best) }`)
 
 /** Nobody has answered in time. */
 export class NotAnswered extends Error {
@@ -49,6 +63,8 @@ export class AnsweredWithError extends Error {
 
 export interface TakenQuestion {
   question: unknown
+  /** Who is charged for it; empty where nobody is. */
+  owner: TurnOwner
   /** Aborts when whoever asked does not want to know any more. */
   signal: AbortSignal
   reply(reply: unknown): Promise<void>
@@ -57,24 +73,38 @@ export interface TakenQuestion {
   putBack(): Promise<void>
 }
 
+interface AskOptions {
+  needs?: readonly number[]
+  owner?: TurnOwner
+  timeoutMs: number
+  signal?: AbortSignal
+}
+
+/** Which questions somebody takes: those that need nothing but `has`, not of some owners, nor of one who had more than so much. */
+export interface MeantQuestions {
+  has?: readonly number[]
+  without?: readonly TurnOwner[]
+  mostHadMs?: number | undefined
+}
+
 export interface Questions {
   /**
-   * `needs` are the languages that whoever answers has to have.
+   * `needs` are the languages that whoever answers has to have, `owner` is who is charged for it.
    * @throws NotAnswered, AnsweredWithError, the signal's reason, or what Redis says
    */
-  ask(topic: string, question: unknown, options: { needs?: readonly number[]; timeoutMs: number; signal?: AbortSignal }): Promise<unknown>
+  ask(topic: string, question: unknown, options: AskOptions): Promise<unknown>
   /** From now on `rung` is called whenever there may be something to take. */
   onAsked(topic: string, rung: () => void): Promise<void>
-  /** The question that has waited for longest, of those that need nothing but `has`; null where none does. */
-  take(topic: string, has?: readonly number[]): Promise<TakenQuestion | null>
+  /** The next question, of those that are meant; null where none waits. */
+  take(topic: string, meant?: MeantQuestions): Promise<TakenQuestion | null>
   waiting(topic: string): Promise<number>
 }
 
-/** One per process. */
-export const createQuestions = async (redis: RedisConnection): Promise<Questions> => {
+/** One per process. `hadKey` is where lies what everybody had of the judge. */
+export const createQuestions = async (redis: RedisConnection, hadKey: string): Promise<Questions> => {
   const me = randomUUID()
-  const needsOf = (topic: string) => redis.key(`questions:${topic}:needs`)
-  const listOf = (topic: string, needs: string) => redis.key(`questions:${topic}:list:${needs}`)
+  const listsOf = (topic: string) => redis.key(`questions:${topic}:lists`)
+  const keyOf = (topic: string, list: string) => redis.key(`questions:${topic}:list:${list}`)
   const bellOf = (topic: string) => redis.key(`questions:${topic}:bell`)
   const answerOf = (id: string) => redis.key(`questions:answer:${id}`)
   const noticeOf = (asker: string) => redis.key(`questions:notice:${asker}`)
@@ -93,13 +123,13 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
   }
 
   return {
-    async ask(topic, question, { needs = [], timeoutMs, signal }) {
+    async ask(topic, question, { needs = [], owner = '', timeoutMs, signal }) {
       signal?.throwIfAborted()
       const envelope: Envelope = { id: randomUUID(), asker: me, question }
       const { id } = envelope
       const text = `${Date.now()}\n${JSON.stringify(envelope)}`
-      const needed = [...new Set(needs)].toSorted((a, b) => a - b).join('-')
-      const list = listOf(topic, needed)
+      const list = `${[...new Set(needs)].toSorted((a, b) => a - b).join('-')}|${owner}`
+      const key = keyOf(topic, list)
       const { promise, resolve, reject } = Promise.withResolvers<Answer | null>()
       const look = () =>
         void found(id).then(
@@ -114,7 +144,7 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
       let answer: Answer | null = null
       let wasTaken = false
       try {
-        await redis.client.multi().sadd(needsOf(topic), needed).rpush(list, text).publish(bellOf(topic), id).exec()
+        await redis.client.multi().sadd(listsOf(topic), list).rpush(key, text).publish(bellOf(topic), id).exec()
         answer = await promise
       } finally {
         clearInterval(looking)
@@ -122,7 +152,7 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
         asked.delete(id)
         signal?.removeEventListener('abort', giveUp)
         if (!answer) {
-          wasTaken = (await redis.client.lrem(list, 1, text).catch(() => 1)) === 0
+          wasTaken = (await redis.client.lrem(key, 1, text).catch(() => 1)) === 0
           await redis.client.publish(withdrawn, id).catch(() => {})
         }
       }
@@ -131,8 +161,9 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
       return answer.reply
     },
     onAsked: (topic, rung) => redis.hear(bellOf(topic), rung),
-    async take(topic, has = []) {
-      const first = (await redis.run(TAKE, [needsOf(topic)], [listOf(topic, ''), ...has])) as [list: string, text: string] | null
+    async take(topic, { has = [], without = [], mostHadMs = Number.MAX_SAFE_INTEGER } = {}) {
+      const args = [keyOf(topic, ''), Math.round(mostHadMs), without.length, ...without, ...has]
+      const first = (await redis.run(TAKE, [listsOf(topic), hadKey], args)) as [list: string, text: string] | null
       if (first === null) return null
       const [list, text] = first
       const { id, asker, question } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as Envelope
@@ -144,18 +175,20 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
       }
       return {
         question,
+        owner: list.slice(list.indexOf('|') + 1),
         signal: unwanted.signal,
         reply: (reply) => answer({ reply }),
         fail: ({ message }) => answer({ error: message }),
         async putBack() {
           taken.delete(id)
-          if (!unwanted.signal.aborted) await redis.client.multi().lpush(list, text).publish(bellOf(topic), id).exec()
+          if (!unwanted.signal.aborted)
+            await redis.client.multi().sadd(listsOf(topic), list).lpush(keyOf(topic, list), text).publish(bellOf(topic), id).exec()
         },
       }
     },
     async waiting(topic) {
-      const lists = (await redis.client.smembers(needsOf(topic))).map((needs) => listOf(topic, needs))
-      const lengths = await Promise.all(lists.map((list) => redis.client.llen(list)))
+      const lists = await redis.client.smembers(listsOf(topic))
+      const lengths = await Promise.all(lists.map((list) => redis.client.llen(keyOf(topic, list))))
       return lengths.reduce((sum, length) => sum + length, 0)
     },
   }

@@ -7,7 +7,8 @@ import pRetry from 'p-retry'
 import { priorityNames, STATUS } from '../../../judge/catalogue.ts'
 import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../../../judge/judge.ts'
 import { Cancelled, verdictFor } from '../../../judge/queue/tries.ts'
-import { GaveWay, mostTrials } from '../../../judge/queue/workers.ts'
+import { EVALUATION_LEAD_MS, ownerOf, type TurnOwner } from '../../../judge/queue/turns.ts'
+import { GaveWay, halfOf } from '../../../judge/queue/workers.ts'
 import { verdictWithoutCases } from '../../../judge/verdict.ts'
 import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import { languageIdsOf } from '../../judging.ts'
@@ -16,7 +17,8 @@ import { channelsOf, isMeant, QUESTIONS } from './channels.ts'
 import { type Jobs, type JudgeJob, workerLine } from './jobs.ts'
 import { laneOf, languagesOf, openLanes } from './lanes.ts'
 import type { Line } from './line.ts'
-import { AnsweredWithError, type Questions, type TakenQuestion } from './questions.ts'
+import { AnsweredWithError, type MeantQuestions, type Questions, type TakenQuestion } from './questions.ts'
+import type { SharedTurns } from './turns.ts'
 import { type Work, WorkerSlots } from './workerSlots.ts'
 
 const LOCK_MS = 6000
@@ -49,6 +51,7 @@ export interface JudgeWorkerOptions {
   jobs: Jobs
   line: Line
   questions: Questions
+  turns: Pick<SharedTurns, 'give' | 'nextHadMs' | 'charge'>
   judge: Pick<Judge, 'judge' | 'evaluate' | 'languages'>
   slots: number
   /** Tells whoever handed it in how it goes. */
@@ -69,7 +72,7 @@ export interface JudgeWorker {
 }
 
 export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<JudgeWorker> => {
-  const { redis, jobs, line, questions, judge, slots: size, progress, onBegun, onEnded, log, lockMs = LOCK_MS } = options
+  const { redis, jobs, line, questions, turns, judge, slots: size, progress, onBegun, onEnded, log, lockMs = LOCK_MS } = options
   const channels = channelsOf(redis)
   const stopping = new AbortController()
   const running = new Map<Job<JudgeJob>, AbortController>()
@@ -136,8 +139,20 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     await channels.work.call(null)
   }
 
-  const keepLock = (job: Job<JudgeJob>, token: string, abort: AbortController): NodeJS.Timeout =>
+  /** Charges time in a slot to its owner whenever it is called. Whoever cannot be told of it goes on. */
+  const meter = (owner: TurnOwner): (() => Promise<void>) => {
+    let since = performance.now()
+    return async () => {
+      const now = performance.now()
+      const ms = now - since
+      since = now
+      await turns.charge(owner, ms).catch(() => {})
+    }
+  }
+
+  const keepLock = (job: Job<JudgeJob>, token: string, abort: AbortController, charge: () => Promise<void>): NodeJS.Timeout =>
     setInterval(() => {
+      void charge()
       job.extendLock(token, lockMs).then(
         (isKept) => isKept || abort.abort(new LockLost()),
         () => abort.abort(new LockLost()),
@@ -162,7 +177,8 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
       begunAt ??= performance.now()
     }
     running.set(job, abort)
-    const renewing = keepLock(job, token, abort)
+    const charge = meter(ownerOf(submission))
+    const renewing = keepLock(job, token, abort, charge)
     try {
       const verdict = await verdictOf(job, abort, begin)
       if (verdict)
@@ -176,6 +192,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
       await letGo(job, token, abort.signal.reason, error)
     } finally {
       clearInterval(renewing)
+      await charge()
       running.delete(job)
       if (!(abort.signal.reason instanceof NotHere)) line.leave(submission).catch(() => {})
       if (begunAt !== null) onEnded(submission.priority, performance.now() - begunAt)
@@ -184,6 +201,8 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
 
   const takeSubmission = async () => {
     const token = randomUUID()
+    const turn = await turns.give()
+    if (turn !== null) await jobs.bringForward(turn)
     const job = await lanes.take(token)
     return job ? () => judgeJob(job, token) : null
   }
@@ -198,15 +217,34 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     }
   }
 
+  const evaluatingOf = new Map<TurnOwner, number>()
+  const count = (owner: TurnOwner, by: number): void => {
+    const left = (evaluatingOf.get(owner) ?? 0) + by
+    if (left > 0) evaluatingOf.set(owner, left)
+    else evaluatingOf.delete(owner)
+  }
+
   /** Nobody waits for an answer that could not be given. */
-  const evaluate = (taken: TakenQuestion, way = new AbortController()): Promise<void> =>
-    evaluationOf(taken, way.signal)
+  const evaluate = async (taken: TakenQuestion, way = new AbortController()): Promise<void> => {
+    const charge = meter(taken.owner)
+    count(taken.owner, 1)
+    await evaluationOf(taken, way.signal)
       .then(taken.reply, (error: Error) => (way.signal.aborted ? taken.putBack() : taken.fail(error)))
       .catch(() => {})
+    await charge()
+    count(taken.owner, -1)
+  }
+
+  /** What may be taken now: one person's evaluations hold at most half of the slots. */
+  const meant = async (isModest: boolean): Promise<MeantQuestions> => {
+    const hadMs = isModest ? await turns.nextHadMs() : null
+    const without = [...evaluatingOf].flatMap(([owner, running]) => (running < halfOf(size) ? [] : [owner]))
+    return { has: here(), without, mostHadMs: hadMs === null ? undefined : hadMs + EVALUATION_LEAD_MS }
+  }
 
   let trying = 0
-  const takeTrial = async (): Promise<Work | null> => {
-    const taken = trying < mostTrials(size) ? await questions.take(QUESTIONS.trials, here()) : null
+  const takeTrial = async (isModest: boolean): Promise<Work | null> => {
+    const taken = trying < halfOf(size) ? await questions.take(QUESTIONS.trials, await meant(isModest)) : null
     if (!taken) return null
     trying += 1
     const way = new AbortController()
@@ -216,8 +254,8 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
       })
     return Object.assign(work, { giveWay: () => way.abort(new GaveWay('somebody else needs the only slot')) })
   }
-  const takeUrgent = async (): Promise<Work | null> => {
-    const taken = await questions.take(QUESTIONS.evaluations, here())
+  const takeUrgent = async (isModest: boolean): Promise<Work | null> => {
+    const taken = await questions.take(QUESTIONS.evaluations, await meant(isModest))
     return taken && (() => evaluate(taken))
   }
 
@@ -225,7 +263,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     size,
     takeSubmission,
     takeUrgent,
-    takeEvaluation: async () => (await takeUrgent()) ?? (await takeTrial()),
+    takeEvaluation: async (isModest) => (await takeUrgent(isModest)) ?? (await takeTrial(isModest)),
     onFailed: (error) => log.info({ err: error }, 'judge: nothing could be taken; trying again'),
   })
   wake = () => slots.wake()

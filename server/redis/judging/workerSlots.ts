@@ -1,6 +1,6 @@
 // Which work a free slot of a worker takes: while submissions wait, evaluations hold at most half of the slots, and with one slot the two kinds take
-// turns, as in a server that is one process (judge/queue/workers.ts), also in that a trial gives the only slot up. What waits is asked for,
-// since others take of it too.
+// turns, as in a server that is one process (judge/queue/workers.ts), also in that who has had much lets submissions of others go first, and in that a
+// trial gives the only slot up. What waits is asked for, since others take of it too.
 
 export type Work = (() => Promise<void>) & {
   /** Stops what may begin anew elsewhere or later. */
@@ -12,9 +12,9 @@ export interface WorkerSlotsOptions {
   size: number
   /** The next of its kind; null when none waits. */
   takeSubmission(): Promise<Work | null>
-  takeEvaluation(): Promise<Work | null>
-  /** An evaluation that is no trial. */
-  takeUrgent(): Promise<Work | null>
+  takeEvaluation(isModest: boolean): Promise<Work | null>
+  /** An evaluation that is no trial. Where it has to be modest, not of somebody who has had much more than the one whose submission is next. */
+  takeUrgent(isModest: boolean): Promise<Work | null>
   /** What could not be asked. */
   onFailed(error: unknown): void
 }
@@ -74,10 +74,10 @@ export class WorkerSlots {
   async #takeOne(): Promise<boolean> {
     const { size, takeSubmission, takeEvaluation, takeUrgent } = this.#options
     const submission = ['judging', takeSubmission] as const
-    const [evaluation, urgent] = [['evaluating', takeEvaluation] as const, ['evaluating', takeUrgent] as const]
+    const evaluation = ['evaluating', () => takeEvaluation(false)] as const
+    const modest = ['evaluating', () => (size === 1 ? takeUrgent(true) : takeEvaluation(true))] as const
     const evaluationFirst = size === 1 ? this.#isTurnOfEvaluation : this.running.evaluating < size / 2
-    const inTurn = size === 1 ? [urgent, submission, evaluation] : [evaluation, submission]
-    for (const [kind, take] of evaluationFirst ? inTurn : [submission, evaluation]) {
+    for (const [kind, take] of evaluationFirst ? [modest, submission, evaluation] : [submission, evaluation]) {
       const work = await take()
       if (work) return this.#begin(kind, work)
     }
@@ -86,7 +86,7 @@ export class WorkerSlots {
 
   /** What waits is begun at once: it gets its boxes as soon as the trial has let go of them. */
   async #makeWay(giveWay: () => void): Promise<void> {
-    const urgent = await this.#options.takeUrgent()
+    const urgent = await this.#options.takeUrgent(false)
     const work = urgent ?? (await this.#options.takeSubmission())
     if (!work) return
     this.#begin(urgent ? 'evaluating' : 'judging', work)

@@ -1,0 +1,67 @@
+// Whose turn it is: people share the judge alike. Who runs less at the moment goes first, then who has lately had less of it, evaluations included.
+// What counts is time in a slot, whatever a program does there: it is what the others wait for.
+import type { QueuedSubmission } from '../../protocol/verdict.ts'
+
+/** After so long half of what somebody had is forgotten, in ms: it counts what was lately, not what was all day. */
+export const HALF_LIFE_MS = 60_000
+/** An evaluation goes before submissions of people who have had up to so much less, in ms: somebody sits in front of it and waits. */
+export const EVALUATION_LEAD_MS = 5000
+/** What is left of a turn counts as nothing, in ms. */
+const NOTHING_MS = 1
+
+/** Who is charged: a person. What a rejudge judges again is nobody's own, and is charged to the rejudge. */
+export type TurnOwner = string
+export const personOf = (userId: number): TurnOwner => `${userId}`
+export const ownerOf = ({ userId, rejudgeId }: Pick<QueuedSubmission, 'userId' | 'rejudgeId'>): TurnOwner =>
+  rejudgeId === undefined ? personOf(userId) : `rejudge/${rejudgeId}`
+
+/** Of `ms` what still counts after `passedMs`. */
+export const remaining = (ms: number, passedMs: number): number => ms * 2 ** (-passedMs / HALF_LIFE_MS)
+
+/** Times are milliseconds of one clock that never goes back. */
+export class JudgeTurns {
+  readonly #had = new Map<TurnOwner, { ms: number; at: number }>()
+  readonly #running = new Map<TurnOwner, number[]>()
+  readonly #now: () => number
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+  }
+
+  /** A turn begins; what is returned ends it. */
+  begin(owner: TurnOwner): () => void {
+    const since = this.#now()
+    const own = this.#running.get(owner) ?? []
+    own.push(since)
+    this.#running.set(owner, own)
+    return () => {
+      own.splice(own.indexOf(since), 1)
+      if (own.length === 0) this.#running.delete(owner)
+      this.#charge(owner, since)
+    }
+  }
+
+  runningOf(owner: TurnOwner): number {
+    return this.#running.get(owner)?.length ?? 0
+  }
+
+  /** What somebody lately had, with what runs. */
+  hadMs(owner: TurnOwner): number {
+    const now = this.#now()
+    const had = this.#had.get(owner)
+    const running = (this.#running.get(owner) ?? []).reduce((sum, since) => sum + now - since, 0)
+    return running + (had ? remaining(had.ms, now - had.at) : 0)
+  }
+
+  /** Negative where `a` goes before `b`; 0 where age decides. */
+  compare(a: TurnOwner, b: TurnOwner): number {
+    return this.runningOf(a) - this.runningOf(b) || this.hadMs(a) - this.hadMs(b)
+  }
+
+  #charge(owner: TurnOwner, since: number): void {
+    const now = this.#now()
+    const had = this.#had.get(owner)
+    this.#had.set(owner, { ms: (had ? remaining(had.ms, now - had.at) : 0) + now - since, at: now })
+    for (const [other, { ms, at }] of this.#had) if (remaining(ms, now - at) < NOTHING_MS) this.#had.delete(other)
+  }
+}
