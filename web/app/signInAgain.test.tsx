@@ -87,6 +87,39 @@ test('signing in again goes on: the text stays, and what was handed in meanwhile
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
 })
 
+test('a session that ends while somebody types takes no key: all of it lands in the code, also what is typed after the notice', async () => {
+  const { user, router } = await renderRoutes(routes, '/work', createQueryClient())
+  const code = await editor()
+  await user.type(code, 'first ')
+  act(() => sessionStore.suspend('expired'))
+  const notice = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+  expect((await notice.findByRole('status')).textContent).toContain('You can finish typing first')
+  expect(notice.queryByLabelText(/^Password/)).toBeNull()
+  expect(document.activeElement).toBe(code)
+  await user.keyboard('then')
+  expect(code.value).toBe('first then')
+  await vi.waitFor(() => expect(localStorage.getItem(draftOfMei)).toContain('first then'), 30_000)
+
+  await user.click(notice.getByRole('button', { name: 'Sign in again' }))
+  await user.type(await screen.findByLabelText(/^Password/), 'Demo-2026')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).toBeNull())
+  expect((await editor()).value).toBe('first then')
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  expect(router.state.location.pathname).toBe('/work')
+})
+
+test('the palette offers to sign in again to those who use keys alone', async () => {
+  const { user } = await renderRoutes(routes, '/work', createQueryClient())
+  await user.type(await editor(), 'x')
+  act(() => sessionStore.suspend('signedInElsewhere'))
+  await screen.findByRole('dialog', { name: 'Signed in on another device' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('textbox', { name: 'Classes, problems, people, actions' }), 'again')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
+})
+
 test('who does not sign in again finds the text later; another person does not', async () => {
   const { user, dialog, router } = await judgeTooLate()
   await user.click(dialog.getByRole('button', { name: 'Close' }))

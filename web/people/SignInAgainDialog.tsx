@@ -1,11 +1,15 @@
 // Stands over the open page when the session has ended without the person's wish: signing in again goes on with everything as it was.
 import { Text } from '@mantine/core'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { enter, useSession } from '../shared/session.ts'
 import { type EndReason, sessionStore } from '../shared/sessionStore.ts'
+import { isTyping } from '../shared/ui/typing.ts'
+import { useFocusReturn } from '../shared/ui/useFocusReturn.ts'
 import type { Wanted } from '../shared/wanted.ts'
+import { SessionEndNotice } from './SessionEndNotice.tsx'
 import type { SignedIn } from './SignInForm.tsx'
 import { SignInModal } from './SignInModal.tsx'
 
@@ -17,6 +21,10 @@ const SignInAgainDialog = ({ reason }: { reason: EndReason }) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { user } = useSession()
+  /** While somebody types, nothing may take the focus: a password field would get their next keys. */
+  const [isWaiting, setWaiting] = useState(() => document.activeElement !== null && isTyping(document.activeElement))
+  const signIn = useCallback(() => setWaiting(false), [])
+  useFocusReturn()
   const begin = async ({ token, mustChangePassword }: SignedIn) => {
     const { person } = sessionStore.get()
     const { id } = await enter(token)
@@ -25,6 +33,7 @@ const SignInAgainDialog = ({ reason }: { reason: EndReason }) => {
     if (mustChangePassword) await navigate(paths.changePassword(id), { state: { wanted } satisfies Wanted })
     else if (isAnother) await navigate(paths.myGroups(), { replace: true })
   }
+  if (isWaiting) return <SessionEndNotice reason={reason} onSignIn={signIn} />
   return (
     <SignInModal
       title={t(`session.${reason}.title`)}

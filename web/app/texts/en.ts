@@ -65,6 +65,8 @@ const texts = {
   officeOnly: { title: 'You do not run the platform', text: 'This page is for those who do. Your account has no such role.' },
   notFound: { title: 'Sorry, Page Not Found', home: 'Back to the homepage' },
   session: {
+    again: 'Sign in again',
+    keepTyping: 'This session has ended. You can finish typing first: what you type is kept in this browser.',
     expired: {
       title: 'Please sign in again',
       text: 'Your session has ended. Sign in to go on where you are; what you typed is still there.',

@@ -67,6 +67,8 @@ const texts: typeof en = {
   officeOnly: { title: '這個頁面僅供平台管理人員使用', text: '你的帳號沒有這個角色。' },
   notFound: { title: 'Sorry, Page Not Found', home: '回到首頁' },
   session: {
+    again: '重新登入',
+    keepTyping: '這裡已經登出。可以先打完再登入，輸入的內容會保存在這個瀏覽器。',
     expired: { title: '請重新登入', text: '登入已經失效。重新登入就能繼續，輸入的內容都還在。' },
     signedInElsewhere: {
       title: '已在其他裝置登入',

@@ -1,0 +1,58 @@
+// Says that the session has ended while the person types: the focus stays where it is, and signing in waits for a press of the button.
+import { Button, Paper, Portal, Text } from '@mantine/core'
+import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Action, useOfferActions } from '../shared/actions.ts'
+import type { EndReason } from '../shared/sessionStore.ts'
+import { useFront } from '../shared/ui/front.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import classes from './sessionEndNotice.module.css'
+
+interface SessionEndNoticeProps {
+  reason: EndReason
+  /** One and the same function as long as the notice is shown. */
+  onSignIn: () => void
+}
+
+const Notice = ({ reason, onSignIn }: SessionEndNoticeProps) => {
+  const { t } = useTranslation()
+  /** Screen readers announce what is put into a live region, not what it already holds when it appears. */
+  const [isTold, setTold] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Paper withBorder shadow="lg" p="md" className={classes.notice ?? ''} role="dialog" aria-label={t(`session.${reason}.title`)}>
+      <div role="status" className={classes.words}>
+        {isTold && (
+          <>
+            <Text fw={600}>{t(`session.${reason}.title`)}</Text>
+            <Text size="sm">{t('session.keepTyping')}</Text>
+          </>
+        )}
+      </div>
+      <Button size="sm" onClick={onSignIn}>
+        {t('session.again')}
+      </Button>
+    </Paper>
+  )
+}
+
+/** Stands in the dialog in front, whose focus trap would otherwise keep the keyboard away from it. */
+export const SessionEndNotice = ({ reason, onSignIn }: SessionEndNoticeProps) => {
+  const { t } = useTranslation()
+  const front = useFront()
+  const label = t('session.again')
+  const actions = useMemo(
+    (): Action[] => [{ id: 'session.again', label, icon: IconLogin, menu: 'session', run: onSignIn }],
+    [label, onSignIn],
+  )
+  useOfferActions(actions)
+  return (
+    <Portal key={front?.number ?? 0} {...(front === null ? {} : { target: front.element })}>
+      <Notice reason={reason} onSignIn={onSignIn} />
+    </Portal>
+  )
+}
