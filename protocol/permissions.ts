@@ -181,6 +181,7 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'User/Logout': signedIn,
   'User/PasswordReset/Accept': people,
   'User/PasswordReset/Reject': people,
+  'User/Practices/Problems': signedIn,
   'User/Problems': authors,
   'User/ProblemSets': authors,
   'User/ProblemSets/paging': authors,

@@ -150,9 +150,29 @@ const problemTags = derived<ProblemTagDocument>({
   },
 })
 
+/** What a problem is called, for those who look it up in practices of theirs, and nothing else of it. */
+export type ProblemTitlesDocument = { _id: string; titles: readonly { localeCode: string; isPrimary: boolean; title: string }[] }
+
+const titlesOf = (problem: ListableProblem | null): Omit<ProblemTitlesDocument, '_id'> | null =>
+  problem === null || problem.isDeleted
+    ? null
+    : { titles: problem.locales.map(({ localeCode, isPrimary, title }) => ({ localeCode, isPrimary, title })) }
+
+const problemTitles = derived<ProblemTitlesDocument>({
+  collection: 'problemTitles',
+  from: {
+    problems: {
+      key: ({ before, after }: Change<ListableProblem>) =>
+        JSON.stringify(titlesOf(before)) === JSON.stringify(titlesOf(after)) ? [] : [(after ?? before)?._id ?? ''],
+      fold: (_, { after }: Change<ListableProblem>) => titlesOf(after),
+    },
+  },
+})
+
 export const problemLists = [
   problemsListed,
   foundByNames<ListableProblem>('problemsFound', 'problems', listsOf, namesOf),
   howMany<ListableProblem>('problemCounts', 'problems', countedListsOf),
   problemTags,
+  problemTitles,
 ]

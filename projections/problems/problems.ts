@@ -81,7 +81,7 @@ const without = (ids: readonly number[], gone: number): number[] => ids.filter((
 
 export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
-  version: 7,
+  version: 8,
   collection: 'problems',
   streamPrefix: 'problem-',
   indexes: [{ fields: ['ownerId', 'position'] }],

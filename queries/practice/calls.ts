@@ -3,6 +3,7 @@ import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
 import type {
   begunSchemas,
+  foundProblemsSchemas,
   groupProblemSetsSchemas,
   practiceInfoSchemas,
   practiceListSchemas,
@@ -21,6 +22,9 @@ export const practiceInfo = call<typeof practiceInfoSchemas>({ ...common, path: 
 export const practiceProblems = call<typeof practiceProblemsSchemas>({ ...common, path: 'Group/Exercise/Problems' })
 
 export const begun = call<typeof begunSchemas>({ ...common, path: 'User/Begun' })
+
+/** Searched by title: `User/Problems/paging` is for authors, this for those who practise. */
+export const foundProblems = call<typeof foundProblemsSchemas>({ ...common, path: 'User/Practices/Problems' })
 
 export const practiceStanding = call<typeof practiceStandingSchemas>({ ...common, path: 'Group/Exercise/Standing' })
 

@@ -16,6 +16,7 @@ import {
   OUTSIDER,
   PRACTICE,
   practiceCreated,
+  problemContent,
   rejudged,
   SET,
   SUM,
@@ -25,7 +26,7 @@ import {
   UNIT_ADMIN,
 } from '../../projections/school.fixture.ts'
 import { schoolAsking } from '../school.fixture.ts'
-import { begun, practiceInfo, practiceList, practiceProblems, practiceStanding } from './calls.ts'
+import { begun, foundProblems, practiceInfo, practiceList, practiceProblems, practiceStanding } from './calls.ts'
 import { practiceQueries } from './routes.ts'
 
 const drafts: { userId: number; activityId: number; problemId: number; savedAt: string }[] = []
@@ -109,6 +110,75 @@ describe('the paid bank', () => {
     )
     await expect(problems(AMY, { activityId: 37 })).rejects.toMatchObject({ code: 'Activity.LicenceRequired' })
     await school.happens(happened({ type: 'PracticeDeleted', data: { activityId: 37, groupId: CLASS } }))
+  })
+})
+
+describe('what a search finds', () => {
+  const search = (userId: number, text: string) => school.ask(foundProblems, { search: text }, userId)
+  const found = async (userId: number, text: string) =>
+    (await search(userId, text)).map(({ activityId, problemId }) => [activityId, problemId])
+
+  const titled = (problemId: number, zh: string, en: string, version = 2) => {
+    const { locales, ...content } = problemContent(problemId, version)
+    const [inChinese, inEnglish] = locales
+    return happened(
+      {
+        type: 'ProblemRevised',
+        data: {
+          ...content,
+          locales: [
+            { ...inChinese, title: zh },
+            { ...inEnglish, title: en },
+          ],
+        } as never,
+      },
+      { stream: `problem-${problemId}` },
+    )
+  }
+
+  test('problems of the practices of own classes, in either language, from any word on', async () => {
+    await school.happens(titled(SUM, '進階練習第九題：河內塔', 'The tower of Hanoi'), titled(LOOP, '用for迴圈', 'Hanging loops'))
+    for (const text of ['河內', '塔', 'HANOI', 'tower of']) expect(await found(BEN, text)).toEqual([[PRACTICE, SUM]])
+    expect(await found(BEN, 'han')).toEqual([
+      [PRACTICE, LOOP],
+      [PRACTICE, SUM],
+    ])
+    expect(await found(BEN, 'anoi')).toEqual([])
+    expect(await found(AMY, '河內塔')).toEqual([
+      [OTHER_PRACTICE, SUM],
+      [PRACTICE, SUM],
+    ])
+    expect((await search(BEN, 'for'))[0]).toEqual({
+      groupId: CLASS,
+      groupName: expect.any(String) as string,
+      activityId: PRACTICE,
+      activityName: expect.any(String) as string,
+      problemSetId: SET,
+      problemId: LOOP,
+      locales: [
+        { localeCode: 'zh-Hant', isPrimary: true, title: '用for迴圈' },
+        { localeCode: 'en', isPrimary: false, title: 'Hanging loops' },
+      ],
+    })
+  })
+
+  test('nothing of a class that one is not in or blocked in, of what is paid for, was renamed or is gone', async () => {
+    for (const userId of [ADMIN, ANALYST, UNIT_ADMIN]) expect(await found(userId, '河內')).toEqual([])
+    expect(await found(OUTSIDER, '河內')).toEqual([[OTHER_PRACTICE, SUM]])
+    await school.happens(member('MemberBlocked', BEN))
+    expect(await found(BEN, '河內')).toEqual([])
+    await school.happens(member('MemberUnblocked', BEN))
+    expect(await found(TEACHER, '河內')).toEqual([[PRACTICE, SUM]])
+    const { data } = practiceCreated(37, CLASS, 3)
+    await school.happens(happened({ type: 'PracticeCreated', data: { ...data, problemSetType: 6 } as never }))
+    expect(await found(BEN, '河內')).toEqual([[PRACTICE, SUM]])
+    expect(await found(TEACHER, '河內')).toHaveLength(2)
+    await school.happens(
+      happened({ type: 'PracticeDeleted', data: { activityId: 37, groupId: CLASS } }),
+      titled(SUM, '題目 1', 'Problem 1', 3),
+      titled(LOOP, '題目 2', 'Problem 2', 3),
+    )
+    expect(await found(BEN, '河內')).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import type { ShownActivities } from '../kit/activity.ts'
 import { type BegunSources, begunBy } from './begun.ts'
 import {
   begun,
+  foundProblems,
   groupProblemSets,
   practiceInfo,
   practiceList,
@@ -14,11 +15,13 @@ import {
   practiceStatistics,
   solutionSetting,
 } from './calls.ts'
+import { problemsFoundBy } from './foundProblems.ts'
 import { practiceIn } from './place.ts'
 import { practicesFor, practicesOf } from './practices.ts'
 import { problemsOfPractice } from './problems.ts'
 import {
   begunSchemas,
+  foundProblemsSchemas,
   groupProblemSetsSchemas,
   practiceInfoSchemas,
   practiceListSchemas,
@@ -44,6 +47,8 @@ export const practiceQueries = (deps: PracticeQueryDeps): Route[] => [
   }),
 
   route(begun, begunSchemas, (_, { caller, now }) => begunBy(deps, caller.userId, now)),
+
+  route(foundProblems, foundProblemsSchemas, ({ search }, { caller }) => problemsFoundBy(deps, caller.userId, search)),
 
   route(practiceInfo, practiceInfoSchemas, async (place, { caller }) => {
     const [one] = await practicesFor(deps, [await practiceIn(deps, place, caller.userId)], caller.userId)

@@ -116,6 +116,21 @@ export const begunSchemas = schemas({
 })
 export type Begun = z.infer<typeof begunSchemas.reply>
 
+export const foundProblemsSchemas = schemas({
+  ...common,
+  summary:
+    'Problems in practices of classes that the caller is in, found by what a word of a title begins with, in any of its languages; eight at most. Neither paid ones without a licence, nor anything of a class that has ended or is closed to the caller.',
+  request: z.object({ search: z.string().trim().min(1).max(100) }),
+  reply: z.array(
+    placeSchema.extend({
+      activityName: z.string(),
+      problemId: idSchema,
+      locales: z.array(titleSchema.pick({ localeCode: true, isPrimary: true, title: true })),
+    }),
+  ),
+})
+export type FoundProblem = z.infer<typeof foundProblemsSchemas.reply>[number]
+
 const aboutSchema = z.object({ userId: idSchema, userName: z.string().nullable(), problemId: idSchema })
 
 export const practiceStandingSchemas = schemas({

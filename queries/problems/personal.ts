@@ -52,6 +52,7 @@ export const problemsRecords = (sources: ProblemsRecordSources): PersonalRecords
     problemsListed: { nowhere: 'what the problems of the person have, as lists put them in order' },
     problemsFound: { nowhere: 'parts of titles and tags, which the problems have' },
     problemCounts: { nowhere: 'how many problems are in a list' },
+    problemTitles: { nowhere: 'titles, which the problems have' },
     problemTags: { nowhere: 'tags, which the problems have' },
     problemAnswers: { nowhere: 'whose problem it is, and numbers' },
     marks: { in: 'events.ndjson' },

@@ -255,6 +255,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'User/Logout': { request: nothing, endsSession: true },
   'User/PasswordReset/Accept': { request: noMailOf, also: ['Inbox.NotFound'] },
   'User/PasswordReset/Reject': { request: noMailOf, also: ['Inbox.NotFound'] },
+  'User/Practices/Problems': { request: () => ({ search: 'a' }) },
   'User/Problems': { request: nothing },
   'User/Problems/Tags': { request: nothing },
   'User/Problems/paging': { request: nothing },

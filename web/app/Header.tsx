@@ -1,5 +1,5 @@
 // The navigation bar: brand, unit, where one can go, search, and the person with language and appearance.
-import { ActionIcon, Burger, Button, Kbd, Text } from '@mantine/core'
+import { ActionIcon, Burger, Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -164,11 +164,7 @@ const WideBar = ({ session, of, onSearch }: BarProps) => {
         h={32}
         fw={400}
         leftSection={<Icon of={IconSearch} size={15} />}
-        rightSection={
-          <Kbd size="xs" className={classes.chord ?? ''}>
-            Ctrl K
-          </Kbd>
-        }
+        rightSection={<kbd className={classes.chord}>Ctrl K</kbd>}
         className={classes.search ?? ''}
         onClick={onSearch}
       >

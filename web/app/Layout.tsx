@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { entryTokenOf } from '../people/entry/entryToken.ts'
 import { accountEnd } from '../shared/accountEnd.ts'
 import { useOfferActions } from '../shared/actions.ts'
+import { loadTexts } from '../shared/i18n.ts'
 import { LiveBanner } from '../shared/live/LiveBanner.tsx'
 import { isClosedTo, isOpenToVisitors, pageAt, paths } from '../shared/paths.ts'
 import { patiently } from '../shared/patiently.ts'
@@ -16,6 +17,7 @@ import { useKeysInFront } from '../shared/ui/keys.ts'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { successes } from '../shared/ui/success.ts'
 import { type Wanted, wantedOf } from '../shared/wanted.ts'
+import { beginSearch } from './earlyKeys.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './layout.module.css'
@@ -24,9 +26,13 @@ import { PrintHead } from './PrintHead.tsx'
 import { SignInFirst } from './SignInFirst.tsx'
 import { useShellActions } from './shellActions.ts'
 
+/** Loads a part of the frame together with its texts. */
+const spoken = <Loaded,>(load: () => Promise<Loaded>, texts: string) =>
+  patiently(async () => (await Promise.all([load(), loadTexts([texts])]))[0])
+
 const SignInDialog = lazy(patiently(() => import('../people/SignInDialog.tsx')))
-const Palette = lazy(patiently(() => import('./Palette.tsx')))
-const SignInAgainDialog = lazy(patiently(() => import('../people/SignInAgainDialog.tsx')))
+const Palette = lazy(spoken(() => import('./palette/Palette.tsx'), 'palette'))
+const SignInAgainDialog = lazy(spoken(() => import('../people/signInAgain/SignInAgainDialog.tsx'), 'signInAgain'))
 const OfficeOnly = lazy(patiently(() => import('./OfficeOnly.tsx')))
 const SuccessDialog = lazy(patiently(() => import('./SuccessDialog.tsx')))
 const EntryByLink = lazy(() => import('../people/entry/EntryByLink.tsx'))
@@ -108,7 +114,10 @@ export const Layout = () => {
   const course = params.get('course_number')?.trim() || null
   const afterwards = isOpenToVisitors(pathname) && course === null ? wantedOf(state) : here
   const later = useMemo((): Wanted | null => (afterwards === null ? null : { wanted: afterwards }), [afterwards])
-  const openPalette = () => setPaletteOpenings((times) => times + 1)
+  const openPalette = () => {
+    beginSearch(t('palette.search'))
+    setPaletteOpenings((times) => times + 1)
+  }
   usePaletteKey(openPalette)
   useKeysInFront()
 

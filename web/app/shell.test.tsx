@@ -4,7 +4,7 @@ import { login } from '../../commands/people/session/calls.ts'
 import { changePassword } from '../../commands/people/user/calls.ts'
 import { groupInfo, groupOfCourse, myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
-import { practiceList } from '../../queries/practice/calls.ts'
+import { foundProblems, practiceList } from '../../queries/practice/calls.ts'
 import { userProblemPage } from '../../queries/problems/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
 import { isTenantMode } from '../../queries/site/settings/calls.ts'
@@ -138,6 +138,32 @@ test('Ctrl+K finds what the menus offer', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Classes, problems, people, actions' }), 'priv')
   await user.click(await screen.findByRole('button', { name: /Privacy policy/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/supports/privacy'))
+})
+
+test('Ctrl+K finds a problem of a practice by its title, also by what was typed before the palette had come; Escape gives the focus back', async () => {
+  sessionStore.signIn('t')
+  const place = { groupId: 3, groupName: 'Class 3', activityId: 5, activityName: 'Week 1', problemSetId: 6, problemId: 4 }
+  const locales = [
+    { localeCode: 'zh-Hant', isPrimary: true, title: '河內塔' },
+    { localeCode: 'en', isPrimary: false, title: 'Tower of Hanoi' },
+  ]
+  server.on(foundProblems, ({ search }) => reply(search === 'hanoi' ? [{ ...place, locales }] : []))
+  const { user, router } = await renderRoutes(createRoutes, '/user/groups')
+  await screen.findByText('You are in no class yet')
+  const link = screen.getByRole('link', { name: 'Chronojudge' })
+  link.focus()
+  await user.keyboard('{Control>}k{/Control}hanoi')
+  const dialog = await screen.findByRole('dialog', { name: 'Search' })
+  expect(await within(dialog).findByRole('button', { name: /Tower of\s*Hanoi.*Week 1 · Class 3/ })).toBeTruthy()
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('hanoi')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(link))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await user.keyboard('{Control>}k{/Control}hanoi')
+  const again = await screen.findByRole('dialog', { name: 'Search' })
+  await user.click(await within(again).findByRole('button', { name: /Hanoi/ }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/groups/3/practice/5/6/show', search: '?problem=4' }))
 })
 
 test('Ctrl+K finds classes, practices, own problems and the people of the classes that one teaches', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../server/testing/house.ts'
-import { desktop, findings, phone, wait } from './browser.ts'
+import { findings, phone, wait } from './browser.ts'
 import { useSchool } from './school.ts'
 
 const school = useSchool()
@@ -16,6 +16,32 @@ const openEditor = async (page: Page) => {
   await page.keyboard.press('Delete')
 }
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)
+
+describe('a search', () => {
+  it('has every key since Ctrl+K, however late its code comes, and finds the problem of a practice', async () => {
+    const { page, close } = await school.visitAs(0)
+    let isLate = true
+    await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
+      while (isLate) await new Promise((resolve) => setTimeout(resolve, 50))
+      await route.continue()
+    })
+    await openEditor(page)
+    await page.keyboard.type('abc')
+    await page.keyboard.press('ControlOrMeta+K')
+    await page.keyboard.type('plu')
+    isLate = false
+    await page.keyboard.type('s b', { delay: 60 })
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await dialog.getByRole('button', { name: /A plus B/ }).waitFor(wait)
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('plus b')
+    await page.screenshot({ path: 'build/e2e-palette.png' })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(page)).toBe(true)
+    await page.keyboard.type('d')
+    await expect.poll(() => editor(page).innerText()).toMatch(/abcd/)
+    await close()
+  })
+})
 
 describe('a session that ends while the student types', () => {
   it('leaves every key in the code, and asks for the password when the student wants to', async () => {

@@ -6,6 +6,7 @@ import { editProblem } from '../../commands/problems/problem/calls.ts'
 import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
 import {
   begun,
+  foundProblems,
   groupProblemSets,
   practiceInfo,
   practiceList,
@@ -23,6 +24,7 @@ export const touches: readonly Touch[] = [
     queries: [begun, practiceList, practiceInfo, practiceProblems, practiceStanding, practiceStatistics],
   },
   { by: [practiceTopic, updateSolutionSetting], queries: [solutionSetting] },
-  { by: [practiceTopic, addPractice, editPractice, deletePractice], queries: [groupProblemSets] },
+  { by: [practiceTopic, addPractice, editPractice, deletePractice], queries: [groupProblemSets, foundProblems] },
   { by: [markProblem, unmarkProblem, updateSolutionSetting, editProblem], queries: [practiceProblems] },
+  { by: [editProblem], queries: [foundProblems] },
 ]

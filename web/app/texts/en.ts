@@ -40,20 +40,6 @@ const texts = {
   palette: {
     open: 'Search',
     search: 'Classes, problems, people, actions',
-    nothing: 'Nothing of this name',
-    actions: 'Actions',
-    classes: 'Classes',
-    practices: 'Practices',
-    people: 'People',
-    main: 'Go to',
-    page: 'Go to',
-    console: 'Teacher console',
-    admin: 'Administration',
-    unit: 'Unit',
-    profile: 'Account',
-    session: 'Account',
-    language: 'Language',
-    theme: 'Appearance',
   },
   live: {
     lost: 'Connection lost. Reconnecting; what you see may be a few seconds old.',
@@ -64,18 +50,6 @@ const texts = {
   footer: { tagline: 'Chronojudge · programming, taught and judged' },
   officeOnly: { title: 'You do not run the platform', text: 'This page is for those who do. Your account has no such role.' },
   notFound: { title: 'Sorry, Page Not Found', home: 'Back to the homepage' },
-  session: {
-    again: 'Sign in again',
-    keepTyping: 'This session has ended. You can finish typing first: what you type is kept in this browser.',
-    expired: {
-      title: 'Please sign in again',
-      text: 'Your session has ended. Sign in to go on where you are; what you typed is still there.',
-    },
-    signedInElsewhere: {
-      title: 'Signed in on another device',
-      text: 'Your account has signed in somewhere else, so this session has ended. Sign in to go on here; what you typed is still there. If that was not you, change your password.',
-    },
-  },
   signIn: {
     title: 'Sign in',
     first: 'Sign in to see this page: {{page}}',

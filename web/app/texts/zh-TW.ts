@@ -42,20 +42,6 @@ const texts: typeof en = {
   palette: {
     open: '搜尋',
     search: '搜尋課程、題目、人員或功能',
-    nothing: '找不到符合的項目',
-    actions: '功能',
-    classes: '課程',
-    practices: '練習',
-    people: '人員',
-    main: '前往',
-    page: '前往',
-    console: '教師後台',
-    admin: '管理',
-    unit: '單位',
-    profile: '帳號',
-    session: '帳號',
-    language: '語言',
-    theme: '外觀',
   },
   live: {
     lost: '連線中斷，正在重新連線；畫面上的資料可能晚了幾秒。',
@@ -66,15 +52,6 @@ const texts: typeof en = {
   footer: { tagline: 'Chronojudge · 程式教學與評測' },
   officeOnly: { title: '這個頁面僅供平台管理人員使用', text: '你的帳號沒有這個角色。' },
   notFound: { title: 'Sorry, Page Not Found', home: '回到首頁' },
-  session: {
-    again: '重新登入',
-    keepTyping: '這裡已經登出。可以先打完再登入，輸入的內容會保存在這個瀏覽器。',
-    expired: { title: '請重新登入', text: '登入已經失效。重新登入就能繼續，輸入的內容都還在。' },
-    signedInElsewhere: {
-      title: '已在其他裝置登入',
-      text: '你的帳號剛在其他地方登入，所以這裡已經登出。重新登入就能在這裡繼續，輸入的內容都還在。如果不是你本人，請盡快變更密碼。',
-    },
-  },
   signIn: {
     title: '登入',
     first: '登入後就能查看「{{page}}」',

@@ -1,21 +1,22 @@
-// What the palette finds beside actions: classes, practices, problems and people, as far as the person may see them anyway.
+// What the palette finds beside actions: problems to solve, classes, practices, own problems and people, as far as the person may see them anyway.
+import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
-import { practiceList } from '../../queries/practice/calls.ts'
-import { userProblemPage } from '../../queries/problems/calls.ts'
-import { callQuery } from '../shared/api/queries.ts'
-import { localeOf } from '../shared/i18n.ts'
-import { paths } from '../shared/paths.ts'
-import { useSession } from '../shared/session.ts'
-import type { IconShape } from '../shared/ui/Icon.tsx'
+import { groupInfo, myGroups } from '../../../queries/classes/calls.ts'
+import { foundProblems, practiceList } from '../../../queries/practice/calls.ts'
+import { userProblemPage } from '../../../queries/problems/calls.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { localeOf } from '../../shared/i18n.ts'
+import { paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.ts'
+import type { IconShape } from '../../shared/ui/Icon.tsx'
 
 export interface Found {
   id: string
-  kind: 'classes' | 'practices' | 'problems' | 'people'
+  kind: 'tasks' | 'classes' | 'practices' | 'problems' | 'people'
   label: string
   /** Where it belongs. */
   detail?: string
@@ -29,8 +30,8 @@ const FRESH_MS = 60_000
 
 const holds = (text: string | null, wanted: string): boolean => text?.toLowerCase().includes(wanted.toLowerCase()) === true
 
-/** `wanted` is what was typed, once the typing rests; nothing is found for nothing. */
-export const useFound = (wanted: string): readonly Found[] => {
+/** `wanted` is what was typed, once the typing rests; nothing is found for nothing. `isPending` until everybody who was asked has answered. */
+export const useFound = (wanted: string): { found: readonly Found[]; isPending: boolean } => {
   const { token, user } = useSession()
   const isWanted = token !== null && wanted !== ''
   const own = useQuery({ ...callQuery(myGroups, {}), enabled: token !== null, staleTime: FRESH_MS })
@@ -48,9 +49,18 @@ export const useFound = (wanted: string): readonly Found[] => {
     enabled: isWanted && user?.mayAuthor === true,
     placeholderData: keepPreviousData,
   })
-  if (!isWanted) return []
+  const tasks = useQuery({ ...callQuery(foundProblems, { search: wanted }), enabled: isWanted, placeholderData: keepPreviousData })
+  if (!isWanted) return { found: [], isPending: false }
   const nameOf = (groupId: number) => open.find((group) => group.groupId === groupId)?.name ?? ''
   const found: Record<Found['kind'], Found[]> = {
+    tasks: (tasks.data ?? []).map(({ groupId, groupName, activityId, activityName, problemSetId, problemId, locales }) => ({
+      id: `task.${activityId}.${problemId}`,
+      kind: 'tasks',
+      label: localeOf(locales)?.title ?? String(problemId),
+      detail: `${activityName} · ${groupName}`,
+      icon: IconCode,
+      to: paths.practiceShow(groupId, activityId, problemSetId, { problem: problemId }),
+    })),
     classes: open
       .filter(({ name }) => holds(name, wanted))
       .map(({ groupId, name }) => ({
@@ -68,7 +78,7 @@ export const useFound = (wanted: string): readonly Found[] => {
         kind: 'practices',
         label: name,
         detail: nameOf(groupId),
-        icon: IconCode,
+        icon: IconClipboardList,
         to: paths.practiceShow(groupId, activityId, problemSetId),
       })),
     problems: (problems.data?.items ?? []).map(({ id, locales }) => ({
@@ -90,5 +100,8 @@ export const useFound = (wanted: string): readonly Found[] => {
         to: paths.timeline(groupId, { user: userId }),
       })),
   }
-  return Object.values(found).flatMap((kind) => kind.slice(0, MOST.shown))
+  return {
+    found: Object.values(found).flatMap((kind) => kind.slice(0, MOST.shown)),
+    isPending: [own, tasks, problems, ...practices, ...members].some(({ isFetching }) => isFetching),
+  }
 }

@@ -2,22 +2,22 @@
 import { Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../shared/paths.ts'
-import { useLocation, useNavigate } from '../shared/router.ts'
-import { enter, useSession } from '../shared/session.ts'
-import { type EndReason, sessionStore } from '../shared/sessionStore.ts'
-import { isTyping } from '../shared/ui/typing.ts'
-import { useFocusReturn } from '../shared/ui/useFocusReturn.ts'
-import type { Wanted } from '../shared/wanted.ts'
+import { paths } from '../../shared/paths.ts'
+import { useLocation, useNavigate } from '../../shared/router.ts'
+import { enter, useSession } from '../../shared/session.ts'
+import { type EndReason, sessionStore } from '../../shared/sessionStore.ts'
+import { isTyping } from '../../shared/ui/typing.ts'
+import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts'
+import type { Wanted } from '../../shared/wanted.ts'
+import type { SignedIn } from '../SignInForm.tsx'
+import { SignInModal } from '../SignInModal.tsx'
 import { SessionEndNotice } from './SessionEndNotice.tsx'
-import type { SignedIn } from './SignInForm.tsx'
-import { SignInModal } from './SignInModal.tsx'
 
 /** Above every other dialog, which stays open below. */
 const ABOVE_ALL = 500
 
 const SignInAgainDialog = ({ reason }: { reason: EndReason }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('signInAgain')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { user } = useSession()
@@ -36,10 +36,10 @@ const SignInAgainDialog = ({ reason }: { reason: EndReason }) => {
   if (isWaiting) return <SessionEndNotice reason={reason} onSignIn={signIn} />
   return (
     <SignInModal
-      title={t(`session.${reason}.title`)}
+      title={t(`${reason}.title`)}
       intro={
         <Text size="sm" mb="md">
-          {t(`session.${reason}.text`)}
+          {t(`${reason}.text`)}
         </Text>
       }
       {...(user?.email == null ? {} : { account: user.email })}

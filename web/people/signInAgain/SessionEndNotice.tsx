@@ -3,10 +3,9 @@ import { Button, Paper, Portal, Text } from '@mantine/core'
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Action, useOfferActions } from '../shared/actions.ts'
-import type { EndReason } from '../shared/sessionStore.ts'
-import { useFront } from '../shared/ui/front.ts'
-import { Icon } from '../shared/ui/Icon.tsx'
+import { type Action, useOfferActions } from '../../shared/actions.ts'
+import type { EndReason } from '../../shared/sessionStore.ts'
+import { useFront } from '../../shared/ui/front.ts'
 import classes from './sessionEndNotice.module.css'
 
 interface SessionEndNoticeProps {
@@ -16,7 +15,7 @@ interface SessionEndNoticeProps {
 }
 
 const Notice = ({ reason, onSignIn }: SessionEndNoticeProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('signInAgain')
   /** Screen readers announce what is put into a live region, not what it already holds when it appears. */
   const [isTold, setTold] = useState(false)
   useEffect(() => {
@@ -24,17 +23,17 @@ const Notice = ({ reason, onSignIn }: SessionEndNoticeProps) => {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Paper withBorder shadow="lg" p="md" className={classes.notice ?? ''} role="dialog" aria-label={t(`session.${reason}.title`)}>
-      <div role="status" className={classes.words}>
+    <Paper component="dialog" open withBorder shadow="lg" p="md" className={classes.notice ?? ''} aria-label={t(`${reason}.title`)}>
+      <output className={classes.words}>
         {isTold && (
           <>
-            <Text fw={600}>{t(`session.${reason}.title`)}</Text>
-            <Text size="sm">{t('session.keepTyping')}</Text>
+            <Text fw={600}>{t(`${reason}.title`)}</Text>
+            <Text size="sm">{t('keepTyping')}</Text>
           </>
         )}
-      </div>
+      </output>
       <Button size="sm" onClick={onSignIn}>
-        {t('session.again')}
+        {t('again')}
       </Button>
     </Paper>
   )
@@ -42,9 +41,9 @@ const Notice = ({ reason, onSignIn }: SessionEndNoticeProps) => {
 
 /** Stands in the dialog in front, whose focus trap would otherwise keep the keyboard away from it. */
 export const SessionEndNotice = ({ reason, onSignIn }: SessionEndNoticeProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('signInAgain')
   const front = useFront()
-  const label = t('session.again')
+  const label = t('again')
   const actions = useMemo(
     (): Action[] => [{ id: 'session.again', label, icon: IconLogin, menu: 'session', run: onSignIn }],
     [label, onSignIn],

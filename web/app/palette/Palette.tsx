@@ -5,28 +5,35 @@ import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightAct
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActions } from '../shared/actions.ts'
-import { titleOf } from '../shared/paths.ts'
-import { useNavigate } from '../shared/router.ts'
-import { Icon } from '../shared/ui/Icon.tsx'
-import { type Found, useFound } from './found.ts'
+import { useActions } from '../../shared/actions.ts'
+import { titleOf } from '../../shared/paths.ts'
+import { useNavigate } from '../../shared/router.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { earlyText, endSearch, isSearching } from '../earlyKeys.ts'
+import { type Found, useFound } from './searchResults.ts'
 
 const [store, palette] = createSpotlight()
 
-const KINDS = ['classes', 'practices', 'problems', 'people'] as const
+const KINDS = ['tasks', 'classes', 'practices', 'problems', 'people'] as const
 /** How long typing rests before the server is asked. */
 const REST_MS = 200
 
+/** Gives the focus back once the chosen action has had its turn, which may have taken it. */
+const close = (): void => {
+  const own = document.activeElement
+  setTimeout(() => endSearch(document.activeElement === own || document.activeElement === document.body))
+}
+
 /** `openedTimes` opens it anew whenever it grows. */
 const Palette = ({ openedTimes }: { openedTimes: number }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['palette', 'app'])
   const navigate = useNavigate()
   const actions = useActions()
   const [query, setQuery] = useState('')
   const [wanted] = useDebouncedValue(query.trim(), REST_MS)
-  const found = useFound(wanted)
+  const { found, isPending } = useFound(wanted)
   useEffect(() => {
-    if (openedTimes > 0) palette.open()
+    if (openedTimes > 0 && isSearching()) palette.open()
   }, [openedTimes])
   /** What was found stays found, also where another of its texts held the words. */
   const entryOf = ({ id, label, detail, icon, to }: Found): SpotlightActionData => ({
@@ -39,15 +46,15 @@ const Palette = ({ openedTimes }: { openedTimes: number }) => {
   })
   const groups: SpotlightActionGroupData[] = [
     ...KINDS.map((kind) => ({
-      group: kind === 'problems' ? titleOf('manageProblems') : t(`palette.${kind}`),
+      group: kind === 'problems' ? titleOf('manageProblems') : t(kind),
       actions: found.filter((one) => one.kind === kind).map(entryOf),
     })),
     {
-      group: t('palette.actions'),
+      group: t('actions'),
       actions: actions.map((action) => ({
         id: action.id,
         label: action.label,
-        description: t(`palette.${action.menu}`),
+        description: t(action.menu),
         keywords: action.id,
         leftSection: <Icon of={action.icon} size={20} />,
         onClick: action.run,
@@ -61,12 +68,21 @@ const Palette = ({ openedTimes }: { openedTimes: number }) => {
       onQueryChange={setQuery}
       actions={groups.filter((group) => group.actions.length > 0)}
       shortcut={null}
-      attributes={{ content: { 'aria-label': t('palette.open') } }}
+      attributes={{ content: { 'aria-label': t('app:palette.open') } }}
       highlightQuery
       scrollable
       maxHeight={420}
-      nothingFound={t('palette.nothing')}
-      searchProps={{ placeholder: t('palette.search'), 'aria-label': t('palette.search'), leftSection: <Icon of={IconSearch} size={18} /> }}
+      onSpotlightClose={close}
+      nothingFound={t(isPending || wanted !== query.trim() ? 'searching' : 'nothing')}
+      searchProps={{
+        placeholder: t('app:palette.search'),
+        'aria-label': t('app:palette.search'),
+        leftSection: <Icon of={IconSearch} size={18} />,
+        onFocus: () => {
+          const early = earlyText()
+          if (early !== '') setQuery((typed) => typed + early)
+        },
+      }}
     />
   )
 }

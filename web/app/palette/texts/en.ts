@@ -1,0 +1,27 @@
+// English texts of the palette.
+const texts = {
+  nothing: 'Nothing of this name',
+  searching: 'Searching…',
+  tasks: 'Problems',
+  actions: 'Actions',
+  classes: 'Classes',
+  practices: 'Practices',
+  people: 'People',
+  main: 'Go to',
+  page: 'Go to',
+  console: 'Teacher console',
+  admin: 'Administration',
+  unit: 'Unit',
+  profile: 'Account',
+  session: 'Account',
+  language: 'Language',
+  theme: 'Appearance',
+}
+
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    palette: typeof texts
+  }
+}
