@@ -1,4 +1,6 @@
-# Chronojudge in one image: the server, the built pages, and the tool chains that submissions need.
+# Chronojudge in one image: the server, the built pages, and the tool chains that submissions need. As it stands it judges C, C++, Python and
+# JavaScript, which needs no tool chain. All languages of Debian 12 (add php-cli, rustc, kotlin likewise):
+#   docker build --build-arg TOOLCHAINS='gcc g++ python3 default-jdk-headless mono-mcs mono-runtime golang-go ruby r-base-core' -t chronojudge .
 FROM node:26-bookworm AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -7,8 +9,10 @@ COPY . .
 RUN node node_modules/vite/bin/vite.js build web && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:26-bookworm-slim
+ARG TOOLCHAINS='gcc g++ python3'
+# gcc builds the judge's launcher, whichever languages there are.
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends gcc g++ python3 bubblewrap \
+  && apt-get install -y --no-install-recommends gcc bubblewrap ${TOOLCHAINS} \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app ./

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { importProblemSchemas } from '../../commands/problems/package/schemas.ts'
 import { complaintsAbout, composeFile } from './check.ts'
 import { newEnv, SECRETS } from './env.ts'
 
@@ -32,4 +36,17 @@ it('makes secrets that are never the same', () => {
     expect(value.exec(one)?.[1]).toMatch(/^[0-9a-f]{48}$/)
     expect(value.exec(one)?.[1]).not.toBe(value.exec(other)?.[1])
   }
+})
+
+it('has a proxy that lets the largest package in', () => {
+  const [, mebibytes] = /client_max_body_size (\d+)m;/.exec(readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')) ?? []
+  expect(Number(mebibytes) * 1024 ** 2).toBe(importProblemSchemas.bodyLimit)
+})
+
+it('has a Redis that refuses writes before its container runs out of memory', () => {
+  const { redis } = (
+    parse(file) as { services: Record<string, { command: string[]; deploy: { resources: { limits: { memory: string } } } }> }
+  ).services
+  expect(redis?.deploy.resources.limits.memory).toBe('1G')
+  expect(redis?.command.join(' ')).toMatch(/--maxmemory 640mb --maxmemory-policy noeviction/)
 })

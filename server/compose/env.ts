@@ -16,6 +16,7 @@ export const SETTINGS: readonly string[] = [
   'OIDC_NAME',
   'HTTP_PORT',
   'JUDGE_SLOTS',
+  'TOOLCHAINS',
   'LOG_LEVEL',
 ]
 
