@@ -1,5 +1,5 @@
 // What an address says: which log it is, and what the client is handed.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isEsdbAddress, parseEsdbAddress } from './address.ts'
 import { protocol } from './client.ts'
 import { openEsdbEventStore } from './store.ts'
@@ -42,6 +42,25 @@ describe('an address', () => {
     const open = () => openEsdbEventStore({ address: address.replace('esdb://h', 'esdb://user:secret@h') })
     expect(open).toThrow(Error)
     expect(open).not.toThrow(/secret/)
+  })
+
+  it.each([
+    ['esdb://user:secret@10.0.0.7:2113?tls=true', 'uses TLS with the IP address 10.0.0.7'],
+    ['esdb://user:secret@10.0.0.7', 'TLS needs the host name of the certificate'],
+    ['esdb://log.example.edu,10.0.0.8:2113?nodePreference=leader', 'uses TLS with the IP address 10.0.0.8'],
+    ['esdb://user:secret@log.example.edu?tlsVerifyCert=false', 'name a private authority with tlsCAFile='],
+    ['esdb://user:secret@log.example.edu?tls_verify_cert=false', 'name a private authority with tlsCAFile='],
+  ])('%s, which could never connect or would be unsafe, is refused with what to write instead', (address, reason) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    const open = () => openEsdbEventStore({ address })
+    expect(open).toThrow(reason)
+    expect(open).not.toThrow(/secret/)
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
+  })
+
+  it('may be an IP address without TLS', () => {
+    expect(parseEsdbAddress('esdb://10.0.0.7:2113?tls=false').shown).toBe('esdb://10.0.0.7:2113')
   })
 
   it('is told from a folder', () => {

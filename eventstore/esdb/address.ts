@@ -1,4 +1,5 @@
 // The address of a log on EventStoreDB: the server's connection string, and which of the logs there it is.
+import { isIP } from 'node:net'
 import { protocol } from './client.ts'
 
 export interface EsdbAddress {
@@ -15,7 +16,6 @@ export interface EsdbAddress {
 /** Options of the client as it compares them: it would only warn of any other. */
 const KNOWN: ReadonlySet<string> = new Set([
   'tls',
-  'tlsverifycert',
   'tlscafile',
   'usercertfile',
   'userkeyfile',
@@ -39,6 +39,11 @@ const parsedBy = (connection: string) => {
   }
 }
 
+/** The client accepts it, ignores it, and prints the whole address with its password to say so. */
+const UNVERIFIED = 'tlsverifycert'
+
+const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
+
 const LOG_NAME = /^[a-z0-9_]{1,40}$/i
 
 /** Whether it is an address of EventStoreDB rather than a folder. */
@@ -58,9 +63,17 @@ export const parseEsdbAddress = (text: string): EsdbAddress => {
   if (options.some(isOurs) && !LOG_NAME.test(log)) throw new Error('log must be a name of letters, digits and underscores')
   const others = options.filter((option) => !isOurs(option)).join('&')
   const connection = others === '' ? place : `${place}?${others}`
-  const unknown = others.split('&').find((option) => option !== '' && !KNOWN.has(plain(option.split('=', 1)[0] ?? '')))
-  if (unknown !== undefined) throw new Error(`has an option that nobody knows: ${unknown.split('=', 1)[0]}`)
+  const names = options.filter((option) => !isOurs(option)).map((option) => option.split('=', 1)[0] ?? '')
+  if (names.some((name) => plain(name) === UNVERIFIED))
+    throw new Error('has tlsVerifyCert, which the client ignores: name a private authority with tlsCAFile=/path/to/ca.pem instead')
+  const unknown = names.find((name) => !KNOWN.has(plain(name)))
+  if (unknown !== undefined) throw new Error(`has an unknown option: ${unknown}`)
   const parsed = parsedBy(connection)
+  const numbered = parsed.hosts.find(({ address }) => isIP(withoutBrackets(address)) !== 0)
+  if (parsed.tls !== false && numbered !== undefined)
+    throw new Error(
+      `uses TLS with the IP address ${numbered.address}: TLS needs the host name of the certificate, or tls=false without TLS`,
+    )
   const hosts = parsed.hosts.map(({ address, port }) => `${address}:${port}`).join()
   return {
     connection,
