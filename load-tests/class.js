@@ -136,8 +136,9 @@ export const live = async () => {
   const socket = new WebSocket(`${BASE_URL.replace('http', 'ws')}/api/v2/live`)
   const told = new Map()
   let isClosed = false
+  let timer = null
   const followed = new Promise((resolve) => {
-    setTimeout(() => resolve(false), FOLLOWED_MS)
+    timer = setTimeout(() => resolve(false), FOLLOWED_MS)
     socket.onopen = () => socket.send(JSON.stringify({ v: 1, type: 'hello', ticket: ticket.json().ticket }))
     socket.onclose = () => {
       isClosed = true
@@ -151,7 +152,9 @@ export const live = async () => {
       if (type === 'judging' && payload.phase === 'verdict') told.set(payload.answerId, Date.now())
     }
   })
-  if (check(await followed, { 'the judging is followed': (isFollowed) => isFollowed })) {
+  const isFollowed = await followed
+  clearTimeout(timer)
+  if (check(isFollowed, { 'the judging is followed': (value) => value })) {
     for (let turn = 0; turn < 4 && !isClosed; turn += 1) {
       const handed = await handIn(here)
       for (let waited = 0; handed && !told.has(handed.answerId) && !isClosed && waited < 5000; waited += 20) await pause(20)
