@@ -33,9 +33,12 @@ const nameOf = (error: unknown): string | undefined => {
   return metadata?.get?.('exception')[0]?.toString()
 }
 
-/** Also where another node leads the cluster now: the next call goes there. */
+/** The client found no node that leads; its error has no code. */
+const hasNoLeader = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Failed to discover')
+
+/** Also where the cluster has another leader, or none yet: the next call looks for it. */
 const isConnectionLost = (error: unknown): boolean =>
-  [UNAVAILABLE, CANCELLED].includes(codeOf(error) ?? -1) || nameOf(error) === 'not-leader'
+  [UNAVAILABLE, CANCELLED].includes(codeOf(error) ?? -1) || nameOf(error) === 'not-leader' || hasNoLeader(error)
 
 /** How long to wait after so many failures, in ms: about twice as long each time. */
 export const pauseAfter = (failures: number): number =>

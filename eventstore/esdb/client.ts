@@ -50,6 +50,9 @@ export interface EsdbClient {
 export const createEsdbClient = (connection: string): EsdbClient => {
   const { EventStoreDBClient, StreamsClient } = protocol()
   const inside = EventStoreDBClient.connectionString(connection) as unknown as ClientInside
+  // `execute` does not await this one. It rejects where a cluster has no leader by the time it looks for the new channel, and nobody would catch that.
+  const { handleError } = inside
+  inside.handleError = (client, error) => handleError(client, error).catch(() => client.close())
   let isUsed = false
   return {
     call(deadlineMs, action) {
