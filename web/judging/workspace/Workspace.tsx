@@ -1,9 +1,10 @@
 // Everything that belongs to solving one problem: text, editor, runs and verdict, side by side or, on narrow screens, as tabs.
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
+import { prepareTouchEditor } from '../../shared/editor/CodeEditor.tsx'
 import type { EditorPlace } from '../../shared/editor/editorProps.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { patiently } from '../../shared/patiently.ts'
@@ -67,6 +68,7 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
   const [goTo, setGoTo] = useState<EditorPlace | null>(null)
   const evaluator = useEvaluate(place)
   const { judging, judge, cancel } = useJudge(place, userId)
+  useEffect(prepareTouchEditor, [])
   useVerdictInSight(judging, draft.code, panel)
   const { evaluation } = evaluator
   const complaint = complaintOf(asked?.what ?? null, evaluation, judging)

@@ -1,15 +1,9 @@
-// The editor of touch devices, and what stands there until Monaco has come. Tab moves the focus, as everywhere else on the page.
+// What stands there until the editor of a desk or of a phone has come. Tab moves the focus, as everywhere else on the page.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import classes from './editor.module.css'
 import type { CodeEditorProps, EditorPlace } from './editorProps.ts'
 import { useFontSize } from './fontSize.ts'
-
-/** Where a line and column stand in a text; the line's beginning without a column. */
-const offsetOf = (text: string, line: number, column: number): number => {
-  const lines = text.split('\n')
-  const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0)
-  return Math.min(text.length, before + Math.min(column - 1, lines[line - 1]?.length ?? 0))
-}
+import { offsetOf } from './place.ts'
 
 export const PlainEditor = ({ value, onChange, label, goTo, height = '100%' }: CodeEditorProps) => {
   const area = useRef<HTMLTextAreaElement>(null)

@@ -1,0 +1,73 @@
+// The lines of a program that are in sight, with their numbers and colours: a picture for the eye, below the text area that everybody else reads.
+import { type ColouredLine, colourLine, type Within } from './colouring.ts'
+import classes from './touch.module.css'
+
+interface ColouredLinesProps {
+  lines: readonly string[]
+  language: string
+  /** Pixels. */
+  lineHeight: number
+  /** From which line to which it is drawn, counted from 0; the second is not. */
+  from: number
+  to: number
+  /** Lines with an error, counted from 1. */
+  marked: ReadonlySet<number>
+}
+
+/** Lines that were coloured lately, by what they say and what they are within. */
+const known = new Map<string, ColouredLine>()
+const MOST_KNOWN = 20_000
+
+const coloured = (line: string, within: Within | null, language: string): ColouredLine => {
+  const key = `${language} ${within?.end ?? ''}\n${line}`
+  const found = known.get(key) ?? colourLine(line, within, language)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, found)
+  return found
+}
+
+/** All lines up to `to`, since a comment may begin far above. */
+const coloursOf = (lines: readonly string[], language: string, to: number): readonly ColouredLine[] => {
+  const found: ColouredLine[] = []
+  let within: Within | null = null
+  for (const line of lines.slice(0, Math.max(0, to))) {
+    const one: ColouredLine = coloured(line, within, language)
+    found.push(one)
+    within = one.after
+  }
+  return found
+}
+
+export const ColouredLines = ({ lines, language, lineHeight, from, to, marked }: ColouredLinesProps) => {
+  const first = Math.max(0, from)
+  return (
+    <div aria-hidden>
+      {coloursOf(lines, language, to)
+        .slice(first)
+        .map(({ pieces }, at) => {
+          const index = first + at
+          return (
+            <div
+              // oxlint-disable-next-line react/no-array-index-key -- a line is its place
+              key={index}
+              className={classes.line}
+              data-number={index + 1}
+              data-mark={marked.has(index + 1) || undefined}
+              style={{ top: 8 + index * lineHeight }}
+            >
+              {pieces.map(({ text, colour }, part) =>
+                colour === null ? (
+                  text
+                ) : (
+                  // oxlint-disable-next-line react/no-array-index-key -- a piece is its place
+                  <span key={part} className={classes[colour]}>
+                    {text}
+                  </span>
+                ),
+              )}
+            </div>
+          )
+        })}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+// The editor of touch devices: the browser's own text area, which knows every phone's keyboard, selection, undo and screen reader, over a picture of
+// the text with colours and line numbers. Only lines in sight are drawn. Tab moves the focus, as everywhere else on the page; the row of keys has one that indents.
+import { type CSSProperties, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CodeEditorProps, EditorPlace } from '../editorProps.ts'
+import { useFontSize } from '../fontSize.ts'
+import { offsetOf } from '../place.ts'
+import { ColouredLines } from './ColouredLines.tsx'
+import { KeyRow, type RowKey } from './KeyRow.tsx'
+import classes from './touch.module.css'
+import { type Edit, editFor, type Key } from './typing.ts'
+import { useAboveKeyboard } from './useAboveKeyboard.ts'
+import { useHeight } from './useHeight.ts'
+
+/** Of the font's size; the style sheet says the same. */
+const LINE_HEIGHT = 1.5
+/** Above and below the text, in pixels; the style sheet says the same. */
+const MARGIN = 8
+/** Lines that stay above the one that is gone to. */
+const ABOVE = 4
+
+/** As the browser does it where it can, so that it can be undone. */
+const putInto = (area: HTMLTextAreaElement, { start, end, text, cursor }: Edit): void => {
+  area.setSelectionRange(start, end)
+  const isDone = document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text) === true
+  if (!isDone) {
+    area.setRangeText(text, start, end, 'end')
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  area.setSelectionRange(start + cursor, start + cursor)
+}
+
+const KEYS: Readonly<Record<string, Key>> = { insertLineBreak: 'enter', insertParagraph: 'enter', deleteContentBackward: 'backspace' }
+/** What the browser is about to do, where that may become something else here. */
+const keyOf = ({ inputType, data, isComposing }: InputEvent): Key | null => {
+  if (isComposing) return null
+  if (inputType === 'insertText') return data === '}' || data === ')' || data === ']' ? data : null
+  return KEYS[inputType] ?? null
+}
+
+export const TouchEditor = ({ value, onChange, language, label, marks = [], goTo, height = '100%' }: CodeEditorProps) => {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const room = useHeight(scroller)
+  const [top, setTop] = useState(0)
+  const [hasFocus, setFocus] = useState(false)
+  const { fontSize } = useFontSize()
+  const covered = useAboveKeyboard(frame, hasFocus)
+  const isReadOnly = onChange === undefined
+  const text = value.replaceAll('\r\n', '\n')
+  const lines = text.split('\n')
+  const lineHeight = fontSize * LINE_HEIGHT
+
+  const go = useEffectEvent((place: EditorPlace) => {
+    area.current?.focus({ preventScroll: place.line !== 'cursor' })
+    if (place.line === 'cursor') return
+    const at = offsetOf(text, place.line, place.column ?? 1)
+    area.current?.setSelectionRange(at, at)
+    scroller.current?.scrollTo?.({ top: (place.line - 1 - ABOVE) * lineHeight })
+  })
+  useEffect(() => {
+    if (goTo) go(goTo)
+  }, [goTo])
+
+  const keepInSight = useEffectEvent(() => {
+    const [box, element] = [scroller.current, area.current]
+    if (box === null || element === null) return
+    const line = element.value.slice(0, element.selectionEnd).split('\n').length
+    const lowest = box.clientHeight - covered
+    const lowerEdge = line * lineHeight + MARGIN * 2
+    if (lowerEdge - box.scrollTop > lowest) box.scrollTop = lowerEdge - lowest
+  })
+  useEffect(() => {
+    if (covered > 0) keepInSight()
+  }, [covered])
+
+  /** Browsers differ in whether what is put in here is announced like what is typed. */
+  const isPutting = useRef(false)
+  const put = (element: HTMLTextAreaElement, wanted: Edit): void => {
+    isPutting.current = true
+    putInto(element, wanted)
+    isPutting.current = false
+  }
+  const edit = (key: Key): boolean => {
+    if (area.current === null) return false
+    const { selectionStart: start, selectionEnd: end } = area.current
+    const wanted = editFor(key, { text: area.current.value, start, end }, language)
+    if (wanted !== null) put(area.current, wanted)
+    return wanted !== null
+  }
+  const beforeInput = useEffectEvent((event: InputEvent) => {
+    const key = event.cancelable && !isReadOnly && !isPutting.current ? keyOf(event) : null
+    if (key !== null && edit(key)) event.preventDefault()
+  })
+  useEffect(() => {
+    const element = area.current
+    // React's own event of this name is another one, made of keys
+    const listen = (event: InputEvent) => beforeInput(event)
+    element?.addEventListener('beforeinput', listen)
+    return () => element?.removeEventListener('beforeinput', listen)
+  }, [])
+  const press = (key: RowKey) => {
+    const element = area.current
+    if (element === null) return
+    element.focus({ preventScroll: true })
+    if (key === 'undo' || key === 'redo') return void document.execCommand?.(key)
+    if ((key === 'tab' || key === '}' || key === ')' || key === ']') && edit(key)) return
+    const { selectionStart: start, selectionEnd: end } = element
+    put(element, { start, end, text: key, cursor: key.length })
+  }
+  const change = ({ currentTarget }: FormEvent<HTMLTextAreaElement>) => onChange?.(currentTarget.value)
+
+  const style = { height, '--left': `calc(${Math.max(2, String(lines.length).length)}ch + 24px)` } as CSSProperties
+  return (
+    <div ref={frame} className={classes.frame} data-editor="touch" style={style}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        style={{ fontSize, paddingBottom: covered }}
+        onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+      >
+        <div className={classes.sheet}>
+          <pre className={classes.size} aria-hidden>
+            {`${text} `}
+          </pre>
+          <ColouredLines
+            lines={lines}
+            language={language}
+            lineHeight={lineHeight}
+            from={Math.floor((top - room) / lineHeight)}
+            to={Math.ceil((top + 2 * room) / lineHeight)}
+            marked={new Set(marks.filter(({ isError }) => isError).map(({ line }) => Math.min(line, lines.length)))}
+          />
+          <textarea
+            ref={area}
+            className={classes.area}
+            aria-label={label}
+            value={text}
+            readOnly={isReadOnly}
+            onChange={change}
+            onFocus={() => setFocus(true)}
+            onBlur={() => setFocus(false)}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            wrap="off"
+          />
+        </div>
+      </div>
+      {!isReadOnly && (
+        <div style={covered === 0 ? undefined : { transform: `translateY(${-covered}px)` }}>
+          <KeyRow onKey={press} />
+        </div>
+      )}
+    </div>
+  )
+}
+export default TouchEditor

@@ -1,0 +1,121 @@
+// Colours for code without a grammar: comments, strings, numbers and reserved words, a line at a time, for all of our languages.
+import { languageWords } from '../languageWords.ts'
+
+export type Colour = 'comment' | 'string' | 'number' | 'keyword'
+export interface ColouredPiece {
+  text: string
+  colour: Colour | null
+}
+/** What a line is within when it begins: what ends it, and its colour. */
+export interface Within {
+  end: string
+  colour: 'comment' | 'string'
+}
+export interface ColouredLine {
+  pieces: readonly ColouredPiece[]
+  /** What the next line is within. */
+  after: Within | null
+}
+
+interface Rules {
+  /** What a comment to the end of the line begins with. */
+  line: readonly string[]
+  /** What goes on over lines. */
+  long: readonly (Within & { start: string })[]
+  quotes: string
+}
+
+const BLOCK = { start: '/*', end: '*/', colour: 'comment' } as const
+const longString = (mark: string) => ({ start: mark, end: mark, colour: 'string' }) as const
+const likeC: Rules = { line: ['//'], long: [BLOCK], quotes: `"'` }
+
+const RULES: Readonly<Record<string, Rules>> = {
+  python: { line: ['#'], long: [longString('"""'), longString("'''")], quotes: `"'` },
+  ruby: { line: ['#'], long: [{ start: '=begin', end: '=end', colour: 'comment' }], quotes: `"'` },
+  r: { line: ['#'], long: [], quotes: `"'` },
+  php: { line: ['//', '#'], long: [BLOCK], quotes: `"'` },
+  javascript: { ...likeC, long: [BLOCK, longString('`')] },
+  go: { ...likeC, long: [BLOCK, longString('`')] },
+  kotlin: { ...likeC, long: [longString('"""'), BLOCK] },
+  java: { ...likeC, long: [longString('"""'), BLOCK] },
+  // a single quote alone begins a lifetime
+  rust: { ...likeC, quotes: '"' },
+}
+
+const NUMBER = /^(?:0[xXbBoO][\da-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)[\w]*/
+const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*/u
+const BLANK = /^\s+/
+/** Longer lines stay as they are. */
+const LONGEST_LINE = 2000
+
+const keywordsOf = (language: string): ReadonlySet<string> => new Set(languageWords[language]?.keywords)
+const known = new Map<string, ReadonlySet<string>>()
+const keywords = (language: string): ReadonlySet<string> => {
+  const words = known.get(language) ?? keywordsOf(language)
+  known.set(language, words)
+  return words
+}
+
+/** Up to and with the quote that ends it, or the line. */
+const quoted = (rest: string): number => {
+  for (let at = 1; at < rest.length; at += 1) {
+    if (rest[at] === '\\') at += 1
+    else if (rest[at] === rest[0]) return at + 1
+  }
+  return rest.length
+}
+
+/** Up to the end of what goes on over lines, where that is in this line. */
+const upTo = (end: string, rest: string, from: number): { length: number; isOver: boolean } => {
+  const at = rest.indexOf(end, from)
+  return at < 0 ? { length: rest.length, isOver: false } : { length: at + end.length, isOver: true }
+}
+
+interface Found {
+  length: number
+  colour: Colour | null
+  after?: Within
+}
+
+const next = (rest: string, rules: Rules, words: ReadonlySet<string>): Found => {
+  const blank = BLANK.exec(rest)?.[0]
+  if (blank !== undefined) return { length: blank.length, colour: null }
+  const long = rules.long.find(({ start }) => rest.startsWith(start))
+  if (long !== undefined) {
+    const { length, isOver } = upTo(long.end, rest, long.start.length)
+    return { length, colour: long.colour, ...(isOver ? {} : { after: { end: long.end, colour: long.colour } }) }
+  }
+  if (rules.line.some((start) => rest.startsWith(start))) return { length: rest.length, colour: 'comment' }
+  if (rules.quotes.includes(rest[0] as string)) return { length: quoted(rest), colour: 'string' }
+  const name = NAME.exec(rest)?.[0]
+  if (name !== undefined) return { length: name.length, colour: words.has(name) ? 'keyword' : null }
+  const number = NUMBER.exec(rest)?.[0]
+  return number === undefined ? { length: 1, colour: null } : { length: number.length, colour: 'number' }
+}
+
+/** One line of a program in the language with this editorName; `within` is what the line before ended in. */
+export const colourLine = (line: string, within: Within | null, language: string): ColouredLine => {
+  if (!(language in languageWords) || line.length > LONGEST_LINE) return { pieces: [{ text: line, colour: null }], after: within }
+  const rules = RULES[language] ?? likeC
+  const words = keywords(language)
+  const pieces: ColouredPiece[] = []
+  const add = (text: string, colour: Colour | null) => {
+    const last = pieces.at(-1)
+    if (last !== undefined && last.colour === colour) last.text += text
+    else if (text !== '') pieces.push({ text, colour })
+  }
+  let rest = line
+  if (within !== null) {
+    const { length, isOver } = upTo(within.end, rest, 0)
+    add(rest.slice(0, length), within.colour)
+    if (!isOver) return { pieces, after: within }
+    rest = rest.slice(length)
+  }
+  while (rest !== '') {
+    const { length, colour, after } = next(rest, rules, words)
+    add(rest.slice(0, length), colour)
+    if (after !== undefined) return { pieces, after }
+    rest = rest.slice(length)
+  }
+  return { pieces, after: null }
+}

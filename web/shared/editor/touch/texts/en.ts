@@ -1,0 +1,13 @@
+// English texts of the phone's editor.
+const texts = {
+  keys: 'Keys for code',
+  undo: 'Undo',
+  redo: 'Redo',
+}
+export default texts
+
+declare module '../../../i18n.ts' {
+  interface Texts {
+    touch: typeof texts
+  }
+}
