@@ -1,10 +1,12 @@
 // When a page itself breaks, or its files cannot be loaded (a new version has come out meanwhile): say so and offer to load it anew.
 import { Button, Container, Text } from '@mantine/core'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logFault, readLog } from '../shared/clientLog.ts'
+import { lookForNewVersion, useIsOutdated } from '../shared/newVersion.ts'
 import { useRouteError } from '../shared/router.ts'
-import { ErrorState } from '../shared/ui/states.tsx'
+import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
 
 const download = async (): Promise<void> => {
   const { saveFile } = await import('../shared/table/csv.ts')
@@ -14,10 +16,16 @@ const download = async (): Promise<void> => {
 export const RouteFailure = () => {
   const { t } = useTranslation()
   const error = useRouteError()
+  const isOutdated = useIsOutdated()
   useEffect(() => {
     console.error(error)
     logFault('page', error)
+    void lookForNewVersion()
   }, [error])
+  if (isOutdated) {
+    const reload = <Button onClick={() => location.reload()}>{t('live.reload')}</Button>
+    return <EmptyState icon={IconRefresh} title={t('live.outdated')} action={reload} />
+  }
   return (
     <Container size="sm" py="xl">
       <ErrorState error={error} onRetry={() => location.reload()} />

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../server/testing/house.ts'
-import { findings, phone, wait } from './browser.ts'
+import { findings, follow, phone, wait } from './browser.ts'
 import { useSchool } from './school.ts'
 
 const school = useSchool()
@@ -83,6 +83,90 @@ describe('a session that ends while the student types', () => {
     await page.getByRole('button', { name: '重新登入' }).waitFor(wait)
     await code.pressSequentially('def')
     await page.screenshot({ path: 'build/e2e-session-end-phone.png' })
+    await close()
+  })
+})
+
+describe('a connection', () => {
+  it('that breaks is told of within three seconds, and so is that it is back', async () => {
+    const { page, close } = await school.visitAs(0)
+    await openEditor(page)
+    await page.keyboard.type('abc')
+    const since = Date.now()
+    await page.context().setOffline(true)
+    await page.getByText('Connection lost.').first().waitFor(wait)
+    expect(Date.now() - since).toBeLessThan(3_000)
+    await page.screenshot({ path: 'build/e2e-offline.png' })
+    await page.context().setOffline(false)
+    await page
+      .getByText(/^Connected again/)
+      .first()
+      .waitFor(wait)
+    await close()
+  })
+})
+
+/** What is served after a deploy: another script, in place of the one that open pages began with. */
+const deploy = async (page: Page) => {
+  const body = '<!doctype html><script type="module" src="/assets/another.js"></script><div id="root"></div>'
+  const isAsked = (type: string) => type === 'fetch'
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => (isAsked(route.request().resourceType()) ? route.fulfill({ body, contentType: 'text/html' }) : route.continue()),
+  )
+}
+const reconnect = async (page: Page) => {
+  await page.context().setOffline(true)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await page.context().setOffline(false)
+}
+/** Stays on the page until that is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis).catch(() => true)
+
+describe('a new version', () => {
+  it('is told of over the editor, which stays as it is', async () => {
+    const { page, close } = await school.visitAs(0)
+    await openEditor(page)
+    await deploy(page)
+    await mark(page)
+    await page.keyboard.type('abc')
+    await reconnect(page)
+    await page.getByText('A new version is there.').first().waitFor(wait)
+    expect(await hasFocus(page)).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 10_000))
+    expect(await isMarked(page)).toBe(true)
+    await page.screenshot({ path: 'build/e2e-new-version.png' })
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => isMarked(page), wait).toBe(false)
+    await expect.poll(() => editor(page).innerText(), wait).toMatch(/abc/)
+    await close()
+  })
+
+  it('is loaded by itself where nothing is unsaved, also where a page of the old one is gone', async () => {
+    const { page, close } = await school.visitAs(0)
+    await page.goto('/user/groups')
+    await page
+      .getByRole('link', { name: /Class 1/ })
+      .first()
+      .waitFor(wait)
+    await deploy(page)
+    await mark(page)
+    await reconnect(page)
+    await expect.poll(() => isMarked(page), { timeout: 40_000 }).toBe(false)
+    await page.unroute((url) => url.pathname === '/')
+
+    await page
+      .getByRole('link', { name: /Class 1/ })
+      .first()
+      .waitFor(wait)
+    await deploy(page)
+    await mark(page)
+    await page.route(/\/assets\/SecurityPage-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+    await follow(page, `/user/${school.student(0).userId}/security`)
+    await page.getByText('A new version is there.').first().waitFor(wait)
+    expect(await page.getByText(/contact support/).count()).toBe(0)
+    await expect.poll(() => isMarked(page), { timeout: 40_000 }).toBe(false)
     await close()
   })
 })

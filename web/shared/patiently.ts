@@ -1,6 +1,7 @@
 // Parts of the frame whose code comes when they are first asked for: where the network is away just then they come late, and the page stays as it is.
 
 import { isAway } from './live/live.ts'
+import { lookForNewVersion } from './newVersion.ts'
 
 const PAUSE_MS = 1500
 /** With a network: a file that is not there then will not be there later. Without one, or while the server is away, it is tried again until it is there. */
@@ -15,7 +16,11 @@ export const patiently =
         return await load()
       } catch (error) {
         if (navigator.onLine && !isServerAway()) left -= 1
-        if (left === 0) throw error
+        if (left === 0) {
+          // the page says that it is out of date, and what is open on it stays
+          if (await lookForNewVersion()) return await new Promise<never>(() => {})
+          throw error
+        }
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
     }

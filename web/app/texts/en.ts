@@ -46,6 +46,8 @@ const texts = {
     back: 'Connected again, everything is up to date.',
     saving: 'Connected again, saving what you typed…',
     saved: 'Connected again, what you typed is saved.',
+    outdated: 'A new version is there.',
+    reload: 'Reload',
   },
   footer: { tagline: 'Chronojudge · programming, taught and judged' },
   officeOnly: { title: 'You do not run the platform', text: 'This page is for those who do. Your account has no such role.' },

@@ -48,6 +48,8 @@ const texts: typeof en = {
     back: '已重新連線，資料都是最新的。',
     saving: '已重新連線，正在儲存你輸入的內容…',
     saved: '已重新連線，你輸入的內容已儲存。',
+    outdated: '已有新版本。',
+    reload: '重新載入',
   },
   footer: { tagline: 'Chronojudge · 程式教學與評測' },
   officeOnly: { title: '這個頁面僅供平台管理人員使用', text: '你的帳號沒有這個角色。' },

@@ -1,8 +1,9 @@
-// Says when live updates are lost, and when they are back and what was typed is saved; in front of whatever covers the page.
+// Says when live updates are lost, and when they are back and what was typed is saved, and that a new version is there; in front of whatever covers the page.
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsOutdated } from '../newVersion.ts'
 import type { Kept } from '../ui/dialogHead.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type LiveStatus, useLiveStatus } from './live.ts'
@@ -24,7 +25,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-type News = 'lost' | 'saving' | 'saved' | 'back'
+type News = 'lost' | 'saving' | 'saved' | 'back' | 'outdated'
 
 /** What is shown after a look at connection and work. */
 const nextNews = (before: News | null, status: LiveStatus, kept: Kept): News | null => {
@@ -41,6 +42,11 @@ export const Banner = ({ news, className = '' }: { news: News; className?: strin
     <div className={`${classes.banner} ${isGood ? classes.back : classes.lost} ${className}`}>
       <Icon of={isGood ? IconCheck : IconRefresh} size={16} />
       {t(`live.${news}`)}
+      {news === 'outdated' && (
+        <button type="button" className={classes.reload} onClick={() => location.reload()}>
+          {t('live.reload')}
+        </button>
+      )}
     </div>
   )
 }
@@ -59,17 +65,19 @@ const useIsForemost = (): boolean => {
 export const LiveBanner = ({ className = '', kept = null }: { className?: string; kept?: Kept }) => {
   const status = useLiveStatus()
   const isForemost = useIsForemost()
-  const [news, setNews] = useState<News | null>(null)
+  const isOutdated = useIsOutdated()
+  const [told, setNews] = useState<News | null>(null)
+  const news = told ?? (isOutdated ? 'outdated' : null)
   useEffect(() => {
     const look = () => setNews((before) => nextNews(before, status, kept))
     const timer = setTimeout(look, status === 'reconnecting' ? SHOW_AFTER : 0)
     return () => clearTimeout(timer)
   }, [status, kept])
   useEffect(() => {
-    if (news === null || news === 'lost') return
-    const timer = setTimeout(() => setNews(null), news === 'saving' ? LONGEST_SAVING : GOOD_NEWS_FOR)
+    if (told === null || told === 'lost') return
+    const timer = setTimeout(() => setNews(null), told === 'saving' ? LONGEST_SAVING : GOOD_NEWS_FOR)
     return () => clearTimeout(timer)
-  }, [news])
+  }, [told])
   return (
     <div aria-live="polite" className="cj-no-print" style={{ display: 'contents' }}>
       {news !== null && isForemost && <Banner news={news} className={className} />}

@@ -83,6 +83,20 @@ test('after a loss it comes back by itself and asks for what it missed', async (
   expect(heard.map((message) => message.type)).toEqual(['following', 'changed', 'gap'])
 })
 
+test('what the browser says of the network is believed at once: lost when it is gone, tried again when it is back', async () => {
+  const status = renderHook(useLiveStatus).result
+  await connection(1)
+  await vi.waitFor(() => expect(status.current).toBe('open'))
+  server.on(liveTicket, () => Promise.reject(new TypeError('Failed to fetch')))
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(status.current).toBe('reconnecting')
+  server.on(liveTicket, () => reply({ ticket: 'ticket' }))
+  act(() => void dispatchEvent(new Event('online')))
+  const next = await connection(2)
+  expect(next.sent).toContainEqual({ type: 'follow', topic })
+  await vi.waitFor(() => expect(status.current).toBe('open'))
+})
+
 test('a topic that is refused is asked for again until it is followed, and the page asks for itself meanwhile', async () => {
   const poll = renderHook(() => usePollInterval(topic)).result
   const isLive = renderHook(() => useIsLive(topic)).result

@@ -4,6 +4,7 @@ import { CLOSE } from '../../../protocol/live.ts'
 import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { accountEnd } from '../accountEnd.ts'
 import { sawPosition } from '../api/client.ts'
+import { lookForNewVersion } from '../newVersion.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { type LiveSocket, NOT_YET, openSocket } from './socket.ts'
 
@@ -128,6 +129,8 @@ const connect = (): void => {
   if (status !== 'reconnecting') setStatus('connecting')
   socket = openSocket({
     welcome(current) {
+      // a deploy breaks the connection, too
+      if (status === 'reconnecting') void lookForNewVersion()
       tries = 0
       setStatus('open')
       if (current !== epoch) for (const topic of topics.values()) topic.lastSeq = null
@@ -155,6 +158,12 @@ sessionStore.subscribe(() => {
   disconnect()
   for (const topic of topics.values()) Object.assign(topic, { lastSeq: null, refusals: 0 })
   if (token !== null && topics.size > 0) connect()
+})
+/** The browser knows that the network is gone long before an unanswered ping tells so. */
+globalThis.addEventListener?.('offline', () => {
+  if (socket === null) return
+  socket.close()
+  closed(0)
 })
 globalThis.addEventListener?.('online', () => {
   if (status === 'reconnecting') connect()
