@@ -39,7 +39,7 @@ const useHasPassword = (): boolean | null => {
 }
 
 const PasswordForm = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['password', 'app'])
   const { user } = useSession()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -50,46 +50,40 @@ const PasswordForm = () => {
     checks: async () => ({ schema: (await import('../../commands/people/user/schemas.ts')).changePasswordSchemas.request }),
     requestOf: (values) => ({ old: values.old, new: values.new }),
     ownFaults: (values) => ({
-      repeated: values.repeated === '' ? t('password.repeatedRequired') : values.repeated !== values.new && t('password.notSame'),
+      repeated: values.repeated === '' ? t('repeatedRequired') : values.repeated !== values.new && t('notSame'),
     }),
     send: (passwords, options) => request(changePassword, passwords, options),
     onSent: async () => {
       await refresh(changePassword)
-      notifySuccess(t('password.changed'))
+      notifySuccess(t('changed'))
       await navigate(wantedOf(state) ?? homeOf(user))
     },
   })
-  const eye = { 'aria-label': t('signIn.showPassword') }
+  const eye = { 'aria-label': t('app:signIn.showPassword') }
   return (
     <form {...form.props}>
       <Stack>
         <FormFaults form={form} />
         {/* Names the account for password managers. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordInput label={t('old')} autoComplete="current-password" required visibilityToggleButtonProps={eye} {...form.field('old')} />
         <PasswordInput
-          label={t('password.old')}
-          autoComplete="current-password"
-          required
-          visibilityToggleButtonProps={eye}
-          {...form.field('old')}
-        />
-        <PasswordInput
-          label={t('password.new')}
-          description={t('password.tooShort', { count: SHORTEST })}
+          label={t('new')}
+          description={t('tooShort', { count: SHORTEST })}
           autoComplete="new-password"
           required
           visibilityToggleButtonProps={eye}
           {...form.field('new')}
         />
         <PasswordInput
-          label={t('password.repeated')}
+          label={t('repeated')}
           autoComplete="new-password"
           required
           visibilityToggleButtonProps={eye}
           {...form.field('repeated')}
         />
         <Button type="submit" loading={form.isSending} mt="xs">
-          {t('password.submit')}
+          {t('submit')}
         </Button>
       </Stack>
     </form>
@@ -97,7 +91,7 @@ const PasswordForm = () => {
 }
 
 const ChangePasswordPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['password', 'app'])
   const { user } = useSession()
   const hasPassword = useHasPassword()
   return (
@@ -105,7 +99,7 @@ const ChangePasswordPage = () => {
       <PageHeader
         title={titleOf('changePassword')}
         crumbs={user?.mustChangePassword === true ? [] : [{ label: titleOf('myGroups'), to: paths.myGroups() }]}
-        {...(user?.mustChangePassword === true ? { description: t('password.must') } : {})}
+        {...(user?.mustChangePassword === true ? { description: t('must') } : {})}
       />
       <Paper withBorder p="lg">
         {hasPassword === null && <LoadingSkeleton lines={4} />}

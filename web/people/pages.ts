@@ -69,6 +69,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/user/:userId/change-password',
     title: { 'zh-TW': '變更密碼', en: 'Change password' },
     who: 'person',
+    texts: ['password'],
     menu: { in: 'profile', icon: IconKey, order: 20, to: paths.changePassword },
     examples: { 'change password': ({ teacherId }) => paths.changePassword(teacherId) },
   },
@@ -91,7 +92,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/recovery-password',
     title: { 'zh-TW': '設定新密碼', en: 'New password' },
     who: 'visitor',
-    texts: ['recovery'],
+    texts: ['recovery', 'password'],
     examples: { 'a link for a new password that is over': () => '/recovery-password' },
   },
   cloudSignIn: {

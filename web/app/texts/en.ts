@@ -83,17 +83,6 @@ const texts = {
     disagree: 'Disagree',
     refused: 'Without your agreement to the personal-data statement you cannot be signed in.',
   },
-  password: {
-    must: 'Please choose a password of your own before you go on.',
-    old: 'Old password',
-    new: 'New password',
-    tooShort: 'At least {{count}} characters.',
-    repeated: 'New password again',
-    repeatedRequired: 'please repeat the correct new password',
-    notSame: 'The password is inconsist, please check again.',
-    submit: 'Change password',
-    changed: 'The password has been changed.',
-  },
   form: {
     sections: 'Sections of this page',
     wrong_one: '{{count}} field needs your attention:',

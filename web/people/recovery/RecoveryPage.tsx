@@ -33,6 +33,7 @@ const Over = () => {
 const NewPassword = ({ token, onOver }: { token: string; onOver: () => void }) => {
   const { t } = useTranslation('recovery')
   const { t: app } = useTranslation('app')
+  const { t: own } = useTranslation('password')
   const navigate = useNavigate()
   const form = useCallForm({
     name: 'recovery',
@@ -40,7 +41,7 @@ const NewPassword = ({ token, onOver }: { token: string; onOver: () => void }) =
     checks: async () => ({ schema: (await import('../../../commands/people/recovery/schemas.ts')).recoveryPasswordSchemas.request }),
     requestOf: ({ password }) => ({ resetToken: token, password }),
     ownFaults: ({ password, repeated }) => ({
-      repeated: repeated === '' ? app('password.repeatedRequired') : repeated !== password && app('password.notSame'),
+      repeated: repeated === '' ? own('repeatedRequired') : repeated !== password && own('notSame'),
     }),
     send: (values, options) => request(recoveryPassword, values, options),
     onSent: async () => {
@@ -56,15 +57,15 @@ const NewPassword = ({ token, onOver }: { token: string; onOver: () => void }) =
         <Stack>
           <FormFaults form={form} />
           <PasswordInput
-            label={app('password.new')}
-            description={app('password.tooShort', { count: SHORTEST })}
+            label={own('new')}
+            description={own('tooShort', { count: SHORTEST })}
             autoComplete="new-password"
             required
             visibilityToggleButtonProps={eye}
             {...form.field('password')}
           />
           <PasswordInput
-            label={app('password.repeated')}
+            label={own('repeated')}
             autoComplete="new-password"
             required
             visibilityToggleButtonProps={eye}

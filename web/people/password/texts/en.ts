@@ -1,0 +1,20 @@
+// English texts of choosing a password.
+const texts = {
+  must: 'Please choose a password of your own before you go on.',
+  old: 'Old password',
+  new: 'New password',
+  tooShort: 'At least {{count}} characters.',
+  repeated: 'New password again',
+  repeatedRequired: 'please repeat the correct new password',
+  notSame: 'The password is inconsist, please check again.',
+  submit: 'Change password',
+  changed: 'The password has been changed.',
+}
+
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    password: typeof texts
+  }
+}
