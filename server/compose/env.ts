@@ -1,7 +1,13 @@
 // What docker-compose.yml asks of whoever starts it: secrets, which are made here and never the same twice, and settings that may stay empty.
 import { randomBytes } from 'node:crypto'
 
-export const SECRETS: readonly string[] = ['MONGO_PASSWORD', 'MONGO_REPLICA_KEY', 'REDIS_PASSWORD', 'OPERATIONS_TOKEN']
+export const SECRETS: readonly string[] = [
+  'MONGO_PASSWORD',
+  'MONGO_REPLICA_KEY',
+  'REDIS_PASSWORD',
+  'JUDGE_REDIS_PASSWORD',
+  'OPERATIONS_TOKEN',
+]
 export const SETTINGS: readonly string[] = [
   'FIRST_ADMIN',
   'PUBLIC_URL',

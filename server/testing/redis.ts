@@ -35,11 +35,17 @@ const untilAnswers = async (url: string, child: ChildProcess): Promise<void> => 
   }
 }
 
-/** Starts one. Needs the package redis-server. */
-export const startRedis = async (): Promise<RedisProcess> => {
+/** Starts one, with further arguments of redis-server; `password` is that of its default user. Needs the package redis-server. */
+export const startRedis = async ({
+  args = [],
+  password = '',
+}: {
+  args?: readonly string[]
+  password?: string
+} = {}): Promise<RedisProcess> => {
   const directory = mkdtempSync(join(tmpdir(), 'redis-'))
   const port = await freePort()
-  const url = `redis://127.0.0.1:${port}/0`
+  const url = `redis://${password === '' ? '' : `:${password}@`}127.0.0.1:${port}/0`
   let child: ChildProcess | null = null
   const kill = async (): Promise<void> => {
     const ending = child
@@ -50,7 +56,7 @@ export const startRedis = async (): Promise<RedisProcess> => {
     await ended
   }
   const start = async (): Promise<void> => {
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory]
+    const options = [...args, '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory]
     child = spawn('redis-server', options, { stdio: 'ignore' })
     const failed = new Promise<never>((_, reject) => child?.once('error', reject))
     await Promise.race([untilAnswers(url, child), failed])
