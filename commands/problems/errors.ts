@@ -92,6 +92,12 @@ export const problemsErrors = {
     '題目集已指派給活動，不能編輯。',
     'The problem set is assigned to an activity and cannot be edited.',
   ),
+  'ProblemSet.NotComparable': entry(400, '這題的答案不能比對相似度。', 'Answers to this problem cannot be compared.'),
+  'ProblemSet.ThresholdWithoutDetection': entry(
+    400,
+    '要先勾選偵測，才能設定門檻。',
+    'A threshold counts only where similarity is detected.',
+  ),
   'ProblemSet.ScoreNotPositive': entry(400, '配分必須大於零。', 'Scores must be positive.'),
   'Licence.ExpirationInvalid': entry(400, '授權的到期日必須晚於現在。', 'The licence must end later than now.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -29,7 +29,7 @@ export const importProblemSchemas = schemas({
   limit: { perMinute: 20, burst: 60 },
   request: z.object({
     problemId: z.coerce.number().pipe(idSchema).optional(),
-    /** The version that the author has seen; if it is not the newest any more, the answer is Common.Conflict. Who names none has seen the first. */
+    /** The version that the author has seen; if it is not the newest any more, the answer is Common.Conflict. Absent: no check. */
     basedOn: z.coerce.number().int().positive().optional(),
     file: uploadSchema,
   }),

@@ -86,7 +86,7 @@ const withPictures = async (
  */
 export const importPackage = async (
   deps: AuthoringDeps & PictureSources,
-  { path, problemId, basedOn = 1 }: { path: string; problemId?: number | undefined; basedOn?: number | undefined },
+  { path, problemId, basedOn }: { path: string; problemId?: number | undefined; basedOn?: number | undefined },
   ownerId: number,
   context: CommandContext,
 ): Promise<{ problemId: number; version: number }> => {

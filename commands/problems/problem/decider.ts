@@ -28,8 +28,8 @@ export type ProblemCommand = { problemId: number } & (
   | ({ type: 'AddProblem'; ownerId: number } & Checking)
   /** `from` is a version of another problem, as it was authored. */
   | { type: 'CopyProblem'; ownerId: number; from: ProblemContent }
-  /** `basedOn` is the newest version that its editor has seen. */
-  | ({ type: 'ReviseProblem'; editorId: number; basedOn: number } & Checking)
+  /** `basedOn` is the newest version that its editor has seen; undefined: whatever the newest is. */
+  | ({ type: 'ReviseProblem'; editorId: number; basedOn?: number | undefined } & Checking)
   /** `from` is the version that the new one is to be like; `basedOn` the newest that its editor has seen. */
   | { type: 'RestoreProblem'; editorId: number; from: number; basedOn: number }
   | { type: 'ShareProblem' | 'UnshareProblem'; editorId: number; userId: number }
@@ -147,7 +147,7 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
       return [{ type: 'ProblemUnsharedWithGroup', data: { problemId, groupId: command.groupId } }]
   }
   if (command.type === 'RestoreProblem') return restored(command, problem)
-  if (command.basedOn !== problem.version) throw rejected('Common.Conflict')
+  if (command.basedOn !== undefined && command.basedOn !== problem.version) throw rejected('Common.Conflict')
   checkAuthored(command)
   return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.authored) }]
 }

@@ -19,8 +19,8 @@ export const editProblemSchemas = schemas({
     'Give a problem a whole new version: what is left out is gone. Its creator only. Answers keep the verdict of the version that they were judged by, until they are judged again.',
   request: formSchema.extend({
     problemId: z.coerce.number().pipe(idSchema),
-    /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. Who names none has seen the first. */
-    basedOn: z.coerce.number().int().positive().default(1),
+    /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. Absent: no check. */
+    basedOn: z.coerce.number().int().positive().optional(),
   }),
   reply: z.object({ problemId: idSchema, version: z.number().int() }),
 })

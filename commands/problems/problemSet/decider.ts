@@ -8,7 +8,7 @@ export type AuthoredProblemSet = Omit<ProblemSetContent, 'problemSetId' | 'versi
 
 export type ProblemSetCommand = { problemSetId: number } & (
   | { type: 'AddProblemSet'; ownerId: number; authored: AuthoredProblemSet }
-  | { type: 'ReviseProblemSet'; editorId: number; authored: AuthoredProblemSet; basedOn: number }
+  | { type: 'ReviseProblemSet'; editorId: number; authored: AuthoredProblemSet; basedOn?: number | undefined }
   | { type: 'AssignProblemSet'; activityId: number }
   | { type: 'ReleaseProblemSet'; activityId: number }
   | { type: 'DeleteProblemSet'; editorId: number }
@@ -68,7 +68,7 @@ const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] 
     return [{ type: 'ProblemSetDeleted', data: { problemSetId } }]
   }
   if (set.activityIds.size > 0) throw rejected('ProblemSet.CannotEditAssigned')
-  if (command.basedOn !== set.content?.version) throw rejected('Common.Conflict')
+  if (command.basedOn !== undefined && command.basedOn !== set.content?.version) throw rejected('Common.Conflict')
   if (!kindOfSet(set.content?.type ?? 0).includes(command.authored.type))
     throw rejected('ProblemSet.WrongType', { field: 'problemSetType', code: 'ProblemSet.WrongType' })
   return [{ type: 'ProblemSetRevised', data: contentOf(problemSetId, (set.content?.version ?? 0) + 1, command.authored) }]

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { doneReply, idSchema, nameOf, schemas } from '../../../protocol/schemas.ts'
 import { requireAuthor } from '../problem/policy.ts'
-import { noSimilarity, SET_TYPE } from './types.ts'
+import { noSimilarity, SET_TYPE, thresholdsSet } from './types.ts'
 
 /** Percent at which an answer is too similar: -1 is unset, else 10 to 90 in steps of 10. */
 const threshold = z.union([z.literal(-1), z.number().int().min(10).max(90).multipleOf(10)])
@@ -19,19 +19,25 @@ export const similaritySchema = z.object({
 /** Of one problem: totals stay numbers that people read. */
 const MAX_SCORE = 1_000_000
 
-const problemSchema = z.object({
-  problemId: idSchema,
-  distribution: z.number().max(MAX_SCORE),
-  /** Null counts as 0. */
-  order: z.number().int().nullable().default(null),
-  /** The version that stands in the set; left out for the one that does already, or the newest. */
-  problemVersion: z.number().int().positive().nullable().default(null),
-  enableAnalyze: z.boolean().default(noSimilarity.enableAnalyze),
-  useTqcAns: z.boolean().default(noSimilarity.useTqcAns),
-  textAnalyze: threshold.default(noSimilarity.textAnalyze),
-  variableAnalyze: threshold.default(noSimilarity.variableAnalyze),
-  structureAnalyze: threshold.default(noSimilarity.structureAnalyze),
-})
+const problemSchema = z
+  .object({
+    problemId: idSchema,
+    distribution: z.number().max(MAX_SCORE),
+    /** Null counts as 0. */
+    order: z.number().int().nullable().default(null),
+    /** The version that stands in the set; left out for the one that does already, or the newest. */
+    problemVersion: z.number().int().positive().nullable().default(null),
+    enableAnalyze: z.boolean().default(noSimilarity.enableAnalyze),
+    useTqcAns: z.boolean().default(noSimilarity.useTqcAns),
+    textAnalyze: threshold.default(noSimilarity.textAnalyze),
+    variableAnalyze: threshold.default(noSimilarity.variableAnalyze),
+    structureAnalyze: threshold.default(noSimilarity.structureAnalyze),
+  })
+  .superRefine((problem, refused) => {
+    if (problem.enableAnalyze) return
+    for (const field of thresholdsSet(problem))
+      refused.addIssue({ code: 'custom', path: [field], message: 'ProblemSet.ThresholdWithoutDetection' })
+  })
 
 /** What an author says of a set. */
 export const authoredSetSchema = z.object({
@@ -59,8 +65,8 @@ export const editProblemSetSchemas = schemas({
   summary: 'Give a problem set a whole new version: what is left out is gone. Its creator only; refused while a class uses it.',
   request: authoredSetSchema.extend({
     problemSetId: idSchema,
-    /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. Who names none has seen the first. */
-    basedOn: z.number().int().positive().default(1),
+    /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. Absent: no check. */
+    basedOn: z.number().int().positive().optional(),
   }),
   reply: z.object({ problemSetId: idSchema, version: z.number().int() }),
 })

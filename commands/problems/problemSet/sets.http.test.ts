@@ -64,6 +64,16 @@ test('its creator gives it a new version; what somebody has saved meanwhile is n
   expect(await codeOf('ProblemSet/Edit', { ...edited, problemSetId: 999 })).toEqual([404, 'ProblemSet.NotFound', undefined])
 })
 
+test('sets and problems are edited again and again with what the specification sends, which names no version', async () => {
+  const [problemSetId, problemId] = [await aSet(), await aProblem()]
+  for (const version of [2, 3, 4]) {
+    expect(await must('ProblemSet/Edit', setOf([problemId], { problemSetId }))).toEqual({ problemSetId, version })
+    expect(await must('Problem/Edit', { ...plusProblem, problemId })).toEqual({ problemId, version })
+  }
+  expect(await codeOf('ProblemSet/Edit', setOf([problemId], { problemSetId, basedOn: 3 }))).toEqual([409, 'Common.Conflict', undefined])
+  expect(await codeOf('Problem/Edit', { ...plusProblem, problemId, basedOn: 3 })).toEqual([409, 'Common.Conflict', undefined])
+})
+
 test('what a set has to have', async () => {
   const { problemId } = house.practice
   expect(await codeOf('ProblemSet/Add', setOf([]))).toEqual([400, 'ProblemSet.ProblemsMissing', 'problems'])
@@ -86,7 +96,7 @@ test('a version of a problem stays until another is taken', async () => {
   await must('ProblemSet/Edit', setOf([problemId], { problemSetId }))
   expect((await infoOf(problemSetId)).problems[0]).toMatchObject({ problemVersion: 1, newestVersion: 2 })
   const problems = [{ problemId, distribution: 50, problemVersion: 2 }]
-  expect(await codeOf('ProblemSet/Edit', setOf([], { problemSetId, problems }))).toEqual([409, 'Common.Conflict', undefined])
+  expect(await codeOf('ProblemSet/Edit', setOf([], { problemSetId, problems, basedOn: 1 }))).toEqual([409, 'Common.Conflict', undefined])
   await must('ProblemSet/Edit', setOf([], { problemSetId, problems, basedOn: 2 }))
   expect((await infoOf(problemSetId)).problems[0]).toMatchObject({ problemVersion: 2 })
   const unknown = setOf([], { problemSetId, problems: [{ ...problems[0], problemVersion: 9 }] })

@@ -1,6 +1,6 @@
 // How answers are compared, as the author of a set says it over HTTP: every word is kept.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { House } from '../../../server/testing/house.ts'
+import { type House, plusProblem } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
 import { problemSets } from './decider.ts'
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const add = (more: object, set: object = {}) => {
-  const problems = [{ problemId: house.practice.problemId, distribution: 100, order: null, ...more }]
+const add = (more: object, set: object = {}, problemId = house.practice.problemId) => {
+  const problems = [{ problemId, distribution: 100, order: null, ...more }]
   return house.call('ProblemSet/Add', { name: 'Set', problemSetType: 2, tags: ['t'], problems, ...set }, house.teacher.token)
 }
 const kept = async (problemSetId: number) => {
@@ -33,4 +33,37 @@ test('the fields of similarity and the mode are kept; what is left out compares 
 test.each([0, 5, 15, 91, 100, -2, 33, '80', 10.5])('a threshold of %j is refused', async (textAnalyze) => {
   const { status, body } = await add({ textAnalyze })
   expect([status, body.code, body.validationErrors[0].field]).toEqual([400, 'Common.FieldsNotValid', 'problems.0.textAnalyze'])
+})
+
+const detected = { enableAnalyze: true, textAnalyze: 80 }
+
+test('answers are compared only where they can be: not in Ruby alone, and not where the author of the problem says no', async () => {
+  for (const more of [{ languages: [7] }, { canAnalyze: false }]) {
+    const { body: problem } = await house.call('Problem/Add', { ...plusProblem, ...more, editFiles: [] }, house.teacher.token)
+    const { status, body } = await add(detected, {}, problem.problemId)
+    expect([status, body.code, body.validationErrors[0].field]).toEqual([400, 'ProblemSet.NotComparable', 'problems.0.enableAnalyze'])
+    expect((await add({}, {}, problem.problemId)).status).toBe(200)
+  }
+})
+
+test('a threshold without detection is refused', async () => {
+  for (const field of ['textAnalyze', 'variableAnalyze', 'structureAnalyze']) {
+    const { status, body } = await add({ [field]: 80 })
+    expect([status, body.validationErrors]).toMatchObject([
+      400,
+      [{ field: `problems.0.${field}`, code: 'ProblemSet.ThresholdWithoutDetection' }],
+    ])
+  }
+})
+
+test('a copy compares nothing of a problem whose author has taken that back, and an edit says so', async () => {
+  const { body: problem } = await house.call('Problem/Add', plusProblem, house.teacher.token)
+  const { body: set } = await add(detected, {}, problem.problemId)
+  await house.call('Problem/Edit', { ...plusProblem, ...problem, canAnalyze: false }, house.teacher.token)
+  const { status, body: copy } = await house.call('ProblemSet/Clone', set, house.teacher.token)
+  expect(status).toBe(200)
+  expect(await kept(copy.problemSetId)).toMatchObject({ problems: [{ enableAnalyze: false, textAnalyze: -1 }] })
+  const problems = [{ ...problem, distribution: 100, ...detected }]
+  const edited = { ...set, name: 'Set', problemSetType: 2, tags: ['t'], problems }
+  expect((await house.call('ProblemSet/Edit', edited, house.teacher.token)).body.code).toBe('ProblemSet.NotComparable')
 })

@@ -16,6 +16,17 @@ export const kindOfSet = (type: number): readonly number[] => FAMILIES.find((typ
 /** Nothing is compared. */
 export const noSimilarity = { enableAnalyze: false, useTqcAns: false, textAnalyze: -1, variableAnalyze: -1, structureAnalyze: -1 } as const
 
+/** Percent; -1 is unset. */
+export interface Thresholds {
+  textAnalyze: number
+  variableAnalyze: number
+  structureAnalyze: number
+}
+
+/** Those that are set. */
+export const thresholdsSet = (of: Thresholds): (keyof Thresholds)[] =>
+  (['textAnalyze', 'structureAnalyze', 'variableAnalyze'] as const).filter((field) => of[field] !== noSimilarity[field])
+
 /** C, C++, Java, Python, C#, Go: the languages that answers are compared in (specification, activities 4). */
 const COMPARED = new Set([1, 2, 3, 4, 5, 6])
 

@@ -10,7 +10,7 @@ import { type AuthoredProblemSet, problemSets } from './decider.ts'
 import type { ProblemSetContent } from './events.ts'
 import { requireSetReader } from './policy.ts'
 import type { authoredSetSchema, editProblemSetSchemas } from './schemas.ts'
-import { SET_TYPE } from './types.ts'
+import { isComparable, noSimilarity, SET_TYPE } from './types.ts'
 
 export interface ProblemSetDeps {
   commands: CommandHandler
@@ -46,8 +46,11 @@ const entryOf = async (
   if (isGlobal && !problem.isGlobal) throw refused('ProblemSet.ProblemNotOpen')
   const problemVersion = asked.problemVersion ?? known?.problemVersion ?? problem.version
   if (!problem.versions.has(problemVersion)) throw refused('Problem.NotFound')
+  const newest = problem.versions.get(problem.version)
+  if (asked.enableAnalyze && (newest === undefined || !isComparable(newest)))
+    throw rejected('ProblemSet.NotComparable', { field: `${field}.enableAnalyze`, code: 'ProblemSet.NotComparable' })
   // who works on it needs a licence, which only paid sets ask for
-  if (problem.versions.get(problem.version)?.needMoney === true && !isPaid) throw refused('ProblemSet.PaidProblem')
+  if (newest?.needMoney === true && !isPaid) throw refused('ProblemSet.PaidProblem')
   return { ...asked, problemVersion, order: asked.order ?? 0 }
 }
 
@@ -109,6 +112,15 @@ export const reviseProblemSet = async (
 
 const LONGEST_NAME = 100
 
+/** As it goes into a copy: of a problem whose answers cannot be compared any more, nothing is. */
+const asComparable = async (commands: Loading, entry: ProblemInSet): Promise<ProblemInSet> => {
+  const { state: problem } = await problems.load(commands, entry.problemId)
+  const newest = problem.versions.get(problem.version)
+  return newest !== undefined && isComparable(newest) && entry.enableAnalyze
+    ? entry
+    : { ...entry, ...noSimilarity, useTqcAns: entry.useTqcAns }
+}
+
 /**
  * A set of `ownerId` that is as another one is, its versions of problems too, and is open to nobody else.
  * Throws ProblemSet.NotFound, ProblemSet.AccessDenied, Problem.NotFound, Problem.UserAccessDenied.
@@ -127,6 +139,7 @@ export const copyProblemSet = async (
     problemSetType: problemSetType as AuthoredRequest['problemSetType'],
     name: copyNameOf(name, language, LONGEST_NAME),
     isGlobal: false,
+    problems: await Promise.all(set.problems.map((entry) => asComparable(deps.commands, entry))),
   }
   const known = set.ownerId === ownerId ? set.problems : []
   return await create(deps, await authoredOf(deps, request, ownerId, known), ownerId, context)

@@ -213,11 +213,41 @@ test('switched off it is mode 0; a set that nobody knows leads home', async () =
   await user.click(await save())
   await waitFor(() => expect(sent(editProblemSet)).toMatchObject({ analyzeMode: 0, basedOn: 1 }))
 })
-test.each(['/problem-set/2/0/edit/similarity', '/problem-set/2/999/edit/similarity', '/problem-set/7/41/edit/similarity'])(
-  '%s leads home',
-  async (address) => {
-    server.on(problemSetInfo, () => refusal(404, 'ProblemSet.NotFound', 'not there'))
-    const { router } = await open(address)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-  },
-)
+test('of a set that is not there yet it shows how it begins, and leads to where its problems are chosen and back', async () => {
+  const { user, router } = await open('/problem-set/2/0/edit/similarity')
+  await screen.findByRole('heading', { name: 'Similarity: New problem set' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'On' }).checked).toBe(true)
+  expect(screen.getByText('This set holds no problems yet.')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Off' }))
+  await user.click(screen.getByRole('button', { name: 'Write the set and choose its problems' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/problem-set/2/0/edit'))
+  expect(questions.get()).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Add problems' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add problems' }))
+  await user.click(await dialog.findByRole('checkbox', { name: 'Choose “Problem 1”' }))
+  await user.click(dialog.getByRole('button', { name: 'Add 1 problem' }))
+  await user.click(screen.getByRole('button', { name: 'Similarity…' }))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Off' })).checked).toBe(true)
+})
+
+test('thresholds go with their detection, also those that an earlier version kept without it', async () => {
+  const [one, two, ...rest] = setInfo().problems as [ProblemInSet, ProblemInSet]
+  const kept = [
+    { ...one, enableAnalyze: true, textAnalyze: 80 },
+    { ...two, canAnalyze: false, enableAnalyze: true, textAnalyze: 50 },
+  ]
+  server.on(problemSetInfo, () => reply(setInfo({ problems: [...kept, ...rest] })))
+  const { user } = await open('/problem-set/1/41/edit/similarity')
+  const detect = (number: number) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Compare the answers to “Problem ${number}”` })
+  expect([(await detect(1)).checked, (await detect(2)).checked]).toEqual([true, false])
+  await user.click(await detect(1))
+  await user.click(await save())
+  const nothing = { enableAnalyze: false, textAnalyze: -1 }
+  await waitFor(() => expect(sent(editProblemSet)?.problems.slice(0, 2)).toMatchObject([nothing, nothing]))
+})
+
+test.each(['/problem-set/2/999/edit/similarity', '/problem-set/7/41/edit/similarity'])('%s leads home', async (address) => {
+  server.on(problemSetInfo, () => refusal(404, 'ProblemSet.NotFound', 'not there'))
+  const { router } = await open(address)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})

@@ -1,8 +1,9 @@
 // How the answers to a set are compared (specification, activities 4: Similarity setup).
-import { Checkbox, Container, NativeSelect, Radio, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Container, NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noSimilarity } from '../../../commands/problems/problemSet/types.ts'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
 import { ApiError } from '../../shared/api/client.ts'
 import { FormSection } from '../../shared/forms/FormSections.tsx'
@@ -14,7 +15,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { showSuccess } from '../../shared/ui/success.ts'
 import { Failure } from '../Failure.tsx'
-import { useCarried } from './carried.ts'
+import { carry, useCarried } from './carried.ts'
 import { Frozen } from './Frozen.tsx'
 import { SetBar } from './SetBar.tsx'
 import classes from './setEdit.module.css'
@@ -88,7 +89,7 @@ const Problem = ({ form, index, problem }: Omit<OfProblem, 'title'>) => {
             aria-label={t('similarity.detectOf', { title })}
             checked={enableAnalyze}
             disabled={!canAnalyze}
-            onChange={(event) => form.setAt(index, { enableAnalyze: event.currentTarget.checked })}
+            onChange={(event) => form.setAt(index, event.currentTarget.checked ? { enableAnalyze: true } : { ...noSimilarity, useTqcAns })}
           />
           <Checkbox
             label={t('similarity.tqc')}
@@ -125,7 +126,13 @@ const SettingUp = ({ kind, set, carried }: { kind: SetKind; set: ProblemSetInfo 
     },
     carried,
   )
-  useLeaveGuard({ isDirty: form.isDirty, isSent: form.isSent })
+  const isLeaving = useRef(false)
+  useLeaveGuard({ isDirty: form.isDirty, isSent: () => form.isSent() || isLeaving.current })
+  /** What is written goes along. */
+  const leaveTo = (to: string) => {
+    isLeaving.current = true
+    void navigate(to, carry(form.values))
+  }
   useHotkeys([['mod+S', form.submit]], [], true)
   const { problems, name } = form.values
   return (
@@ -135,6 +142,11 @@ const SettingUp = ({ kind, set, carried }: { kind: SetKind; set: ProblemSetInfo 
         <FormSection title={titleOf('problemSetSimilarity')} intro={t('similarity.intro')}>
           <Mode form={form} />
           {problems.length === 0 && <Text c="dimmed">{t('similarity.noProblems')}</Text>}
+          {set === null && problems.length === 0 && (
+            <Button variant="light" style={{ alignSelf: 'start' }} onClick={() => leaveTo(paths.problemSetEdit(kind, 0))}>
+              {t('similarity.choose')}
+            </Button>
+          )}
           <ol className={classes.problems}>
             {problems.map((problem, index) => (
               <Problem key={problem.problemId} form={form} index={index} problem={problem} />
@@ -162,7 +174,7 @@ const SimilarityPage = () => {
   const query = useSet(address, true)
   const isNew = problemSetId === 0
   // a set that nobody knows leads home (specification, activities 4)
-  if (kind === null || (isNew && carried === null) || isUnknown(query.error)) return <Navigate to={paths.landing()} replace />
+  if (kind === null || isUnknown(query.error)) return <Navigate to={paths.landing()} replace />
   const set = query.data
   return (
     <Container size="md" w="100%" pt="xl" pb={0} flex={1}>

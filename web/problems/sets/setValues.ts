@@ -66,6 +66,10 @@ export const blankSet = (kind: SetKind): SetValues => ({
   problems: [],
 })
 
+/** What an earlier version says of similarity that a set may no longer say: of answers that cannot be compared, and thresholds without detection. */
+const comparedOf = <Of extends Pick<InSet, 'canAnalyze' | 'enableAnalyze' | 'useTqcAns'>>(problem: Of): Of =>
+  problem.canAnalyze && problem.enableAnalyze ? problem : { ...problem, ...noSimilarity, useTqcAns: problem.useTqcAns }
+
 export const valuesOf = ({ name, description, tags, difficulty, type, analyzeMode, isGlobal, problems }: ProblemSetInfo): SetValues => ({
   name,
   description,
@@ -74,7 +78,7 @@ export const valuesOf = ({ name, description, tags, difficulty, type, analyzeMod
   problemSetType: type as SetType,
   analyzeMode,
   isGlobal,
-  problems: problems.map(({ ownerId: _1, ownerName: _2, tags: _3, order: _4, ...problem }) => problem),
+  problems: problems.map(({ ownerId: _1, ownerName: _2, tags: _3, order: _4, ...problem }) => comparedOf(problem)),
 })
 
 /** A problem as it comes into a set: nothing is compared, and a TQC problem would be with its TQC answer (specification, activities 4). */

@@ -171,6 +171,7 @@ const texts = {
     percent: '{{value}}%',
     cannot: 'Answers to this problem cannot be compared.',
     noProblems: 'This set holds no problems yet.',
+    choose: 'Write the set and choose its problems',
     back: 'Back to the set',
     saved: 'Similarity is set up',
     savedText: '“{{name}}” has been saved.',

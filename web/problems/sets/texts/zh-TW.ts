@@ -170,6 +170,7 @@ const texts: typeof en = {
     percent: '{{value}}%',
     cannot: '這個題目的作答無法比對。',
     noProblems: '這個題目集還沒有題目。',
+    choose: '填寫題目集並選擇題目',
     back: '回到題目集',
     saved: '相似度已設定',
     savedText: '「{{name}}」已儲存。',
