@@ -19,6 +19,13 @@ export type AccessUser = {
   licenceTime: string | null
 }
 
+/** The unit that a person works in: of those that they administer, or else of all of theirs, the current one or the first; null where they have none. */
+export const currentUnitOf = ({ businessUnits }: Pick<AccessUser, 'businessUnits'>): number | null => {
+  const administered = businessUnits.filter(({ isAdmin }) => isAdmin)
+  const own = administered.length > 0 ? administered : businessUnits
+  return (own.find(({ isCurrent }) => isCurrent) ?? own[0])?.businessUnitId ?? null
+}
+
 export type AccessUnit = {
   businessUnitId: number
   expirationTime: string

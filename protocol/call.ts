@@ -49,6 +49,8 @@ export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extend
   beforeSecondFactor?: true
   /** A command that changes what its caller may do: their next command waits until the access view has it. */
   changesAccess?: true
+  /** About a unit: where the request leaves `businessUnitId` out, it is the one that the caller works in. */
+  ofCurrentUnit?: true
   /** Fields of the request that never reach the log, not even hashed. */
   secrets?: readonly string[]
   /** Beside what everybody may write: how often a person may call this, or of a public call whoever holds the `token` in it. */

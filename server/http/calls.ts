@@ -5,6 +5,7 @@ import { validate, version } from 'uuid'
 import type { z } from 'zod'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { isPosition } from '../../eventstore/port.ts'
+import { type Access, type AccessUser, currentUnitOf } from '../../protocol/access.ts'
 import type { CallContext, Caller, Route, ServedCall } from '../../protocol/call.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
@@ -63,8 +64,17 @@ const inputOf = async (call: ServedCall, request: FastifyRequest): Promise<unkno
   return tidied(parseJson(bytes))
 }
 
-const checked = async (call: ServedCall, request: FastifyRequest): Promise<unknown> => {
-  const input = await inputOf(call, request)
+/** A request about a unit that names none is about the one that its caller works in. */
+const withCurrentUnit = (input: unknown, user: AccessUser | null): unknown => {
+  const current = user && currentUnitOf(user)
+  if (current === null || typeof input !== 'object' || input === null) return input
+  const { businessUnitId, ...rest } = input as { businessUnitId?: unknown }
+  return businessUnitId === undefined || businessUnitId === null ? { ...rest, businessUnitId: current } : input
+}
+
+const checked = async (call: ServedCall, request: FastifyRequest, access: Access): Promise<unknown> => {
+  const sent = await inputOf(call, request)
+  const input = call.ofCurrentUnit && request.caller ? withCurrentUnit(sent, access.user(request.caller.userId)) : sent
   const result = call.request.safeParse(input)
   if (!result.success) throw new Rejection('Common.FieldsNotValid', { fields: fieldErrorsOf(result.error, input) })
   return result.data
@@ -86,7 +96,7 @@ interface Serving extends CallsOptions {
 
 const serve = async (route: Route, options: Serving, request: FastifyRequest, reply: FastifyReply): Promise<string | Readable> => {
   const { call } = route
-  const input = await checked(call, request)
+  const input = await checked(call, request, options.access)
   const now = options.now()
   const { caller } = request
   const key = headerOf(request, 'Idempotency-Key', isUuid7)?.toLowerCase()

@@ -12,6 +12,13 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
   return rest
 }
 
+/** What a call asks for; the unit that is meant need not be said. */
+const requestOf = (call: ServedCall): JsonObject => {
+  const { required, ...schema } = schemaOf(call.request, 'input') as { required?: readonly string[] }
+  const needed = required?.filter((field) => !(call.ofCurrentUnit && field === 'businessUnitId')) ?? []
+  return needed.length === 0 ? schema : { ...schema, required: needed }
+}
+
 const header = (name: string, description: string, schema: JsonObject = { type: 'string' }) => ({
   name,
   in: 'header',
@@ -57,7 +64,7 @@ const bodyOf = ({ body }: ServedCall, request: JsonObject): JsonObject =>
     : { [body === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: request } }
 
 const operationOf = (call: ServedCall): JsonObject => {
-  const request = schemaOf(call.request, 'input')
+  const request = requestOf(call)
   return {
     operationId: call.path.replaceAll('/', '.'),
     tags: [call.tag],

@@ -10,6 +10,7 @@ const role = z.enum(['teacher', 'assistant', 'student'])
 const state = z.enum(['ready', 'running', 'done'])
 
 export const importTemplateSchemas = schemas({
+  ofCurrentUnit: true,
   ...common,
   summary:
     'The headings that a file of classes and people begins with, as CSV in the language of the request. Administrators of the unit only.',
@@ -39,6 +40,7 @@ const row = z.object({
 export type ShownImportRow = z.infer<typeof row>
 
 export const previewImportSchemas = schemas({
+  ofCurrentUnit: true,
   ...common,
   summary:
     'Look a file through: CSV in UTF-8 or Big5, 2,000 people at most, in base64. Replies everything that is wrong with it, or the id to confirm it by. Administrators of the unit only.',
@@ -57,6 +59,7 @@ export const previewImportSchemas = schemas({
 })
 
 export const confirmImportSchemas = schemas({
+  ofCurrentUnit: true,
   ...common,
   summary: 'Make the accounts and classes of a file that was looked through; again changes nothing. Administrators of the unit only.',
   request: which,
@@ -64,6 +67,7 @@ export const confirmImportSchemas = schemas({
 })
 
 export const importInfoSchemas = schemas({
+  ofCurrentUnit: true,
   ...common,
   summary: 'How far an import is. Administrators of the unit only.',
   request: which,
@@ -80,6 +84,7 @@ export const importInfoSchemas = schemas({
 })
 
 export const importResultSchemas = schemas({
+  ofCurrentUnit: true,
   ...common,
   summary: 'What an import has made, as CSV, for a month after the file was sent. Administrators of the unit only.',
   download: 'text/csv; charset=utf-8',

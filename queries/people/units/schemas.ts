@@ -40,6 +40,7 @@ const shownUnit = z.object({
 export type ShownUnit = z.infer<typeof shownUnit>
 
 export const unitInfoSchemas = schemas({
+  ofCurrentUnit: true,
   summary: 'A unit that one looks after.',
   tag,
   request: z.object(unit),
@@ -78,6 +79,7 @@ const listedGroup = z.object({
 export type ListedGroup = z.infer<typeof listedGroup>
 
 export const unitGroupListSchemas = schemas({
+  ofCurrentUnit: true,
   summary: 'Classes of a unit that one looks after, the newest first, or those of which a part of the name begins with what is searched.',
   tag,
   request: z.object({ ...unit, search, ...bySort, ...paging }),
@@ -85,6 +87,7 @@ export const unitGroupListSchemas = schemas({
 })
 
 export const unitGroupsByNameSchemas = schemas({
+  ofCurrentUnit: true,
   summary: 'Up to 20 classes of a unit that one looks after, by a part of their name.',
   tag,
   request: z.object({ ...unit, name: z.string().trim().min(1).max(100) }),
@@ -155,6 +158,7 @@ const listedUnitUser = z.object({
 export type ListedUnitUser = z.infer<typeof listedUnitUser>
 
 export const unitUserListSchemas = schemas({
+  ofCurrentUnit: true,
   summary:
     'Members of a unit that one looks after, by e-mail, or those whom a search finds: what e-mail, student number or a part of the name begins with.',
   tag,
@@ -163,6 +167,7 @@ export const unitUserListSchemas = schemas({
 })
 
 export const unitUserCountSchemas = schemas({
+  ofCurrentUnit: true,
   summary: 'How many people belong to a unit that one looks after.',
   tag,
   request: z.object(unit),
@@ -170,6 +175,7 @@ export const unitUserCountSchemas = schemas({
 })
 
 export const unitUsersByEmailSchemas = schemas({
+  ofCurrentUnit: true,
   summary: 'Up to 20 members of a unit that one looks after whose e-mail begins with this.',
   tag,
   request: z.object({ ...unit, email: z.string().trim().min(1).max(254) }),
@@ -211,6 +217,7 @@ const unitEvent = z.object({
 export type UnitEvent = z.infer<typeof unitEvent>
 
 export const unitHistorySchemas = schemas({
+  ofCurrentUnit: true,
   summary:
     'What happened to a unit, its members, classes and imports, the newest first. Those who look after it, platform admins and analysts.',
   tag,
