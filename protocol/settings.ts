@@ -8,6 +8,8 @@ interface SettingDefinition<Schema extends z.ZodType = z.ZodType> {
   description: Readonly<Record<Language, string>>
   schema: Schema
   initial: z.output<Schema>
+  /** Its numbers are ids of business units. */
+  namesUnits?: true
 }
 
 const setting = <Schema extends z.ZodType>(definition: SettingDefinition<Schema>): SettingDefinition<Schema> => definition
@@ -40,6 +42,7 @@ export const settings = {
     },
     schema: z.array(idSchema).max(100),
     initial: [],
+    namesUnits: true,
   }),
   secondFactorForAdmins: setting({
     title: { 'zh-TW': '平台管理者須使用兩步驟驗證', en: 'Two factors for platform admins' },
@@ -78,6 +81,13 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 /** Whatever a setting may be: yes or no, a number, a text, or ids. */
 export const settingValueSchema = z.union([z.boolean(), z.number(), z.string().max(2000), z.array(idSchema).max(100)])
 export type SettingValue = z.infer<typeof settingValueSchema>
+
+/** The business units that a value of a setting names. */
+export const unitsIn = (name: SettingName, value: unknown): readonly number[] => {
+  const { namesUnits, schema }: SettingDefinition = settings[name]
+  const read = namesUnits ? schema.safeParse(value) : null
+  return read?.success ? (read.data as number[]) : []
+}
 
 /** What a setting is now. Throws NotBuilt while that is not known. */
 export type ReadSetting = <Name extends SettingName>(name: Name) => SettingOf<Name>

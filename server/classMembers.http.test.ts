@@ -67,7 +67,10 @@ it('keeps somebody out and lets them in again, for teachers only', async () => {
   expect((await house.call('Group/Info', { groupId: house.groupId }, token)).status).toBe(200)
 
   expect((await asTeacher('Group/BlockUser', { userId: house.teacher.userId })).body.code).toBe('Group.NeedsTeacher')
-  expect((await asTeacher('Group/BlockUser', { userId: 12 })).body.code).toBe('Group.MemberBlockedOrNotJoined')
+  const stranger = await asTeacher('Group/BlockUser', { userId: 12 })
+  expect([stranger.status, stranger.body]).toMatchObject([400, { code: 'Group.UserNotInGroup', userIds: [12] }])
+  expect(stranger.body.message).toBe('This user is not in the class.')
+  expect((await asTeacher('Group/ResetPassword', { userId: 12 })).body.code).toBe('Group.UserNotInGroup')
 })
 
 it('keeps several out, or none where one is no member', async () => {
@@ -75,7 +78,11 @@ it('keeps several out, or none where one is no member', async () => {
   const block = (ids: number[], token = house.teacher.token) =>
     house.call('Group/BlockUsers', { groupId: house.groupId, userIds: ids }, token)
   expect((await block(userIds, assistant.token)).body.code).toBe('Group.NotTeacher')
-  expect((await block([...userIds, 12])).body.code).toBe('Group.MemberBlockedOrNotJoined')
+  expect((await block([...userIds, 12])).body).toMatchObject({
+    code: 'Group.UserNotInGroup',
+    userIds: [12],
+    validationErrors: [{ field: 'userIds.2', code: 'Group.UserNotInGroup' }],
+  })
   expect(await Promise.all(userIds.map(stateOf))).toEqual([false, false])
   expect((await block(userIds)).status).toBe(200)
   expect((await block(userIds)).status).toBe(200)

@@ -8,7 +8,7 @@ import { rejected } from '../protocol/catalogue.ts'
 import type { NoteRead } from '../protocol/reads.ts'
 import { presenceTopic } from '../queries/classes/calls.ts'
 import { groupIdsOf } from '../queries/classes/memberships.ts'
-import { classNamesTaken } from '../queries/classes/names.ts'
+import { classNamesTaken, groupsEndingAfter } from '../queries/classes/names.ts'
 import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import { platformAdmins } from '../queries/people/found.ts'
 import { namesOf } from '../queries/people/names.ts'
@@ -108,6 +108,10 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
       return await judgedAnswers(reader)(...asked)
     },
     classNamesTaken: (businessUnitId, names) => classNamesTaken(reader, businessUnitId, names),
+    groupsEndingAfter: async (businessUnitId, time) => {
+      await caughtUp() // a class that was made a moment ago
+      return await groupsEndingAfter(reader, businessUnitId, time)
+    },
     classesOf: (userId) => groupIdsOf(reader, userId),
     platformAdmins: () => platformAdmins(reader),
     status: async (now, language) => judgeStatusOf({ judging: judge, room, reactors: await reactors.find() }, now, language),

@@ -55,6 +55,9 @@ it('contact and units of guests', async () => {
   await edit('guestUnits', [businessUnitId])
   await house.call('Setting/List', {}, admin)
   expect((await house.call('Setting/GuestBus', null)).body).toEqual({ businessUnits: [{ businessUnitId, name: 'School' }] })
+  const unknown = await edit('guestUnits', [businessUnitId, 99])
+  expect([unknown.status, unknown.body.code, unknown.body.validationErrors[0].field]).toEqual([404, 'BusinessUnit.NotFound', 'value'])
+  expect((await house.call('Setting/GuestBus', null)).body.businessUnits).toHaveLength(1)
 })
 
 it('is as it was after a restart, and stands in the download of whoever set it', async () => {

@@ -105,6 +105,7 @@ export const peopleErrors = {
     'Please write the date as YYYY/MM/DD or YYYY/M/D; it has to be a real day.',
   ),
   'Import.DateAfterUnit': entry(400, '到期日不能晚於單位的到期日。', "The expiration date must not be after the unit's."),
+  'Import.DatePast': entry(400, '到期日已經過了。', 'The expiration date has passed.'),
   'Import.RoleUnknown': entry(400, '身分請寫教師、助教或學生。', 'The role has to be teacher, assistant or student.'),
   'Import.AccountTwice': entry(400, '同一個課程裡帳號重複。', 'The account is in the class twice.'),
   'Import.TeacherMissing': entry(400, '課程沒有教師。', 'The class has no teacher.'),
@@ -134,6 +135,11 @@ export const peopleErrors = {
     400,
     '使用者的到期日不能晚於單位的到期日。',
     "A user's expiry must not be after the unit's.",
+  ),
+  'BusinessUnit.GroupsOutlastUnit': entry(
+    409,
+    '這個單位有 {figure} 個課程的到期日比這一天晚。',
+    'Classes of the unit that end later than this day: {figure}.',
   ),
   'BusinessUnit.GroupExpirationAfterUnit': entry(
     400,

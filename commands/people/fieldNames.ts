@@ -18,6 +18,7 @@ export const peopleFields: FieldNames = {
   isAdmin: { 'zh-TW': '管理者', en: 'Administrator' },
   isAllStudents: { 'zh-TW': '全部學生', en: 'All students' },
   isGame: { 'zh-TW': '競賽單位', en: 'Game' },
+  shortensGroups: { 'zh-TW': '課程一起提前結束', en: 'Classes end with the unit' },
   isRestricted: { 'zh-TW': '限制的單位', en: 'Restricted' },
   language: { 'zh-TW': '語言', en: 'Language' },
   minutes: { 'zh-TW': '有效時間（分鐘）', en: 'Minutes' },

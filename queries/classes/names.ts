@@ -1,4 +1,4 @@
-// Which names classes of a unit have.
+// Which names classes of a unit have, and which of them end late.
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { Reader } from '../../projections/store/port.ts'
 
@@ -12,4 +12,10 @@ export const classNamesTaken = async (reader: Reader, businessUnitId: number, na
     for (const { name } of await reader.find<ClassDocument>('classes', { filter })) taken.add(name)
   }
   return taken
+}
+
+/** The classes of a unit that end later than a time, ISO-8601 UTC, by id. */
+export const groupsEndingAfter = async (reader: Reader, businessUnitId: number, time: string): Promise<number[]> => {
+  const found = await reader.find<ClassDocument>('classes', { filter: { businessUnitId, expirationTime: { $gt: time } } })
+  return found.map(({ groupId }) => groupId)
 }

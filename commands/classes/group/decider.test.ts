@@ -39,6 +39,15 @@ describe('a class', () => {
     given(...aClass)
       .when(edit)
       .thenNothing())
+  test('keeps an end beyond that of its unit while something else is changed', () => {
+    const shortened = { ...edit, name: '程式設計二', unitExpirationTime: '2026-12-31T00:00:00.000Z' }
+    given(...aClass)
+      .when(shortened)
+      .thenMatching({ type: 'GroupEdited' })
+    given(...aClass)
+      .when({ ...shortened, expirationTime: '2027-01-01T00:00:00.000Z' })
+      .rejects('BusinessUnit.GroupExpirationAfterUnit')
+  })
   test('cannot be edited to outlast its unit', () =>
     given(...aClass)
       .when({ ...edit, expirationTime: tooLate })
@@ -67,7 +76,7 @@ test.each([
 test.each([...changes.map((change) => ({ ...change, userId: 10 })), ends] as const)('$type is for members', (command) =>
   given(...aClass)
     .when({ groupId, ...command })
-    .rejects('Group.MemberBlockedOrNotJoined'),
+    .rejects('Group.UserNotInGroup'),
 )
 
 describe('a member', () => {
@@ -113,7 +122,7 @@ describe('a member', () => {
       .thenNothing()
     given(...three)
       .when(block(9, 12))
-      .rejects('Group.MemberBlockedOrNotJoined')
+      .rejects('Group.UserNotInGroup')
     given(...three, becameTeacher)
       .when(block(9, 7, 8))
       .rejects('Group.NeedsTeacher')

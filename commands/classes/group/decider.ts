@@ -1,6 +1,6 @@
 // Every rule of a class and its members (specification, platform 5, 6 and 8: Group).
 import type { GroupRole } from '../../../protocol/access.ts'
-import { rejected } from '../../../protocol/catalogue.ts'
+import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type GroupEvent, groupEvents } from './events.ts'
@@ -89,14 +89,22 @@ const isLastTeacher = (group: Group, userId: number, now: string): boolean => {
   return teachers.length === 1 && teachers[0]?.[0] === userId
 }
 
-/** All of them or none. @throws Rejection Group.MemberBlockedOrNotJoined, Group.NeedsTeacher */
+/** Says who is not in the class: all of them, and each at its place in `userIds`. */
+const notInGroup = (group: Group, userIds: readonly number[]): Rejection => {
+  const strangers = userIds.flatMap((userId, index) => (group.members.has(userId) ? [] : [{ userId, field: `userIds.${index}` }]))
+  return new Rejection('Group.UserNotInGroup', {
+    fields: strangers.map(({ field }) => ({ field, code: 'Group.UserNotInGroup' })),
+    details: { userIds: strangers.map(({ userId }) => userId) },
+  })
+}
+
+/** All of them or none. @throws Rejection Group.UserNotInGroup, Group.NeedsTeacher */
 const blockOf = (group: Group, groupId: number, userIds: readonly number[], now: string): GroupEvent[] => {
+  if (userIds.some((userId) => !group.members.has(userId))) throw notInGroup(group, userIds)
   const blocked: GroupEvent[] = []
   let left = group
   for (const userId of userIds) {
-    const member = left.members.get(userId)
-    if (!member) throw rejected('Group.MemberBlockedOrNotJoined')
-    if (member.isBlocked) continue
+    if (left.members.get(userId)?.isBlocked) continue
     if (isLastTeacher(left, userId, now)) throw rejected('Group.NeedsTeacher')
     const event: GroupEvent = { type: 'MemberBlocked', data: { groupId, userId } }
     left = evolve(left, event)
@@ -108,9 +116,10 @@ const blockOf = (group: Group, groupId: number, userIds: readonly number[], now:
 type EndsChange = Extract<GroupCommand, { type: 'ChangeMemberExpiration' }>
 
 /** All of those who are named, or nobody. */
-const endsChanged = ({ groupId, userIds, expirationTime, unitExpirationTime }: EndsChange, { members }: Group): GroupEvent[] => {
+const endsChanged = ({ groupId, userIds, expirationTime, unitExpirationTime }: EndsChange, group: Group): GroupEvent[] => {
+  const { members } = group
   const named = userIds ?? [...members].flatMap(([userId, { role }]) => (role === 'student' ? [userId] : []))
-  if (named.some((userId) => !members.has(userId))) throw rejected('Group.MemberBlockedOrNotJoined')
+  if (named.some((userId) => !members.has(userId))) throw notInGroup(group, named)
   const changed = [...new Set(named)].filter((userId) => members.get(userId)?.expirationTime !== expirationTime)
   if (changed.length > 0 && expirationTime !== null && isLater(expirationTime, unitExpirationTime))
     throw rejected('BusinessUnit.UserExpirationAfterUnit')
@@ -120,7 +129,9 @@ const endsChanged = ({ groupId, userIds, expirationTime, unitExpirationTime }: E
 const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
   const { groupId } = command
   if (command.type === 'CreateGroup' || command.type === 'EditGroup') {
-    if (isLater(command.expirationTime, command.unitExpirationTime)) throw rejected('BusinessUnit.GroupExpirationAfterUnit')
+    // an end beyond that of the unit may stay as it is, while something else of the class is changed
+    const isLeft = command.type === 'EditGroup' && command.expirationTime === group.expirationTime
+    if (!isLeft && isLater(command.expirationTime, command.unitExpirationTime)) throw rejected('BusinessUnit.GroupExpirationAfterUnit')
   }
   if (command.type === 'CreateGroup') {
     const { businessUnitId, name, description, expirationTime, teacherId } = command
@@ -143,7 +154,7 @@ const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
     if (member) throw rejected('Group.UserAlreadyJoined')
     return [{ type: 'MemberJoined', data: { groupId, userId, role: command.role, expirationTime: command.expirationTime } }]
   }
-  if (!member) throw rejected('Group.MemberBlockedOrNotJoined')
+  if (!member) throw new Rejection('Group.UserNotInGroup', { details: { userIds: [userId] } })
   switch (command.type) {
     case 'BlockMember':
       return blockOf(group, groupId, [userId], command.now)

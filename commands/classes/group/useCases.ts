@@ -1,5 +1,6 @@
 // What people do with a class and its members.
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
+import { isLater } from '../../../protocol/days.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { endOfUnit } from '../../people/businessUnit/useCases.ts'
 import { type GroupCommand, groups } from './decider.ts'
@@ -24,7 +25,21 @@ export const changeGroup = async (commands: Commands, groupId: number, about: Ab
   await groups.handle(commands, groupId, { type: 'EditGroup', groupId, name, description, expirationTime, unitExpirationTime }, context)
 }
 
-/** Keeps a member out. @throws Rejection Group.NotFound, Group.MemberBlockedOrNotJoined for whoever is no member, Group.NeedsTeacher */
+/** A class that ends later than its unit from now on ends with it; one that ends earlier stays as it is. @throws Rejection Group.NotFound */
+export const shortenGroup = async (
+  commands: Commands,
+  groupId: number,
+  unitExpirationTime: string,
+  context: CommandContext,
+): Promise<void> => {
+  const { state: group } = await groups.load(commands, groupId)
+  if (!isLater(group.expirationTime, unitExpirationTime)) return
+  const { name, description } = group
+  const end = { expirationTime: unitExpirationTime, unitExpirationTime }
+  await groups.handle(commands, groupId, { type: 'EditGroup', groupId, name, description, ...end }, context)
+}
+
+/** Keeps a member out. @throws Rejection Group.NotFound, Group.UserNotInGroup for whoever is no member, Group.NeedsTeacher */
 export const block = async (
   commands: Commands,
   { groupId, userId }: { groupId: number; userId: number },
@@ -44,7 +59,7 @@ export const blockAll = async (
   await groups.handle(commands, groupId, { type: 'BlockMembers', groupId, userIds, now: now.toISOString() }, context)
 }
 
-/** Lets a member in again. @throws Rejection Group.NotFound, Group.MemberBlockedOrNotJoined for whoever is no member */
+/** Lets a member in again. @throws Rejection Group.NotFound, Group.UserNotInGroup for whoever is no member */
 export const unblock = async (
   commands: Commands,
   { groupId, userId }: { groupId: number; userId: number },

@@ -82,7 +82,7 @@ const keeperRoutes = (deps: UnitGroupDeps): Route[] => {
   return [
     route(addUnitGroup, addUnitGroupSchemas, async (group, context) => {
       requireUnitKeeper(access, context.caller.userId, group.businessUnitId)
-      return { groupId: await addGroup(commands, group, commandContext(context)) }
+      return { groupId: await addGroup(commands, group, context.now, commandContext(context)) }
     }),
 
     route(addUnitGroupUser, addUnitGroupUserSchemas, async ({ businessUnitId, groupId, userName, role }, context) => {

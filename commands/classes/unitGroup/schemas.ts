@@ -9,15 +9,18 @@ const content = {
   expirationTime: timeSchema,
 }
 const member = { groupId: idSchema, userId: idSchema }
-const expireRequest = z.object({
-  groupId: idSchema,
-  expirationTime: timeSchema.nullable(),
-  isAllStudents: z.boolean().default(false),
-  userIds: z.array(idSchema).max(500).default([]),
-})
+const expireRequest = z
+  .object({
+    groupId: idSchema,
+    expirationTime: timeSchema.nullable(),
+    isAllStudents: z.boolean().default(false),
+    userIds: z.array(idSchema).max(500).default([]),
+  })
+  .refine(({ isAllStudents, userIds }) => isAllStudents || userIds.length > 0, { path: ['userIds'], message: 'Field.Required' })
 const editRequest = z.object({ groupId: idSchema, ...content })
 
 export const addUnitGroupSchemas = schemas({
+  ofCurrentUnit: true,
   summary: 'Make a class in a unit, with a member of the unit as its teacher. It ends no later than the unit.',
   tag: 'Business unit',
   request: z.object({ businessUnitId: idSchema, ...content, teacherId: idSchema }),

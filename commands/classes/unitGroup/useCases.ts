@@ -2,6 +2,7 @@
 
 import type { GroupRole } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
+import { isLater } from '../../../protocol/days.ts'
 import { asRecorded } from '../../../protocol/schemas.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../../people/account/useCases.ts'
@@ -17,14 +18,17 @@ export interface GroupContent {
 
 /**
  * Makes a class in a unit and returns its id.
- * @throws Rejection BusinessUnit.NotFound, BusinessUnit.UserNotInUnit, BusinessUnit.GroupExpirationAfterUnit
+ * @throws Rejection BusinessUnit.NotFound, BusinessUnit.UserNotInUnit, BusinessUnit.GroupExpirationAfterUnit, Group.ExpirationInvalid
  */
 export const addGroup = async (
   commands: CommandHandler,
   { businessUnitId, teacherId, name, description, expirationTime }: GroupContent & { businessUnitId: number; teacherId: number },
+  now: Date,
   context: CommandContext,
 ): Promise<number> => {
   const unit = await unitNow(commands, businessUnitId)
+  if (!isLater(expirationTime, now.toISOString()))
+    throw rejected('Group.ExpirationInvalid', { field: 'expirationTime', code: 'Group.ExpirationInvalid' })
   if (!unit.isMember(teacherId)) throw rejected('BusinessUnit.UserNotInUnit', { field: 'teacherId', code: 'BusinessUnit.UserNotInUnit' })
   const content = { name, description, expirationTime: asRecorded(expirationTime) }
   const { id } = await groups.create(
@@ -61,7 +65,7 @@ export const joinByAddress = async (
 
 /**
  * Until when members may enter the class; `userIds` null is every student.
- * @throws Rejection Group.NotFound, Group.MemberBlockedOrNotJoined, BusinessUnit.UserExpirationAfterUnit; then nothing has changed
+ * @throws Rejection Group.NotFound, Group.UserNotInGroup, BusinessUnit.UserExpirationAfterUnit; then nothing has changed
  */
 export const changeMemberEnds = async (
   commands: CommandHandler,

@@ -32,9 +32,10 @@ import {
   resetUnitUserSchemas,
   updateUnitUserSchemas,
 } from './schemas.ts'
-import { addPersonToUnit, addToUnit, addUnit, editUnit, type UnitMemberDeps } from './useCases.ts'
+import { editUnitAndGroups, type ShorteningDeps } from './shortening.ts'
+import { addPersonToUnit, addToUnit, addUnit, type UnitMemberDeps } from './useCases.ts'
 
-export interface BusinessUnitDeps extends UnitMemberDeps {
+export interface BusinessUnitDeps extends UnitMemberDeps, ShorteningDeps {
   access: Access
   vault: UnitMemberDeps['vault'] & ResettingVault
   classesOf(userId: number): Promise<readonly number[]>
@@ -58,7 +59,7 @@ const keeperRoutes = (deps: BusinessUnitDeps): Route[] => {
   return [
     route(editBusinessUnit, editBusinessUnitSchemas, async ({ businessUnitId, ...content }, context) => {
       keep(context, businessUnitId)
-      await editUnit(commands, businessUnitId, { ...content, now: context.now.toISOString() }, commandContext(context))
+      await editUnitAndGroups(deps, businessUnitId, { ...content, now: context.now.toISOString() }, commandContext(context))
       return done
     }),
 
@@ -94,26 +95,29 @@ const keeperRoutes = (deps: BusinessUnitDeps): Route[] => {
 }
 
 /** For platform admins, whose units need not be their own. */
-const platformRoutes = ({ commands, vault }: BusinessUnitDeps): Route[] => [
-  route(addBusinessUnit, addBusinessUnitSchemas, async ({ type, ...content }, context) => ({
-    businessUnitId: await addUnit(commands, { ...content, unitType: type, now: context.now.toISOString() }, commandContext(context)),
-  })),
+const platformRoutes = (deps: BusinessUnitDeps): Route[] => {
+  const { commands, vault } = deps
+  return [
+    route(addBusinessUnit, addBusinessUnitSchemas, async ({ type, ...content }, context) => ({
+      businessUnitId: await addUnit(commands, { ...content, unitType: type, now: context.now.toISOString() }, commandContext(context)),
+    })),
 
-  route(editAnyBusinessUnit, editAnyBusinessUnitSchemas, async ({ businessUnitId, ...content }, context) => {
-    await editUnit(commands, businessUnitId, { ...content, now: context.now.toISOString() }, commandContext(context))
-    return done
-  }),
+    route(editAnyBusinessUnit, editAnyBusinessUnitSchemas, async ({ businessUnitId, ...content }, context) => {
+      await editUnitAndGroups(deps, businessUnitId, { ...content, now: context.now.toISOString() }, commandContext(context))
+      return done
+    }),
 
-  route(changeUnitAdmin, changeUnitAdminSchemas, async ({ businessUnitId, email, isAdmin }, context) => {
-    const by = commandContext(context)
-    const userId = await ownerOfAccount({ commands, vault }, email)
-    if (userId === null) throw rejected('User.NotFound', { field: 'email', code: 'User.NotFound' })
-    if (isAdmin) await addToUnit(commands, { businessUnitId, userId, expirationTime: null }, by)
-    const type = isAdmin ? 'AppointAdministrator' : 'DismissAdministrator'
-    await businessUnits.handle(commands, businessUnitId, { type, businessUnitId, userId }, partOf(by, type))
-    return done
-  }),
-]
+    route(changeUnitAdmin, changeUnitAdminSchemas, async ({ businessUnitId, email, isAdmin }, context) => {
+      const by = commandContext(context)
+      const userId = await ownerOfAccount({ commands, vault }, email)
+      if (userId === null) throw rejected('User.NotFound', { field: 'email', code: 'User.NotFound' })
+      if (isAdmin) await addToUnit(commands, { businessUnitId, userId, expirationTime: null }, by)
+      const type = isAdmin ? 'AppointAdministrator' : 'DismissAdministrator'
+      await businessUnits.handle(commands, businessUnitId, { type, businessUnitId, userId }, partOf(by, type))
+      return done
+    }),
+  ]
+}
 
 /** Routes of units (specification, platform 7: Business unit). */
 export const businessUnitRoutes = (deps: BusinessUnitDeps): Route[] => [...keeperRoutes(deps), ...platformRoutes(deps)]

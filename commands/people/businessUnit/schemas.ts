@@ -21,16 +21,20 @@ const content = {
   timeZone: z.string().min(1).max(64).refine(isTimeZone),
 }
 const unit = { businessUnitId: idSchema }
+/** Classes that end later than the unit then does end with it. Where this is not said, a unit that has any is not shortened. */
+const shortening = { shortensGroups: z.boolean().default(false) }
 const member = { ...unit, userId: idSchema }
 
 export const editBusinessUnitSchemas = schemas({
+  ofCurrentUnit: true,
   summary: 'Change name, description, end and time zone of a unit. Those who look after it.',
   tag: 'Business unit',
-  request: z.object({ ...unit, ...content }),
+  request: z.object({ ...unit, ...content, ...shortening }),
   reply: doneReply,
 })
 
 export const addUnitUserSchemas = schemas({
+  ofCurrentUnit: true,
   summary:
     'Whoever has the address belongs to the unit from now on. Where nobody has, an account is made with the default password, which is to be changed at the first sign-in.',
   tag: 'Business unit',
@@ -47,6 +51,7 @@ export const addUnitUserSchemas = schemas({
 })
 
 export const updateUnitUserSchemas = schemas({
+  ofCurrentUnit: true,
   summary: 'Change name and student number of somebody who came to the platform with this unit and holds no office.',
   tag: 'Business unit',
   request: z.object({
@@ -58,6 +63,7 @@ export const updateUnitUserSchemas = schemas({
 })
 
 export const expireUnitUsersSchemas = schemas({
+  ofCurrentUnit: true,
   summary:
     'Until when members belong to the unit; null for as long as it lasts. Not after the unit’s end; ends of those who look after units are set by platform admins.',
   tag: 'Business unit',
@@ -66,6 +72,7 @@ export const expireUnitUsersSchemas = schemas({
 })
 
 export const resetUnitUserSchemas = schemas({
+  ofCurrentUnit: true,
   summary:
     'Set the password of a member to the fixed default, which is to be changed at the next sign-in; open sessions end. Only of somebody who came to the platform with this unit, holds no office and teaches nowhere else.',
   tag: 'Business unit',
@@ -93,7 +100,7 @@ export const editAnyBusinessUnitSchemas = schemas({
   summary: 'Change what is said of any unit, and its flags. Platform admins only.',
   tag: 'Admin',
   permit: requirePlatformAdmin,
-  request: z.object({ ...unit, ...content, ...flags }),
+  request: z.object({ ...unit, ...content, ...flags, ...shortening }),
   reply: doneReply,
 })
 

@@ -71,6 +71,10 @@ export const editUnit = async (
   if (after !== before) await release(before)
 }
 
+/** Whether there is such a unit, from the log's truth. */
+export const isUnit = async (commands: Pick<CommandHandler, 'load'>, businessUnitId: number): Promise<boolean> =>
+  (await businessUnits.load(commands, businessUnitId)).exists
+
 /** Until when a unit lasts, ISO-8601, from the log's truth. @throws Rejection BusinessUnit.NotFound */
 export const endOfUnit = async (commands: Pick<CommandHandler, 'load'>, businessUnitId: number): Promise<string> =>
   (await unitNow(commands, businessUnitId)).expirationTime

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MOST_ROWS, readImport } from './rows.ts'
 
 const UNIT_END = '2027-07-31T15:59:59.999Z'
-const UNIT = { expirationTime: UNIT_END, timeZone: 'Asia/Taipei' }
+const UNIT = { expirationTime: UNIT_END, timeZone: 'Asia/Taipei', now: '2026-09-01T04:00:00.000Z' }
 const HEAD = 'E-mail,Class name,User expiration date,Name,Role'
 const read = (text: string) => readImport(new TextEncoder().encode(text), UNIT)
 const file = (...lines: string[]) => read([HEAD, ...lines].join('\n'))
@@ -20,7 +20,7 @@ test('rows are read with roles in both languages, and a date is the end of that 
 })
 
 test('days are those of the unit, and its last one ends with it', () => {
-  const unit = { expirationTime: '2027-10-31T12:00:00.000Z', timeZone: 'Europe/Berlin' }
+  const unit = { expirationTime: '2027-10-31T12:00:00.000Z', timeZone: 'Europe/Berlin', now: '2026-09-01T04:00:00.000Z' }
   const lines = [
     't@x.test,A,2027/10/31,Tea,teacher',
     'a@x.test,A,2027/10/30,Amy,',
@@ -35,6 +35,12 @@ test('days are those of the unit, and its last one ends with it', () => {
     '',
   ])
   expect(faults).toMatchObject([{ row: 5, column: 'expiration', value: '2027/11/1', code: 'Import.DateAfterUnit' }])
+})
+
+test('a day that has passed is no end; today is one', () => {
+  expect(faultsOf(TEACHER, 'amy@x.test,A,2026/8/31,Amy,', 'ben@x.test,A,2026/9/1,Ben,')).toEqual([
+    [3, 'expiration', '2026/8/31', 'Import.DatePast'],
+  ])
 })
 
 test('columns may stand in any order, the role may be missing, and empty lines are no rows', () => {

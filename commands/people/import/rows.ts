@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { GroupRole } from '../../../protocol/access.ts'
 import type { ErrorCode } from '../../../protocol/catalogue.ts'
-import { endOfDayWithin } from '../../../protocol/days.ts'
+import { endOfDayWithin, isLater } from '../../../protocol/days.ts'
 import { isOneLine } from '../../../protocol/schemas.ts'
 
 /** Rows of people in one file, at most. */
@@ -88,10 +88,12 @@ const dayOf = (text: string): string | null => {
 export interface ImportingUnit {
   expirationTime: string
   timeZone: string
+  /** Nothing that a file makes may have ended before this, ISO-8601 UTC. */
+  now: string
 }
 
 /** When days of the unit end; null for a day after its own last one. A file has few days and many rows. */
-const endsIn = ({ expirationTime, timeZone }: ImportingUnit): ((day: string) => string | null) => {
+const endsIn = ({ expirationTime, timeZone }: Omit<ImportingUnit, 'now'>): ((day: string) => string | null) => {
   const known = new Map<string, string | null>()
   return (day) => {
     const before = known.get(day)
@@ -106,7 +108,7 @@ const tidy = (text: string | undefined): string => (text ?? '').normalize('NFKC'
 
 type Cells = Record<ImportColumn, string>
 
-const readRow = (row: number, cells: Cells, endOf: (day: string) => string | null): ReadImport => {
+const readRow = (row: number, cells: Cells, now: string, endOf: (day: string) => string | null): ReadImport => {
   const faults: ImportFault[] = []
   const fault = (column: ImportColumn, code: ErrorCode) => void faults.push({ row, column, value: cells[column].slice(0, 200), code })
   for (const column of required) if (cells[column] === '') fault(column, 'Import.FieldMissing')
@@ -121,6 +123,7 @@ const readRow = (row: number, cells: Cells, endOf: (day: string) => string | nul
   const expirationTime = day && endOf(day)
   if (cells.expiration !== '' && day === null) fault('expiration', 'Import.DateInvalid')
   if (day !== null && expirationTime === null) fault('expiration', 'Import.DateAfterUnit')
+  if (expirationTime !== null && !isLater(expirationTime, now)) fault('expiration', 'Import.DatePast')
   const { email, className, name } = cells
   return { rows: [{ row, email, className, name, role: role ?? 'student', expirationTime: expirationTime ?? '' }], faults }
 }
@@ -170,7 +173,7 @@ export const readImport = (bytes: Uint8Array, unit: ImportingUnit): ReadImport =
   const endOf = endsIn(unit)
   const read = body.map(({ row, cells }) => {
     const cell = (column: ImportColumn) => cells[places.get(column) ?? -1] ?? ''
-    return readRow(row, Object.fromEntries(columns.map((column) => [column, cell(column)])) as Cells, endOf)
+    return readRow(row, Object.fromEntries(columns.map((column) => [column, cell(column)])) as Cells, unit.now, endOf)
   })
   const rows = read.flatMap((one) => one.rows)
   const faults = [

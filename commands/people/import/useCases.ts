@@ -50,7 +50,7 @@ export const previewImport = async (
   if (!unit.exists) throw rejected('BusinessUnit.NotFound')
   const { timeZone } = unit
   const importId = importIdOf(businessUnitId, bytes)
-  const { rows, faults } = readImport(bytes, unit)
+  const { rows, faults } = readImport(bytes, { ...unit, now: now.toISOString() })
   const { state } = (await imports.load(deps.commands, importId)).state
   if (state !== 'none') return { importId, state, rows, faults: [], timeZone }
   const all = [...faults, ...(await taken(deps, businessUnitId, rows))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))

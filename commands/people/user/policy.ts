@@ -44,7 +44,7 @@ const isRestricted = (access: Access, groupId: number): boolean => {
  */
 export const requireResetter = (access: Access, callerId: number, groupId: number, userId: number): void => {
   access.requireGroupAdmin(callerId, groupId)
-  if (!access.group(groupId)?.members[userId]) throw rejected('Group.MemberBlockedOrNotJoined')
+  if (!access.group(groupId)?.members[userId]) throw rejected('Group.UserNotInGroup')
   if (isRestricted(access, groupId)) throw rejected('BusinessUnit.Restricted')
   if (mayReset(access, callerId, groupId, userId)) return
   const isElsewhere = isOfAnotherUnit(access, groupId, userId) && !hasOffice(access, userId)

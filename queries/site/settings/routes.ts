@@ -5,7 +5,7 @@ import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { SettingDocument } from '../../../projections/site/settings.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import { type Route, route } from '../../../protocol/call.ts'
-import { type ReadSetting, type SettingName, settings } from '../../../protocol/settings.ts'
+import { type ReadSetting, type SettingName, settings, unitsIn } from '../../../protocol/settings.ts'
 import { contact, guestUnits, isTenantMode, settingList } from './calls.ts'
 import { contactSchemas, guestUnitsSchemas, isTenantModeSchemas, type ShownSetting, settingListSchemas } from './schemas.ts'
 
@@ -16,11 +16,10 @@ export interface SettingListDeps {
 
 const names = Object.keys(settings) as SettingName[]
 
-/** What the units are called whose numbers stand in these values. */
-const namesOfUnits = async (reader: Reader, values: readonly unknown[]): Promise<Record<string, string>> => {
-  const ids = new Set(values.flatMap((value) => (Array.isArray(value) ? value.map(String) : [])))
-  const units = await reader.getMany<BusinessUnitDocument>('businessUnits', ids)
-  return Object.fromEntries([...units].map(([id, { name }]) => [id, name]))
+/** What units are called. */
+const namesOfUnits = async (reader: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const units = await reader.getMany<BusinessUnitDocument>('businessUnits', new Set(ids.map(String)))
+  return new Map([...units].map(([id, { name }]) => [Number(id), name]))
 }
 
 /** All of them, with who changed them before. */
@@ -28,10 +27,13 @@ const shownSettings = async ({ reader, readSetting }: SettingListDeps): Promise<
   const changed = await reader.getMany<SettingDocument>('settings', names)
   const changers = [...changed.values()].flatMap(({ changes }) => changes.map(({ changedBy }) => String(changedBy)))
   const people = await reader.getMany<PersonDocument>('people', new Set(changers))
-  const unitNames = await namesOfUnits(reader, [
-    readSetting('guestUnits'),
-    ...(changed.get('guestUnits')?.changes ?? []).map(({ value }) => value),
-  ])
+  const unitIds = new Map(
+    names.map((name) => {
+      const values = [readSetting(name), ...(changed.get(name)?.changes ?? []).map(({ value }) => value)]
+      return [name, values.flatMap((value) => unitsIn(name, value))]
+    }),
+  )
+  const unitNames = await namesOfUnits(reader, [...unitIds.values()].flat())
   return names.map((name) => {
     const { title, description, schema, initial } = settings[name]
     const { $schema: _, ...shape } = z.toJSONSchema(schema as z.ZodType, { target: 'draft-2020-12' })
@@ -43,7 +45,7 @@ const shownSettings = async ({ reader, readSetting }: SettingListDeps): Promise<
       schema: shape as Record<string, unknown>,
       initial: initial as ShownSetting['initial'],
       value: readSetting(name),
-      names: name === 'guestUnits' ? unitNames : {},
+      names: Object.fromEntries([...unitNames].filter(([id]) => unitIds.get(name)?.includes(id))),
       changes: history.map(({ at, changedBy, value }) => ({
         at,
         changedBy: { userId: changedBy, name: people.get(String(changedBy))?.name ?? null },

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { addBusinessUnit, editAnyBusinessUnit, editBusinessUnit } from '../../../commands/people/businessUnit/calls.ts'
 import { dayIn, endOfDay } from '../../../protocol/days.ts'
 import type { ShownUnit } from '../../../queries/people/units/schemas.ts'
-import { request } from '../../shared/api/client.ts'
+import { ApiError, type RequestOptions, request } from '../../shared/api/client.ts'
 import { DayField } from '../../shared/dates/DayField.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { fieldId } from '../../shared/forms/fields.ts'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { UNIT_TYPES, unitTypeOf } from './unitKind.ts'
 
@@ -23,6 +24,17 @@ interface UnitFormProps {
 export const UnitForm = ({ unit, isPlatforms, onSaved }: UnitFormProps) => {
   const { t } = useTranslation(['units', 'app'])
   const refresh = useRefresh()
+  /** Where classes end later than the unit is to, they may end with it. */
+  const mayShortenGroups = async (error: unknown): Promise<boolean> => {
+    if (!(error instanceof ApiError) || error.code !== 'BusinessUnit.GroupsOutlastUnit') return false
+    const count = Number(error.details.figure)
+    return await confirm({
+      title: t('shorten.title', { count }),
+      message: t('shorten.text'),
+      confirmLabel: t('shorten.confirm'),
+      isDangerous: true,
+    })
+  }
   const form = useCallForm({
     name: 'unit',
     initial: {
@@ -40,8 +52,17 @@ export const UnitForm = ({ unit, isPlatforms, onSaved }: UnitFormProps) => {
     send: async ({ type, isRestricted, isGame, ...content }, options) => {
       if (unit === null) return await request(addBusinessUnit, { ...content, type, isRestricted, isGame }, options)
       const { businessUnitId } = unit
-      if (isPlatforms) await request(editAnyBusinessUnit, { businessUnitId, ...content, isRestricted, isGame }, options)
-      else await request(editBusinessUnit, { businessUnitId, ...content }, options)
+      const edited = { businessUnitId, ...content }
+      const edit = (more: RequestOptions, shortensGroups = false) =>
+        isPlatforms
+          ? request(editAnyBusinessUnit, { ...edited, isRestricted, isGame, shortensGroups }, more)
+          : request(editBusinessUnit, { ...edited, shortensGroups }, more)
+      try {
+        await edit(options)
+      } catch (error) {
+        if (!(await mayShortenGroups(error))) throw error
+        await edit({}, true)
+      }
       return { businessUnitId }
     },
     onSent: async ({ businessUnitId }) => {

@@ -19,6 +19,12 @@ const texts = {
   running: 'Running',
   expired: 'Expired',
   saved: 'Saved.',
+  shorten: {
+    title_one: 'A class of the unit ends later. End it with the unit?',
+    title_other: '{{count}} classes of the unit end later. End them with the unit?',
+    text: 'Their ends are set to the end of the unit. They stay so if the unit is extended afterwards.',
+    confirm: 'End them with the unit',
+  },
   somebody: 'Somebody who is not known any more',
   notYours: 'You do not look after a unit',
   notYoursText: 'This page is for the administrators of a unit.',

@@ -21,6 +21,12 @@ const texts: typeof en = {
   running: '進行中',
   expired: '已到期',
   saved: '已儲存。',
+  shorten: {
+    title_one: '有 {{count}} 個課程的到期日比單位晚，要一起提前結束嗎？',
+    title_other: '有 {{count}} 個課程的到期日比單位晚，要一起提前結束嗎？',
+    text: '這些課程的到期日會改成單位的到期日。之後再延長單位，課程也不會跟著延長。',
+    confirm: '一起提前結束',
+  },
   somebody: '已不存在的使用者',
   notYours: '你沒有管理的單位',
   notYoursText: '這一頁只提供給單位管理者。',
