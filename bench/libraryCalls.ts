@@ -98,7 +98,7 @@ const forTeachers = ({ teacher }: Tokens): Calls => {
     'practices of a class, teacher': () => ask('Group/Exercise/List')({ groupId }),
     'how a class stands in a practice': () => ask('Group/Exercise/Standing')(place),
     'statistics of a practice': () => ask('Group/Exercise/Statistics')(place),
-    'answers of a student': (n) => ask('Group/Exercise/Answers')({ ...place, problemId, userId: student(n), size: SIZE }),
+    'answers of a student': (n) => ask('Group/Exercise/Answers')({ ...place, problemId, userId: student(n), page: 1, size: SIZE }),
     'timeline of a class': () => ask('Timeline/List')({ groupId, size: SIZE }),
     'rejudges of a class': () => ask('Rejudge/List')({ groupId }),
   }
@@ -114,6 +114,7 @@ const forStudents = ({ students }: Tokens): Calls => {
     ...place,
     problemId,
     userId: plan.studentOf(n % plan.STUDENTS),
+    page: 1,
     size: SIZE,
     ...asked,
   })

@@ -63,7 +63,7 @@ describe.skipIf(isSkipped)(`${isSkipped ? 'skipped: no server: ' : ''}a server i
 
     const seen = await answersAfter(1, judged)
     expect(seen.headers.get('Stale')).toBeNull()
-    expect(seen.body.items).toMatchObject([{ answerId: judged.body.answerId, statusCode: 1 }])
+    expect(seen.body).toMatchObject([{ answerId: judged.body.answerId, statusCode: 1 }])
   })
 
   it('says in any process on which machine each reactor runs, and in numbers how far those are that are its own', async () => {

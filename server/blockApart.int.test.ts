@@ -63,7 +63,7 @@ describe.skipIf(EVENTSTORE_URL === '' || READSTORE_URL === '')('a block on two p
     const evaluating = there('Code/Evaluate', { ...runOf(sources.sleeper), input: '' }, token)
     const answersOf = async (call: House['call'], who: string) =>
       await call('Group/Exercise/Answers', { ...practice, groupId, userId }, who)
-    await expect.poll(async () => (await answersOf(house.call, house.teacher.token)).body.total, patience).toBe(1)
+    await expect.poll(async () => (await answersOf(house.call, house.teacher.token)).body.length, patience).toBe(1)
 
     expect((await house.call('Group/BlockUser', { groupId, userId }, house.teacher.token)).status).toBe(200)
     for (const { status, body: refused } of await Promise.all([judging, evaluating]))
@@ -78,6 +78,6 @@ describe.skipIf(EVENTSTORE_URL === '' || READSTORE_URL === '')('a block on two p
     for (const call of [there, house.call]) expect((await answersOf(call, token)).body.code).toBe('Group.MemberBlockedOrNotJoined')
 
     gate.resolve()
-    await expect.poll(async () => (await answersOf(house.call, house.teacher.token)).body.items[0].status, patience).toBe('WrongAnswer')
+    await expect.poll(async () => (await answersOf(house.call, house.teacher.token)).body[0].status, patience).toBe('WrongAnswer')
   })
 })

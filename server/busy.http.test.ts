@@ -24,8 +24,8 @@ const submitted = async () => {
 const blobs = async () => (await house.server.core.events.readAll({ prefixes: ['blob-'] })).events.length
 const cancelAll = async () => {
   for (const { token, userId } of house.students) {
-    const { body } = await house.call('Group/Exercise/Answers', { ...house.practice, groupId: house.groupId, userId, size: 100 }, token)
-    for (const { answerId, statusCode } of body.items) if (statusCode === 0) await house.call('Code/Cancel', { answerId }, token)
+    const { body } = await house.call('Group/Exercise/Answers', { ...house.practice, groupId: house.groupId, userId }, token)
+    for (const { answerId, statusCode } of body) if (statusCode === 0) await house.call('Code/Cancel', { answerId }, token)
   }
 }
 
@@ -61,7 +61,7 @@ it('of many at once, as many as there is room for are handed in; the others hear
     { ...house.practice, groupId: house.groupId, userId: student(1).userId },
     student(1).token,
   )
-  await house.call('Code/Cancel', { answerId: body.items[0].answerId }, student(1).token)
+  await house.call('Code/Cancel', { answerId: body[0].answerId }, student(1).token)
   await expect.poll(async () => (await queue()).length).toBe(MAX_WAITING - 1)
   const key = newCommandId(new Date())
   const late = house.call('Code/Judge', runOf(sources.python), student(2).token, { 'Idempotency-Key': key })

@@ -84,7 +84,7 @@ it('says what waits and runs, and names nobody', async () => {
   for (const { token, userId } of house.students) {
     const place = { ...house.practice, groupId: house.groupId, userId }
     const { body: answers } = await house.call('Group/Exercise/Answers', place, token)
-    await house.call('Code/Cancel', { answerId: answers.items[0].answerId }, token)
+    await house.call('Code/Cancel', { answerId: answers[0].answerId }, token)
   }
   for (const { body } of await Promise.all(running)) expect(body.statusCode).toBe(13)
   await expect.poll(async () => (await status()).inFlight).toBe(0)

@@ -73,12 +73,8 @@ const takeSlot = async () => {
   const running = house.call('Code/Judge', run, token)
   await expect.poll(async () => (await queue()).inFlight).toBe(1)
   return async () => {
-    const { body: mine } = await house.call(
-      'Group/Exercise/Answers',
-      { ...house.practice, groupId: house.groupId, userId, size: 100 },
-      token,
-    )
-    const waiting = mine.items.findLast(({ statusCode }: { statusCode: number }) => statusCode === 0)
+    const { body: mine } = await house.call('Group/Exercise/Answers', { ...house.practice, groupId: house.groupId, userId }, token)
+    const waiting = mine.findLast(({ statusCode }: { statusCode: number }) => statusCode === 0)
     await house.call('Code/Cancel', { answerId: waiting.answerId }, token)
     expect((await running).body.statusCode).toBe(13)
   }

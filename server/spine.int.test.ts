@@ -59,7 +59,7 @@ it('a verdict comes case by case, live, and stands in the history', async () => 
   ])
   const place = { ...house.practice, groupId: house.groupId, userId }
   const { body: answers } = await house.call('Group/Exercise/Answers', place, token)
-  expect(answers.items).toMatchObject([{ answerId: body.answerId, status: 'WrongAnswer', content: sources.wrong }])
+  expect(answers).toMatchObject([{ answerId: body.answerId, status: 'WrongAnswer', content: sources.wrong }])
 })
 
 it('code that sleeps has idled in two cases, and there is no time for the third', async () => {

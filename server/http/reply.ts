@@ -1,6 +1,6 @@
 // What leaves the server: what the schema names, and of a list every document that is what the schema says.
 import type { FastifyBaseLogger } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ServedCall } from '../../protocol/call.ts'
 
 /** A document of a list, by where the list is in the reply and its place there. */
@@ -31,13 +31,21 @@ const without = (reply: unknown, path: readonly PropertyKey[], indexes: Readonly
 const idsOf = (document: unknown): object =>
   Object.fromEntries(Object.entries(Object(document)).filter(([name, value]) => name.endsWith('Id') && typeof value === 'number'))
 
+/** Of a call that replies a list or a page, the one that it is. */
+const schemaOf = ({ reply: schema }: ServedCall, reply: unknown): z.ZodType => {
+  if (!(schema instanceof z.ZodUnion)) return schema
+  const options = schema.options as readonly z.ZodType[]
+  return options.find((option) => option instanceof z.ZodArray === Array.isArray(reply)) ?? schema
+}
+
 /**
  * The reply as its schema has it. Of a list, a document that the schema refuses is left out and logged, so that one of them does not take
  * the others away.
  * @throws ZodError where what is wrong is not in a list
  */
 export const shownReply = (call: ServedCall, reply: unknown, log: FastifyBaseLogger): unknown => {
-  const result = call.reply.safeParse(reply)
+  const schema = schemaOf(call, reply)
+  const result = schema.safeParse(reply)
   if (result.success) return result.data
   const refused = result.error.issues.map((issue) => refusedBy(reply, issue))
   if (!refused.every((one) => one !== null)) throw result.error
@@ -49,5 +57,5 @@ export const shownReply = (call: ServedCall, reply: unknown, log: FastifyBaseLog
     for (const { index, reason } of documents)
       log.error({ call: call.path, ids: idsOf((at(reply, list) as unknown[])[index]), reason }, 'a document was left out of a reply')
   }
-  return call.reply.parse(rest)
+  return schema.parse(rest)
 }

@@ -42,7 +42,7 @@ export const seenBy = async (house: House, index: number) => {
   const place = { ...house.practice, groupId: house.groupId }
   const { body: answers } = await house.call('Group/Exercise/Answers', { ...place, userId }, token)
   const { body: problems } = await house.call('Group/Exercise/Problems', place, token)
-  const [{ statusCode, score, verdicts }] = answers.items
+  const [{ statusCode, score, verdicts }] = answers
   const [{ success, error, myState, myBestScore }] = problems
   const history = verdicts.map((verdict: { status: string; score: number }) => [verdict.status, verdict.score])
   return { statusCode, score, history, success, error, myState, myBestScore }

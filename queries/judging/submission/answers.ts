@@ -3,17 +3,18 @@ import type { z } from 'zod'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
+import { codeOf, type LoadBlob } from '../../kit/source.ts'
 import type { Answer, practiceAnswersSchemas } from './schemas.ts'
 
 export interface AnswerSources {
   reader: Reader
-  loadBlob(sha256: string): Promise<Buffer>
+  loadBlob: LoadBlob
 }
 
 /** A submission as an answer, the newest of its verdicts first. */
 export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: SubmissionDocument): Promise<Answer> => {
-  const { answerId, submitTime, languageId, statusCode, score, source } = submission
-  const content = 'inline' in source ? source.inline : (await loadBlob(source.blob)).toString('utf8')
+  const { answerId, problemId, submitTime, languageId, statusCode, score } = submission
+  const content = await codeOf(loadBlob, submission)
   const verdicts = submission.verdicts
     .map((judged) => ({
       judgedTime: judged.judgedTime,
@@ -22,7 +23,7 @@ export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: 
       score: judged.score,
     }))
     .toReversed()
-  return { answerId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content, verdicts }
+  return { answerId, problemId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content, verdicts }
 }
 
 const SORTS = {
@@ -38,21 +39,55 @@ const SORTS = {
   ],
 } as const
 
-/** The answers of a person to a problem, in the order that is asked for; the last one alone where `lastSubmit` says so. */
-export const answersPage = async (
+/** Without pages. */
+const MOST = 100
+
+type Asked = z.output<typeof practiceAnswersSchemas.request>
+
+/** Of how many answers which are shown. */
+interface Found {
+  submissions: readonly SubmissionDocument[]
+  total: number
+}
+
+const filterOf = ({ groupId, activityId, problemSetId, userId, statusCodes }: Asked): DocumentFilter => ({
+  userId,
+  groupId,
+  ...(activityId === null ? { problemSetId } : { activityId }),
+  ...(statusCodes.length === 0 ? {} : { statusCode: { $in: statusCodes } }),
+})
+
+/** The last one to each problem, the newest first. */
+const lastOfEach = async (reader: Reader, asked: Asked, problemIds: readonly number[]): Promise<SubmissionDocument[]> => {
+  const lastTo = (problemId: number) =>
+    reader.find<SubmissionDocument>('submissions', { filter: { ...filterOf(asked), problemId }, sort: SORTS.newest, limit: 1 })
+  return (await Promise.all(problemIds.map(lastTo))).flat().sort((one, other) => (one.position < other.position ? 1 : -1))
+}
+
+const findAnswers = async (
+  reader: Reader,
+  asked: Asked,
+  problemIds: readonly number[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Found> => {
+  if (asked.lastSubmit) {
+    const all = await lastOfEach(reader, asked, problemIds)
+    return { submissions: all.slice(offset, offset + limit), total: all.length }
+  }
+  const filter: DocumentFilter = { ...filterOf(asked), ...(asked.problemId === null ? {} : { problemId: asked.problemId }) }
+  const submissions = await reader.find<SubmissionDocument>('submissions', { filter, sort: SORTS[asked.order], limit, offset })
+  return { submissions, total: asked.page === null ? submissions.length : await reader.count('submissions', filter) }
+}
+
+/** The answers of a person to some problems of a set, in the order that is asked for, as a list or as a page. */
+export const answersOf = async (
   { reader, loadBlob }: AnswerSources,
-  asked: z.output<typeof practiceAnswersSchemas.request>,
+  asked: Asked,
+  problemIds: readonly number[],
 ): Promise<z.output<typeof practiceAnswersSchemas.reply>> => {
-  const { groupId, activityId, problemSetId, problemId, userId, lastSubmit, statusCodes, order } = asked
-  const { page, size } = lastSubmit ? { page: 1, size: 1 } : asked
-  const wanted: DocumentFilter = statusCodes.length === 0 ? {} : { statusCode: { $in: statusCodes } }
-  const filter: DocumentFilter = { userId, groupId, ...(activityId === null ? { problemSetId } : { activityId }), problemId, ...wanted }
-  const found = await reader.find<SubmissionDocument>('submissions', {
-    filter,
-    sort: SORTS[lastSubmit ? 'newest' : order],
-    limit: size,
-    offset: (page - 1) * size,
-  })
-  const items = await Promise.all(found.map((submission) => answerOf(loadBlob, submission)))
-  return { items, total: await reader.count('submissions', filter), page, size }
+  const { page, size } = asked
+  const part = page === null ? { offset: 0, limit: MOST } : { offset: (page - 1) * size, limit: size }
+  const { submissions, total } = await findAnswers(reader, asked, problemIds, part)
+  const items = await Promise.all(submissions.map((submission) => answerOf(loadBlob, submission)))
+  return page === null ? items : { items, total, page, size }
 }

@@ -10,20 +10,24 @@ interface SetPlace {
   /** Null for the set in whatever activity of the class. */
   activityId: number | null
   problemSetId: number
-  problemId: number
+  /** Null for all of them. */
+  problemId: number | null
 }
 
-/** Throws unless the class works on the set and the set holds the problem: Group.*, Activity.NotFound, ProblemSet.NotFound, Problem.NotFound. */
+/** The problems that are asked for. Throws unless the class works on the set and the set holds the problem: Group.*, Activity.NotFound, ProblemSet.NotFound, Problem.NotFound. */
 export const requireSetIn = async (
   { reader, access, shownActivities: activities }: { reader: Reader; access: Access; shownActivities: ShownActivities },
   { groupId, activityId, problemSetId, problemId }: SetPlace,
   userId: number,
-): Promise<void> => {
+): Promise<readonly number[]> => {
   if (activityId !== null) await activityIn({ activities, access }, { groupId, activityId, problemSetId }, userId)
   else {
     access.requireGroupReader(userId, groupId)
     if (!(await activities.holds(groupId, problemSetId))) throw rejected('ProblemSet.NotFound')
   }
   const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
-  if (!set?.problemIds.includes(problemId)) throw rejected('Problem.NotFound')
+  if (!set) throw rejected('ProblemSet.NotFound')
+  if (problemId === null) return set.problemIds
+  if (!set.problemIds.includes(problemId)) throw rejected('Problem.NotFound')
+  return [problemId]
 }

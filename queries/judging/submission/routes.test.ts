@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { STATUS } from '../../../judge/catalogue.ts'
 import {
   AMY,
@@ -24,6 +25,7 @@ import {
 import { schoolAsking } from '../../school.fixture.ts'
 import { practiceAnswers, submissionInfo } from './calls.ts'
 import { submissionQueries } from './routes.ts'
+import type { Answer, answerPageSchema } from './schemas.ts'
 
 const school = schoolAsking((open) =>
   submissionQueries({
@@ -32,13 +34,11 @@ const school = schoolAsking((open) =>
     samples: async () => [{ index: 0, input: 'shown input', expectedOutput: 'shown output' }],
   }),
 )
-const answerPage = (callerId: number, request: object = {}) =>
-  school.ask(
-    practiceAnswers,
-    { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, problemId: SUM, userId: AMY, ...request },
-    callerId,
-  )
-const answers = async (callerId: number, request: object = {}) => (await answerPage(callerId, request)).items
+const asked = { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, problemId: SUM, userId: AMY }
+const answersTo = (callerId: number, request: object) => school.ask(practiceAnswers, { ...asked, ...request }, callerId)
+const answers = async (callerId: number, request: object = {}) => (await answersTo(callerId, request)) as Answer[]
+const answerPage = async (callerId: number, request: object = {}) =>
+  (await answersTo(callerId, { page: 1, ...request })) as z.infer<typeof answerPageSchema>
 const submission = (callerId: number, answerId: number) => school.ask(submissionInfo, { answerId }, callerId)
 
 test('reading somebody’s answers is told, with whose they are; what is refused is not', async () => {
@@ -112,6 +112,33 @@ describe('answers', () => {
     expect(await ids({ statusCodes: [STATUS.SystemError] })).toEqual([])
   })
 
+  test('to all problems of the practice where none is named, also the last one to each', async () => {
+    const all = await answers(BEN, { problemId: null, userId: BEN })
+    expect(all.map(({ answerId, problemId }) => [answerId, problemId])).toEqual([
+      [74, LOOP],
+      [73, LOOP],
+      [72, LOOP],
+      [71, LOOP],
+      [53, SUM],
+    ])
+    const last = await answers(BEN, { problemId: undefined, userId: BEN, lastSubmit: true })
+    expect(last.map(({ answerId }) => answerId)).toEqual([74, 53])
+    expect(await answerPage(BEN, { problemId: null, userId: BEN, page: 2, size: 2 })).toMatchObject({
+      items: [{ answerId: 72 }, { answerId: 71 }],
+      total: 5,
+      page: 2,
+      size: 2,
+    })
+    await expect(answers(AMY, { problemId: null, userId: BEN })).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  })
+
+  test('without a page the newest 100, as a list', async () => {
+    const place = { problemId: LOOP, activityId: OTHER_PRACTICE, groupId: OTHER_CLASS }
+    await school.happens(...Array.from({ length: 105 }, (_, index) => submitted({ answerId: 3000 + index, ...place })))
+    const found = await answers(AMY, place)
+    expect([found.length, found[0]?.answerId, found.at(-1)?.answerId]).toEqual([100, 3104, 3005])
+  })
+
   test('come page by page', async () => {
     await school.happens(...Array.from({ length: 105 }, (_, index) => submitted({ answerId: 1000 + index, problemId: LOOP })))
     const seen = async (request: object) => {
@@ -121,7 +148,7 @@ describe('answers', () => {
     expect(await seen({})).toEqual([25, 1104, 1080, { total: 106, page: 1, size: 25 }])
     expect(await seen({ page: 2, size: 100 })).toEqual([6, 1004, 52, { total: 106, page: 2, size: 100 }])
     expect(await seen({ page: 3, size: 100 })).toEqual([0, undefined, undefined, { total: 106, page: 3, size: 100 }])
-    expect(await seen({ lastSubmit: true, page: 3 })).toEqual([1, 1104, 1104, { total: 106, page: 1, size: 1 }])
+    expect(await seen({ lastSubmit: true })).toEqual([1, 1104, 1104, { total: 1, page: 1, size: 25 }])
     for (const wrong of [{ page: 0 }, { size: 0 }, { size: 101 }, { page: 1.5 }]) await expect(seen(wrong)).rejects.toThrow()
   })
 })

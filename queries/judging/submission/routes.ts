@@ -7,7 +7,7 @@ import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
 import type { ShownActivities } from '../../kit/activity.ts'
-import { answersPage } from './answers.ts'
+import { answersOf } from './answers.ts'
 import { practiceAnswers, submissionInfo } from './calls.ts'
 import { requireSetIn } from './place.ts'
 import { practiceAnswersSchemas, submissionInfoSchemas } from './schemas.ts'
@@ -24,12 +24,13 @@ export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
   route(practiceAnswers, practiceAnswersSchemas, async (asked, context) => {
     const { groupId, userId } = asked
     const callerId = context.caller.userId
-    await requireSetIn(deps, asked, callerId)
+    const problemIds = await requireSetIn(deps, asked, callerId)
     requireAnswerReader(deps.access, callerId, asked)
-    const answers = await answersPage(deps, asked)
+    const answers = await answersOf(deps, asked, problemIds)
     // whoever has left the class is still known by their answers
+    const isNone = (Array.isArray(answers) ? answers.length : answers.total) === 0
     const isAll = asked.statusCodes.length === 0
-    if (isAll && answers.total === 0 && userId !== callerId && !deps.access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
+    if (isAll && isNone && userId !== callerId && !deps.access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
     deps.noteRead(context, { view: 'answers', groupId, userIds: [userId] })
     return answers
   }),

@@ -6,6 +6,7 @@ import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
 const answerSchema = z.object({
   answerId: idSchema,
+  problemId: idSchema,
   submitTime: z.string(),
   languageId: z.number().int(),
   statusCode: z.number().int(),
@@ -17,25 +18,30 @@ const answerSchema = z.object({
 })
 export type Answer = z.infer<typeof answerSchema>
 
+export const answerPageSchema = pageOf(answerSchema)
+
 export const practiceAnswersSchemas = schemas({
   summary:
-    'Answers of one person to one problem, the newest first unless asked otherwise, page by page. Students read their own; class admins everyone’s.',
+    'Answers of one person to one problem, or to all of an activity, the newest first unless asked otherwise: the first 100 as a list or, where a page is named, that page. Students read their own; class admins everyone’s.',
   tag: 'Practice',
   request: z.object({
     groupId: idSchema,
     activityId: idSchema.nullable().default(null),
     problemSetId: idSchema,
-    problemId: idSchema,
+    /** Null for all problems of the set. */
+    problemId: idSchema.nullable().default(null),
     userId: idSchema,
-    /** The last one alone, in a page of its own. */
+    /** The last one to each problem alone. */
     lastSubmit: z.boolean().default(false),
     /** With one of these results; all where none is named. */
     statusCodes: z.array(z.number().int()).max(20).default([]),
     /** 'best' and 'worst' go by score; of equal ones the newest comes first. */
     order: z.enum(['newest', 'oldest', 'best', 'worst']).default('newest'),
-    ...paging,
+    /** Null for a list without pages; then `size` says nothing. */
+    page: paging.page.unwrap().nullable().default(null),
+    size: paging.size,
   }),
-  reply: pageOf(answerSchema),
+  reply: z.union([z.array(answerSchema), answerPageSchema]),
 })
 
 export const submissionInfoSchemas = schemas({
@@ -48,7 +54,6 @@ export const submissionInfoSchemas = schemas({
     groupId: idSchema,
     activityId: idSchema,
     problemSetId: idSchema,
-    problemId: idSchema,
     problemVersion: z.number().int(),
     judgedTime: z.string().nullable(),
     timeMs: z.number(),

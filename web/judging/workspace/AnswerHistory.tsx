@@ -6,7 +6,6 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerStatuses, STATUS } from '../../../judge/catalogue.ts'
-import { practiceAnswers } from '../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { practiceTopic } from '../../../queries/practice/calls.ts'
 import { useLiveQueries } from '../../shared/live/changes.ts'
@@ -24,6 +23,7 @@ import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { touches } from '../touches.ts'
 import { AnswerLinks, CodeButtons, isPending, isUnjudged, languageOf, Result, timeOf } from './AnswerParts.tsx'
+import { answerPage } from './answerPage.ts'
 import type { CodeNow } from './CompareAnswers.tsx'
 import { roundedPoints } from './points.ts'
 import type { WhoseAnswers } from './useAllAnswers.ts'
@@ -138,7 +138,7 @@ const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, m
   )
   const table = useTableAddress({ name: 'answers', sort: { column: 'time', isDescending: true } })
   const rows = useCallRows(
-    practiceAnswers,
+    answerPage,
     table,
     ({ filters, sort }) => ({ ...asked, statusCodes: statusCodesOf(filters.result), order: orderOf(sort) }),
     (answers) => (answers.some(isPending) ? POLL_PENDING_MS : false),

@@ -6,6 +6,7 @@ const written = (before: string, after: string) =>
 
 const answer = (answerId: number, content: string, minute: number, languageId = 4) => ({
   answerId,
+  problemId: 7,
   submitTime: `2026-03-01T08:${String(minute).padStart(2, '0')}:00.000Z`,
   languageId,
   statusCode: 1,

@@ -1,8 +1,10 @@
 // A problem dialog with a stubbed server behind it, for the tests of the workspace.
+
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { vi } from 'vitest'
 import { getDraft, saveDraft } from '../../../commands/judging/draft/calls.ts'
+import { noSimilarity } from '../../../commands/problems/problemSet/types.ts'
 import { practiceAnswers } from '../../../queries/judging/submission/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
@@ -25,7 +27,9 @@ export const problem = {
   needMoney: false,
   isTQC: false,
   canAnalyze: true,
-  enableAnalyze: false,
+  ownerId: 2,
+  ownerName: 'Lin',
+  ...noSimilarity,
   success: 0,
   error: 0,
   isMark: false,

@@ -1,9 +1,9 @@
 // All answers of a person to a problem in the order of their time: asked for page by page, so that no request is long.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { practiceAnswers } from '../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { answerPage } from './answerPage.ts'
 import type { ProblemPlace } from './useJudge.ts'
 
 const PAGE = 100
@@ -28,7 +28,7 @@ export interface AllAnswers {
 
 export const useAllAnswers = ({ groupId, activityId, problemSetId, problemId, userId }: WhoseAnswers): AllAnswers => {
   const page = (number: number) =>
-    callQuery(practiceAnswers, { groupId, activityId, problemSetId, problemId, userId, order: 'oldest', page: number, size: PAGE })
+    callQuery(answerPage, { groupId, activityId, problemSetId, problemId, userId, order: 'oldest', page: number, size: PAGE })
   const first = useQuery(page(1))
   const total = first.data?.total ?? 0
   const [wished, setWished] = useState(PAGES)

@@ -1,10 +1,12 @@
 // The workspace: a problem as it is opened, and what stands in its panel on the way to a verdict and after it.
+
 import { Paper } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ShownVerdict } from '../../../commands/judging/submission/schemas.ts'
+import { noSimilarity } from '../../../commands/problems/problemSet/types.ts'
 import { languages, STATUS, statusName } from '../../../judge/catalogue.ts'
-import { practiceAnswers, submissionInfo } from '../../../queries/judging/submission/calls.ts'
+import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { languageList } from '../../../queries/site/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
@@ -12,6 +14,7 @@ import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { StoryWindow } from '../../shared/ui/StoryWindow.tsx'
 import { type Stories, say } from '../../shared/ui/story.ts'
 import AnswerHistory from './AnswerHistory.tsx'
+import { answerPage } from './answerPage.ts'
 import { idle, type JudgingState } from './judgingState.ts'
 import { Onward } from './Onward.tsx'
 import OpenedAnswer from './OpenedAnswer.tsx'
@@ -35,7 +38,9 @@ const problem = () => ({
   needMoney: false,
   isTQC: false,
   canAnalyze: true,
-  enableAnalyze: false,
+  ownerId: 2,
+  ownerName: 'Lin',
+  ...noSimilarity,
   success: 0,
   error: 0,
   isMark: false,
@@ -138,6 +143,7 @@ const done = (verdict: ShownVerdict): JudgingState => ({ phase: 'done', commandI
 const answers = (): Answer[] =>
   [wrong(), accepted()].map(({ statusCode, status, score }, index) => ({
     answerId: index + 1,
+    problemId: 7,
     submitTime: MORNING,
     languageId: 4,
     statusCode,
@@ -152,7 +158,7 @@ const Told = ({ list = [], children }: { list?: Answer[]; children: ReactNode })
   const [client] = useState(() => {
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
     const asked = { ...place, userId: NOBODY, statusCodes: [], order: 'newest' as const, page: 1, size: 25 }
-    queries.setQueryData(callQuery(practiceAnswers, asked).queryKey, { items: list, total: list.length, page: 1, size: 25 })
+    queries.setQueryData(callQuery(answerPage, asked).queryKey, { items: list, total: list.length, page: 1, size: 25 })
     queries.setQueryData(
       callQuery(languageList, {}).queryKey,
       languages.map((one) => ({ ...one, isAvailable: true, version: null, package: null })),
