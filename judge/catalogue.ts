@@ -64,9 +64,10 @@ export const timeUsedUp = 'time used up'
 /** The stable name of a status id, 'SystemError' for an unknown one. */
 export const statusName = (id: number): string => answerStatuses.find((s) => s.id === id)?.status ?? 'SystemError'
 
-/** Compile and system errors never count against a student (judge rules): neither correct nor wrong. */
-export const countsAsWrong = (id: number): boolean =>
-  id !== STATUS.Waiting && id !== STATUS.Accept && id !== STATUS.CompileError && id !== STATUS.SystemError && id !== STATUS.Cancelled
+const NEITHER: readonly number[] = [STATUS.Waiting, STATUS.Accept, STATUS.SystemError, STATUS.Cancelled]
+
+/** A wrong answer, in lists and in statistics alike. What waits, was given up, or met a judge that failed is neither correct nor wrong. */
+export const countsAsWrong = (id: number): boolean => !NEITHER.includes(id)
 
 export interface ProgrammingLanguage {
   languageId: number

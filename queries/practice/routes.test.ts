@@ -185,7 +185,7 @@ describe('what a search finds', () => {
 describe('problems', () => {
   test('in order, with the star, the state and the best score of the caller, and the tallies of the class', async () => {
     const [sum, loop] = [
-      { id: SUM, distribution: 40, success: 1, error: 0 },
+      { id: SUM, distribution: 40, success: 1, error: 1 },
       { id: LOOP, distribution: 60, success: 0, error: 1 },
     ]
     expect(await problems(AMY)).toMatchObject([

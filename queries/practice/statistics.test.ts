@@ -64,6 +64,12 @@ describe('the statistics of a class', () => {
     expect(await statistics(ASSISTANT, { problemId: SUM })).toEqual({ studentCount: 2, problems: [ofSum] })
   })
 
+  test('count as many wrong answers as the list of problems, compile errors among them', async () => {
+    const [listed] = await school.ask(practiceProblems, place, TEACHER)
+    const mistakes = ofSum.errorStatistics.reduce((sum, { count }) => sum + count, 0)
+    expect([listed?.error, mistakes]).toEqual([4, 4])
+  })
+
   test('has thirds to two decimals', async () => {
     const cara = happened({ type: 'MemberJoined', data: { groupId: CLASS, userId: 99, role: 'student', expirationTime: null } })
     await school.happens(cara)

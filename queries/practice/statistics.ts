@@ -1,5 +1,5 @@
 // How a class stands at the problems of a practice, in figures: students who solved, tried and did not answer, and what went wrong.
-import { STATUS } from '../../judge/catalogue.ts'
+import { countsAsWrong } from '../../judge/catalogue.ts'
 import type { PracticeStatisticsDocument } from '../../projections/judging/answers/practiceStatistics.ts'
 import { tallyKey } from '../../projections/judging/answers/tallies.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
@@ -8,9 +8,6 @@ import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { PracticeStatistics, ProblemStatistics } from './schemas.ts'
-
-/** Statuses that tell of no mistake: what waits, and what was accepted (specification, activities 9). */
-const NO_ERROR = new Set<number>([STATUS.Waiting, STATUS.Accept])
 
 /** Percent of a whole to two decimals; 0 of nothing. */
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((10_000 * part) / whole) / 100)
@@ -24,7 +21,7 @@ const figuresOf = (problemId: number, studentCount: number, found: PracticeStati
     error,
     noAnswerStudentCount: Math.max(0, studentCount - success - error),
     successRate: percentOf(success, studentCount),
-    errorStatistics: errors.filter(({ status }) => !NO_ERROR.has(status)).sort((a, b) => b.count - a.count || a.status - b.status),
+    errorStatistics: errors.filter(({ status }) => countsAsWrong(status)).sort((a, b) => b.count - a.count || a.status - b.status),
   }
 }
 

@@ -39,7 +39,7 @@ test('per person and problem: tries, best score, solved', () => {
       [SUM]: problem(3, 0, 3, { 10: 1, 20: 1, 30: 1 }, { [STATUS.WrongAnswer]: 2, [STATUS.Partial]: 1 }),
       [LOOP]: problem(1, 1, 0, { 60: 1 }, right),
     }),
-    [progressKey(PRACTICE, BEN)]: of({ [SUM]: problem(1, 0, 0, { 0: 1 }, { [STATUS.CompileError]: 1 }) }, BEN),
+    [progressKey(PRACTICE, BEN)]: of({ [SUM]: problem(1, 0, 1, { 0: 1 }, { [STATUS.CompileError]: 1 }) }, BEN),
   })
 })
 

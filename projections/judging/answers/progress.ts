@@ -8,7 +8,7 @@ export type ProblemProgress = {
   isSolved: boolean
   bestScore: number
   tries: number
-  /** Answers that are right, and those that are wrong: compile errors are neither. */
+  /** Answers that are right, and those that are wrong. */
   success: number
   error: number
   /** How many answers have which score: the best one can be taken away again. */

@@ -38,7 +38,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 4,
+  version: 5,
   collection: 'answers',
   streamPrefix: 'submission-',
   indexes: [

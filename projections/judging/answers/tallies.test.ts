@@ -42,7 +42,7 @@ test('compile and system errors are nobody’s mistake', () => {
     }
     return [status, tally.success - 1, tally.error]
   })
-  const [neither, right] = [new Set(['Waiting', 'CompileError', 'SystemError', 'Cancelled']), 'Accept']
+  const [neither, right] = [new Set(['Waiting', 'SystemError', 'Cancelled']), 'Accept']
   expect(counted).toEqual(
     answerStatuses.map(({ status }) => [status, Number(status === right), Number(status !== right && !neither.has(status))]),
   )
@@ -62,7 +62,7 @@ test('after a rejudge an answer counts as what it is now, or not at all', () => 
     ...[51, 52, 53].map((answerId) => judged({ answerId }, STATUS.WrongAnswer)),
     judged({ answerId: 54, userId: BEN }, STATUS.CompileError),
     rejudged({ answerId: 51 }, STATUS.Accept, 40),
-    rejudged({ answerId: 52 }, STATUS.CompileError),
+    rejudged({ answerId: 52 }, STATUS.SystemError),
     rejudged({ answerId: 54, userId: BEN }, STATUS.Accept, 40),
   ).thenDocument(sum, of(2, 1))
 })
