@@ -147,6 +147,7 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Setting/OAuth': everybody,
   'Setting/PersonalDataStatement': everybody,
   'Setting/Privacy': everybody,
+  'Setting/RemoteConfig': everybody,
   'Timeline/Event': ['student', ...auditors],
   'Timeline/Histogram': ['student', ...auditors],
   'Timeline/List': ['student', ...auditors],

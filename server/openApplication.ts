@@ -19,7 +19,7 @@ const CHECKOUT = join(import.meta.dirname, '..')
 
 export interface OpenApplicationOptions
   extends OperationsOptions,
-    Omit<RoutesOptions, 'resetPassword' | 'sendsMail' | 'cloud' | 'noteRead'> {
+    Omit<RoutesOptions, 'resetPassword' | 'sendsMail' | 'cloud' | 'siteUrl' | 'noteRead'> {
   config: Config
   version: string
   core: Core
@@ -53,6 +53,7 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     resetPassword,
     sendsMail: mail.smtpUrl !== null,
     cloud: config.cloud && createCloudProvider({ ...config.cloud, now, log }),
+    siteUrl: publicUrl,
     noteRead: reads.note,
   })
   return await createApplication({

@@ -238,6 +238,10 @@ describe('what is the same for everybody', () => {
       expect.objectContaining({ languageId: 4, name: expect.stringContaining('Python') as string, isAvailable: true }),
     )
     expect(await read('Code/AnswerStatus')).toContainEqual(expect.objectContaining({ id: 7, status: 'Accept' }))
+    expect(await read('AnswerStatus')).toEqual(await read('Code/AnswerStatus'))
+    expect(await read('Setting/RemoteConfig')).toEqual({ projectId: 'chronojudge', databaseURL: '/api/v2/live' })
+    for (const name of ['RemoteConfig', 'IsTenantMode', 'GroupPingTime', 'Privacy', 'PersonalDataStatement', 'OAuth', 'GuestBus'])
+      expect(await read(name)).toEqual(await read(`Setting/${name}`))
     expect(await read('Landing/Counts')).toEqual({ userCount: expect.any(Number) as number, answerCount: 5 })
     for (const path of ['Setting/PersonalDataStatement', 'Setting/Privacy'])
       for (const words of Object.values((await read(path)) as object)) expect(String(words).length).toBeGreaterThan(20)

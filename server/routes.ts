@@ -39,12 +39,14 @@ export interface RoutesOptions {
   sendsMail: boolean
   /** Null where nobody signs in by the education cloud. */
   cloud: CloudProvider | null
+  /** Where the platform is reached; null where it was not told. */
+  siteUrl: string | null
   noteRead: NoteRead
 }
 
 /** Every call under /api/v2/. */
 export const allRoutes = (options: RoutesOptions): Route[] => {
-  const { core, judge, room, reactors, live, tickets, resetPassword, sendsMail, cloud, noteRead } = options
+  const { core, judge, room, reactors, live, tickets, resetPassword, sendsMail, cloud, siteUrl, noteRead } = options
   const { commands, events, vault, access, readSetting, blobs, storeBlob } = core
   const { reader } = core.projections
   const shownActivities = areaShownActivities({ reader })
@@ -91,6 +93,7 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     defaultPassword: resetPassword,
     sendsMail,
     cloud,
+    siteUrl,
     namesOf: namesOf(reader),
     isRuleKnown,
     isInUse: inUse,

@@ -5,6 +5,8 @@ import { pageOf, paging } from '../../protocol/paging.ts'
 import { idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
 
 const groupSchema = z.object({
+  /** The same as `groupId`. */
+  id: idSchema,
   groupId: idSchema,
   name: z.string(),
   description: z.string(),

@@ -11,6 +11,7 @@ export const shownGroup = (
   access: Pick<Access, 'hasUnitEnded' | 'unit'>,
   now: Date,
 ) => ({
+  id: groupId,
   groupId,
   name,
   description,

@@ -1,7 +1,7 @@
 // A problem outside any class (specification, platform 2: /problems/{problemId}): who may read it there, and how much of it.
 // docs/decisions/0053-problems-outside-a-class.md says why.
+import { noSimilarity } from '../../commands/problems/problemSet/types.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
-import type { PersonDocument } from '../../projections/people/people.ts'
 import { type HoldingDocument, holdingKey } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
@@ -10,7 +10,7 @@ import { rejected } from '../../protocol/catalogue.ts'
 import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
 import { blankProblem } from './blank.ts'
 import type { ProblemInfo } from './schemas.ts'
-import { readsAsAuthor, textOf } from './text.ts'
+import { ownerOf, readsAsAuthor, textOf } from './text.ts'
 
 /** Types of sets that are practised: Exercise, Company and TqcPlus, the last for those with a licence. */
 const PRACTISED = [1, 5, 6]
@@ -50,7 +50,7 @@ const practisedBy = async (
 }
 
 /** What a class adds to a problem, where there is none. */
-const noClass = { distribution: 0, enableAnalyze: false, success: 0, error: 0, isMark: false } as const
+const noClass = { ...noSimilarity, distribution: 0, success: 0, error: 0, isMark: false } as const
 
 /** As a new one begins, for its author. */
 const blank = (now: Date): ProblemInfo => {
@@ -75,7 +75,9 @@ const blank = (now: Date): ProblemInfo => {
     timeLimit: sample?.timeLimit ?? 0,
     memoryLimit: sample?.memoryLimit ?? 0,
     editFiles: [],
-    outside: { ownerId: null, ownerName: null, mayEdit: true, places: [] },
+    ownerId: null,
+    ownerName: null,
+    outside: { mayEdit: true, places: [] },
   }
 }
 
@@ -100,16 +102,15 @@ export const problemOutside = async (sources: OutsideSources, problemId: number,
   const isOpen = practised.some(({ openSolutions }) => openSolutions.includes(problemId))
   const places = practised.slice(0, MOST_PLACES)
   const [owner, groups] = await Promise.all([
-    reader.get<PersonDocument>('people', String(problem.ownerId)),
+    ownerOf(reader, problem),
     reader.getMany<ClassDocument>('classes', new Set(places.map(({ groupId }) => String(groupId)))),
   ])
   return {
     ...noClass,
     ...textOf(problem, (mayBeOpened) => seesAll || (mayBeOpened && (isAuthor || isOpen))),
+    ...owner,
     isSolutionEnable: isAuthor || isOpen,
     outside: {
-      ownerId: owner?.userId ?? null,
-      ownerName: owner?.name ?? null,
       mayEdit: isOwn,
       places: places.map(({ groupId, activityId, problemSetId, name }) => ({
         groupId,

@@ -35,8 +35,14 @@ test('a problem with its samples, and no hidden data for anybody', async () => {
       isTQC: false,
       canAnalyze: true,
       enableAnalyze: false,
+      useTqcAns: false,
+      textAnalyze: -1,
+      variableAnalyze: -1,
+      structureAnalyze: -1,
+      ownerId: TEACHER,
+      ownerName: `名字${TEACHER}`,
       success: 1,
-      error: 0,
+      error: 1,
       isMark: false,
     })
     expect(seen.samples).toEqual([{ index: 0, input: 'shown input', expectedOutput: 'shown output' }])

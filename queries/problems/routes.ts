@@ -11,7 +11,7 @@ import { activityIn, type ShownActivities } from '../kit/activity.ts'
 import { problemInfo } from './calls.ts'
 import { problemOutside } from './outside.ts'
 import { problemInfoSchemas } from './schemas.ts'
-import { textOf } from './text.ts'
+import { ownerOf, similarityIn, textOf } from './text.ts'
 
 export interface ProblemQueryDeps {
   reader: Reader
@@ -39,7 +39,8 @@ export const problemQueries = ({ reader, access, shownActivities: activities, cl
     const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, caller.userId))
     return {
       ...textOf(problem, (mayBeOpened) => seesSolution && mayBeOpened),
-      enableAnalyze: inSet.enableAnalyze,
+      ...(await ownerOf(reader, problem)),
+      ...similarityIn(inSet),
       distribution: inSet.distribution,
       isSolutionEnable,
       success: tally?.success ?? 0,

@@ -1,6 +1,7 @@
 // Reading problems: as someone who solves one, which never brings hidden test data; and as a teacher who writes them.
 import { z } from 'zod'
 import { requireAuthor } from '../../commands/problems/problem/policy.ts'
+import { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
 import { idSchema, schemas } from '../../protocol/schemas.ts'
 import { authorProgramSchema, problemProgramSchema, testDatumSchema } from '../../protocol/verdict.ts'
@@ -37,8 +38,11 @@ export const problemInfoSchemas = schemas({
     version: z.number().int(),
     difficulty: z.number().int(),
     ...kindSchema.shape,
-    /** The set has its answers compared. */
-    enableAnalyze: z.boolean(),
+    /** Who wrote it; null for the template of a new one, and where that person is forgotten. */
+    ownerId: idSchema.nullable(),
+    ownerName: z.string().nullable(),
+    /** How the set has its answers compared. */
+    ...similaritySchema.shape,
     distribution: z.number(),
     tags: z.array(z.string()),
     updateTime: z.string(),
@@ -67,11 +71,9 @@ export const problemInfoSchemas = schemas({
         encoding: z.enum(['utf8', 'base64']),
       }),
     ),
-    /** Without class and activity: who wrote it, and the practices that the caller may solve it in. */
+    /** Without class and activity: whether the caller may edit it, and the practices that the caller may solve it in. */
     outside: z
       .object({
-        ownerId: idSchema.nullable(),
-        ownerName: z.string().nullable(),
         mayEdit: z.boolean(),
         places: z.array(
           z.object({
@@ -91,7 +93,13 @@ export type ProblemInfo = z.infer<typeof problemInfoSchemas.reply>
 /** A problem as one may read it outside an activity. */
 export const readProblemSchema = problemInfoSchemas.reply.omit({
   distribution: true,
+  ownerId: true,
+  ownerName: true,
   enableAnalyze: true,
+  useTqcAns: true,
+  textAnalyze: true,
+  variableAnalyze: true,
+  structureAnalyze: true,
   success: true,
   error: true,
   isMark: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AMY, settingChanged } from '../../projections/school.fixture.ts'
 import { schoolAsking } from '../school.fixture.ts'
-import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy } from './calls.ts'
+import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy, remoteConfig } from './calls.ts'
 import { settingsQueries } from './routes.ts'
 
 const school = schoolAsking((open) =>
@@ -9,6 +9,7 @@ const school = schoolAsking((open) =>
     ...open,
     installed: (languageId) => (languageId === 4 ? { version: '3.13' } : null),
     packageOf: (languageId) => (languageId === 1 ? 'gcc' : null),
+    siteUrl: 'https://judge.example',
   }),
 )
 
@@ -16,6 +17,10 @@ test('languages say whether this server runs them, and what would bring them', a
   const seen = await school.ask(languageList, {}, AMY)
   expect(seen.find(({ languageId }) => languageId === 4)).toMatchObject({ isAvailable: true, version: '3.13', package: null })
   expect(seen.find(({ languageId }) => languageId === 1)).toMatchObject({ isAvailable: false, version: null, package: 'gcc' })
+})
+
+test('the real-time store is the platform’s own socket', async () => {
+  expect(await school.ask(remoteConfig, {}, AMY)).toEqual({ projectId: 'chronojudge', databaseURL: 'wss://judge.example/api/v2/live' })
 })
 
 test('statuses, statements, counts', async () => {

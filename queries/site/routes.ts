@@ -4,13 +4,14 @@ import { COUNTS, type CountsDocument } from '../../projections/site/counts.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import type { ReadSetting } from '../../protocol/settings.ts'
-import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy } from './calls.ts'
+import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy, remoteConfig } from './calls.ts'
 import {
   answerStatusListSchemas,
   landingCountsSchemas,
   languageListSchemas,
   personalDataStatementSchemas,
   privacySchemas,
+  remoteConfigSchemas,
 } from './schemas.ts'
 import { personalDataStatementText, privacyText } from './statements.ts'
 
@@ -21,10 +22,12 @@ export interface SettingsQueryDeps {
   installed(languageId: number): { version: string } | null
   /** The Debian package that brings a language. */
   packageOf(languageId: number): string | null
+  /** Where the platform is reached, such as https://judge.example; null where it was not told. */
+  siteUrl: string | null
 }
 
 /** Public settings (specification, platform 7: Settings and public). */
-export const settingsQueries = ({ reader, readSetting, installed, packageOf }: SettingsQueryDeps): Route[] => [
+export const settingsQueries = ({ reader, readSetting, installed, packageOf, siteUrl }: SettingsQueryDeps): Route[] => [
   route(languageList, languageListSchemas, async () =>
     languages.map((language) => {
       const found = installed(language.languageId)
@@ -39,6 +42,10 @@ export const settingsQueries = ({ reader, readSetting, installed, packageOf }: S
   route(answerStatusList, answerStatusListSchemas, async () => [...answerStatuses]),
   route(personalDataStatement, personalDataStatementSchemas, async () => personalDataStatementText),
   route(privacy, privacySchemas, async () => privacyText),
+  route(remoteConfig, remoteConfigSchemas, async () => ({
+    projectId: 'chronojudge',
+    databaseURL: `${siteUrl?.replace(/^http/, 'ws') ?? ''}/api/v2/live`,
+  })),
   route(landingCounts, landingCountsSchemas, async () => {
     if (readSetting('tenantMode')) return { userCount: null, answerCount: null }
     const counts = await reader.get<CountsDocument>('counts', COUNTS)

@@ -44,6 +44,16 @@ export const privacySchemas = schemas({
   tag: 'Settings',
   reply: bothLanguages,
 })
+export const remoteConfigSchemas = schemas({
+  ...common,
+  summary: 'Where the real-time store is: the platform’s own socket, which is opened with a ticket of Live/Ticket.',
+  tag: 'Settings',
+  reply: z.object({
+    projectId: z.string(),
+    /** Of a WebSocket; only its path where the platform was not told its own address. */
+    databaseURL: z.string(),
+  }),
+})
 export const landingCountsSchemas = schemas({
   ...common,
   summary: 'Counts shown on the landing page; null where the platform serves one unit alone.',

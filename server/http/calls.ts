@@ -146,11 +146,12 @@ export const registerCalls = (app: FastifyInstance, options: CallsOptions): void
     if (position !== undefined) await hasCaughtUp(options.consistency, { position, known: position })
   }
   const door = { ...options, caughtUp }
-  for (const route of options.routes) {
+  const served = options.routes.flatMap((route) => [route.call.path, route.call.alsoAt ?? []].flat().map((path) => ({ path, route })))
+  for (const { path, route } of served) {
     const { call } = route
     app.route({
       method: call.method,
-      url: `/api/v2/${call.path}`,
+      url: `/api/v2/${path}`,
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       config: { isFile: call.body === 'file' },
       async onRequest(request) {

@@ -69,6 +69,7 @@ const operationOf = (call: ServedCall): JsonObject => {
     operationId: call.path.replaceAll('/', '.'),
     tags: [call.tag],
     summary: call.summary,
+    ...(call.alsoAt === undefined ? {} : { description: `Also at /api/v2/${call.alsoAt}.` }),
     security: call.auth === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...(call.method === 'GET' || call.body === 'file' ? queryParameters(request).filter(({ name }) => name !== 'file') : []),

@@ -64,7 +64,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'Admin/Group/Students': { request: groupOf },
   'Admin/Group/User/Block': { request: anyMemberOf },
   'Admin/Group/User/UnBlock': { request: anyMemberOf },
-  'Admin/Group/User/UpdateExpiration': { request: (things) => ({ ...groupOf(things), userIds: [], expirationTime: null }) },
+  'Admin/Group/User/UpdateExpiration': {
+    request: (things) => ({ ...groupOf(things), userIds: [things.school.memberId], expirationTime: null }),
+  },
   'BusinessUnit/Edit': { request: (things) => ({ ...unitOf(things), ...unitContent(things) }) },
   'BusinessUnit/Group/Add': {
     request: (things) => ({ ...unitOf(things), name: 'One more', expirationTime: soon(), teacherId: things.school.idOf('teacher') }),
@@ -80,7 +82,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'BusinessUnit/Group/User/List': { request: groupOf },
   'BusinessUnit/Group/User/ResetPassword': { request: someoneElseOf, also: ['BusinessUnit.UserNotInUnit'] },
   'BusinessUnit/Group/User/UnBlock': { request: anyMemberOf },
-  'BusinessUnit/Group/User/UpdateExpiration': { request: (things) => ({ ...groupOf(things), userIds: [], expirationTime: null }) },
+  'BusinessUnit/Group/User/UpdateExpiration': {
+    request: (things) => ({ ...groupOf(things), userIds: [things.school.memberId], expirationTime: null }),
+  },
   'BusinessUnit/Info': { request: unitOf },
   'BusinessUnit/Timeline': { request: unitOf },
   'BusinessUnit/User/Add': { request: (things) => ({ ...unitOf(things), email: things.school.accountOf('student'), name: 'Student' }) },
@@ -216,6 +220,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'Setting/OAuth': { request: byGet },
   'Setting/PersonalDataStatement': { request: byGet },
   'Setting/Privacy': { request: byGet },
+  'Setting/RemoteConfig': { request: byGet },
   'Timeline/Event': { request: (things) => ({ ...groupOf(things), position: things.position }) },
   'Timeline/Histogram': { request: memberOf },
   'Timeline/List': { request: memberOf },

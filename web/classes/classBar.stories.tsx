@@ -8,6 +8,7 @@ import { type Stories, say } from '../shared/ui/story.ts'
 import { ClassBar } from './ClassBar.tsx'
 
 const plain = (): GroupInfo => ({
+  id: 7,
   groupId: 7,
   name: say('Programming 101', '程式設計入門'),
   description: '',

@@ -13,6 +13,7 @@ import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 const unit = { businessUnitId: 1, name: 'Day School', isAdmin: true, isCurrent: true }
 const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], mustChangePassword: false, businessUnits: [unit] }
 const group = (groupId: number, name: string, more: Partial<MyGroup> = {}): MyGroup => ({
+  id: groupId,
   groupId,
   name,
   description: '',

@@ -8,6 +8,7 @@ export const groupPing = call<typeof groupPingSchemas>({ method: 'POST', path: '
 export const groupPingTime = call<typeof groupPingTimeSchemas>({
   method: 'GET',
   path: 'Setting/GroupPingTime',
+  alsoAt: 'GroupPingTime',
   auth: 'public',
   kind: 'query',
 })

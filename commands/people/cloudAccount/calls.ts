@@ -14,7 +14,7 @@ import type {
 const visitors = { method: 'POST', auth: 'public', kind: 'command' } as const
 const owners = { method: 'POST', auth: 'session', kind: 'command' } as const
 
-export const oAuth = call<typeof oAuthSchemas>({ method: 'GET', path: 'Setting/OAuth', auth: 'public', kind: 'query' })
+export const oAuth = call<typeof oAuthSchemas>({ method: 'GET', path: 'Setting/OAuth', alsoAt: 'OAuth', auth: 'public', kind: 'query' })
 
 export const beginCloudSignIn = call<typeof beginCloudSignInSchemas>({ ...visitors, path: 'User/BeginCloudSignIn' })
 

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
-import { codeOf, type LoadBlob } from '../../kit/source.ts'
+import { codeOf, type LoadSource } from '../../kit/source.ts'
 import type { Answer, practiceAnswersSchemas } from './schemas.ts'
 
 export interface AnswerSources {
   reader: Reader
-  loadBlob: LoadBlob
+  loadBlob: LoadSource
 }
 
 /** A submission as an answer, the newest of its verdicts first. */

@@ -22,7 +22,7 @@ import { schoolAsking } from '../../school.fixture.ts'
 import { ownAnswers, ownUnits, userAvatars, userInfo, userStatistics } from './calls.ts'
 import { userQueries } from './routes.ts'
 
-const school = schoolAsking(userQueries)
+const school = schoolAsking((open) => userQueries({ ...open, loadBlob: async (sha256) => Buffer.from(`blob ${sha256}`) }))
 const info = (callerId: number, userId?: number | null) => school.ask(userInfo, { userId }, callerId)
 
 test('oneself', async () => {
@@ -77,7 +77,7 @@ test('the own units, and the own answers to a problem over all classes', async (
     total: 2,
     items: [
       { answerId: 54, groupId: OTHER_CLASS },
-      { answerId: 51, groupId: CLASS, score: 40 },
+      { answerId: 51, groupId: CLASS, score: 40, languageId: 4, content: 'code of 51' },
     ],
   })
   expect(await school.ask(ownAnswers, { problemId: SUM, page: 2, size: 1 }, AMY)).toMatchObject({ total: 2, items: [{ answerId: 51 }] })

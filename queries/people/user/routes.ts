@@ -4,8 +4,10 @@ import { isKeptOut } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
+import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
+import { codeOf, type LoadSource } from '../../kit/source.ts'
 import { shownAvatars } from './avatars.ts'
 import { ownAnswers, ownUnits, userAvatars, userInfo, userStatistics } from './calls.ts'
 import { type ProfileSources, requireSight, shownPerson, unitsOf } from './profile.ts'
@@ -14,6 +16,7 @@ import { personStatistics } from './statistics.ts'
 
 export interface UserQueryDeps extends ProfileSources {
   noteRead: NoteRead
+  loadBlob: LoadSource
 }
 
 /** Routes that read persons, and what belongs to the caller. */
@@ -48,18 +51,29 @@ export const userQueries = (deps: UserQueryDeps): Route[] => [
       limit: size,
       offset: (page - 1) * size,
     })
+    const ids = found.map(({ answerId }) => String(answerId))
+    const submissions = await deps.reader.getMany<SubmissionDocument>('submissions', ids)
     const classes = await deps.reader.getMany<ClassDocument>('classes', new Set(found.map(({ groupId }) => String(groupId))))
     return {
-      items: found.map(({ answerId, groupId, activityId, submitTime, statusCode, score }) => ({
-        answerId,
-        groupId,
-        groupName: classes.get(String(groupId))?.name ?? null,
-        activityId,
-        submitTime,
-        statusCode,
-        status: statusName(statusCode),
-        score,
-      })),
+      items: await Promise.all(
+        found.map(async ({ answerId, groupId, activityId, submitTime, statusCode, score }) => {
+          const submission = submissions.get(String(answerId)) as SubmissionDocument
+          const { languageId } = submission
+          const groupName = classes.get(String(groupId))?.name ?? null
+          const shown = {
+            answerId,
+            groupId,
+            groupName,
+            activityId,
+            submitTime,
+            statusCode,
+            status: statusName(statusCode),
+            score,
+            languageId,
+          }
+          return { ...shown, content: await codeOf(deps.loadBlob, submission) }
+        }),
+      ),
       total: await deps.reader.count('answers', filter),
       page,
       size,

@@ -60,7 +60,7 @@ export const ownUnitsSchemas = schemas({
 })
 
 export const ownAnswersSchemas = schemas({
-  summary: 'The own answers to a problem over all classes, the newest first.',
+  summary: 'The own answers to a problem over all classes with their code, the newest first.',
   tag: 'User',
   request: z.object({ problemId: idSchema, ...paging }),
   reply: pageOf(
@@ -73,6 +73,8 @@ export const ownAnswersSchemas = schemas({
       statusCode: z.number().int(),
       status: z.string(),
       score: z.number(),
+      languageId: z.number().int(),
+      content: z.string(),
     }),
   ),
 })

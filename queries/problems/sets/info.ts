@@ -11,6 +11,7 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Language, rejected } from '../../../protocol/catalogue.ts'
 import type { ShownActivities } from '../../kit/activity.ts'
 import type { ListedProblemSet } from '../schemas.ts'
+import { similarityIn } from '../text.ts'
 import { listedSets, mayName } from './listed.ts'
 import type { ProblemSetInfo } from './schemas.ts'
 
@@ -47,9 +48,7 @@ const usesOf = async ({ reader, access, shownActivities }: SetSources, problemSe
 
 /** How the answers to a problem of the set are compared. */
 const similarityOf = ({ problems }: ProblemSetDocument, wanted: number): z.infer<typeof similaritySchema> => {
-  const found = problems.find(({ problemId }) => problemId === wanted) ?? noSimilarity
-  const { enableAnalyze, useTqcAns, textAnalyze, variableAnalyze, structureAnalyze } = found
-  return { enableAnalyze, useTqcAns, textAnalyze, variableAnalyze, structureAnalyze }
+  return similarityIn(problems.find(({ problemId }) => problemId === wanted) ?? noSimilarity)
 }
 
 const problemsIn = async (

@@ -5,9 +5,9 @@ import type { contactSchemas, guestUnitsSchemas, isTenantModeSchemas, settingLis
 
 const common = { method: 'GET', auth: 'public', kind: 'query' } as const
 
-export const isTenantMode = call<typeof isTenantModeSchemas>({ ...common, path: 'Setting/IsTenantMode' })
+export const isTenantMode = call<typeof isTenantModeSchemas>({ ...common, path: 'Setting/IsTenantMode', alsoAt: 'IsTenantMode' })
 
-export const guestUnits = call<typeof guestUnitsSchemas>({ ...common, path: 'Setting/GuestBus' })
+export const guestUnits = call<typeof guestUnitsSchemas>({ ...common, path: 'Setting/GuestBus', alsoAt: 'GuestBus' })
 
 export const contact = call<typeof contactSchemas>({ ...common, path: 'Setting/Contact' })
 

@@ -11,6 +11,7 @@ import OpenedAnswer from './OpenedAnswer.tsx'
 const server = signedInServer()
 
 const answer = {
+  problemId: 7,
   answerId: 1,
   submitTime: '2026-03-01T08:00:00.000Z',
   languageId: 4,

@@ -53,7 +53,8 @@ const Shown = ({ problem, children }: { problem: ProblemInfo; children: ReactNod
   const { t } = useTranslation(['view', 'problems'])
   const { user } = useSession()
   const title = localeOf(problem.locales)?.title || t('problems:list.untitled')
-  const { ownerId = null, ownerName = null, mayEdit = false } = problem.outside ?? {}
+  const { ownerId, ownerName } = problem
+  const { mayEdit = false } = problem.outside ?? {}
   const crumbs = user?.mayAuthor === true ? [{ label: titleOf('manageProblems'), to: paths.manageProblems() }] : []
   return (
     <>

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { noSimilarity } from '../../../commands/problems/problemSet/types.ts'
 import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
 import { ownAnswers, userAvatars } from '../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
@@ -29,7 +30,6 @@ const problem: ProblemInfo = {
   needMoney: false,
   isTQC: false,
   canAnalyze: true,
-  enableAnalyze: false,
   distribution: 0,
   tags: [],
   updateTime: '2026-03-01T08:00:00.000Z',
@@ -45,12 +45,17 @@ const problem: ProblemInfo = {
   timeLimit: 1,
   memoryLimit: 1024,
   editFiles: [{ editFileId: 1, languageId: 4, fileName: 'begin.py', content: 'x', encoding: 'utf8' }],
-  outside: { ownerId: 7, ownerName: 'Mei', mayEdit: true, places: [place] },
+  ...noSimilarity,
+  ownerId: 7,
+  ownerName: 'Mei',
+  outside: { mayEdit: true, places: [place] },
 }
 const closed: ProblemInfo = {
   ...problem,
   locales: [{ ...locale, solution: null }],
-  outside: { ownerId: null, ownerName: null, mayEdit: false, places: [] },
+  ownerId: null,
+  ownerName: null,
+  outside: { mayEdit: false, places: [] },
 }
 
 const server = signedInServer((server) => {

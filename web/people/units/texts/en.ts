@@ -20,7 +20,7 @@ const texts = {
   expired: 'Expired',
   saved: 'Saved.',
   shorten: {
-    title_one: 'A class of the unit ends later. End it with the unit?',
+    title_one: '{{count}} class of the unit ends later. End it with the unit?',
     title_other: '{{count}} classes of the unit end later. End them with the unit?',
     text: 'Their ends are set to the end of the unit. They stay so if the unit is extended afterwards.',
     confirm: 'End them with the unit',
