@@ -54,6 +54,37 @@ export const readAnchors = async (store: EventStore, from = 0n): Promise<Anchor[
   }
 }
 
+/** The newest anchors of the log first, as long as somebody asks for more. */
+const newestFirst = async function* (store: EventStore): AsyncGenerator<Anchor> {
+  for (let from: bigint | undefined; ; ) {
+    const { events, isEnd } = await store.readStream(ANCHOR_STREAM, {
+      direction: 'backwards',
+      max: 50,
+      ...(from !== undefined && { from }),
+    })
+    for (const { data } of events as Recorded<EventOf<typeof anchorEvents>>[]) yield data
+    const last = events.at(-1)?.revision
+    if (isEnd || last === undefined || last === 0n) return
+    from = last - 1n
+  }
+}
+
+/** Whether this very anchor stands in the log, wherever that lies now. */
+export const isInLog = async (store: EventStore, { signature }: Anchor): Promise<boolean> => {
+  for await (const anchor of newestFirst(store)) if (anchor.signature === signature) return true
+  return false
+}
+
+/** The newest anchors of the log, oldest first, down to the first one that is known. */
+export const anchorsAfter = async (store: EventStore, isKnown: (anchor: Anchor) => boolean): Promise<Anchor[]> => {
+  const found: Anchor[] = []
+  for await (const anchor of newestFirst(store)) {
+    if (isKnown(anchor)) break
+    found.push(anchor)
+  }
+  return found.reverse()
+}
+
 const isHere = async (store: EventStore, position: Position): Promise<boolean> => {
   try {
     const [before] = (await store.readAll({ after: position, direction: 'backwards', max: 1 })).events

@@ -133,6 +133,42 @@ describe('anchoring', () => {
     expect(cut.printed).toMatch(/missing: anchor of 2026-03-02[\s\S]*missing: \d+ events were anchored/)
   })
 
+  it('adds the next anchor to a file that has lines which the log lacks, or that are none', async () => {
+    await register('amy')
+    for (const day of ['02', '03']) {
+      now = new Date(`2026-03-${day}T01:00:00Z`)
+      await look()
+    }
+    const whole = lines()
+    const lost = [JSON.stringify({ ...JSON.parse(whole[1] as string), signature: 'of an anchor that is gone' }), 'no anchor at all', '{}']
+    writeFileSync(anchorsFile(dataDir), `${[...whole, ...lost].join('\n')}\n`)
+    now = new Date('2026-03-04T01:00:00Z')
+    await look()
+    const added = (await readAnchors(at.events)).at(-1)
+    expect(added?.at).toBe('2026-03-04T01:00:00.000Z')
+    expect(lines()).toEqual([...whole, ...lost, JSON.stringify(added)])
+  })
+
+  it('fails where the file that is to prove the log is empty, is none or is not there', async () => {
+    await register('amy')
+    await buildReadModels()
+    expect((await verify()).isRight).toBe(true)
+    const kept = join(dataDir, 'kept.jsonl')
+    for (const [text, why] of [
+      ['', 'there is no anchor in it'],
+      ['\n\n', 'there is no anchor in it'],
+      ['nonsense\n', 'line 1 is no anchor'],
+      [null, 'no such file'],
+    ] as const) {
+      rmSync(kept, { force: true })
+      if (text !== null) writeFileSync(kept, text)
+      const { isRight, printed } = await verify(kept)
+      expect([why, isRight]).toEqual([why, false])
+      expect(printed).toMatch(new RegExp(`^--anchors ${kept}: .*${why}`, 'm'))
+      expect(printed).toMatch(/log: \d+ events[\s\S]*NOT in order: see above$/)
+    }
+  })
+
   it('says that there was nothing to compare with when the read models are gone or damaged', async () => {
     await register('amy')
     const gone = await verify()

@@ -2,16 +2,16 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deriveUuid, newCommandId } from '../commands/kit/ids.ts'
-import { ANCHOR_STREAM, type Anchor, coveredUntil, makeAnchor, readAnchors, type Sign } from '../eventstore/anchor.ts'
+import { ANCHOR_STREAM, type Anchor, anchorsAfter, coveredUntil, makeAnchor, type Sign } from '../eventstore/anchor.ts'
 import { type EventStore, WrongExpectedRevision } from '../eventstore/port.ts'
 
 const LOOK_MS = 3600 * 1000
 
 export interface Anchoring {
-  /** Anchors what was written before today (UTC), if anything was, and completes the file. */
-  look(): Promise<void>
-  /** Looks now and every hour. */
-  start(): void
+  /** Anchors what was written before today (UTC), if anything was, and completes the file. `isWanted`: anchors in any case. */
+  look(isWanted?: boolean): Promise<void>
+  /** Looks now and every hour. `isWanted`: anchors now in any case. */
+  start(isWanted?: boolean): void
   /** Resolves when nothing is being written any more. */
   stop(): Promise<void>
 }
@@ -27,7 +27,10 @@ interface AnchoringOptions {
 /** Where anchors are written, one JSON object a line. */
 export const anchorsFile = (dataDir: string): string => join(dataDir, 'anchors', 'anchors.jsonl')
 
-/** Adds those anchors of the log that the file does not have yet. Half a line, left by a crash, is written anew. */
+/**
+ * Adds those anchors of the log that the file does not have yet, whatever else it has: of a log that lost its end it keeps what tells of that. Half a
+ * line, left by a crash, is written anew.
+ */
 const exportAnchors = async (events: EventStore, dataDir: string): Promise<void> => {
   const file = anchorsFile(dataDir)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -35,7 +38,7 @@ const exportAnchors = async (events: EventStore, dataDir: string): Promise<void>
     throw error
   })
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  const missing = await readAnchors(events, BigInt(whole.split('\n').length - 1))
+  const missing = await anchorsAfter(events, ({ signature }) => whole.includes(signature))
   if (missing.length === 0 && whole === text) return
   await mkdir(join(dataDir, 'anchors'), { recursive: true, mode: 0o700 })
   const handle = await open(file, 'a', 0o600)
@@ -76,10 +79,10 @@ export const createAnchoring = ({ events, sign, dataDir, now, log }: AnchoringOp
     return oldest !== undefined && oldest.metadata.recordedAt.slice(0, 10) < now().toISOString().slice(0, 10)
   }
 
-  const anchor = async (): Promise<void> => {
+  const anchor = async (isWanted: boolean): Promise<void> => {
     const newest = await events.readStream(ANCHOR_STREAM, { direction: 'backwards', max: 1 })
     const last = (newest.events[0]?.data as Anchor | undefined) ?? null
-    if (await isDue(last)) {
+    if (isWanted || (await isDue(last))) {
       const made = await makeAnchor(events, last, now(), sign)
       await append(events, made, newest.head ?? 'no_stream')
       log.info({ events: made.events, until: made.until }, 'the log was anchored')
@@ -87,21 +90,21 @@ export const createAnchoring = ({ events, sign, dataDir, now, log }: AnchoringOp
     await exportAnchors(events, dataDir)
   }
 
-  const look = (): Promise<void> => {
-    running ??= anchor().finally(() => {
+  const look = (isWanted = false): Promise<void> => {
+    running ??= anchor(isWanted).finally(() => {
       running = null
     })
     return running
   }
 
-  const lookAndLog = () =>
-    void look().catch((error: unknown) => log.error({ err: error }, 'the log could not be anchored; retrying in an hour'))
+  const lookAndLog = (isWanted?: boolean) =>
+    void look(isWanted).catch((error: unknown) => log.error({ err: error }, 'the log could not be anchored; retrying in an hour'))
 
   return {
     look,
-    start() {
-      timer = setInterval(lookAndLog, LOOK_MS).unref()
-      lookAndLog()
+    start(isWanted) {
+      timer = setInterval(() => lookAndLog(), LOOK_MS).unref()
+      lookAndLog(isWanted)
     },
     async stop() {
       clearInterval(timer)

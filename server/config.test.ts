@@ -52,6 +52,7 @@ describe('the environment', () => {
   })
 
   it.each([
+    [{ LOG_END_CONFIRMED: 'yes' }, 'LOG_END_CONFIRMED=yes: must be the position at which the log ends.'],
     [{ CLOCK_CONFIRMED: 'yes' }, 'CLOCK_CONFIRMED=yes: must be a day such as 2026-03-01.'],
     [{ OPERATIONS_TOKEN: 'short' }, 'OPERATIONS_TOKEN: must have at least 16 characters.'],
     [{ TRUSTED_PROXIES: '10.0.0.1,proxy' }, 'TRUSTED_PROXIES=10.0.0.1,proxy: must be a list of addresses and networks'],

@@ -96,6 +96,7 @@ const environmentSchema = z.object({
   OPERATIONS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   FIRST_ADMIN: optional(z.email('must be an e-mail address')),
   CLOCK_CONFIRMED: optional(z.iso.date('must be a day such as 2026-03-01')),
+  LOG_END_CONFIRMED: optional(z.string().regex(/^\d{20}(?:-\d{20})?$/, 'must be the position at which the log ends')),
   SMTP_URL: optional(mailAddress),
   MAIL_FROM: optional(sender),
   RESET_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
@@ -148,6 +149,8 @@ export interface Config {
   firstAdmin: string | null
   /** A day (UTC) of which an operator says that it is today, however long the log has rested. */
   clockConfirmed: string | null
+  /** Where the log ends, of which an operator says that it may go on from there without events that it once had. */
+  logEndConfirmed: string | null
   roles: readonly Role[]
   /** Where Redis is; null where this process does without. */
   redisUrl: string | null
@@ -242,6 +245,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     operators: operatorsOf(given),
     firstAdmin: given.FIRST_ADMIN ?? null,
     clockConfirmed: given.CLOCK_CONFIRMED ?? null,
+    logEndConfirmed: given.LOG_END_CONFIRMED ?? null,
     roles: rolesOf(given),
     redisUrl: given.REDIS_URL ?? null,
     readStoreUrl: given.READSTORE_URL ?? null,

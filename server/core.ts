@@ -11,6 +11,7 @@ import { createProjections } from '../projections/kit/runner.ts'
 import type { AccessUnitDocument } from '../projections/people/accessUnits.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
 import type { SettingDocument } from '../projections/site/settings.ts'
+import type { ReadStore } from '../projections/store/port.ts'
 import type { Access } from '../protocol/access.ts'
 import { type ReadSetting, settingFrom } from '../protocol/settings.ts'
 import { createAccess } from './access/access.ts'
@@ -29,6 +30,8 @@ export interface CoreOptions extends Stores {
   /** Of people who were given none of their own; null for none. */
   resetPassword?: string | null
   clock: LogClock
+  /** What must hold before anything reads the log; where it rejects, all is closed and that is why nothing is opened. */
+  before?(parts: { events: EventStore; vault: Vault; store: ReadStore }): Promise<void>
   log: Parameters<typeof createProjections>[0]['log']
 }
 
@@ -51,6 +54,7 @@ export const openCore = async ({
   follows = false,
   resetPassword = null,
   clock,
+  before = async () => {},
   log,
   ...stores
 }: CoreOptions): Promise<Core> => {
@@ -58,6 +62,11 @@ export const openCore = async ({
   const kept = { ...opened, passwords: withDefaultPassword(opened.passwords, resetPassword) }
   const { events, vault, close: closeLog } = openLog(stores.dataDir, clock, eventStoreUrl, kept)
   const store = await openReadStoreOf(stores)
+  await before({ events, vault, store }).catch(async (error: unknown) => {
+    await store.close()
+    await closeLog()
+    throw error
+  })
   const parts = { events, store, projections: readModels, log }
   const projections = follows ? createFollower({ ...parts, own: await openOwnReadStore(stores.dataDir) }) : createProjections(parts)
   const stopping = new AbortController()

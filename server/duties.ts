@@ -27,8 +27,8 @@ export interface Duties {
   trouble(): ReadModelsLease['trouble']
   /** Begins with the reactors that are not waited for a turn at. */
   start(): Promise<void>
-  /** Begins to anchor the log, where that is a duty of this process. */
-  anchor(): void
+  /** Begins to anchor the log, where that is a duty of this process. `isWanted`: with an anchor at once. */
+  anchor(isWanted: boolean): void
   /** Ends reactors and anchors, and gives their turns back. */
   stop(): Promise<void>
   /** Leaves the read models to others, as the last thing. */
@@ -86,8 +86,8 @@ export const openDuties = async (options: DutiesOptions): Promise<Duties> => {
     async start() {
       await own?.start()
     },
-    anchor() {
-      if (config.roles.includes('reactors')) anchoring.start()
+    anchor(isWanted) {
+      if (config.roles.includes('reactors')) anchoring.start(isWanted)
     },
     async stop() {
       await Promise.all([own?.stop(), leases?.stop(), anchoring.stop()])

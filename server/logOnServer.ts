@@ -1,8 +1,7 @@
 // What must hold before a server begins to work with a log on EventStoreDB: it can be reached, and it is the one that the data folder belongs to.
 import { parseEsdbAddress } from '../eventstore/esdb/address.ts'
-import { type RecordedEvent, Unavailable } from '../eventstore/port.ts'
+import { type EventStore, type RecordedEvent, Unavailable } from '../eventstore/port.ts'
 import { StartRefused } from './config.ts'
-import type { Core } from './core.ts'
 
 /** What a log is called beside others of the same installation: empty for the file in its folder. Read models of one are of no use to another. */
 export const nameOfLog = (eventStoreUrl: string | null): string => (eventStoreUrl === null ? '' : parseEsdbAddress(eventStoreUrl).shown)
@@ -16,16 +15,15 @@ const refusalOf = (isNew: boolean, isEmpty: boolean): string | null => {
 
 /**
  * The newest event of the log; undefined where it is empty. `isNew`: nobody has worked in the data folder yet.
- * @throws StartRefused, with everything closed, where the log cannot be reached or is another installation's
+ * @throws StartRefused where the log cannot be reached or is another installation's
  */
-export const newestEvent = async (core: Core, eventStoreUrl: string | null, isNew: boolean): Promise<RecordedEvent | undefined> => {
+export const newestEvent = async (events: EventStore, eventStoreUrl: string | null, isNew: boolean): Promise<RecordedEvent | undefined> => {
   try {
-    const [newest] = (await core.events.readAll({ direction: 'backwards', max: 1 })).events
+    const [newest] = (await events.readAll({ direction: 'backwards', max: 1 })).events
     const refusal = eventStoreUrl === null ? null : refusalOf(isNew, newest === undefined)
     if (refusal !== null) throw new StartRefused(`EVENTSTORE_URL: ${nameOfLog(eventStoreUrl)}: ${refusal}.`)
     return newest
   } catch (error) {
-    await core.close()
     throw error instanceof Unavailable && eventStoreUrl !== null
       ? new StartRefused(`EVENTSTORE_URL: ${error.message}`, { cause: error })
       : error

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { openInstallationOf } from './addresses.ts'
 import { checkStartTime, createClock } from './clock.ts'
 import { type Config, isApart, type Role } from './config.ts'
-import { type Core, openCore } from './core.ts'
+import { type Core, type CoreOptions, openCore } from './core.ts'
 import { openDuties } from './duties.ts'
 import { firstStart } from './firstStart.ts'
 import { createOperations } from './http/operationsOnly.ts'
@@ -23,6 +23,7 @@ import { createPersonalReads } from './reads/reads.ts'
 import { openRedis } from './redis/connection.ts'
 import { shareDestroyedKeys } from './redis/destroyedKeys.ts'
 import { requireFounded, takeStores } from './stores.ts'
+import { checkEnd } from './wholeLog.ts'
 
 const GRACE_MS = 8000
 /** Read models that are not there so long after they were opened are waited for by those who ask: `/readyz` says how far they are. */
@@ -76,6 +77,8 @@ interface Ground {
   ownRoom: JudgeRoom | null
   /** Resolves when read models have been waited for long enough. */
   isLate: Promise<void>
+  /** The log goes on without events that it once had. */
+  isCutShort: boolean
 }
 
 /** Opens what lies on disks and servers, and founds it where it is new. */
@@ -83,20 +86,24 @@ const openGround = async (installation: Installation, config: Config, log: Fasti
   const clock = createClock()
   const follows = isApart(config)
   if (!follows) await takeStores(config, installation, nameOfLog(config.eventStoreUrl))
-  const core = await openCore({ ...config, follows, clock, log })
+  let isCutShort = false
+  const before: CoreOptions['before'] = async ({ events, vault, store }) => {
+    const newest = await newestEvent(events, config.eventStoreUrl, installation.isNew)
+    if (newest) checkStartTime(newest.metadata.recordedAt, clock.now(), config.clockConfirmed)
+    if (!installation.isNew) isCutShort = await checkEnd({ events, vault, store, config, log })
+  }
+  const core = await openCore({ ...config, follows, clock, before, log })
   const isLate = pause(READ_MODELS_MS, undefined, { ref: false })
-  const newest = await newestEvent(core, config.eventStoreUrl, installation.isNew)
-  if (newest) checkStartTime(newest.metadata.recordedAt, clock.now(), config.clockConfirmed)
   if (!installation.isNew) installation.complete()
   const openRoom = () => openJudge(roomOptionsOf(config, log))
   const ownRoom = config.roles.includes('judge') ? await openRoom() : null
   if (installation.isNew) await firstStart({ installation, config, core, ownRoom, openRoom, clock, log })
-  return { core, clock, ownRoom, isLate }
+  return { core, clock, ownRoom, isLate, isCutShort }
 }
 
 const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger, given: Parts): Promise<Server> => {
   const has = (role: Role) => config.roles.includes(role)
-  const { core, clock, ownRoom, isLate } = await openGround(installation, config, log, given)
+  const { core, clock, ownRoom, isLate, isCutShort } = await openGround(installation, config, log, given)
   const { now } = clock
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log)
   await shareDestroyedKeys(redis, core.vault.keys)
@@ -118,7 +125,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   await duties.start()
   await Promise.race([core.projections.caughtUp(), isLate])
   const origin = await application.listen({ port: config.port, host: config.host })
-  duties.anchor()
+  duties.anchor(isCutShort)
   log.info({ roles: config.roles, origin }, 'serving')
   return {
     origin,

@@ -75,6 +75,15 @@ const takeReadModels = async (url: string, id: string): Promise<void> =>
     await owners.replaceOne(ID, { id, state: 'complete' }, { upsert: true })
   })
 
+/** Puts aside what follows a log whose end is not what it was: the read models, and where reactors are. `store` goes on, with nothing in it. */
+export const dropFollowers = async ({ dataDir, readStoreUrl }: Stores, store: ReadStore): Promise<void> => {
+  if (await store.isKept?.())
+    throw new StartRefused('READSTORE_URL: a process keeps the read models at the moment. Stop all processes first.')
+  await store.reset()
+  if (readStoreUrl === null) removeDatabase(join(dataDir, FILES.reactors))
+  else await using(readStoreUrl, '', ({ db }) => db.collection(REACTORS).deleteMany({}))
+}
+
 const refusal = (error: unknown): unknown =>
   error instanceof StartRefused ? error : new StartRefused(`READSTORE_URL: ${(error as Error).message}`, { cause: error })
 

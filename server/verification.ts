@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Anchor } from '../eventstore/anchor.ts'
 import { Unavailable } from '../eventstore/port.ts'
 import { parseAnchors, verifyLog } from '../eventstore/verify.ts'
 import { verifyReadModels } from '../projections/kit/verify.ts'
@@ -10,6 +11,7 @@ import { FILES } from './installation.ts'
 import { type OpenLog, openLog } from './log.ts'
 import { nameOfLog } from './logOnServer.ts'
 import { openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
+import { examineLog, sayMissing } from './wholeLog.ts'
 
 interface Verification {
   dataDir: string
@@ -43,14 +45,31 @@ const pageFaults = (file: string): string[] => {
   }
 }
 
+/** Null where the file proves nothing, which is told. */
+const anchorsOf = (file: string, print: Verification['print']): Anchor[] | null => {
+  try {
+    const anchors = parseAnchors(readFileSync(file, 'utf8'))
+    if (anchors.length > 0) return anchors
+    print(`--anchors ${file}: there is no anchor in it, so nothing was compared with it`)
+  } catch (error) {
+    print(`--anchors ${file}: nothing was compared with it: ${(error as Error).message}`)
+  }
+  return null
+}
+
 const verifyEvents = async ({ events, vault }: OpenLog, { anchors, print }: Verification): Promise<number> => {
-  const { faults, notes } = await verifyLog({
-    events,
-    knownKeys: await vault.signing.publicKeys(),
-    ...(anchors === undefined ? {} : { exported: parseAnchors(readFileSync(anchors, 'utf8')) }),
-  })
+  const exported = anchors === undefined ? undefined : anchorsOf(anchors, print)
+  const knownKeys = await vault.signing.publicKeys()
+  const { faults, notes } = await verifyLog({ events, knownKeys, ...(exported && { exported }) })
   for (const line of [...notes, ...faults]) print(line)
-  return faults.length
+  return faults.length + (exported === null ? 1 : 0)
+}
+
+/** Against what lies beside the log; what read models know is told with each of them. */
+const verifyEnd = async ({ events, vault }: OpenLog, { dataDir, print }: Verification): Promise<number> => {
+  const found = await examineLog({ events, vault, dataDir, checkpoints: {} })
+  if (found.missing.length > 0) print(sayMissing(found))
+  return found.missing.length
 }
 
 const verifyViews = async ({ events }: OpenLog, { dataDir, readStoreUrl = null, names, print }: Verification): Promise<number> => {
@@ -61,19 +80,21 @@ const verifyViews = async ({ events }: OpenLog, { dataDir, readStoreUrl = null, 
   }
   const store = await openReadStoreOf({ dataDir, readStoreUrl })
   try {
-    const { differences, verified, parked, notBuilt } = await verifyReadModels({
+    const { differences, verified, parked, beyond, notBuilt } = await verifyReadModels({
       events,
       store,
       projections,
       ...(names.length > 0 ? { names } : {}),
     })
     for (const { collection, documents, position } of verified) print(`${collection}: ${documents} documents at ${position}`)
+    for (const { name, position, head } of beyond)
+      print(`${name}: events are missing: it was folded up to ${position}, and the log ends at ${head}`)
     for (const { projection, key, position, error } of parked)
       print(`${projection}: parked: ${key === null ? 'an event' : `document ${key}, since the event`} at ${position}: ${error}`)
     for (const name of notBuilt) print(`${name}: not built, so there was nothing to compare with`)
     for (const difference of differences) print(JSON.stringify(difference))
     print(differences.length === 0 ? 'no difference' : `${differences.length} differences`)
-    return differences.length + parked.length + notBuilt.length
+    return differences.length + parked.length + beyond.length + notBuilt.length
   } finally {
     await store.close()
   }
@@ -104,6 +125,7 @@ export const verifyInstallation = async (options: Verification): Promise<boolean
   }
   try {
     await part('the log', () => verifyEvents(opened, options))
+    await part('the end of the log', () => verifyEnd(opened, options))
     await part('the read models', () => verifyViews(opened, options))
   } finally {
     await opened.close()

@@ -22,6 +22,8 @@ export interface Verification {
   verified: { name: string; collection: string; position: Position; documents: number }[]
   /** Documents that an event could not be folded into: they are as they were before it, here as in the store. */
   parked: Parked[]
+  /** Projections that were folded further than the log reaches. */
+  beyond: { name: string; position: Position; head: Position }[]
   /** Projections whose wanted version is not built (yet), so that there is nothing to compare. */
   notBuilt: string[]
 }
@@ -95,7 +97,7 @@ export const verifyReadModels = async ({ events, store, projections, names, onPr
   try {
     const manifest = await readManifest(snapshot)
     const models = new Map<Model, Position>()
-    const result: Verification = { differences: [], verified: [], parked: [], notBuilt: [] }
+    const result: Verification = { differences: [], verified: [], parked: [], beyond: [], notBuilt: [] }
     for (const projection of projections) {
       if (names && !names.includes(projection.name)) continue
       const entry = manifest.get(projection.name)
@@ -104,6 +106,8 @@ export const verifyReadModels = async ({ events, store, projections, names, onPr
       if (collection && position) models.set(new Model(projection, collection, null, 'park'), position)
       else result.notBuilt.push(projection.name)
     }
+    const head = await events.head() // after the snapshot, whose read models cannot be further than this
+    for (const [{ projection }, position] of models) if (position > head) result.beyond.push({ name: projection.name, position, head })
     const last = [...models.values()].reduce((a, b) => (a > b ? a : b), START)
     let read = 0
     for await (const page of pages(events, last, typesOf(models.keys()))) {

@@ -1,0 +1,104 @@
+// Whether the log still reaches as far as others know that it once did: the file of anchors, and the read models. A tail that was cut off leaves no other trace.
+import { readFile } from 'node:fs/promises'
+import { type Anchor, anchorSchema, isInLog, isSigned } from '../eventstore/anchor.ts'
+import { type EventStore, type Position, START, Undecodable } from '../eventstore/port.ts'
+import type { ReadStore } from '../projections/store/port.ts'
+import { anchorsFile } from './anchoring.ts'
+import { type Config, StartRefused } from './config.ts'
+import { dropFollowers } from './stores.ts'
+import type { Vault } from './vault/port.ts'
+
+export interface Witnesses {
+  events: EventStore
+  vault: { signing: Pick<Vault['signing'], 'publicKeys'> }
+  dataDir: string
+  /** Up to where each read model was folded. */
+  checkpoints: Readonly<Record<string, Position>>
+}
+
+export interface WholeLog {
+  /** Where the log ends. */
+  head: Position
+  /** What says that it once reached further, each with a subject; empty where nothing does. */
+  missing: string[]
+}
+
+const toAnchor = (line: string): Anchor | null => {
+  try {
+    return anchorSchema.parse(JSON.parse(line))
+  } catch {
+    return null
+  }
+}
+
+/** The newest line of the file that this installation has signed; those of another one prove nothing here. */
+const newestAnchor = async ({ dataDir, vault }: Witnesses): Promise<Anchor | null> => {
+  const text = await readFile(anchorsFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const known = await vault.signing.publicKeys()
+  for (const line of text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .reverse()) {
+    const anchor = toAnchor(line)
+    if (anchor && known.includes(anchor.publicKey) && isSigned(anchor)) return anchor
+  }
+  return null
+}
+
+const missingAnchor = async (witnesses: Witnesses): Promise<string[]> => {
+  const newest = await newestAnchor(witnesses)
+  try {
+    if (newest === null || (await isInLog(witnesses.events, newest))) return []
+  } catch (error) {
+    if (error instanceof Undecodable) return [] // a damaged anchor: verify names it
+    throw error
+  }
+  return [`the anchor of ${newest.at} in ${anchorsFile(witnesses.dataDir)}, made when the log reached beyond ${newest.until}, is not in it`]
+}
+
+/** Positions of logs of another kind look otherwise, and are not compared. */
+const missingPosition = ({ checkpoints }: Witnesses, head: Position): string[] => {
+  const isBeyond = (position: Position) => position > head && (head === START || position.length === head.length)
+  const beyond = Object.values(checkpoints).filter(isBeyond)
+  if (beyond.length === 0) return []
+  return [`${beyond.length} of the read models had been folded further, up to ${beyond.reduce((a, b) => (a > b ? a : b))}`]
+}
+
+/** Asks all who know how far the log once reached. The positions are read before the end of the log, which grows meanwhile. */
+export const examineLog = async (witnesses: Witnesses): Promise<WholeLog> => {
+  const anchor = await missingAnchor(witnesses)
+  const head = await witnesses.events.head()
+  return { head, missing: [...missingPosition(witnesses, head), ...anchor] }
+}
+
+/** In one line, for those who start a server or verify its log. */
+export const sayMissing = ({ head, missing }: WholeLog): string => `events are missing: the log ends at ${head}; ${missing.join('; ')}`
+
+interface EndOptions extends Pick<Witnesses, 'events' | 'vault'> {
+  store: ReadStore
+  config: Config
+  log: { warn(fields: object, message: string): void }
+}
+
+/**
+ * Resolves to whether the log goes on without events that it once had, because an operator has confirmed where it ends. What follows the log was put
+ * aside then: positions are given again, and nobody may take new events for those that it knows.
+ * @throws StartRefused where nobody has confirmed it
+ */
+export const checkEnd = async ({ events, vault, store, config, log }: EndOptions): Promise<boolean> => {
+  const found = await examineLog({ events, vault, dataDir: config.dataDir, checkpoints: await store.checkpoints() })
+  if (found.missing.length === 0) return false
+  if (config.logEndConfirmed !== found.head)
+    throw new StartRefused(
+      `DATA_DIR=${config.dataDir}: ${sayMissing(found)}. Nothing was changed: bring the whole log back, or restore a backup; or, if it is to go on without them, start once with LOG_END_CONFIRMED=${found.head}.`,
+    )
+  log.warn(
+    { ...found },
+    'events are missing, and an operator has confirmed where the log ends: read models are built anew, reactors begin anew',
+  )
+  if (config.roles.includes('projections')) await dropFollowers(config, store)
+  return true
+}
