@@ -1,7 +1,7 @@
 // npm run events: the analyst's command line. Listing and exporting are the log's own; verifying, rebuilding and "as of" know the read models.
 import { parseArgs } from 'node:util'
 import { EXIT, isLogCommand, parseArguments, parseTime, runLogCommand, USAGE, UsageError } from '../eventstore/cli.ts'
-import { Unavailable } from '../eventstore/port.ts'
+import { Unavailable, Undecodable } from '../eventstore/port.ts'
 import { asOf } from '../projections/kit/asOf.ts'
 import { collectionsOf } from '../projections/kit/projection.ts'
 import { KeptElsewhere, rebuildReadModels } from '../projections/kit/rebuild.ts'
@@ -12,7 +12,7 @@ import { restore } from './backup/restore.ts'
 import { type Config, ConfigError, readConfig, StartRefused } from './config.ts'
 import { copyCommand } from './copy.ts'
 import { holdFolder } from './installation.ts'
-import { openLog } from './log.ts'
+import { openLog, openLogToRead } from './log.ts'
 import { logByTime } from './logByTime.ts'
 import { openReadStoreOf, openVaultOf } from './stores.ts'
 import { verifyInstallation } from './verification.ts'
@@ -40,10 +40,9 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 /** Set before the first command runs. */
 let here: Addresses = { dataDir: '', eventStoreUrl: null, readStoreUrl: null }
 const clock = { now: () => new Date() }
-const openLogAt = async (url: string | null) => openLog(here.dataDir, clock, url, await openVaultOf(here))
-const openHere = async () => {
+const openHereToRead = async () => {
   await requireInstallation(here)
-  return await openLogAt(here.eventStoreUrl)
+  return await openLogToRead(here)
 }
 const say = (fields: object, message: string): void => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
 const log = { info: say, warn: say, error: say }
@@ -73,7 +72,7 @@ const rebuild = async (names: readonly string[]): Promise<number> => {
   if (names.length === 0) throw new UsageError('rebuild takes names of read models')
   await requireInstallation(here)
   const held = holdFolder(here.dataDir)
-  const { events, close } = await openHere()
+  const { events, close } = openLog(here.dataDir, clock, here.eventStoreUrl, await openVaultOf(here))
   const store = await openReadStoreOf(here)
   try {
     await rebuildReadModels({
@@ -101,7 +100,7 @@ const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<n
     throw new UsageError('as-of takes a read model, an id and a time')
   const projection = projections.find((candidate) => collectionsOf(candidate).some(({ collection }) => collection === name))
   if (!projection) throw new UsageError(`there is no read model ${name}`)
-  const { events, close } = await openHere()
+  const { events, close } = await openHereToRead()
   try {
     const until = positionPattern.test(when) ? { position: when } : { time: parseTime('as-of', when, 'T23:59:59.999Z').toISOString() }
     const document = await asOf({ events: logByTime(events, here), projection, collection: name, id, until })
@@ -157,7 +156,8 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
   }
   if (!isLogCommand(command)) throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
   const parsed = parseArguments([command as string, ...rest])
-  const { events, close } = parsed.from === undefined ? await openHere() : await openLogAt(parsed.from)
+  const { events, close } =
+    parsed.from === undefined ? await openHereToRead() : await openLogToRead({ ...here, eventStoreUrl: parsed.from })
   try {
     return await runLogCommand(parsed.from === undefined ? logByTime(events, here) : events, parsed, process.stdout)
   } finally {
@@ -171,7 +171,8 @@ try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${HELP}`)
-  else if (error instanceof StartRefused || error instanceof Unavailable) process.stderr.write(`${error.message}\n`)
+  else if (error instanceof StartRefused || error instanceof Unavailable || error instanceof Undecodable)
+    process.stderr.write(`${error.message}\n`)
   else throw error
   process.exitCode = error instanceof UsageError || error instanceof ConfigError ? EXIT.usage : 1
 }

@@ -4,7 +4,9 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'n
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartRefused } from './config.ts'
+import { meetingDamage } from './damage.ts'
 import { readElsewhere, writeElsewhere } from './elsewhere.ts'
+import { lookInto } from './readable.ts'
 
 /** The files of an installation. Read models can be built again, and reactors begin anew; the log and the vault are needed both. */
 export const FILES = { log: 'log.db', vault: 'vault.db', views: 'views.db', reactors: 'reactors.db' } as const
@@ -34,24 +36,31 @@ export interface Installation {
   release(): void
 }
 
+const orRefused = <T>(file: string, work: () => T): T => {
+  try {
+    return meetingDamage(file, work)
+  } catch (error) {
+    throw error instanceof StartRefused ? error : new StartRefused(`${file} cannot be read: ${(error as Error).message}.`, { cause: error })
+  }
+}
+
 const withFile = <T>(file: string, use: (database: DatabaseSync) => T): T => {
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
-    return use(database)
-  } catch (error) {
-    throw new StartRefused(`${file} cannot be read: ${(error as Error).message}.`, { cause: error })
+    return orRefused(file, () => use(database))
   } finally {
     database.close()
   }
 }
 
+const readMark = (database: DatabaseSync): Mark | null => {
+  if (!database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'installation'").get()) return null
+  return (database.prepare('SELECT id, state FROM installation').get() as Mark | undefined) ?? null
+}
+
 /** Who a file belongs to; null for one without a mark. */
-export const markOf = (file: string): Mark | null =>
-  withFile(file, (database) => {
-    if (!database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'installation'").get()) return null
-    return (database.prepare('SELECT id, state FROM installation').get() as Mark | undefined) ?? null
-  })
+export const markOf = (file: string): Mark | null => orRefused(file, () => lookInto(file, readMark))
 
 export const mark = (file: string, { id, state }: Mark): void =>
   withFile(file, (database) => {

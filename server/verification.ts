@@ -1,16 +1,19 @@
 // npm run events -- verify: is the log what was written, and do the read models say what the log says?
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Anchor } from '../eventstore/anchor.ts'
 import { Unavailable } from '../eventstore/port.ts'
 import { parseAnchors, verifyLog } from '../eventstore/verify.ts'
 import { verifyReadModels } from '../projections/kit/verify.ts'
+import type { ReadStore } from '../projections/store/port.ts'
+import { openSqliteSnapshot } from '../projections/store/sqlite/store.ts'
 import { projections } from './areas.ts'
+import { StartRefused } from './config.ts'
 import { FILES } from './installation.ts'
-import { type OpenLog, openLog } from './log.ts'
+import { type LogToRead, openLogToRead } from './log.ts'
 import { nameOfLog } from './logOnServer.ts'
-import { openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
+import { lookInto, readable } from './readable.ts'
+import { openReadStoreOf, type Stores } from './stores.ts'
 import { examineLog, sayMissing } from './wholeLog.ts'
 
 interface Verification {
@@ -30,16 +33,8 @@ interface Verification {
 const pageFaults = (file: string): string[] => {
   if (!existsSync(file)) return ['it is missing']
   try {
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
-    try {
-      const lines = database
-        .prepare('PRAGMA integrity_check(20)')
-        .all()
-        .map(({ integrity_check }) => String(integrity_check))
-      return lines.filter((line) => line !== 'ok')
-    } finally {
-      database.close()
-    }
+    const lines = lookInto(file, (database) => database.prepare('PRAGMA integrity_check(20)').all())
+    return lines.map(({ integrity_check }) => String(integrity_check)).filter((line) => line !== 'ok')
   } catch (error) {
     return [(error as Error).message]
   }
@@ -57,7 +52,7 @@ const anchorsOf = (file: string, print: Verification['print']): Anchor[] | null 
   return null
 }
 
-const verifyEvents = async ({ events, vault }: OpenLog, { anchors, print }: Verification): Promise<number> => {
+const verifyEvents = async ({ events, vault }: LogToRead, { anchors, print }: Verification): Promise<number> => {
   const exported = anchors === undefined ? undefined : anchorsOf(anchors, print)
   const knownKeys = await vault.signing.publicKeys()
   const { faults, notes } = await verifyLog({ events, knownKeys, ...(exported && { exported }) })
@@ -66,19 +61,27 @@ const verifyEvents = async ({ events, vault }: OpenLog, { anchors, print }: Veri
 }
 
 /** Against what lies beside the log; what read models know is told with each of them. */
-const verifyEnd = async ({ events, vault }: OpenLog, { dataDir, print }: Verification): Promise<number> => {
+const verifyEnd = async ({ events, vault }: LogToRead, { dataDir, print }: Verification): Promise<number> => {
   const found = await examineLog({ events, vault, dataDir, checkpoints: {} })
   if (found.missing.length > 0) print(sayMissing(found))
   return found.missing.length
 }
 
-const verifyViews = async ({ events }: OpenLog, { dataDir, readStoreUrl = null, names, print }: Verification): Promise<number> => {
+/** What is compared with the log. Of a file nothing changes. */
+const openViews = async ({ dataDir, readStoreUrl = null }: Verification): Promise<Pick<ReadStore, 'snapshot' | 'close'>> => {
+  if (readStoreUrl !== null) return await openReadStoreOf({ dataDir, readStoreUrl })
+  const { place, release } = readable(join(dataDir, FILES.views))
+  return { snapshot: async () => openSqliteSnapshot(place), close: async () => release() }
+}
+
+const verifyViews = async ({ events }: LogToRead, options: Verification): Promise<number> => {
+  const { dataDir, readStoreUrl = null, names, print } = options
   const damage = readStoreUrl === null ? pageFaults(join(dataDir, FILES.views)) : []
   if (damage.length > 0) {
     print(`read models: there was nothing to compare with: ${FILES.views}: ${damage.join('; ')}`)
     return 1
   }
-  const store = await openReadStoreOf({ dataDir, readStoreUrl })
+  const store = await openViews(options)
   try {
     const { differences, verified, parked, beyond, notBuilt } = await verifyReadModels({
       events,
@@ -115,11 +118,11 @@ export const verifyInstallation = async (options: Verification): Promise<boolean
       print(`${what} could not be checked to the end: ${(error as Error).message}`)
     }
   }
-  let opened: OpenLog
+  let opened: LogToRead
   try {
-    opened = openLog(dataDir, { now: () => new Date() }, eventStoreUrl, await openVaultOf({ dataDir, readStoreUrl }))
+    opened = await openLogToRead({ dataDir, eventStoreUrl, readStoreUrl })
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error
+    if (!(error instanceof Unavailable || error instanceof StartRefused)) throw error
     print(error.message)
     return false
   }

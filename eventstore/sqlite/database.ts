@@ -47,8 +47,7 @@ export const openDatabase = (file: string, maxPages?: number): DatabaseSync => {
       if (upgrade) database.exec(`${upgrade}; PRAGMA user_version = ${FORMAT}`)
       database.exec('COMMIT')
     }
-    if (format(database) !== FORMAT)
-      throw new Error(`${file} holds a log of format ${format(database)}; this program knows format ${FORMAT}`)
+    requireFormat(database, file)
     // From here on a lock is waited for between ticks, not inside SQLite, which would hold up the whole process.
     database.exec('PRAGMA busy_timeout = 20')
     return database
@@ -56,6 +55,11 @@ export const openDatabase = (file: string, maxPages?: number): DatabaseSync => {
     database.close()
     throw isSqliteError(error) ? new Unavailable(`the log ${file} cannot be opened: ${error.message}`, 'refused', { cause: error }) : error
   }
+}
+
+/** @throws Error for a log that another release has written */
+export const requireFormat = (database: DatabaseSync, file: string): void => {
+  if (format(database) !== FORMAT) throw new Error(`${file} holds a log of format ${format(database)}; this program knows format ${FORMAT}`)
 }
 
 const format = (database: DatabaseSync) => Number(database.prepare('PRAGMA user_version').get()?.user_version)

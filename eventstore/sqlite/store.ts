@@ -1,13 +1,10 @@
 // The log in one SQLite file: the default adapter, durable before it answers, read by several processes at once.
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { prepareAppend } from '../append.ts'
 import type { LogClock } from '../clock.ts'
-import { type Delivery, type EventStore, type ImportingStore, Unavailable } from '../port.ts'
-import { follow } from '../subscription.ts'
-import { isSqliteError, openDatabase } from './database.ts'
+import type { ImportingStore } from '../port.ts'
+import { openDatabase } from './database.ts'
 import { importInto } from './importer.ts'
-import { createReader } from './reader.ts'
-import { createWatch } from './watch.ts'
+import { createReading } from './reading.ts'
 import { createWriteBack } from './writeBack.ts'
 import { createWriter } from './writer.ts'
 
@@ -36,35 +33,12 @@ export const openSqliteEventStore = ({
   walBytes = 64 * 1024 * 1024,
 }: SqliteOptions): ImportingStore => {
   const database = openDatabase(file, maxPages)
-  const reader = createReader(database)
-  const watch = createWatch(reader.head)
+  const closing = new AbortController()
+  const { reading, read, look } = createReading(database, closing.signal)
   const writeBack = createWriteBack(file, walBytes)
   // Those who appended hear of it first, and only then those who follow the log.
-  const onCommit = () => void setImmediate(watch.look)
+  const onCommit = () => void setImmediate(look)
   const writer = createWriter({ database, clock, lockTimeoutMs, writeBack, onCommit })
-  const closing = new AbortController()
-
-  const read = <T>(ask: () => T): T => {
-    if (closing.signal.aborted) throw new Unavailable('the log is closed', 'refused')
-    try {
-      return ask()
-    } catch (error) {
-      throw isSqliteError(error) ? new Unavailable(`the log could not be read: ${error.message}`, 'refused', { cause: error }) : error
-    }
-  }
-
-  // A reader of the whole log lets others have their turn after every page.
-  const readAll: EventStore['readAll'] = async (options) => {
-    const page = read(() => reader.page(options))
-    await nextTurn()
-    return page
-  }
-
-  const readStored: EventStore['readStored'] = async (options) => {
-    const page = read(() => reader.stored(options))
-    await nextTurn()
-    return page
-  }
 
   let closed: Promise<void> | undefined
   const close = async () => {
@@ -79,15 +53,8 @@ export const openSqliteEventStore = ({
       if (typeof expected === 'bigint' && expected < 0n) throw new RangeError(`${expected} is not a revision`)
       return writer.append(stream, prepareAppend(stream, events), expected)
     },
-    readStream: async (stream, options) => read(() => reader.stream(stream, options)),
-    readAll,
-    readStored,
-    subscribe({ signal, ...options }): AsyncIterable<Delivery> {
-      return follow({ page: readAll, grown: watch.grown }, { ...options, signal: AbortSignal.any([signal, closing.signal]) })
-    },
+    ...reading,
     importStored: async (events) => read(() => importInto(file, events)),
-    head: async () => read(reader.head),
-    positionAt: async (time) => read(() => reader.positionAt(time)),
     close: () => (closed ??= close()),
   }
 }

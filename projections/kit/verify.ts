@@ -30,7 +30,7 @@ export interface Verification {
 
 interface VerifyOptions {
   events: EventStore
-  store: ReadStore
+  store: Pick<ReadStore, 'snapshot'>
   projections: readonly AnyProjection[]
   /** Names of projections; default: all. */
   names?: readonly string[]

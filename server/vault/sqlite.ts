@@ -3,11 +3,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
+import { meetingDamage, requireSound } from '../damage.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
 import { NOTE_TABLE, openNotes } from './notes.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
-import { accountName, type Draft, type DraftKey, type Drafts, type Keys, type Passwords, type Vault } from './port.ts'
+import { accountName, type Draft, type DraftKey, type Drafts, type Keys, type Passwords, type Signing, type Vault } from './port.ts'
 import { openPresences, preparePresences } from './presences.ts'
 import { openSessions, prepareSessions } from './sessions.ts'
 import { openSigning, prepareSigning } from './signing.ts'
@@ -26,6 +27,9 @@ const HOUR_MS = 3600 * 1000
 const KEYS_IN_MEMORY = 10_000
 /** Sessions that have ended are noticed, and when they were last used is written, this often. */
 const SWEEP_MS = 30_000
+
+/** Of these a damaged page is met by nobody else. */
+const UNREAD = ['draft']
 
 const open = (file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync => {
   closeSync(openSync(file, 'a', 0o600))
@@ -208,9 +212,34 @@ const openDrafts = (db: DatabaseSync): Drafts => {
   }
 }
 
+/** What of a vault those need who only look at the log. */
+export interface VaultToRead {
+  keys: Pick<Keys, 'forReading' | 'forWriting'>
+  signing: Pick<Signing, 'publicKeys'>
+  close(): Promise<void>
+}
+
+/** Opens a vault and changes nothing. `file` is what it is called where it is damaged. @throws StartRefused */
+export const openVaultToRead = (place: string | URL, file: string): VaultToRead => {
+  const db = new DatabaseSync(place, { readOnly: true, timeout: 2000 })
+  try {
+    requireSound(file, db, UNREAD)
+    const { forReading } = openKeys(db, KEYS_IN_MEMORY)
+    return {
+      keys: { forReading, forWriting: () => Promise.reject(new Error('the vault is open for reading only')) },
+      signing: openSigning(db, Date.now),
+      close: async () => db.close(),
+    }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
 /**
  * Opens or makes the file. `now` is the time of day in ms, `steady` ms that only grow; what may be lost goes over a connection that does not wait
  * for the disk: drafts, since the browser keeps them as well, pings, and when a session was last used.
+ * @throws StartRefused where it is damaged
  */
 export const openVault = ({
   file,
@@ -218,8 +247,12 @@ export const openVault = ({
   steady = () => performance.now(),
   keysInMemory = KEYS_IN_MEMORY,
 }: VaultOptions): Vault => {
-  const db = open(file, 'FULL')
-  prepareVault(db)
+  const db = meetingDamage(file, () => {
+    const opened = open(file, 'FULL')
+    prepareVault(opened)
+    return opened
+  })
+  requireSound(file, db, UNREAD)
   const lazyDb = open(file, 'NORMAL')
   const sessions = openSessions(db, lazyDb, { now, steady })
   const notes = openNotes(db, now)

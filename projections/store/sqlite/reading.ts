@@ -14,13 +14,15 @@ const STATEMENTS = 1000
 const isMissingTable = (error: unknown): boolean => error instanceof Error && error.message.startsWith('no such table')
 
 export class SqliteReading implements Snapshot {
-  readonly #file: string
+  /** Where damage is noted; null for nowhere. */
+  readonly #file: string | null
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
 
-  constructor(file: string) {
-    this.#file = file
-    this.#db = new DatabaseSync(file, { timeout: 5000 })
+  /** `isUntouched`: nothing is written, neither into the file nor beside it. */
+  constructor(file: string | URL, isUntouched = false) {
+    this.#file = isUntouched ? null : String(file)
+    this.#db = new DatabaseSync(file, { timeout: 5000, readOnly: isUntouched })
     // not mapped into memory: there, a file cut short under our feet would end the process instead of failing a read
     this.#db.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32000; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY')
   }
@@ -36,7 +38,7 @@ export class SqliteReading implements Snapshot {
       return statement.all(...values)
     } catch (error) {
       if (isMissingTable(error)) return []
-      noteDamage(this.#file, error)
+      if (this.#file !== null) noteDamage(this.#file, error)
       throw isDamage(error) ? new StoreBroken(`the read models cannot be read: ${String(error)}`, { cause: error }) : error
     }
   }

@@ -211,6 +211,13 @@ class SqliteReadStore implements ReadStore {
   }
 }
 
+/** The read models of a file as of now, for those who may only look at it. */
+export const openSqliteSnapshot = (file: string | URL): Snapshot => {
+  const reading = new SqliteReading(file, true)
+  reading.hold()
+  return reading
+}
+
 /**
  * Opens the read models in `file`, which is made when it is missing and made anew when it is corrupt: whoever fills it sees checkpoints of null and rebuilds.
  * Any number of processes may read; the first write claims the file, and writes of a second process fail until the first has ended.
