@@ -2,6 +2,7 @@
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import * as imports from './people/imports.fixture.ts'
+import * as invitations from './people/invitations.fixture.ts'
 import { practicesReordered } from './practice/order.fixture.ts'
 import * as school from './school.fixture.ts'
 import * as announcements from './site/announcements.fixture.ts'
@@ -19,6 +20,7 @@ export const term = (): RecordedEvent[] => {
     school.granted(TEACHER, 'teacher'),
     ...[school.CLASS, school.OTHER_CLASS].map((groupId) => school.classCreated(groupId)),
     imports.classesImported('a file'),
+    ...invitations.invitedAndAnswered(AMY, BEN),
     school.joined(TEACHER, 'teacher'),
     school.problemCreated(SUM),
     school.problemCreated(LOOP),

@@ -15,7 +15,10 @@ import { importReactors } from './import/reactors.ts'
 import { type ImportRouteDeps, importRoutes } from './import/routes.ts'
 import type { ImportWork } from './import/work.ts'
 import { inboxEvents } from './inbox/events.ts'
+import { type InboxCauses, inboxReactors } from './inbox/reactors.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { invitationEvents } from './invitation/events.ts'
+import { invitationRoutes } from './invitation/routes.ts'
 import { type ProfileDeps, profileRoutes } from './profile/routes.ts'
 import { type MailingDeps, recoveryReactors } from './recovery/reactors.ts'
 import { type RecoveryDeps, recoveryRoutes } from './recovery/routes.ts'
@@ -53,6 +56,7 @@ export const peopleCommandArea = {
     ...cloudAccountEvents,
     ...importEvents,
     ...inboxEvents,
+    ...invitationEvents,
     ...sessionEvents,
     ...unitNameEvents,
     ...userEvents,
@@ -62,6 +66,7 @@ export const peopleCommandArea = {
     ...userRoutes(services),
     ...resetRoutes(services),
     ...inboxRoutes(services),
+    ...invitationRoutes(services),
     ...recoveryRoutes(services),
     ...recoveryAddressRoutes(services),
     ...profileRoutes(services),
@@ -72,8 +77,9 @@ export const peopleCommandArea = {
     ...importRoutes(services),
     ...businessUnitRoutes(services),
   ],
-  reactors: (causes: ForgetDeps & MailingDeps & AddressCausesDeps & FactorRemovalDeps & ImportWork): AnyReactor[] => [
+  reactors: (causes: ForgetDeps & InboxCauses & MailingDeps & AddressCausesDeps & FactorRemovalDeps & ImportWork): AnyReactor[] => [
     ...userReactors(causes),
+    ...inboxReactors(causes),
     ...recoveryReactors(causes),
     ...recoveryAddressReactors(causes),
     ...secondFactorReactors(causes),

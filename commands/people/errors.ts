@@ -110,6 +110,11 @@ export const peopleErrors = {
   'Import.AccountTwice': entry(400, '同一個課程裡帳號重複。', 'The account is in the class twice.'),
   'Import.TeacherMissing': entry(400, '課程沒有教師。', 'The class has no teacher.'),
   'Import.TeacherSeveral': entry(400, '課程有一位以上的教師。', 'The class has more than one teacher.'),
+  'Import.TeacherElsewhere': entry(
+    409,
+    '這位教師已有帳號但不在單位裡，請先在單位成員頁邀請，對方接受後再匯入。',
+    'This teacher has an account and is not in the unit. Please invite them on the page of members first, and import when they have accepted.',
+  ),
   'Import.ClassExists': entry(409, '單位裡已經有這個名稱的課程。', 'The unit has a class of this name already.'),
   'BusinessUnit.NotFound': entry(404, '找不到這個單位。', 'This unit was not found.'),
   'BusinessUnit.Restricted': entry(
@@ -140,6 +145,21 @@ export const peopleErrors = {
     409,
     '這個單位有 {figure} 個課程的到期日比這一天晚。',
     'Classes of the unit that end later than this day: {figure}.',
+  ),
+  'BusinessUnit.PlatformOffice': entry(
+    403,
+    '平台管理員與分析人員不能加入單位。',
+    'Administrators and analysts of the platform do not join units.',
+  ),
+  'BusinessUnit.InvitationOver': entry(
+    409,
+    '這份邀請已經回覆、撤回或過期。',
+    'This invitation has been answered or withdrawn, or it has expired.',
+  ),
+  'BusinessUnit.GuestHasAccount': entry(
+    409,
+    '這個電子郵件已經有帳號，不能加為訪客。',
+    'This address has an account already, and cannot be added as a guest.',
   ),
   'BusinessUnit.GroupExpirationAfterUnit': entry(
     400,

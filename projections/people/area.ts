@@ -5,6 +5,7 @@ import { accessUsers } from './accessUsers.ts'
 import { avatars } from './avatars.ts'
 import { businessUnits } from './businessUnits.ts'
 import { inboxes } from './inboxes.ts'
+import { invitations } from './invitations.ts'
 import { people } from './people.ts'
 import { refusedSignIns } from './refusedSignIns.ts'
 import { signIns } from './signIns.ts'
@@ -19,5 +20,6 @@ export const peopleViews: readonly AnyProjection[] = [
   refusedSignIns,
   signIns,
   inboxes,
+  invitations,
   unitEvents,
 ]

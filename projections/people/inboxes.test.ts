@@ -5,7 +5,7 @@ import { inboxes } from './inboxes.ts'
 
 test('each person’s mails, the newest first, with what was read and answered', () => {
   const [first, second] = [mailed(TEACHER, AMY, 'a'), mailed(TEACHER, BEN, 'b')]
-  const mail = { kind: 'passwordResetRequested', isRead: false, action: null } as const
+  const mail = { kind: 'passwordResetRequested', businessUnitId: null, isRead: false, action: null } as const
   const [a, b] = [
     { ...mail, mailId: 'a', fromId: AMY, at: first.metadata.recordedAt },
     { ...mail, mailId: 'b', fromId: BEN, at: second.metadata.recordedAt },

@@ -11,6 +11,8 @@ export type InboxMail = {
   kind: Extract<InboxEvent, { type: 'MailDelivered' }>['data']['kind']
   /** Null for the platform. */
   fromId: number | null
+  /** Of an invitation: the unit that invites. */
+  businessUnitId: number | null
   at: string
   isRead: boolean
   /** Which button was pressed; null while none was. */
@@ -31,15 +33,15 @@ const changed = (inbox: InboxDocument | null, mailIds: readonly string[], change
 
 export const inboxes = projection<InboxDocument, InboxEvent | UserEvent>({
   name: 'inboxes',
-  version: 1,
+  version: 2,
   collection: 'inboxes',
   on: {
     MailDelivered: {
       key,
-      fold: (inbox, { data: { userId, mailId, kind, fromId }, metadata }) => ({
+      fold: (inbox, { data: { userId, mailId, kind, fromId, businessUnitId = null }, metadata }) => ({
         userId,
         mails: [
-          { mailId, kind, fromId, at: metadata.recordedAt, isRead: false, action: null },
+          { mailId, kind, fromId, businessUnitId, at: metadata.recordedAt, isRead: false, action: null },
           ...(inbox?.mails ?? []).slice(0, SHOWN - 1),
         ],
       }),

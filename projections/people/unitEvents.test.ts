@@ -15,6 +15,6 @@ test('what happened to a unit is noted with whom and what it is about, and what 
     { type: 'AdministratorAppointed', userId: AMY, name: null },
     { businessUnitId: UNIT, type: 'MemberExpirationChanged', userId: AMY, expirationTime: END },
     { businessUnitId: UNIT, type: 'GroupCreated', name: `課程 ${CLASS}` },
-    { type: 'ClassesImported', counts: { rows: 0, classes: 1, registered: 3, existing: 1 }, importId: 'a file' },
+    { type: 'ClassesImported', counts: { rows: 0, classes: 1, registered: 3, existing: 1, invited: 0 }, importId: 'a file' },
   ])
 })

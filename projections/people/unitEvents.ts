@@ -2,6 +2,7 @@
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import type { ImportEvent } from '../../commands/people/import/events.ts'
+import type { InvitationEvent } from '../../commands/people/invitation/events.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import { projection } from '../kit/projection.ts'
 
@@ -11,6 +12,10 @@ export const unitEventTypes = [
   'AdministratorAppointed',
   'AdministratorDismissed',
   'MemberAdded',
+  'InvitationSent',
+  'InvitationAccepted',
+  'InvitationDeclined',
+  'InvitationWithdrawn',
   'MemberExpirationChanged',
   'GroupCreated',
   'ClassesImportRequested',
@@ -35,7 +40,7 @@ export type UnitEventDocument = {
   /** The end that was set, ISO-8601; null for none, and where none was. */
   expirationTime: string | null
   /** Of imports: rows and classes of the file, or classes made and accounts made and found. */
-  counts: { rows: number; classes: number; registered: number; existing: number } | null
+  counts: { rows: number; classes: number; registered: number; existing: number; invited: number } | null
   /** Of imports: by which their result is asked for. */
   importId: string | null
 }
@@ -49,12 +54,16 @@ type Facts = {
   classes?: number
   registered?: number
   existing?: number
+  invited?: number
   groupIds?: readonly number[]
   importId?: string
 }
 
-const countsOf = (type: string, { rows = 0, classes, registered = 0, existing = 0, groupIds = [] }: Facts): UnitEventDocument['counts'] =>
-  type.startsWith('ClassesImport') ? { rows, classes: classes ?? groupIds.length, registered, existing } : null
+const countsOf = (
+  type: string,
+  { rows = 0, classes, registered = 0, existing = 0, invited = 0, groupIds = [] }: Facts,
+): UnitEventDocument['counts'] =>
+  type.startsWith('ClassesImport') ? { rows, classes: classes ?? groupIds.length, registered, existing, invited } : null
 
 const entry = {
   /** An event of a class alone is none of a unit. */
@@ -81,9 +90,9 @@ const entry = {
   },
 }
 
-export const unitEvents = projection<UnitEventDocument, BusinessUnitEvent | GroupEvent | ImportEvent>({
+export const unitEvents = projection<UnitEventDocument, BusinessUnitEvent | GroupEvent | ImportEvent | InvitationEvent>({
   name: 'unitEvents',
-  version: 2,
+  version: 3,
   collection: 'unitEvents',
   indexes: [{ fields: ['businessUnitId', 'position'] }, { fields: ['userId', 'position'] }, { fields: ['actorId', 'position'] }],
   on: Object.fromEntries(unitEventTypes.map((type) => [type, entry])),

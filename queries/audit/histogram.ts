@@ -27,11 +27,11 @@ const iso = (time: number): string => new Date(time).toISOString()
 const wholeHours = async (
   reader: CountingReader,
   { groupId, types }: TimelineFilter,
-  { userId, isMember, hiddenType }: Whose,
+  { userId, hasOutside, hiddenType }: Whose,
   [from, to]: readonly [number | null, number | null],
 ): Promise<Hours> => {
   const filter: DocumentFilter = {
-    groupId: isMember ? { $in: [groupId, OUTSIDE] } : groupId,
+    groupId: hasOutside ? { $in: [groupId, OUTSIDE] } : groupId,
     userId: userId ?? EVERYBODY,
     ...(from !== null || to !== null
       ? { day: { ...(from !== null && { $gte: dayOf(iso(from)) }), ...(to !== null && { $lte: dayOf(iso(to)) }) } }

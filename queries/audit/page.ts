@@ -6,10 +6,11 @@ import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import { OUTSIDE } from './policy.ts'
 import type { TimelineFilter, timelineListSchemas } from './schemas.ts'
 
-/** Null: everybody's. Of a member of the class also what happens outside any class. */
 export interface Whose {
+  /** Null: everybody's. */
   userId: number | null
-  isMember: boolean
+  /** With what the person does outside any class. */
+  hasOutside: boolean
   /** Events of this type are not for who asks. */
   hiddenType: string | null
 }
@@ -18,13 +19,13 @@ export interface Whose {
 export const filterOf = async (
   reader: Pick<Reader, 'find'>,
   { groupId, answerId, types, since, until, after = null }: TimelineFilter & { after?: string | null },
-  { userId, isMember, hiddenType }: Whose,
+  { userId, hasOutside, hiddenType }: Whose,
 ): Promise<DocumentFilter> => {
   const [from, to] = [since && asRecorded(since), until && asRecorded(until)]
   const { $gte, $lt } = await positionsBetween(reader, from, to)
   const before = [after, $lt].filter((position) => typeof position === 'string').toSorted()[0]
   return {
-    groupId: isMember && answerId === null ? { $in: [groupId, OUTSIDE] } : groupId,
+    groupId: hasOutside && answerId === null ? { $in: [groupId, OUTSIDE] } : groupId,
     ...(userId === null ? {} : { userId }),
     ...(answerId === null ? {} : { answerId }),
     ...(types.length > 0 || hiddenType !== null

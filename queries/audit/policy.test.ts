@@ -6,6 +6,7 @@ import { OUTSIDE, readableEvents, requireEntryReader } from './policy.ts'
 const [TEACHER, AMY, GONE, STRANGER, OFFICE] = [1, 2, 3, 4, 5]
 const CLASS = 21
 const access = {
+  user: (userId: number) => ({ roles: userId === OFFICE ? ['analyst'] : [] }),
   group: () => ({ members: { [TEACHER]: {}, [AMY]: {} } }),
   mayAuditGroup: (userId: number) => [TEACHER, OFFICE].includes(userId),
   isGroupAdmin: (userId: number) => userId === TEACHER,
@@ -15,18 +16,23 @@ const access = {
 } as unknown as Access
 
 test('who audits the class reads everybody’s events, others their own, whatever they ask for', () => {
-  expect(readableEvents(access, TEACHER, CLASS, null)).toEqual({ userId: null, isMember: false, hiddenType: null })
-  expect(readableEvents(access, TEACHER, CLASS, GONE)).toEqual({ userId: GONE, isMember: false, hiddenType: null })
-  expect(readableEvents(access, AMY, CLASS, null)).toEqual({ userId: AMY, isMember: true, hiddenType: null })
+  expect(readableEvents(access, TEACHER, CLASS, null)).toEqual({ userId: null, hasOutside: false, hiddenType: null })
+  expect(readableEvents(access, TEACHER, CLASS, GONE)).toEqual({ userId: GONE, hasOutside: false, hiddenType: null })
+  expect(readableEvents(access, AMY, CLASS, null)).toEqual({ userId: AMY, hasOutside: true, hiddenType: null })
+  expect(readableEvents(access, TEACHER, CLASS, AMY)).toEqual({ userId: AMY, hasOutside: false, hiddenType: null })
+  expect(readableEvents(access, OFFICE, CLASS, AMY)).toMatchObject({ userId: AMY, hasOutside: true })
   expect(() => readableEvents(access, AMY, CLASS, TEACHER)).toThrow('Common.Forbidden')
   expect(() => readableEvents(access, STRANGER, CLASS, null)).toThrow('Group.MemberBlockedOrNotJoined')
 })
 
-test('an entry is opened in its class, and one outside any class where its person is a member', () => {
+test('an entry is opened in its class, and one outside any class by its person and by offices of the platform alone', () => {
   const open = (reader: number, groupId: number, userId: number | null) => () =>
     requireEntryReader(access, reader, CLASS, { groupId, userId, type: 'CodeSubmitted' })
-  for (const entry of [open(TEACHER, CLASS, null), open(AMY, CLASS, AMY), open(TEACHER, OUTSIDE, AMY)]) expect(entry).not.toThrow()
+  for (const entry of [open(TEACHER, CLASS, null), open(AMY, CLASS, AMY), open(AMY, OUTSIDE, AMY), open(OFFICE, OUTSIDE, AMY)])
+    expect(entry).not.toThrow()
   expect(open(TEACHER, 22, AMY)).toThrow('Common.NotFound')
+  expect(open(TEACHER, OUTSIDE, AMY)).toThrow('Common.NotFound')
+  expect(open(OFFICE, OUTSIDE, GONE)).toThrow('Common.NotFound')
   expect(open(TEACHER, OUTSIDE, GONE)).toThrow('Common.NotFound')
   expect(open(TEACHER, OUTSIDE, null)).toThrow('Common.NotFound')
   expect(open(AMY, CLASS, TEACHER)).toThrow('Common.Forbidden')

@@ -37,6 +37,7 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
     refusedSignIns: { in: 'person.json' },
     signIns: { in: 'person.json' },
     inboxes: { in: 'person.json' },
+    invitations: { nowhere: 'ids alone, of what a unit offers; of a person it is in their events' },
   },
   otherEvents: {
     SignInRejected: { in: 'person.json' },

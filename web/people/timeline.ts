@@ -7,7 +7,9 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
+import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
@@ -172,6 +174,51 @@ const units: EventReadings = {
   },
 }
 
+const invitations: EventReadings = {
+  InvitationSent: {
+    icon: IconMail,
+    kind: { 'zh-TW': '邀請加入單位', en: 'Invited into a unit' },
+    meaning: {
+      'zh-TW': '單位管理者邀請已有帳號的人加入單位，對方接受後才會加入。',
+      en: 'Someone who looks after a unit invited a person with an account; they join when they accept.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, user }) => `${actor} 邀請 ${user} 加入單位`,
+      en: ({ actor, user }) => `${actor} invited ${user} into a unit`,
+    },
+  },
+  InvitationAccepted: {
+    icon: IconMailCheck,
+    kind: { 'zh-TW': '接受單位邀請', en: 'Invitation accepted' },
+    meaning: {
+      'zh-TW': '接受了單位的邀請，加入單位與邀請中的課程。',
+      en: 'The person accepted, and joined the unit and the classes of the invitation.',
+    },
+    sentence: {
+      'zh-TW': ({ user }) => `${user} 接受了單位的邀請`,
+      en: ({ user }) => `${user} accepted the invitation of a unit`,
+    },
+  },
+  InvitationDeclined: {
+    icon: IconMailOff,
+    kind: { 'zh-TW': '拒絕單位邀請', en: 'Invitation declined' },
+    meaning: { 'zh-TW': '拒絕了單位的邀請，沒有加入。', en: 'The person declined, and did not join.' },
+    sentence: {
+      'zh-TW': ({ user }) => `${user} 拒絕了單位的邀請`,
+      en: ({ user }) => `${user} declined the invitation of a unit`,
+    },
+  },
+  InvitationWithdrawn: {
+    icon: IconMailOff,
+    kind: { 'zh-TW': '撤回單位邀請', en: 'Invitation withdrawn' },
+    meaning: { 'zh-TW': '單位在對方回覆前撤回了邀請。', en: 'The unit withdrew its invitation before the person answered.' },
+    sentence: {
+      'zh-TW': ({ actor, user }) => `${actor} 撤回了給 ${user} 的單位邀請`,
+      en: ({ actor, user }) => `${actor} withdrew the invitation of ${user}`,
+    },
+  },
+}
+
 const passwords: EventReadings = {
   PasswordRecoveryRequested: {
     icon: IconLockOpen,
@@ -226,5 +273,5 @@ export const groups: readonly EventGroup[] = [
   { name: { 'zh-TW': '帳號', en: 'Accounts' }, readings: accounts },
   { name: { 'zh-TW': '密碼', en: 'Passwords' }, readings: { ...passwords, ...addresses } },
   { name: { 'zh-TW': '收件匣', en: 'Inbox' }, readings: mails },
-  { name: { 'zh-TW': '單位', en: 'Units' }, readings: units },
+  { name: { 'zh-TW': '單位', en: 'Units' }, readings: { ...units, ...invitations } },
 ]

@@ -25,7 +25,15 @@ import {
 } from '../../commands/people/businessUnit/calls.ts'
 import { cloudAccount, completeCloudLink, unlinkCloudAccount } from '../../commands/people/cloudAccount/calls.ts'
 import { confirmImport, importInfo } from '../../commands/people/import/calls.ts'
-import { acceptPasswordReset, inboxTopic, readInbox, rejectPasswordReset } from '../../commands/people/inbox/calls.ts'
+import {
+  acceptInvitation,
+  acceptPasswordReset,
+  inboxTopic,
+  readInbox,
+  rejectInvitation,
+  rejectPasswordReset,
+} from '../../commands/people/inbox/calls.ts'
+import { withdrawInvitation } from '../../commands/people/invitation/calls.ts'
 import { editAvatar, editProfile } from '../../commands/people/profile/calls.ts'
 import { confirmRecoveryAddress } from '../../commands/people/recoveryAddress/calls.ts'
 import { disableSecondFactor, enableSecondFactor, renewRecoveryCodes, secondFactor } from '../../commands/people/secondFactor/calls.ts'
@@ -45,6 +53,7 @@ import {
   unitGroupUsers,
   unitHistory,
   unitInfo,
+  unitInvitations,
   unitUserList,
 } from '../../queries/people/units/calls.ts'
 import { userAvatars, userInfo } from '../../queries/people/user/calls.ts'
@@ -56,7 +65,9 @@ export const touches: readonly Touch[] = [
   { by: [completeCloudLink, unlinkCloudAccount], queries: [cloudAccount] },
   { by: [endSession], queries: [mySessions] },
   { by: [confirmImport], queries: [importInfo, myGroups, unitGroupList, unitUserList, unitInfo] },
-  { by: [inboxTopic, readInbox, acceptPasswordReset, rejectPasswordReset], queries: [ownInbox] },
+  { by: [inboxTopic, readInbox, acceptPasswordReset, rejectPasswordReset, acceptInvitation, rejectInvitation], queries: [ownInbox] },
+  { by: [acceptInvitation], queries: [userInfo, myGroups] },
+  { by: [withdrawInvitation, addUnitUser, addUnitGroupUser, confirmImport], queries: [unitInvitations] },
   { by: [accountTopic, changePassword, changeBusinessUnit, editProfile, editAvatar, confirmRecoveryAddress], queries: [userInfo] },
   { by: [editAvatar], queries: [userAvatars] },
   // what platform admins do with accounts
@@ -93,6 +104,8 @@ export const touches: readonly Touch[] = [
       addUnitUser,
       expireUnitUsers,
       addUnitGroup,
+      addUnitGroupUser,
+      withdrawInvitation,
     ],
     queries: [unitHistory],
   },

@@ -88,7 +88,8 @@ const keeperRoutes = (deps: UnitGroupDeps): Route[] => {
     route(addUnitGroupUser, addUnitGroupUserSchemas, async ({ businessUnitId, groupId, userName, role }, context) => {
       const ofUnit = keep(context, groupId)
       if (businessUnitId !== null && businessUnitId !== ofUnit) throw rejected('Group.WrongGroup')
-      return { userId: await joinByAddress({ commands, vault }, { groupId, email: userName, role }, commandContext(context)) }
+      const joining = { groupId, email: userName, role, addedBy: context.caller.userId, now: context.now }
+      return await joinByAddress({ commands, vault }, joining, commandContext(context))
     }),
 
     route(editUnitGroup, editUnitGroupSchemas, kept(change.edit)),

@@ -36,7 +36,7 @@ export const editUnitGroupSchemas = schemas({
 
 export const addUnitGroupUserSchemas = schemas({
   summary:
-    'A member of the unit joins a class of it. `businessUnitId`, where it is sent, is the unit that one works in: a class of another unit is the wrong one.',
+    'A member of the unit joins a class of it; whoever has an account and is not of the unit is invited into both. `businessUnitId`, where it is sent, is the unit that one works in: a class of another unit is the wrong one.',
   tag: 'Business unit',
   request: z.object({
     businessUnitId: idSchema.nullable().default(null),
@@ -44,7 +44,8 @@ export const addUnitGroupUserSchemas = schemas({
     userName: z.email().max(254),
     role: z.enum(['teacher', 'assistant', 'student']).default('student'),
   }),
-  reply: z.object({ userId: idSchema }),
+  /** `isInvited`: they have not joined, and may accept in their inbox. */
+  reply: z.object({ userId: idSchema, isInvited: z.boolean() }),
 })
 
 export const blockUnitGroupUserSchemas = schemas({

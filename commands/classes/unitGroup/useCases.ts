@@ -4,9 +4,11 @@ import type { GroupRole } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { asRecorded } from '../../../protocol/schemas.ts'
+import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../../people/account/useCases.ts'
 import { unitNow } from '../../people/businessUnit/useCases.ts'
+import { inviteToUnit } from '../../people/invitation/useCases.ts'
 import { groups } from '../group/decider.ts'
 
 /** What is said of a class; `expirationTime` is ISO-8601 UTC. */
@@ -46,21 +48,26 @@ const unitOf = async (commands: CommandHandler, groupId: number) => {
 }
 
 /**
- * Whoever has the address joins the class, and is told by their id.
- * @throws Rejection Group.NotFound, User.NotFound, BusinessUnit.UserNotInUnit, Group.UserAlreadyJoined
+ * A member of the unit joins the class by their address. Whoever has an account and is not of the unit is invited into both.
+ * @throws Rejection Group.NotFound, User.NotFound, BusinessUnit.PlatformOffice, Group.UserAlreadyJoined
  */
 export const joinByAddress = async (
   deps: { commands: CommandHandler; vault: { accountHash(email: string): string } },
-  { groupId, email, role }: { groupId: number; email: string; role: GroupRole },
+  { groupId, email, role, addedBy, now }: { groupId: number; email: string; role: GroupRole; addedBy: number; now: Date },
   context: CommandContext,
-): Promise<number> => {
+): Promise<{ userId: number; isInvited: boolean }> => {
   const { commands } = deps
   const unit = await unitOf(commands, groupId)
   const userId = await ownerOfAccount(deps, email)
   if (userId === null) throw rejected('User.NotFound', { field: 'userName', code: 'User.NotFound' })
-  if (!unit.isMember(userId)) throw rejected('BusinessUnit.UserNotInUnit', { field: 'userName', code: 'BusinessUnit.UserNotInUnit' })
+  if (!unit.isMember(userId)) {
+    const { businessUnitId } = unit
+    const offer = { businessUnitId, userId, invitedBy: addedBy, expirationTime: null, now }
+    await inviteToUnit(commands, { ...offer, places: [{ groupId, role, expirationTime: null }] }, partOf(context, 'invitation'))
+    return { userId, isInvited: true }
+  }
   await groups.handle(commands, groupId, { type: 'JoinMember', groupId, userId, role, expirationTime: null }, context)
-  return userId
+  return { userId, isInvited: false }
 }
 
 /**

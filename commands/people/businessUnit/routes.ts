@@ -66,7 +66,7 @@ const keeperRoutes = (deps: BusinessUnitDeps): Route[] => {
     route(addUnitUser, addUnitUserSchemas, async (person, context) => {
       keep(context, person.businessUnitId)
       if (person.isGuest && !deps.readSetting('guestUnits').includes(person.businessUnitId)) throw rejected('BusinessUnit.NotForGuests')
-      return await addPersonToUnit(deps, person, commandContext(context))
+      return await addPersonToUnit(deps, { ...person, addedBy: context.caller.userId, now: context.now }, commandContext(context))
     }),
 
     route(updateUnitUser, updateUnitUserSchemas, async ({ businessUnitId, userId, name, studentId }, context) => {

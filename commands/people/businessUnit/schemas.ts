@@ -36,7 +36,7 @@ export const editBusinessUnitSchemas = schemas({
 export const addUnitUserSchemas = schemas({
   ofCurrentUnit: true,
   summary:
-    'Whoever has the address belongs to the unit from now on. Where nobody has, an account is made with the default password, which is to be changed at the first sign-in.',
+    'Makes an account of the unit for an address, with the default password, which is to be changed at the first sign-in. Whoever has an account already is invited, and joins when they accept in their inbox.',
   tag: 'Business unit',
   request: z.object({
     ...unit,
@@ -46,8 +46,8 @@ export const addUnitUserSchemas = schemas({
     /** A new account looks around only; in units of guests alone. */
     isGuest: z.boolean().default(false),
   }),
-  /** `isNew`: an account was made. */
-  reply: z.object({ userId: idSchema, isNew: z.boolean() }),
+  /** `isNew`: an account was made. `isInvited`: they have not joined, and may accept. Neither: they belong to the unit already. */
+  reply: z.object({ userId: idSchema, isNew: z.boolean(), isInvited: z.boolean() }),
 })
 
 export const updateUnitUserSchemas = schemas({

@@ -97,11 +97,15 @@ describe('its people', () => {
     ])
   })
 
-  test('whoever is new gets the default password; whoever has an account only joins', async () => {
+  test('whoever is new gets the default password; whoever has an account is invited', async () => {
     const { body } = await house.call('User/Login', { account: 'amy@new.test', password: DEFAULT })
     expect(body).toMatchObject({ mustChangePassword: true })
     const known = { businessUnitId: unitId, email: house.students[0]?.account, name: 'Somebody' }
-    expect(await must('BusinessUnit/User/Add', known)).toEqual({ userId: house.students[0]?.userId, isNew: false })
+    expect(await must('BusinessUnit/User/Add', known)).toEqual({
+      userId: house.students[0]?.userId,
+      isNew: false,
+      isInvited: true,
+    })
     expect(await must('BusinessUnit/User/Add', known)).toMatchObject({ isNew: false })
     expect((await house.call('User/Info', {}, house.students[0]?.token)).body.name).toBe('student1')
   })
@@ -126,6 +130,9 @@ describe('its people', () => {
     expect(found.items).toMatchObject([{ userId: amyId, name: 'Amy Lin', studentId: 'S1', isOwn: true }])
     const otherId = house.students[1]?.userId as number
     await addPerson(house.students[1]?.account as string)
+    const invitations = async () => (await house.call('User/Inbox', null, other)).body
+    await expect.poll(async () => (await invitations()).length).toBe(1)
+    await must('User/Invitation/Accept', { userId: otherId, mailId: (await invitations())[0].id }, other)
     await caughtUp()
     for (const userId of [otherId, (await must('User/Info', {})).id])
       expect(await codeOf('BusinessUnit/User/ResetPassword', { businessUnitId: unitId, userId })).toBe('Common.Forbidden')
@@ -170,7 +177,7 @@ describe('its classes', () => {
   test('are joined by members of the unit, once, by their address', async () => {
     const join = (userName: string, more = {}) => codeOf('BusinessUnit/Group/User/Add', { groupId, userName, ...more })
     expect(await join('nobody@new.test')).toBe('User.NotFound')
-    expect(await join('teacher@school.test')).toBe('BusinessUnit.UserNotInUnit')
+    expect(await join('admin@school.test')).toBe('BusinessUnit.PlatformOffice')
     expect(await join('amy@new.test', { businessUnitId: otherUnit })).toBe('Group.WrongGroup')
     expect(await join('AMY@new.test', { businessUnitId: unitId })).toBeUndefined()
     expect(await join('amy@new.test')).toBe('Group.UserAlreadyJoined')

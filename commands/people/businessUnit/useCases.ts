@@ -5,9 +5,10 @@ import { asRecorded } from '../../../protocol/schemas.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../account/useCases.ts'
+import { inviteToUnit } from '../invitation/useCases.ts'
 import { unitNames } from '../unitName/decider.ts'
 import { users } from '../user/decider.ts'
-import { type Registration, registerUser } from '../user/useCases.ts'
+import { type Registration, registerOrFind, type registerUser } from '../user/useCases.ts'
 import { businessUnits } from './decider.ts'
 import { claimName, hashOf, moveName } from './naming.ts'
 
@@ -115,27 +116,40 @@ export interface UnitMemberDeps {
   defaultPassword: string | null
 }
 
+interface AddedPerson extends Pick<Registration, 'email' | 'name'> {
+  businessUnitId: number
+  expirationTime: string | null
+  /** A new account looks around only. */
+  isGuest?: boolean
+  addedBy: number
+  now: Date
+}
+
 /**
- * Whoever has the address belongs to the unit from now on; where nobody has, an account is made with the default password, which looks around only where `isGuest`. Safe to repeat.
- * @throws Rejection User.ResetNotSetUp where an account had to be made and no default password is set up; as `addToUnit`
+ * A new account with the default password is made for the address, and belongs to the unit. Whoever has an account already is not taken in: they
+ * are invited, unless they belong to the unit. Safe to repeat.
+ * @throws Rejection User.ResetNotSetUp where an account had to be made and no default password is set up; BusinessUnit.GuestHasAccount,
+ * BusinessUnit.PlatformOffice; as `addToUnit`
  */
 export const addPersonToUnit = async (
   { commands, vault, defaultPassword }: UnitMemberDeps,
-  {
-    businessUnitId,
-    expirationTime: until,
-    isGuest = false,
-    ...person
-  }: Pick<Registration, 'email' | 'name'> & { businessUnitId: number; expirationTime: string | null; isGuest?: boolean },
+  { businessUnitId, expirationTime: until, isGuest = false, addedBy, now, ...person }: AddedPerson,
   context: CommandContext,
-): Promise<{ userId: number; isNew: boolean }> => {
+): Promise<{ userId: number; isNew: boolean; isInvited: boolean }> => {
   const expirationTime = asRecorded(until)
   const unit = await unitNow(commands, businessUnitId)
   if (expirationTime !== null && isLater(expirationTime, unit.expirationTime)) throw rejected('BusinessUnit.UserExpirationAfterUnit')
-  const known = await ownerOfAccount({ commands, vault }, person.email)
-  if (known === null && defaultPassword === null) throw rejected('User.ResetNotSetUp')
+  if (defaultPassword === null && (await ownerOfAccount({ commands, vault }, person.email)) === null) throw rejected('User.ResetNotSetUp')
   const registration = { ...person, password: null, studentId: null, roles: [isGuest ? 'guest' : 'student'] }
-  const userId = known ?? (await registerUser(commands, vault, registration, context))
-  await addToUnit(commands, { businessUnitId, userId, expirationTime }, context)
-  return { userId, isNew: known === null }
+  const { userId, isNew } = await registerOrFind(commands, vault, registration, context)
+  if (userId === null) throw rejected('Common.Conflict')
+  if (isNew) {
+    await addToUnit(commands, { businessUnitId, userId, expirationTime }, context)
+    return { userId, isNew, isInvited: false }
+  }
+  if (isGuest) throw rejected('BusinessUnit.GuestHasAccount', { field: 'isGuest', code: 'BusinessUnit.GuestHasAccount' })
+  const isInvited = !unit.isMember(userId)
+  if (isInvited)
+    await inviteToUnit(commands, { businessUnitId, userId, invitedBy: addedBy, expirationTime, now }, partOf(context, 'invitation'))
+  return { userId, isNew, isInvited }
 }

@@ -6,9 +6,9 @@ import type { ImportEvent } from './events.ts'
 const { given } = specification(imports)
 const which = { importId: 'f', businessUnitId: 5 }
 const request = { type: 'RequestImport', ...which, rows: 3, classes: 1, requestedBy: 7 } as const
-const finish = { type: 'FinishImport', ...which, registered: 2, existing: 1, groupIds: [21] } as const
+const finish = { type: 'FinishImport', ...which, registered: 2, existing: 1, invited: 1, groupIds: [21] } as const
 const requested: ImportEvent = { type: 'ClassesImportRequested', data: { ...which, rows: 3, classes: 1, requestedBy: 7 } }
-const imported: ImportEvent = { type: 'ClassesImported', data: { ...which, registered: 2, existing: 1, groupIds: [21] } }
+const imported: ImportEvent = { type: 'ClassesImported', data: { ...which, registered: 2, existing: 1, invited: 1, groupIds: [21] } }
 
 describe('an import', () => {
   test('is confirmed, and done', () => {

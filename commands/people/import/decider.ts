@@ -4,7 +4,7 @@ import { type ImportEvent, importEvents } from './events.ts'
 
 export type ImportCommand = { importId: string; businessUnitId: number } & (
   | { type: 'RequestImport'; rows: number; classes: number; requestedBy: number }
-  | { type: 'FinishImport'; registered: number; existing: number; groupIds: readonly number[] }
+  | { type: 'FinishImport'; registered: number; existing: number; invited: number; groupIds: readonly number[] }
 )
 
 export interface ClassesImport {
@@ -26,9 +26,9 @@ const decide = (command: ImportCommand, { state }: ClassesImport): ImportEvent[]
     const { rows, classes, requestedBy } = command
     return state === 'none' ? [{ type: 'ClassesImportRequested', data: { importId, businessUnitId, rows, classes, requestedBy } }] : []
   }
-  const { registered, existing, groupIds } = command
+  const { registered, existing, invited, groupIds } = command
   return state === 'running'
-    ? [{ type: 'ClassesImported', data: { importId, businessUnitId, registered, existing, groupIds: [...groupIds] } }]
+    ? [{ type: 'ClassesImported', data: { importId, businessUnitId, registered, existing, invited, groupIds: [...groupIds] } }]
     : []
 }
 

@@ -16,7 +16,15 @@ export const importEvents = defineEvents({
   ClassesImported: {
     version: 1,
     meaning: 'Everything in a file of classes and people has been done.',
-    schema: z.object({ importId, businessUnitId, registered: count, existing: count, groupIds: z.array(idSchema) }),
+    schema: z.object({
+      importId,
+      businessUnitId,
+      registered: count,
+      existing: count,
+      /** Accounts that were there and not of the unit. */
+      invited: count.optional(),
+      groupIds: z.array(idSchema),
+    }),
   },
 })
 export type ImportEvent = EventOf<typeof importEvents>

@@ -11,16 +11,30 @@ const row = (place: number, role: ImportRow['role']): ImportRow => ({
   name: `人${place}`,
   role,
 })
+const nobody = { isForgotten: () => false, isMember: () => false }
 const nobodyYet: ImportProgress = { done: 0, made: {}, refused: {} }
 
 test('the result says roles in the words of its language, which a file may say them in', () => {
   const rows = [row(2, 'teacher'), row(3, 'assistant'), row(4, 'student')]
   const rolesIn = (language: 'zh-TW' | 'en') =>
-    resultFile(rows, nobodyYet, () => false, String, language, 'Asia/Taipei')
+    resultFile(rows, nobodyYet, nobody, String, language, 'Asia/Taipei')
       .trim()
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(',')[5])
   expect(rolesIn('zh-TW')).toEqual(['教師', '助教', '學生'])
   expect(rolesIn('en')).toEqual(['teacher', 'assistant', 'student'])
+})
+
+test('the result lists who is invited as waiting, until they have joined', () => {
+  const made = { 'p2@x.test': { userId: 2, isNew: false, isInvited: true }, 'p3@x.test': { userId: 3, isNew: false, isInvited: true } }
+  const who = { ...nobody, isMember: (userId: number) => userId === 3 }
+  const results = (language: 'zh-TW' | 'en') =>
+    resultFile([row(2, 'student'), row(3, 'student')], { ...nobodyYet, made }, who, String, language, 'Asia/Taipei')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => /,([^,]*|"[^"]*")$/.exec(line)?.[1])
+  expect(results('en')).toEqual(['"invited, waiting for an answer"', '"invited, has joined"'])
+  expect(results('zh-TW')).toEqual(['已邀請，等待回覆', '已邀請並加入'])
 })

@@ -25,6 +25,8 @@ const words = {
     result: 'result',
     registered: 'new account',
     existing: 'account was there',
+    invited: 'invited, waiting for an answer',
+    accepted: 'invited, has joined',
     refused: 'not done',
     waiting: 'not yet',
     teacher: 'teacher',
@@ -36,6 +38,8 @@ const words = {
     result: '結果',
     registered: '新建帳號',
     existing: '原有帳號',
+    invited: '已邀請，等待回覆',
+    accepted: '已邀請並加入',
     refused: '未完成',
     waiting: '尚未處理',
     teacher: '教師',
@@ -48,7 +52,7 @@ const words = {
 export const resultFile = (
   rows: readonly ImportRow[],
   { made, refused }: ImportProgress,
-  isForgotten: (userId: number) => boolean,
+  { isForgotten, isMember }: { isForgotten(userId: number): boolean; isMember(userId: number): boolean },
   messageOf: (code: string) => string,
   language: Language,
   timeZone: string,
@@ -59,6 +63,7 @@ export const resultFile = (
     if (code !== undefined) return `${say.refused}: ${messageOf(code)}`
     const person = made[accountOf(row)]
     if (person === undefined) return say.waiting
+    if (person.isInvited) return person.userId !== null && isMember(person.userId) ? say.accepted : say.invited
     return person.isNew ? say.registered : say.existing
   }
   const dayOf = (time: string) => dayIn(timeZone, time).replaceAll('-', '/')

@@ -25,6 +25,8 @@ export interface MadePerson {
   userId: number | null
   /** The account is of this import; else it was there. */
   isNew: boolean
+  /** It was there, and not of the unit: its person is invited. */
+  isInvited?: boolean
 }
 
 export interface ImportProgress {

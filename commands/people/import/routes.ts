@@ -60,13 +60,15 @@ export const importRoutes = (deps: ImportRouteDeps): Route[] => [
     const { state, rows, done: isDone, made, refused } = await importSoFar(deps, businessUnitId, importId)
     const people = Object.values(made).filter(({ userId }) => userId !== null)
     const registered = people.filter(({ isNew }) => isNew).length
+    const invited = people.filter(({ isInvited }) => isInvited).length
     return {
       state,
       rows: rows.length,
       done: state === 'done' ? rows.length : isDone,
       classes: byClass(rows).size,
       registered,
-      existing: people.length - registered,
+      existing: people.length - registered - invited,
+      invited,
       refused: Object.entries(refused).map(([row, code]) => ({ row: Number(row), message: told(language)(code) })),
     }
   }),
@@ -75,7 +77,10 @@ export const importRoutes = (deps: ImportRouteDeps): Route[] => [
     requireUnitAdmin(deps.access, caller.userId, businessUnitId)
     const { rows, ...progress } = await importSoFar(deps, businessUnitId, importId)
     const timeZone = deps.access.unit(businessUnitId)?.timeZone ?? DEFAULT_TIME_ZONE
-    const isForgotten = (userId: number) => deps.access.user(userId)?.isForgotten === true
-    return download('classes-result.csv', resultFile(rows, progress, isForgotten, told(language), language, timeZone))
+    const who = {
+      isForgotten: (userId: number) => deps.access.user(userId)?.isForgotten === true,
+      isMember: (userId: number) => deps.access.user(userId)?.businessUnits.some((unit) => unit.businessUnitId === businessUnitId) ?? false,
+    }
+    return download('classes-result.csv', resultFile(rows, progress, who, told(language), language, timeZone))
   }),
 ]

@@ -78,7 +78,10 @@ export const importInfoSchemas = schemas({
     done: z.number().int(),
     classes: z.number().int(),
     registered: z.number().int(),
+    /** Of the unit already. */
     existing: z.number().int(),
+    /** Invited by this import: accounts that were there and not of the unit. */
+    invited: z.number().int(),
     refused: z.array(z.object({ row: z.number().int(), message: z.string() })),
   }),
 })

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
-import { businessUnits } from '../businessUnit/decider.ts'
+import { ownerOfAccount } from '../account/useCases.ts'
+import { type BusinessUnit, businessUnits } from '../businessUnit/decider.ts'
 import { imports } from './decider.ts'
 import { findProgress, findRows, type ImportNotes, type ImportProgress, type KeptImport, keepRows } from './note.ts'
 import { byClass, type ImportFault, type ImportRow, readImport } from './rows.ts'
@@ -12,7 +13,7 @@ const NAMESPACE = '0c6f1d9e-4f63-4c8e-9d0f-6f3c8a1b7e52'
 
 export interface ImportDeps {
   commands: Pick<CommandHandler, 'load' | 'handle'>
-  vault: { notes: ImportNotes }
+  vault: { notes: ImportNotes; accountHash(email: string): string }
   /** Those of these names that classes of the unit have. */
   classNamesTaken(businessUnitId: number, names: readonly string[]): Promise<ReadonlySet<string>>
   /** Null where resets are not set up: nobody could sign in then whom an import makes. */
@@ -41,6 +42,16 @@ const taken = async (deps: ImportDeps, businessUnitId: number, rows: readonly Im
     .map(([name, [first]]) => ({ row: first?.row ?? null, column: 'className', value: name, code: 'Import.ClassExists' }))
 }
 
+/** Teachers with an account who do not belong to the unit: a class cannot wait until they accept. */
+const teachersElsewhere = async (deps: ImportDeps, unit: BusinessUnit, rows: readonly ImportRow[]): Promise<ImportFault[]> => {
+  const faults: ImportFault[] = []
+  for (const { row, email } of rows.filter(({ role, email }) => role === 'teacher' && email !== '')) {
+    const userId = await ownerOfAccount(deps, email)
+    if (userId !== null && !unit.members.has(userId)) faults.push({ row, column: 'email', value: email, code: 'Import.TeacherElsewhere' })
+  }
+  return faults
+}
+
 /** Looks a file through. What is in order is kept in the vault for a month. Throws BusinessUnit.NotFound. */
 export const previewImport = async (
   deps: ImportDeps,
@@ -53,7 +64,8 @@ export const previewImport = async (
   const { rows, faults } = readImport(bytes, { ...unit, now: now.toISOString() })
   const { state } = (await imports.load(deps.commands, importId)).state
   if (state !== 'none') return { importId, state, rows, faults: [], timeZone }
-  const all = [...faults, ...(await taken(deps, businessUnitId, rows))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
+  const refused = [...(await taken(deps, businessUnitId, rows)), ...(await teachersElsewhere(deps, unit, rows))]
+  const all = [...faults, ...refused].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
   if (all.length > 0) return { importId: null, state: 'faulty', rows, faults: all, timeZone }
   await keepRows(deps.vault.notes, importId, userId, { businessUnitId, rows }, now)
   return { importId, state: 'ready', rows, faults: [], timeZone }
@@ -66,7 +78,7 @@ const keptOf = async (deps: ImportDeps, businessUnitId: number, importId: string
   return kept
 }
 
-/** Begins an import; again changes nothing. Throws Import.NotFound, Import.ClassExists, User.ResetNotSetUp. */
+/** Begins an import; again changes nothing. Throws Import.NotFound, Import.ClassExists, Import.TeacherElsewhere, User.ResetNotSetUp. */
 export const confirmImport = async (
   deps: ImportDeps,
   { businessUnitId, importId, requestedBy }: { businessUnitId: number; importId: string; requestedBy: number },
@@ -76,6 +88,8 @@ export const confirmImport = async (
   if ((await imports.load(deps.commands, importId)).state.state !== 'none') return
   if (deps.defaultPassword === null) throw rejected('User.ResetNotSetUp')
   if ((await taken(deps, businessUnitId, rows)).length > 0) throw rejected('Import.ClassExists')
+  const unit = (await businessUnits.load(deps.commands, businessUnitId)).state
+  if ((await teachersElsewhere(deps, unit, rows)).length > 0) throw rejected('Import.TeacherElsewhere')
   const request = { type: 'RequestImport', importId, businessUnitId, rows: rows.length, classes: byClass(rows).size, requestedBy } as const
   await imports.handle(deps.commands, importId, request, context)
 }

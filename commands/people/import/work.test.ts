@@ -12,7 +12,15 @@ const log = freshLog()
 const now = new Date()
 const HEAD = 'email,class,expiration,name,role'
 const row = (name: string, className: string, role = '') => `${name}@x.test,${className},2098/12/31,${name},${role}`
-const FILE = [HEAD, row('tea', 'A', 'teacher'), row('amy', 'A'), row('ben', 'A'), row('tea', 'B', 'teacher'), row('old', 'B', 'assistant')]
+const FILE = [
+  HEAD,
+  row('tea', 'A', 'teacher'),
+  row('amy', 'A'),
+  row('ben', 'A'),
+  row('tea', 'B', 'teacher'),
+  row('old', 'B', 'student'),
+  row('cat', 'B', 'assistant'),
+]
 const SMALL = Buffer.from(FILE.join('\n'))
 const by = () => {
   const commandId = newCommandId(new Date())
@@ -60,20 +68,26 @@ const typesWritten = async () => {
   return Object.fromEntries([...Map.groupBy(events, ({ type }) => type)].map(([type, of]) => [type, of.length]))
 }
 const WHOLE = {
-  UserRegistered: 4,
+  UserRegistered: 5,
   MemberAdded: 4,
   BusinessUnitJoined: 4,
-  PasswordReset: 4,
+  PasswordReset: 5,
   GroupCreated: 2,
   MemberJoined: 5,
+  InvitationSent: 1,
   ClassesImported: 1,
 }
 
-test('makes accounts, members and classes', async () => {
+test('makes accounts, members and classes, and invites who had an account', async () => {
   const made = await confirmed()
   await work(made, made.commands)
   expect(await typesWritten()).toMatchObject(WHOLE)
-  expect(await importSoFar(made.deps, made.businessUnitId, made.importId)).toMatchObject({ state: 'done', done: 5, refused: {} })
+  expect(await importSoFar(made.deps, made.businessUnitId, made.importId)).toMatchObject({
+    state: 'done',
+    done: 6,
+    refused: {},
+    made: { 'old@x.test': { isNew: false, isInvited: true }, 'cat@x.test': { isNew: true } },
+  })
   await work(made, made.commands)
   expect(await typesWritten()).toMatchObject(WHOLE)
 })
@@ -111,7 +125,7 @@ test('a row that is refused meanwhile is noted, and the others go on', async () 
   expect(await typesWritten()).toMatchObject({ ...WHOLE, MemberJoined: 4 })
   expect(await importSoFar(made.deps, made.businessUnitId, made.importId)).toMatchObject({
     state: 'done',
-    refused: { 6: 'Group.NotFound' },
+    refused: { 7: 'Group.NotFound' },
   })
 })
 

@@ -1,15 +1,17 @@
 // Does what a confirmed file says: accounts first, then the unit, then each class with its members. Every command's id derives from the import and the
 // row: going on after a kill, or doing all of it again, changes nothing twice. A row that is refused by now is noted, and the others go on.
+// Whoever has an account and is not of the unit is invited into it and the class.
 import { Rejection } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { createClass, joinClass } from '../../classes/group/useCases.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { laterCommandId } from '../../kit/ids.ts'
-import { ownerOfAccount } from '../account/useCases.ts'
 import { businessUnits } from '../businessUnit/decider.ts'
+import { unitNow } from '../businessUnit/useCases.ts'
+import { inviteToUnit, requireInvitable } from '../invitation/useCases.ts'
 import { users } from '../user/decider.ts'
-import { registerUser } from '../user/useCases.ts'
+import { registerOrFind, type registerUser } from '../user/useCases.ts'
 import { imports } from './decider.ts'
 import { findProgress, findRows, type ImportNotes, type ImportProgress, keepProgress, type MadePerson } from './note.ts'
 import { byClass, type ImportRow } from './rows.ts'
@@ -41,16 +43,18 @@ const ACCOUNTS_SHARE = 0.7
 /** The address of a row, by which its rows belong together. */
 export const accountOf = ({ email }: Pick<ImportRow, 'email'>): string => email.toLowerCase()
 
-/** The person of a row: of a new account, or whose it is already. */
-const personOf = async ({ commands, vault }: ImportWork, row: ImportRow, context: CommandContext): Promise<MadePerson> => {
-  const { name, email } = row
-  const roles = [row.role === 'teacher' ? 'teacher' : 'student']
-  try {
-    return { userId: await registerUser(commands, vault, { name, email, password: null, studentId: null, roles }, context), isNew: true }
-  } catch (error) {
-    if (!(error instanceof Rejection) || error.code !== 'User.AlreadyExists') throw error
-    return { userId: await ownerOfAccount({ commands, vault }, email), isNew: false }
-  }
+/** The person of a row: of a new account, of the unit already, or to be invited. */
+const personOf = async (
+  { commands, vault }: ImportWork,
+  businessUnitId: number,
+  { name, email, role }: ImportRow,
+  context: CommandContext,
+): Promise<MadePerson> => {
+  const registration = { name, email, password: null, studentId: null, roles: [role === 'teacher' ? 'teacher' : 'student'] }
+  const { userId, isNew } = await registerOrFind(commands, vault, registration, context)
+  if (userId === null || isNew || (await unitNow(commands, businessUnitId)).isMember(userId)) return { userId, isNew }
+  await requireInvitable(commands, userId)
+  return { userId, isNew, isInvited: true }
 }
 
 const earlier = (one: string, other: string): string => (isLater(one, other) ? other : one)
@@ -86,9 +90,9 @@ const openWork = async (deps: ImportWork, { importId, requestedBy, context }: Wo
     },
     async account(row: ImportRow): Promise<void> {
       const person = await attempt(row, async () => {
-        const found = await personOf(deps, row, contextOf(row, 'account'))
-        const { userId } = found
-        if (userId !== null)
+        const found = await personOf(deps, businessUnitId, row, contextOf(row, 'account'))
+        const { userId, isInvited } = found
+        if (userId !== null && !isInvited)
           await users.handle(commands, userId, { type: 'JoinBusinessUnit', userId, businessUnitId }, contextOf(row, 'unit of'))
         return found
       })
@@ -97,7 +101,8 @@ const openWork = async (deps: ImportWork, { importId, requestedBy, context }: Wo
     /** Those of these accounts that were made or found, at once: the unit is one stream. Where one is refused, each is tried by itself. */
     async joinUnit(accounts: readonly (readonly ImportRow[])[]): Promise<void> {
       const joining = accounts.flatMap(([row, ...more]) => {
-        const userId = row && made.get(accountOf(row))?.userId
+        const person = row && made.get(accountOf(row))
+        const userId = person?.isInvited ? null : person?.userId
         return row && userId ? [{ row, member: { userId, expirationTime: earlier(latestOf([row, ...more]), unitEnd) } }] : []
       })
       const add = async (some: typeof joining): Promise<void> => {
@@ -116,18 +121,21 @@ const openWork = async (deps: ImportWork, { importId, requestedBy, context }: Wo
     },
     async makeClass(name: string, rows: readonly ImportRow[]): Promise<number | null> {
       const teacher = rows.find(({ role }) => role === 'teacher') as ImportRow
-      const teacherId = made.get(accountOf(teacher))?.userId ?? null
-      if (teacherId === null) return null
+      const { userId: teacherId = null, isInvited: isElsewhere } = made.get(accountOf(teacher)) ?? {}
+      if (isElsewhere) for (const { row } of rows) refused.set(String(row), 'Import.TeacherElsewhere')
+      if (teacherId === null || isElsewhere) return null
       const part = contextOf(rows[0] as ImportRow, 'class')
       const expirationTime = earlier(latestOf(rows), unitEnd)
       const created = { businessUnitId, unitExpirationTime: unitEnd, name, description: '', expirationTime, teacherId }
       const groupId = await attempt(teacher, () => createClass(commands, created, part))
       if (groupId === null) return null
       for (const row of rows) {
-        const userId = made.get(accountOf(row))?.userId ?? null
+        const { userId = null, isInvited } = made.get(accountOf(row)) ?? {}
         if (row === teacher || userId === null) continue
-        const joining = { groupId, userId, role: row.role, expirationTime: earlier(row.expirationTime, unitEnd) }
-        await attempt(row, () => joinClass(commands, joining, partOf(part, `row ${row.row}`)))
+        const place = { groupId, role: row.role, expirationTime: earlier(row.expirationTime, unitEnd) }
+        const offer = { businessUnitId, userId, invitedBy: requestedBy, expirationTime: place.expirationTime, places: [place], now: now() }
+        const by = partOf(part, `row ${row.row}`)
+        await attempt(row, () => (isInvited ? inviteToUnit(commands, offer, by) : joinClass(commands, { ...place, userId }, by)))
       }
       return groupId
     },
@@ -164,6 +172,8 @@ export const workOff = async (deps: ImportWork, options: WorkOptions): Promise<v
   await work.note(rows.length)
   const all = [...work.made.values()].filter(({ userId }) => userId !== null)
   const registered = all.filter(({ isNew }) => isNew).length
-  const finish = { type: 'FinishImport', importId, businessUnitId, registered, existing: all.length - registered, groupIds } as const
+  const invited = all.filter(({ isInvited }) => isInvited).length
+  const existing = all.length - registered - invited
+  const finish = { type: 'FinishImport', importId, businessUnitId, registered, existing, invited, groupIds } as const
   await imports.handle(deps.commands, importId, finish, partOf(context, 'finish'))
 }

@@ -1,7 +1,14 @@
 // Calls that change a person's inbox (specification, platform 4 and 7: Inbox).
 import { call } from '../../../protocol/call.ts'
 import { topic } from '../../../protocol/live.ts'
-import type { acceptPasswordResetSchemas, doneInboxMailSchemas, readInboxSchemas, rejectPasswordResetSchemas } from './schemas.ts'
+import type {
+  acceptInvitationSchemas,
+  acceptPasswordResetSchemas,
+  doneInboxMailSchemas,
+  readInboxSchemas,
+  rejectInvitationSchemas,
+  rejectPasswordResetSchemas,
+} from './schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'command' } as const
 
@@ -12,6 +19,10 @@ export const doneInboxMail = call<typeof doneInboxMailSchemas>({ ...common, path
 export const acceptPasswordReset = call<typeof acceptPasswordResetSchemas>({ ...common, path: 'User/PasswordReset/Accept' })
 
 export const rejectPasswordReset = call<typeof rejectPasswordResetSchemas>({ ...common, path: 'User/PasswordReset/Reject' })
+
+export const acceptInvitation = call<typeof acceptInvitationSchemas>({ ...common, path: 'User/Invitation/Accept' })
+
+export const rejectInvitation = call<typeof rejectInvitationSchemas>({ ...common, path: 'User/Invitation/Reject' })
 
 /** The inbox of a person: that something in it has changed. */
 export const inboxTopic = topic('users/{userId}/inbox')

@@ -32,6 +32,24 @@ test('who has asked and waits for an answer does not ask again', () => {
     .then(delivered('b', 'passwordReset'))
 })
 
+test('a unit invites by one mail, whoever of it does; another unit by another', () => {
+  const invite = (mailId: string, fromId: number, businessUnitId: number) =>
+    ({ type: 'DeliverMail', userId, mailId, kind: 'unitInvitation', fromId, businessUnitId }) as const
+  const invited = (mailId: string, fromId: number, businessUnitId: number): InboxEvent => ({
+    type: 'MailDelivered',
+    data: { userId, mailId, kind: 'unitInvitation', fromId, businessUnitId },
+  })
+  given(invited('a', 9, 5))
+    .when(invite('b', 10, 5))
+    .thenNothing()
+  given(invited('a', 9, 5))
+    .when(invite('b', 9, 6))
+    .then(invited('b', 9, 6))
+  given(invited('a', 9, 5), taken('a', 'reject'))
+    .when(invite('b', 9, 5))
+    .then(invited('b', 9, 5))
+})
+
 test('what was not seen yet is read once', () => {
   const mark = (...mailIds: string[]) => ({ type: 'MarkMailRead', userId, mailIds }) as const
   given(delivered('a'), delivered('b', 'passwordReset'), read('a'))

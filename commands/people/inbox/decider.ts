@@ -5,7 +5,7 @@ import { type InboxEvent, inboxEvents } from './events.ts'
 import { actionsOf, type MailAction, type MailKind } from './schemas.ts'
 
 export type InboxCommand = { userId: number } & (
-  | { type: 'DeliverMail'; mailId: string; kind: MailKind; fromId: number | null }
+  | { type: 'DeliverMail'; mailId: string; kind: MailKind; fromId: number | null; businessUnitId?: number | undefined }
   | { type: 'MarkMailRead'; mailIds: readonly string[] }
   | { type: 'TakeMailAction'; mailId: string; action: MailAction }
 )
@@ -13,6 +13,8 @@ export type InboxCommand = { userId: number } & (
 export interface Mail {
   kind: MailKind
   fromId: number | null
+  /** Of an invitation: the unit that invites. */
+  businessUnitId: number | null
   isRead: boolean
   /** Which button was pressed; null while none was. */
   action: MailAction | null
@@ -34,8 +36,8 @@ const change = ({ mails }: Inbox, mailId: string, changes: Partial<Mail>): Inbox
 const evolve = (inbox: Inbox, event: InboxEvent): Inbox => {
   switch (event.type) {
     case 'MailDelivered': {
-      const { mailId, kind, fromId } = event.data
-      const mails = new Map(inbox.mails).set(mailId, { kind, fromId, isRead: false, action: null })
+      const { mailId, kind, fromId, businessUnitId = null } = event.data
+      const mails = new Map(inbox.mails).set(mailId, { kind, fromId, businessUnitId, isRead: false, action: null })
       return { mails: mails.size > KEPT ? new Map([...mails].slice(-KEPT)) : mails }
     }
     case 'MailRead':
@@ -45,17 +47,19 @@ const evolve = (inbox: Inbox, event: InboxEvent): Inbox => {
   }
 }
 
-/** The same request a second time, while the first one has no answer. */
-const waits = ({ mails }: Inbox, { kind, fromId }: Pick<Mail, 'kind' | 'fromId'>): boolean =>
-  actionsOf[kind].length > 0 && [...mails.values()].some((mail) => mail.kind === kind && mail.fromId === fromId && mail.action === null)
+/** The same request a second time, while the first one has no answer: of the same person, or of the same unit, whoever of it invites. */
+const waits = ({ mails }: Inbox, { kind, fromId, businessUnitId }: Extract<InboxCommand, { type: 'DeliverMail' }>): boolean => {
+  const isSameSender = (mail: Mail) => (businessUnitId === undefined ? mail.fromId === fromId : mail.businessUnitId === businessUnitId)
+  return actionsOf[kind].length > 0 && [...mails.values()].some((mail) => mail.kind === kind && mail.action === null && isSameSender(mail))
+}
 
 const decide = (command: InboxCommand, inbox: Inbox): InboxEvent[] => {
   const { userId } = command
   switch (command.type) {
     case 'DeliverMail': {
-      const { mailId, kind, fromId } = command
+      const { mailId, kind, fromId, businessUnitId } = command
       if (inbox.mails.has(mailId) || waits(inbox, command)) return []
-      return [{ type: 'MailDelivered', data: { userId, mailId, kind, fromId } }]
+      return [{ type: 'MailDelivered', data: { userId, mailId, kind, fromId, ...(businessUnitId !== undefined && { businessUnitId }) } }]
     }
     case 'MarkMailRead': {
       const mailIds = [...new Set(command.mailIds)].filter((mailId) => inbox.mails.get(mailId)?.isRead === false)

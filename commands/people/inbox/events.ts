@@ -11,7 +11,14 @@ export const inboxEvents = defineEvents({
   MailDelivered: {
     version: 1,
     meaning: 'A mail lies in the inbox of a person.',
-    schema: z.object({ userId, mailId, kind: z.enum(mailKinds), fromId: idSchema.nullable() }),
+    schema: z.object({
+      userId,
+      mailId,
+      kind: z.enum(mailKinds),
+      fromId: idSchema.nullable(),
+      /** Of an invitation: the unit that invites. */
+      businessUnitId: idSchema.optional(),
+    }),
   },
   MailRead: { version: 1, meaning: 'The person has seen mails of their inbox.', schema: z.object({ userId, mailIds: z.array(mailId) }) },
   MailActionTaken: {

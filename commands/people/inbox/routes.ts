@@ -2,26 +2,32 @@
 import { done, type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
-import { answerMail, type HelpingDeps } from '../recovery/helping.ts'
-import { acceptPasswordReset, doneInboxMail, readInbox, rejectPasswordReset } from './calls.ts'
+import type { HelpingDeps } from '../recovery/helping.ts'
+import { answerMail } from './answering.ts'
+import { acceptInvitation, acceptPasswordReset, doneInboxMail, readInbox, rejectInvitation, rejectPasswordReset } from './calls.ts'
 import { inboxes } from './decider.ts'
 import {
+  type AnsweredKind,
+  acceptInvitationSchemas,
   acceptPasswordResetSchemas,
   doneInboxMailSchemas,
   type MailAction,
   readInboxSchemas,
+  rejectInvitationSchemas,
   rejectPasswordResetSchemas,
 } from './schemas.ts'
 import { answered } from './words.ts'
 
 /** Routes of the inbox (specification, platform 4: Inbox). Everybody's own. */
 export const inboxRoutes = (deps: HelpingDeps): Route[] => {
-  /** What a button sends; whose inbox it is has to be who presses. */
-  const press = async (action: MailAction, { userId, mailId }: { userId: number; mailId: string }, context: SignedInContext) => {
-    if (userId !== context.caller.userId) throw rejected('Common.Forbidden')
-    await answerMail(deps, { userId, mailId, action }, context.now, commandContext(context))
-    return answered[action][context.language]
-  }
+  /** What a button of a kind of mail does; whose inbox it is has to be who presses. */
+  const press =
+    (kind: AnsweredKind, action: MailAction) =>
+    async ({ userId, mailId }: { userId: number; mailId: string }, context: SignedInContext) => {
+      if (userId !== context.caller.userId) throw rejected('Common.Forbidden')
+      await answerMail(deps, { userId, mailId, action, kind }, context.now, commandContext(context))
+      return answered[kind][action][context.language]
+    }
   return [
     route(readInbox, readInboxSchemas, async ({ mailIds }, context) => {
       const { userId } = context.caller
@@ -29,13 +35,15 @@ export const inboxRoutes = (deps: HelpingDeps): Route[] => {
       return done
     }),
 
-    route(doneInboxMail, doneInboxMailSchemas, async ({ mailId, action }, context) => {
-      await press(action, { userId: context.caller.userId, mailId }, context)
+    route(doneInboxMail, doneInboxMailSchemas, async (answer, context) => {
+      const { userId } = context.caller
+      await answerMail(deps, { userId, ...answer, kind: null }, context.now, commandContext(context))
       return done
     }),
 
-    route(acceptPasswordReset, acceptPasswordResetSchemas, (request, context) => press('accept', request, context)),
-
-    route(rejectPasswordReset, rejectPasswordResetSchemas, (request, context) => press('reject', request, context)),
+    route(acceptPasswordReset, acceptPasswordResetSchemas, press('passwordResetRequested', 'accept')),
+    route(rejectPasswordReset, rejectPasswordResetSchemas, press('passwordResetRequested', 'reject')),
+    route(acceptInvitation, acceptInvitationSchemas, press('unitInvitation', 'accept')),
+    route(rejectInvitation, rejectInvitationSchemas, press('unitInvitation', 'reject')),
   ]
 }

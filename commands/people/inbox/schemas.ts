@@ -9,8 +9,12 @@ export const mailKinds = [
   'passwordRecovered',
   'secondFactorRemoved',
   'recoveryAddressConfirmed',
+  'unitInvitation',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
+
+/** Kinds of mails that are answered by a button. */
+export type AnsweredKind = Extract<MailKind, 'passwordResetRequested' | 'unitInvitation'>
 
 /** The buttons of a mail: left, then right. */
 export const mailActions = ['accept', 'reject'] as const
@@ -23,6 +27,7 @@ export const actionsOf: Readonly<Record<MailKind, readonly MailAction[]>> = {
   passwordRecovered: [],
   secondFactorRemoved: [],
   recoveryAddressConfirmed: [],
+  unitInvitation: mailActions,
 }
 
 const mailId = z.string().min(1).max(100)
@@ -56,6 +61,23 @@ export const acceptPasswordResetSchemas = schemas({
 export const rejectPasswordResetSchemas = schemas({
   summary: 'The right button of the same mail: nothing changes but the mail. Replies a text to show.',
   tag: 'Inbox',
+  request: pressed,
+  reply: z.string(),
+})
+
+export const acceptInvitationSchemas = schemas({
+  summary:
+    'The left button of a mail by which a unit invites: its person belongs to the unit, and to the classes that it names, from now on. UserId is the one whose inbox it is. Replies a text to show.',
+  tag: 'Inbox',
+  forGuests: true,
+  request: pressed,
+  reply: z.string(),
+})
+
+export const rejectInvitationSchemas = schemas({
+  summary: 'The right button of the same mail: the unit is told that its invitation was declined. Replies a text to show.',
+  tag: 'Inbox',
+  forGuests: true,
   request: pressed,
   reply: z.string(),
 })

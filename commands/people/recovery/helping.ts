@@ -1,9 +1,6 @@
 // A forgotten password by the inbox of somebody who may reset it: asked for by whoever has the address, then accepted or rejected, once.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { deriveUuid } from '../../kit/ids.ts'
-import { inboxes } from '../inbox/decider.ts'
-import type { MailAction } from '../inbox/schemas.ts'
 import { deliverMail } from '../inbox/useCases.ts'
 import { type ResettingVault, resetPassword } from '../user/passwords.ts'
 import { requireOwner } from './links.ts'
@@ -48,32 +45,14 @@ export const inviteHelper = async (
   await deliverMail(deps.commands, toResetterId, { kind: 'passwordResetRequested', fromId }, context)
 }
 
-interface Answer {
-  userId: number
-  mailId: string
-  action: MailAction
+/** Throws unless somebody may help the person now: Common.Forbidden, User.ResetNotSetUp. */
+export const requireHelper = async (deps: HelpingDeps, helperId: number, userId: number, now: Date): Promise<void> => {
+  if (deps.defaultPassword === null) throw rejected('User.ResetNotSetUp')
+  const helpers = await helpersOf(deps, userId, now)
+  if (!helpers.some((helper) => helper.userId === helperId)) throw rejected('Common.Forbidden')
 }
 
-/** What an answer leads to, under an id that derives from the mail: done once, whoever does it. */
-export const followAnswer = async (deps: FollowingDeps, { userId, mailId, action }: Answer, context: CommandContext): Promise<void> => {
-  const mail = (await inboxes.load(deps.commands, userId)).state.mails.get(mailId)
-  if (mail?.kind !== 'passwordResetRequested' || action !== 'accept' || mail.fromId === null) return
-  const { request: _, ...by } = context
-  await resetPassword(deps, mail.fromId, deps.defaultPassword, { ...by, commandId: deriveUuid(mailId, 'reset'), causationId: by.commandId })
-}
-
-/**
- * Answers a mail of the own inbox: the answer first, then what it leads to, which the reactor `mailAnswers` does where this is cut short.
- * @throws Rejection Inbox.NotFound, Inbox.AlreadyDone; Common.Forbidden for who may not help any more; User.ResetNotSetUp
- */
-export const answerMail = async (deps: HelpingDeps, answer: Answer, now: Date, context: CommandContext): Promise<void> => {
-  const { userId, mailId, action } = answer
-  const mail = (await inboxes.load(deps.commands, userId)).state.mails.get(mailId)
-  if (mail?.kind === 'passwordResetRequested' && mail.action === null && mail.fromId !== null && action === 'accept') {
-    if (deps.defaultPassword === null) throw rejected('User.ResetNotSetUp')
-    const helpers = await helpersOf(deps, mail.fromId, now)
-    if (!helpers.some((helper) => helper.userId === userId)) throw rejected('Common.Forbidden')
-  }
-  await inboxes.handle(deps.commands, userId, { type: 'TakeMailAction', userId, mailId, action }, context)
-  await followAnswer(deps, answer, context)
+/** Sets the password of a person whose request was accepted; nothing where resets are not set up any more. */
+export const followHelp = async ({ defaultPassword, ...deps }: FollowingDeps, userId: number, context: CommandContext): Promise<void> => {
+  if (defaultPassword !== null) await resetPassword(deps, userId, defaultPassword, context)
 }

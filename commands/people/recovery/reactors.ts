@@ -1,13 +1,11 @@
-// What follows from a forgotten password: the mail with the link, what an answered request leads to, and that people hear of a password that
-// was not changed by themselves.
+// What follows from a forgotten password: the mail with the link, and that people hear of a password that was not changed by themselves.
 import type { CommandHandler } from '../../kit/handler.ts'
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
-import type { InboxEvent } from '../inbox/events.ts'
 import { deliverMail } from '../inbox/useCases.ts'
 import { addressOf, isNews, type PostDeps, sendInTime } from '../mail/outgoing.ts'
 import { users } from '../user/decider.ts'
 import { DEFAULT_PASSWORD, type UserEvent } from '../user/events.ts'
-import { type FollowingDeps, followAnswer } from './helping.ts'
+import type { FollowingDeps } from './helping.ts'
 import { outgoingToken, type RecoveringVault, tokenSent } from './links.ts'
 import { recoveryMail } from './words.ts'
 
@@ -62,16 +60,4 @@ const passwordNotices = ({ commands, now }: MailingDeps): Reactor<Replaced> => (
   },
 })
 
-type Answered = Extract<InboxEvent, { type: 'MailActionTaken' }>
-
-const mailAnswers = (deps: FollowingDeps): Reactor<Answered> => ({
-  name: 'mailAnswers',
-  meaning: { en: 'Does what was agreed to in an inbox.', 'zh-TW': '執行收件匣中已接受的要求。' },
-  types: ['MailActionTaken'],
-  from: 'checkpoint',
-  async handle({ data }, { command }) {
-    if (deps.defaultPassword !== null) await followAnswer(deps, data, command())
-  },
-})
-
-export const recoveryReactors = (deps: MailingDeps): AnyReactor[] => [recoveryMails(deps), passwordNotices(deps), mailAnswers(deps)]
+export const recoveryReactors = (deps: MailingDeps): AnyReactor[] => [recoveryMails(deps), passwordNotices(deps)]

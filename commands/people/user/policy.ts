@@ -17,9 +17,11 @@ export const requireUnitAdmin = (access: Pick<Access, 'isBusinessUnitAdmin'>, us
   if (!access.isBusinessUnitAdmin(userId, businessUnitId)) throw rejected('BusinessUnit.NotAdmin')
 }
 
+/** Whether a platform role is an office of the whole platform. */
+export const isPlatformRole = (role: string): boolean => role === 'admin' || role === 'analyst'
+
 /** Offices of the whole platform. */
-export const isPlatformOffice = (access: Access, userId: number): boolean =>
-  ['admin', 'analyst'].some((role) => access.hasRole(userId, role))
+export const isPlatformOffice = (access: Access, userId: number): boolean => access.user(userId)?.roles.some(isPlatformRole) ?? false
 
 /** Offices beyond classes: these people's passwords are not a class's to reset. */
 export const hasOffice = (access: Access, userId: number): boolean =>

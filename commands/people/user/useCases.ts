@@ -1,9 +1,10 @@
 // What people do with their account, and what is done to it: registered, the agreement signed, forgotten.
 import type { EventStore, Recorded } from '../../../eventstore/port.ts'
-import { rejected } from '../../../protocol/catalogue.ts'
+import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { accounts } from '../account/decider.ts'
+import { ownerOfAccount } from '../account/useCases.ts'
 import { releaseCloudAccount } from '../cloudAccount/linking.ts'
 import { users } from './decider.ts'
 import { DEFAULT_PASSWORD, type UserEvent } from './events.ts'
@@ -70,6 +71,21 @@ export const registerUser = async (
   }
   for (const role of roles) await users.handle(commands, userId, { type: 'GrantRole', userId, role }, partOf(context, `role ${role}`))
   return userId
+}
+
+/** Whose account an address is: one that this command makes, now or at an earlier try of it, or one that was there. */
+export const registerOrFind = async (
+  commands: CommandHandler,
+  vault: Parameters<typeof registerUser>[1],
+  registration: Registration,
+  context: CommandContext,
+): Promise<{ userId: number | null; isNew: boolean }> => {
+  try {
+    return { userId: await registerUser(commands, vault, registration, context), isNew: true }
+  } catch (error) {
+    if (!(error instanceof Rejection) || error.code !== 'User.AlreadyExists') throw error
+    return { userId: await ownerOfAccount({ commands, vault }, registration.email), isNew: false }
+  }
 }
 
 export interface SigningVault {

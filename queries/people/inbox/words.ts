@@ -1,5 +1,5 @@
 // What mails say, in both languages: made when they are read, so that the log holds no name.
-import type { MailAction, MailKind } from '../../../commands/people/inbox/schemas.ts'
+import type { AnsweredKind, MailAction, MailKind } from '../../../commands/people/inbox/schemas.ts'
 import type { Language } from '../../../protocol/errors.ts'
 
 type InBoth<T> = Readonly<Record<Language, T>>
@@ -13,7 +13,17 @@ export interface Sender {
 const called = ({ name, email }: Sender, [open, close]: readonly [string, string]): string =>
   email === null ? name : `${name}${open}${email}${close}`
 
-export const messages: Readonly<Record<MailKind, InBoth<(from: Sender) => string>>> = {
+/** What a unit invites to. `unit` is null where it is not known any more. */
+export interface Offer {
+  unit: string | null
+  /** Classes that come with it, as they are called. */
+  classes: readonly string[]
+  isOpen: boolean
+}
+
+const noOffer: Offer = { unit: null, classes: [], isOpen: false }
+
+export const messages: Readonly<Record<MailKind, InBoth<(from: Sender, offer?: Offer) => string>>> = {
   passwordResetRequested: {
     'zh-TW': (from) =>
       `${called(from, ['（', '）'])}忘記密碼，想請你幫忙重設。接受後，密碼會恢復為預設值，對方下次登入時必須變更。請先確認提出要求的是本人。`,
@@ -41,12 +51,30 @@ export const messages: Readonly<Record<MailKind, InBoth<(from: Sender) => string
     en: () =>
       'Your recovery e-mail is confirmed: links for a forgotten password go there as well from now on. If that was not you, change your password at once and look at the recovery e-mail in your profile.',
   },
+  unitInvitation: {
+    'zh-TW': (from, { unit, classes, isOpen } = noOffer) => {
+      const into = classes.length === 0 ? '' : `，並參加課程「${classes.join('」、「')}」`
+      const invitation = `${called(from, ['（', '）'])}邀請你加入單位「${unit ?? '–'}」${into}。`
+      return isOpen
+        ? `${invitation}接受後，單位管理者與這些課程的教師、助教會看到你的姓名、電子郵件與學號，以及你在這些課程裡的作答與活動；其他單位與課程的資料不會公開。不認識對方時請拒絕。`
+        : `${invitation}這份邀請已經回覆、撤回或過期。`
+    },
+    en: (from, { unit, classes, isOpen } = noOffer) => {
+      const into = classes.length === 0 ? '' : ` and its class${classes.length > 1 ? 'es' : ''} “${classes.join('”, “')}”`
+      const invitation = `${called(from, [' (', ')'])} invites you to join the unit “${unit ?? '–'}”${into}.`
+      return isOpen
+        ? `${invitation} If you accept, its administrators and the teachers of these classes see your name, e-mail address and student number, and what you do in these classes; nothing of your other units and classes. If you do not know them, please decline.`
+        : `${invitation} This invitation has been answered or withdrawn, or it has expired.`
+    },
+  },
 }
 
 export const platform: InBoth<string> = { 'zh-TW': 'Chronojudge', en: 'Chronojudge' }
 export const unknownSender: InBoth<string> = { 'zh-TW': '已不存在的使用者', en: 'Somebody who is not known any more' }
 
-export const buttonTexts: Readonly<Record<MailAction, InBoth<string>>> = {
-  accept: { 'zh-TW': '接受', en: 'Accept' },
-  reject: { 'zh-TW': '拒絕', en: 'Reject' },
+const accept: InBoth<string> = { 'zh-TW': '接受', en: 'Accept' }
+
+export const buttonTexts: Readonly<Record<AnsweredKind, Readonly<Record<MailAction, InBoth<string>>>>> = {
+  passwordResetRequested: { accept, reject: { 'zh-TW': '拒絕', en: 'Reject' } },
+  unitInvitation: { accept, reject: { 'zh-TW': '拒絕', en: 'Decline' } },
 }

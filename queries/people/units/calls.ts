@@ -10,6 +10,7 @@ import type {
   unitGroupUsersSchemas,
   unitHistorySchemas,
   unitInfoSchemas,
+  unitInvitationsSchemas,
   unitUserCountSchemas,
   unitUserListSchemas,
   unitUsersByEmailSchemas,
@@ -22,6 +23,7 @@ export const unitGroupList = call<typeof unitGroupListSchemas>({ ...query, path:
 export const unitGroupsByName = call<typeof unitGroupsByNameSchemas>({ ...query, path: 'BusinessUnit/Group/SearchByName' })
 export const unitGroupUsers = call<typeof unitGroupUsersSchemas>({ ...query, path: 'BusinessUnit/Group/User/List' })
 export const unitHistory = call<typeof unitHistorySchemas>({ ...query, path: 'BusinessUnit/Timeline' })
+export const unitInvitations = call<typeof unitInvitationsSchemas>({ ...query, path: 'BusinessUnit/Invitation/List' })
 export const unitUserList = call<typeof unitUserListSchemas>({ ...query, path: 'BusinessUnit/User/List' })
 export const unitUserCount = call<typeof unitUserCountSchemas>({ ...query, path: 'BusinessUnit/User/Count' })
 export const unitUsersByEmail = call<typeof unitUsersByEmailSchemas>({ ...query, path: 'BusinessUnit/User/SearchByEmail' })

@@ -1,8 +1,8 @@
 // A page of what happened to a unit, the newest first, with the names of who did it and whom it is about.
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { UnitEventDocument } from '../../../projections/people/unitEvents.ts'
-import type { Reader } from '../../../projections/store/port.ts'
 import type { UnitEvent } from './schemas.ts'
+import type { UnitSources } from './shown.ts'
 
 interface Asked {
   businessUnitId: number
@@ -13,7 +13,7 @@ interface Asked {
 
 /** Reads a page of events and the people in them, however long the unit has been there. */
 export const unitHistory = async (
-  reader: Reader,
+  { reader, access }: UnitSources,
   { businessUnitId, after, size }: Asked,
 ): Promise<{ items: UnitEvent[]; hasMore: boolean }> => {
   const filter = { businessUnitId, ...(after === null ? {} : { position: { $lt: after } }) }
@@ -22,10 +22,14 @@ export const unitHistory = async (
   const ids = events.flatMap(({ actorId, userId }) => [actorId, userId]).filter((id) => id !== null)
   const people = await reader.getMany<PersonDocument>('people', new Set(ids.map(String)))
   const nameOf = (id: number | null) => people.get(String(id))?.name ?? null
+  const isOfUnit = (userId: number) => access.user(userId)?.businessUnits.some((unit) => unit.businessUnitId === businessUnitId) ?? false
+  /** Of whom was invited and has not joined the unit knows the address. */
+  const called = (type: string, id: number | null) =>
+    id !== null && type.startsWith('Invitation') && !isOfUnit(id) ? (people.get(String(id))?.email ?? null) : nameOf(id)
   const items = events.map(({ _id, businessUnitId: _unit, stream: _stream, revision: _revision, ...event }) => ({
     ...event,
-    actorName: nameOf(event.actorId),
-    userName: nameOf(event.userId),
+    actorName: event.actorId === event.userId ? called(event.type, event.actorId) : nameOf(event.actorId),
+    userName: called(event.type, event.userId),
   }))
   return { items, hasMore: found.length > size }
 }

@@ -18,11 +18,13 @@ import {
   unitGroupUsers,
   unitHistory,
   unitInfo,
+  unitInvitations,
   unitUserCount,
   unitUserList,
   unitUsersByEmail,
 } from './calls.ts'
 import { unitHistory as historyOf } from './history.ts'
+import { openInvitations } from './invitations.ts'
 import {
   allGroupsSchemas,
   allUnitsSchemas,
@@ -34,6 +36,7 @@ import {
   unitGroupUsersSchemas,
   unitHistorySchemas,
   unitInfoSchemas,
+  unitInvitationsSchemas,
   unitSorts,
   unitUserCountSchemas,
   unitUserListSchemas,
@@ -130,12 +133,19 @@ const keeperQueries = (deps: UnitQueryDeps): Route[] => {
       const { userId } = context.caller
       if (!access.hasRole(userId, 'admin') && !access.hasRole(userId, 'analyst')) look(context, asked.businessUnitId)
       const { name, timeZone } = await shownUnit(deps, asked.businessUnitId)
-      const { items, hasMore } = await historyOf(reader, asked)
+      const { items, hasMore } = await historyOf(deps, asked)
       note(
         context,
         items.flatMap(({ userId: whom }) => (whom === null ? [] : [{ userId: whom }])),
       )
       return { businessUnitName: name, timeZone, items, hasMore }
+    }),
+
+    route(unitInvitations, unitInvitationsSchemas, async (asked, context) => {
+      look(context, asked.businessUnitId)
+      const { items, total } = await openInvitations(reader, asked, context.now)
+      note(context, items)
+      return { items, total, page: asked.page, size: asked.size }
     }),
 
     route(unitUserList, unitUserListSchemas, async ({ businessUnitId, ...asked }, context) => {

@@ -182,12 +182,35 @@ export const unitUsersByEmailSchemas = schemas({
   reply: z.array(listedUnitUser),
 })
 
+const invitation = z.object({
+  userId: idSchema,
+  /** As it was invited; nothing else of them is the unit's to see. */
+  email: z.string().nullable(),
+  sentAt: z.string(),
+  validUntil: z.string(),
+  /** Nobody answered in time. */
+  isOver: z.boolean(),
+  places: z.array(z.object({ groupId: idSchema, name: z.string().nullable(), role: z.enum(['teacher', 'assistant', 'student']) })),
+})
+export type ShownInvitation = z.infer<typeof invitation>
+
+export const unitInvitationsSchemas = schemas({
+  summary: 'Whom a unit has invited who have not answered, the newest first. Those who look after it.',
+  tag,
+  request: z.object({ ...unit, ...paging }),
+  reply: pageOf(invitation),
+})
+
 const unitEventTypes = [
   'BusinessUnitCreated',
   'BusinessUnitEdited',
   'AdministratorAppointed',
   'AdministratorDismissed',
   'MemberAdded',
+  'InvitationSent',
+  'InvitationAccepted',
+  'InvitationDeclined',
+  'InvitationWithdrawn',
   'MemberExpirationChanged',
   'GroupCreated',
   'ClassesImportRequested',
@@ -200,16 +223,22 @@ const unitEvent = z.object({
   /** Who did it; null for the platform itself. */
   actorId: idSchema.nullable(),
   actorName: z.string().nullable(),
-  /** Whom it is about, where that is a person. */
+  /** Whom it is about, where that is a person; of somebody who is invited and has not joined, `userName` is the address that was invited. */
   userId: idSchema.nullable(),
   userName: z.string().nullable(),
   /** What the unit or the class is called since then. */
   name: z.string().nullable(),
   /** The end that was set; null for none, and where none was. */
   expirationTime: z.string().nullable(),
-  /** Of imports: rows and classes of the file, or classes made and accounts made and found. */
+  /** Of imports: rows and classes of the file, or classes made and accounts made, found and invited. */
   counts: z
-    .object({ rows: z.number().int(), classes: z.number().int(), registered: z.number().int(), existing: z.number().int() })
+    .object({
+      rows: z.number().int(),
+      classes: z.number().int(),
+      registered: z.number().int(),
+      existing: z.number().int(),
+      invited: z.number().int(),
+    })
     .nullable(),
   /** Of imports: by which BusinessUnit/Import/Result replies what was made, for a month. */
   importId: z.string().nullable(),

@@ -1,4 +1,5 @@
-// A person as somebody may see them: all of it for themselves and the platform's offices, a card without what is private for who looks after them.
+// A person as somebody may see them: all of it for themselves and the platform's offices; for who looks after a class or unit of theirs a card, without
+// what is private and without what belongs to other units: other memberships, roles, sign-ins.
 import { mustSetUpSecondFactor } from '../../../commands/people/secondFactor/policy.ts'
 import type { AvatarDocument } from '../../../projections/people/avatars.ts'
 import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
@@ -56,8 +57,19 @@ export const unitsOf = async ({ reader, access }: ProfileSources, userId: number
   }))
 }
 
-/** Throws User.NotFound, also for somebody who is forgotten. */
-export const shownPerson = async (sources: ProfileSources, userId: number, sight: 'all' | 'card'): Promise<UserInfo> => {
+/** Units of a person that somebody knows of who looks after them there, or after a class of theirs. */
+const sharedUnits = async (sources: ProfileSources, callerId: number, userId: number): Promise<UserInfo['businessUnits']> => {
+  const { access, classesOf } = sources
+  const taught = (await classesOf(userId)).filter((groupId) => access.isGroupAdmin(callerId, groupId))
+  const ofClasses = new Set(taught.map((groupId) => access.group(groupId)?.businessUnitId))
+  const isShared = ({ businessUnitId }: { businessUnitId: number }) =>
+    ofClasses.has(businessUnitId) || access.isBusinessUnitAdmin(callerId, businessUnitId)
+  return (await unitsOf(sources, userId)).filter(isShared).map((unit) => ({ ...unit, isCurrent: false }))
+}
+
+/** Throws User.NotFound, also for somebody who is forgotten; Common.Forbidden for who may see nothing. */
+export const shownPerson = async (sources: ProfileSources, callerId: number, userId: number): Promise<UserInfo> => {
+  const sight = await requireSight(sources, callerId, userId)
   const { reader, access, readSetting } = sources
   const [person, avatar] = await Promise.all([
     reader.get<PersonDocument>('people', String(userId)),
@@ -65,7 +77,7 @@ export const shownPerson = async (sources: ProfileSources, userId: number, sight
   ])
   const known = access.user(userId)
   if (!person || !known) throw rejected('User.NotFound')
-  const { name, email, studentId, title, homePage, about, facebook, gitHub, lastLogin, registeredAt } = person
+  const { name, email, studentId, title, homePage, about, facebook, gitHub } = person
   const all = sight === 'all' ? person : null
   return {
     id: userId,
@@ -78,8 +90,8 @@ export const shownPerson = async (sources: ProfileSources, userId: number, sight
     about,
     facebook,
     gitHub,
-    lastLogin,
-    registeredAt,
+    lastLogin: all?.lastLogin ?? null,
+    registeredAt: all?.registeredAt ?? null,
     passwordUpdated: all?.passwordUpdated ?? null,
     phone: all?.phone ?? null,
     birthday: all?.birthday ?? null,
@@ -90,11 +102,11 @@ export const shownPerson = async (sources: ProfileSources, userId: number, sight
     licenceTime: all && known.licenceTime,
     hasSecondFactor: all !== null && known.hasSecondFactor,
     isPrivateShown: all !== null,
-    roles: [...known.roles],
-    expirationTime: known.expirationTime,
-    mustChangePassword: known.mustChangePassword,
-    mustSetUpSecondFactor: mustSetUpSecondFactor(known, readSetting),
-    mayAuthor: access.mayAuthor(userId),
-    businessUnits: await unitsOf(sources, userId),
+    roles: all ? [...known.roles] : [],
+    expirationTime: all && known.expirationTime,
+    mustChangePassword: all !== null && known.mustChangePassword,
+    mustSetUpSecondFactor: all !== null && mustSetUpSecondFactor(known, readSetting),
+    mayAuthor: all !== null && access.mayAuthor(userId),
+    businessUnits: all ? await unitsOf(sources, userId) : await sharedUnits(sources, callerId, userId),
   }
 }

@@ -24,7 +24,7 @@ export const userQueries = (deps: UserQueryDeps): Route[] => [
   route(userInfo, userInfoSchemas, async ({ userId }, context) => {
     const callerId = context.caller.userId
     const id = userId ?? callerId
-    const shown = await shownPerson(deps, id, await requireSight(deps, callerId, id))
+    const shown = await shownPerson(deps, callerId, id)
     if (id !== callerId) deps.noteRead(context, { view: 'profile', groupId: null, userIds: [id] })
     return shown
   }),

@@ -8,7 +8,7 @@ const units = z.array(z.object({ businessUnitId: idSchema, name: z.string(), isC
 
 export const userInfoSchemas = schemas({
   summary:
-    'A person; UserId null or absent means oneself. Teachers and assistants of a class of theirs and administrators of a unit of theirs see it without what is private.',
+    'A person; UserId null or absent means oneself. Teachers and assistants of a class of theirs and administrators of a unit of theirs see a card: without what is private, and of units and roles what is shared with them.',
   tag: 'User',
   beforePasswordChange: true,
   beforeSecondFactor: true,
@@ -25,9 +25,9 @@ export const userInfoSchemas = schemas({
     about: z.string().nullable(),
     facebook: z.string().nullable(),
     gitHub: z.string().nullable(),
-    lastLogin: z.string().nullable(),
-    registeredAt: z.string(),
     /** From here to `licenceTime` private: null unless `isPrivateShown`. */
+    lastLogin: z.string().nullable(),
+    registeredAt: z.string().nullable(),
     passwordUpdated: z.string().nullable(),
     phone: z.string().nullable(),
     birthday: z.string().nullable(),
@@ -41,6 +41,7 @@ export const userInfoSchemas = schemas({
     /** Whether codes are asked for at sign-in; false unless `isPrivateShown`. */
     hasSecondFactor: z.boolean(),
     isPrivateShown: z.boolean(),
+    /** From here on, but for units that are shared with who asks: empty, null or false unless `isPrivateShown`. */
     roles: z.array(z.string()),
     expirationTime: z.string().nullable(),
     mustChangePassword: z.boolean(),

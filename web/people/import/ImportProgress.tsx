@@ -48,6 +48,7 @@ export const ImportProgress = ({ businessUnitId, importId, onAnother }: ImportPr
               {isDone ? (
                 <Alert color="green" variant="light" icon={<Icon of={IconCircleCheck} />} title={t('done')}>
                   <Text size="sm">{t('made', data)}</Text>
+                  {data.invited > 0 && <Text size="sm">{t('invited', { count: data.invited })}</Text>}
                 </Alert>
               ) : (
                 <Text>{t('running')}</Text>

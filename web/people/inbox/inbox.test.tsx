@@ -1,7 +1,7 @@
 // The inbox in the bar: how many are new, opening it reads them all, and what its buttons send, which is never anything of another site.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { acceptPasswordReset, readInbox, rejectPasswordReset } from '../../../commands/people/inbox/calls.ts'
+import { acceptInvitation, acceptPasswordReset, readInbox, rejectPasswordReset } from '../../../commands/people/inbox/calls.ts'
 import { ownInbox } from '../../../queries/people/inbox/calls.ts'
 import type { ShownMail } from '../../../queries/people/inbox/schemas.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
@@ -80,6 +80,21 @@ test('a button asks first, sends whose inbox and which mail, and shows the reply
   await user.click(question.getByRole('button', { name: 'Accept' }))
   expect(await screen.findByText('The password has been reset.')).toBeTruthy()
   expect(server.askedOf(acceptPasswordReset).map(({ body }) => body)).toEqual([{ userId: 7, mailId: 'a' }])
+  expect(await screen.findByText('Accepted')).toBeTruthy()
+})
+
+test('an invitation of a unit is accepted with one click, since nobody else is concerned', async () => {
+  const invitation = asking('a', '/api/v2/User/Invitation/Accept')
+  mails = [invitation]
+  server.on(acceptInvitation, () => {
+    mails = [{ ...invitation, left: null, right: null, read: true, action: 'accept' }]
+    return reply('You have joined the unit.')
+  })
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
+  await user.click(await screen.findByRole('button', { name: 'Inbox, 1 new' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('You have joined the unit.')).toBeTruthy()
+  expect(server.askedOf(acceptInvitation).map(({ body }) => body)).toEqual([{ userId: 7, mailId: 'a' }])
   expect(await screen.findByText('Accepted')).toBeTruthy()
 })
 

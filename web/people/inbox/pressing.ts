@@ -1,7 +1,7 @@
 // What the buttons of mails may send: calls of this site that are known here, whatever link a mail brings.
-import { acceptPasswordReset, rejectPasswordReset } from '../../../commands/people/inbox/calls.ts'
+import { acceptInvitation, acceptPasswordReset, rejectInvitation, rejectPasswordReset } from '../../../commands/people/inbox/calls.ts'
 
-const known = [acceptPasswordReset, rejectPasswordReset] as const
+const known = [acceptPasswordReset, rejectPasswordReset, acceptInvitation, rejectInvitation] as const
 
 /** The call behind a link; null for one that leads anywhere else, which is never followed with the session's token. */
 export const callBehind = (link: string): (typeof known)[number] | null => {

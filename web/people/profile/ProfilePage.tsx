@@ -114,14 +114,16 @@ const Shown = ({ person, isOwn }: { person: UserInfo; isOwn: boolean }) => {
           [t('gitHub'), external(person.gitHub)],
         ]}
       />
-      <FactList
-        title={t('account')}
-        facts={[
-          [t('registered'), formatDate(person.registeredAt)],
-          [t('lastLogin'), person.lastLogin && formatDate(person.lastLogin, 'minute')],
-          [t('ends'), person.expirationTime === null ? t('never') : formatDate(person.expirationTime, 'minute')],
-        ]}
-      />
+      {person.isPrivateShown && (
+        <FactList
+          title={t('account')}
+          facts={[
+            [t('registered'), person.registeredAt && formatDate(person.registeredAt)],
+            [t('lastLogin'), person.lastLogin && formatDate(person.lastLogin, 'minute')],
+            [t('ends'), person.expirationTime === null ? t('never') : formatDate(person.expirationTime, 'minute')],
+          ]}
+        />
+      )}
       {person.isPrivateShown && (
         <FactList
           title={t('contact')}

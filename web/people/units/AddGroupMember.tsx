@@ -24,8 +24,8 @@ export const AddGroupMember = ({ businessUnitId, groupId, onClose }: AddGroupMem
     checks: async () => ({ schema: (await import('../../../commands/classes/unitGroup/schemas.ts')).addUnitGroupUserSchemas.request }),
     requestOf: (values) => ({ businessUnitId, groupId, ...values }),
     send: (body, options) => request(addUnitGroupUser, body, options),
-    onSent: async () => {
-      notifySuccess(t('members.added'))
+    onSent: async ({ isInvited }) => {
+      notifySuccess(t(isInvited ? 'members.invited' : 'members.added'))
       await refresh(addUnitGroupUser)
       onClose()
     },

@@ -28,6 +28,7 @@ import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { AddUnitUser, EditUnitUser, ExpiryDialog } from './forms.tsx'
 import { OwnUnit } from './OwnUnit.tsx'
+import { UnitInvitations } from './UnitInvitations.tsx'
 import { useGive } from './useGive.ts'
 
 /** In one command at most. */
@@ -163,6 +164,7 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
         csv={`${unit.name} ${titleOf('unitMembers')}`}
         empty={<EmptyState icon={IconUsers} title={t('people.none')} action={add} />}
       />
+      <UnitInvitations businessUnitId={businessUnitId} timeZone={info.data?.timeZone ?? DEFAULT_TIME_ZONE} />
       {isAdding && <AddUnitUser businessUnitId={businessUnitId} onClose={() => setAdding(false)} />}
       {edited !== null && <EditUnitUser businessUnitId={businessUnitId} user={edited} onClose={() => setEdited(null)} />}
       {whose !== null && whose.length > 0 && info.data !== undefined && (

@@ -21,7 +21,7 @@ const imported = (position: string, daysAgo: number): UnitEvent => ({
   userName: null,
   name: null,
   expirationTime: null,
-  counts: { rows: 0, classes: 1, registered: 5, existing: 4 },
+  counts: { rows: 0, classes: 1, registered: 5, existing: 4, invited: 0 },
   importId: `import-${position}`,
 })
 

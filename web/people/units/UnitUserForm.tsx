@@ -29,8 +29,9 @@ export const AddUnitUser = ({ businessUnitId, onClose }: UnitUserFormProps) => {
     checks: async () => ({ schema: (await import('../../../commands/people/businessUnit/schemas.ts')).addUnitUserSchemas.request }),
     requestOf: (values) => ({ businessUnitId, ...values }),
     send: (body, options) => request(addUnitUser, body, options),
-    onSent: async ({ isNew }) => {
-      notifySuccess(t(isNew ? 'people.made' : 'people.joined'))
+    onSent: async ({ isNew, isInvited }) => {
+      const told = isInvited ? 'people.invited' : 'people.joined'
+      notifySuccess(t(isNew ? 'people.made' : told))
       await refresh(addUnitUser)
       onClose()
     },

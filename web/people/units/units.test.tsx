@@ -169,7 +169,7 @@ test('somebody is added, and what is refused is said in the form', async () => {
   expect(within(dialog).queryByRole('switch', { name: 'As a guest' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Add a person' }))
   expect(await within(dialog).findByText(/No password for resets/)).toBeTruthy()
-  server.on(addUnitUser, () => reply({ userId: 11, isNew: true }))
+  server.on(addUnitUser, () => reply({ userId: 11, isNew: true, isInvited: false }))
   await user.click(within(dialog).getByRole('button', { name: 'Add a person' }))
   expect(await screen.findByText(/An account was made/)).toBeTruthy()
   expect(server.askedOf(addUnitUser).at(-1)?.body).toMatchObject({ businessUnitId: 5, email: 'new@x.test', name: 'New', isGuest: false })

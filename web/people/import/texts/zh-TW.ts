@@ -12,7 +12,8 @@ const texts: typeof en = {
     columns: '欄位：電子郵件、課程名稱、使用者到期日、姓名（以上必填），以及身分：教師、助教或學生。身分空白即為學生。',
     teacher: '每個課程恰好一位教師；同一個課程裡帳號不可重複。',
     date: '日期寫成 YYYY/MM/DD 或 YYYY/M/D，且不晚於單位的到期日。',
-    accounts: '已有帳號的人直接加入課程；新帳號使用預設密碼，第一次登入時須自行變更。',
+    accounts:
+      '單位成員以原有帳號加入課程；在其他地方已有帳號的人會收到邀請，接受後才加入（教師須先是單位成員）；新帳號使用預設密碼，第一次登入時須自行變更。',
   },
   tooLarge: '檔案超過 1 MB。',
   reading: '正在檢查檔案…',
@@ -35,6 +36,8 @@ const texts: typeof en = {
   progress: '{{rows}} 列中已完成 {{done}} 列',
   done: '課程已建立完成',
   made: '{{classes}} 個課程、{{registered}} 個新帳號、{{existing}} 位原有帳號的成員。',
+  invited_one: '已邀請 {{count}} 人，等待對方回覆：他們已有帳號，在收件匣接受後才會加入。',
+  invited_other: '已邀請 {{count}} 人，等待對方回覆：他們已有帳號，在收件匣接受後才會加入。',
   refused: '以下各列未能完成：',
   refusedRow: '第 {{row}} 列：{{message}}',
   result: '下載結果',

@@ -1,0 +1,10 @@
+// Invitations that a unit has sent.
+import { z } from 'zod'
+import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+
+export const withdrawInvitationSchemas = schemas({
+  summary: 'Withdraw the invitation of somebody who has not answered yet. Those who look after the unit.',
+  tag: 'Business unit',
+  request: z.object({ businessUnitId: idSchema, userId: idSchema }),
+  reply: doneReply,
+})
