@@ -34,6 +34,14 @@ describe.skipIf(isSkipped)(`${isSkipped ? 'skipped: no server: ' : ''}a server i
     await dropDatabases(places.READSTORE_URL)
   })
 
+  it('begins nowhere where the read models are of another log, and says what to do', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'apart-'))
+    const moved = { ...places, EVENTSTORE_URL: newLogAddress() }
+    for (const ROLES of ['api', 'projections', 'reactors'])
+      await expect(startOn(folder, { ...moved, ROLES })).rejects.toThrow(/belong to another log.*node server\/found.ts/)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
   const call = (number: 0 | 1, path: string, body: object, token = '', headers: Record<string, string> = {}) =>
     callAt(house.api[number].origin)(path, body, token, headers)
   const student = () => house.students[0] as House['students'][number]

@@ -59,10 +59,10 @@ export const startServer = async (
 }
 
 /** Works on what another process has founded, in a folder that holds nothing which could be lost. */
-const joinServers = async ({ dataDir, readStoreUrl }: Config): Promise<Installation> => {
+const joinServers = async ({ dataDir, readStoreUrl, eventStoreUrl }: Config): Promise<Installation> => {
   const { release } = holdFolder(dataDir)
   try {
-    await requireFounded(readStoreUrl ?? '')
+    await requireFounded(readStoreUrl ?? '', nameOfLog(eventStoreUrl))
   } catch (error) {
     release()
     throw error

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabases, freshDatabase, lookingAt, orSkipped, SERVER } from '../projections/store/mongo/server.fixture.ts'
+import { removeReadModelsOfAnotherLog, requireFounded } from './stores.ts'
 import { callAt } from './testing/client.ts'
 import { type House, openHouse, PASSWORD, startOn } from './testing/house.ts'
 import { openTableJudge } from './testing/tableJudge.ts'
@@ -43,6 +44,16 @@ describe.skipIf(SERVER === null)(`read models and vault in MongoDB${orSkipped}`,
 
   it('are not done without where nobody names the server', async () => {
     await expect(startOn(house.dataDir, {}, parts)).rejects.toThrow('the vault of this installation lies on a server. Set READSTORE_URL.')
+  })
+
+  it('are removed once the log was moved alone, and kept where it was not', async () => {
+    const moved = 'esdb://log.example.edu:2113'
+    await requireFounded(url, '')
+    await expect(requireFounded(url, moved)).rejects.toThrow('belong to another log')
+    expect([await removeReadModelsOfAnotherLog(url, ''), await removeReadModelsOfAnotherLog(url, moved)]).toEqual([false, true])
+    await requireFounded(url, moved)
+    expect(await lookingAt(url, (client) => client.db().collection('classes').countDocuments())).toBe(0)
+    expect(await removeReadModelsOfAnotherLog(url, '')).toBe(true)
   })
 
   it('are built anew when somebody has removed the read models, and nobody starts without the vault', async () => {

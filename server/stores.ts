@@ -141,14 +141,29 @@ export const installationOnServers = async (readStoreUrl: string, logName: strin
 }
 
 /**
- * For a process that does a part of the work: what lies on the server was founded by one that did all of it.
- * @throws StartRefused where nobody has, or MongoDB does not answer
+ * Once the log of an installation was moved alone: removes the read models and checkpoints of the log of before, so that they are built anew. Returns
+ * whether there was something to remove; does nothing where nothing was founded. @throws StartRefused where MongoDB does not answer
  */
-export const requireFounded = async (readStoreUrl: string): Promise<void> => {
-  const owner = await ownerAt(readStoreUrl, VAULT)
+export const removeReadModelsOfAnotherLog = async (readStoreUrl: string, logName: string): Promise<boolean> => {
+  const [vault, readModels] = [await ownerAt(readStoreUrl, VAULT), await ownerAt(readStoreUrl, '')]
+  if (vault?.state !== 'complete' || !readModels || readModels.id === nameOfReadModels(vault.id, logName)) return false
+  await takeReadModels(readStoreUrl, nameOfReadModels(vault.id, logName))
+  return true
+}
+
+/**
+ * For a process that does a part of the work: what lies on the server was founded by one that did all of it, and its read models are of the log of that
+ * name. @throws StartRefused where they are not, nothing was founded, or MongoDB does not answer
+ */
+export const requireFounded = async (readStoreUrl: string, logName: string): Promise<void> => {
+  const [owner, readModels] = [await ownerAt(readStoreUrl, VAULT), await ownerAt(readStoreUrl, '')]
   if (owner?.state === 'moved') throw new StartRefused(MOVED)
   if (owner?.state !== 'complete')
     throw new StartRefused(
       'READSTORE_URL: nothing was founded there yet. Found it once: node server/found.ts, or a process with all roles.',
+    )
+  if (readModels && readModels.id !== nameOfReadModels(owner.id, logName))
+    throw new StartRefused(
+      'READSTORE_URL: the read models there belong to another log than the one of EVENTSTORE_URL. If the log was moved, run node server/found.ts once while no other process runs; they are then built anew.',
     )
 }
