@@ -116,15 +116,21 @@ export const verifyLog = async ({ events, exported, knownKeys }: VerifyLogOption
   const chain = createChainCheck({ isOrderedInTime: events.positionAt !== undefined })
   const anchored = createAnchorCheck(anchors)
   const counted = createCountedCheck(anchors)
-  for (let after = START; ; ) {
-    const page = await events.readStored({ after })
-    for (const event of page.events) {
-      chain.add(event)
-      anchored.add(event)
-      counted.add(event)
+  let chainFaults: string[]
+  try {
+    for (let after = START; ; ) {
+      const page = await events.readStored({ after })
+      for (const event of page.events) {
+        chain.add(event)
+        anchored.add(event)
+        counted.add(event)
+      }
+      if (page.isEnd) break
+      after = page.checkpoint
     }
-    if (page.isEnd) break
-    after = page.checkpoint
+    chainFaults = chain.faults()
+  } finally {
+    chain.close()
   }
 
   const notes = [`log: ${count(chain.events, 'event')}, ${count(chain.withoutHash, 'event')} from before there were hashes`]
@@ -144,7 +150,7 @@ export const verifyLog = async ({ events, exported, knownKeys }: VerifyLogOption
     )
   return {
     faults: [
-      ...chain.faults(),
+      ...chainFaults,
       ...exportFaults(inLog, exported ?? []),
       ...anchorFaults(anchors, knownKeys),
       ...(counted.holds() ? [] : anchored.faults()),

@@ -1,4 +1,6 @@
 // What a log's order of times proves: all of it where one process wrote, and each stream's where several did.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { eventHash, NOTHING } from './chain.ts'
 import type { StoredEvent } from './port.ts'
@@ -15,7 +17,16 @@ const after = (n: number, before: StoredEvent, recordedAt: string): StoredEvent 
 const faults = (isOrderedInTime: boolean, events: readonly StoredEvent[]) => {
   const chain = createChainCheck({ isOrderedInTime })
   for (const each of events) chain.add(each)
-  return chain.faults()
+  const found = chain.faults()
+  chain.close()
+  return found
+}
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+const heapUsed = () => {
+  collect()
+  return process.memoryUsage().heapUsed
 }
 
 const first = event(1, 'exam-1', '10.500')
@@ -29,4 +40,43 @@ it('takes times that cross between streams for a fault only where one clock stam
 it('never takes a time in a stream before the one in front of it', () => {
   for (const isOrderedInTime of [true, false])
     expect(faults(isOrderedInTime, [first, after(2, first, '10.300')])).toEqual([expect.stringMatching(/^swapped: exam-1\/1 /)])
+})
+
+const stream = (n: number) => `submission-${n}`
+
+it('finds what is repeated, missing and altered across more streams than it keeps in memory', () => {
+  const streams = 120_000
+  const firsts = Array.from({ length: streams }, (_, n) => event(n + 1, stream(n), '10.500'))
+  const again = firsts.map((first, n) => after(streams + n + 1, first, '10.500'))
+  const [repeated, altered, late] = [again[7], again[60_000], again[119_000]] as [StoredEvent, StoredEvent, StoredEvent]
+  repeated.body = repeated.body.replace(`"id-${streams + 8}"`, '"id-8"')
+  repeated.hash = eventHash(firsts[7]?.hash as string, repeated.stream, 1n, repeated.body)
+  altered.body = altered.body.replace('{}', '{"points":100}')
+  late.revision = 2n
+  expect(faults(true, [...firsts, ...again])).toEqual([
+    expect.stringMatching(/^repeated: submission-7\/1 at 0+120008: its id id-8 /),
+    'missing: submission-119000/1',
+    expect.stringMatching(/^altered: submission-60000\/1 at 0+180001: /),
+  ])
+})
+
+it('names a thousand faults of a kind, and counts the others, wherever all of a log is damaged', () => {
+  const wrong = Array.from({ length: 3000 }, (_, n) => ({ ...event(n + 1, stream(n), '10.500'), hash: NOTHING }))
+  const found = faults(true, wrong)
+  expect(found).toHaveLength(200 + 1000 + 1)
+  expect([found[0], found.at(-1)]).toEqual([expect.stringMatching(/^altered: submission-0\/0 /), 'and 1,800 more that are altered'])
+})
+
+it('takes no more memory for a longer log', () => {
+  const heapAfter = (count: number) => {
+    const chain = createChainCheck({ isOrderedInTime: true })
+    for (let n = 0; n < count; n += 1) chain.add(event(n + 1, stream(n), '10.500'))
+    const heap = heapUsed()
+    chain.close()
+    return heap
+  }
+  const before = heapUsed()
+  const [short, long] = [heapAfter(60_000) - before, heapAfter(260_000) - before]
+  // each stream more would be some 300 bytes
+  expect(long - short).toBeLessThan(200_000 * 20)
 })

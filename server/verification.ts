@@ -83,7 +83,7 @@ const verifyViews = async ({ events }: LogToRead, options: Verification): Promis
   }
   const store = await openViews(options)
   try {
-    const { differences, verified, parked, beyond, notBuilt } = await verifyReadModels({
+    const { differences, moreDifferences, verified, parked, beyond, notBuilt } = await verifyReadModels({
       events,
       store,
       projections,
@@ -96,8 +96,9 @@ const verifyViews = async ({ events }: LogToRead, options: Verification): Promis
       print(`${projection}: parked: ${key === null ? 'an event' : `document ${key}, since the event`} at ${position}: ${error}`)
     for (const name of notBuilt) print(`${name}: not built, so there was nothing to compare with`)
     for (const difference of differences) print(JSON.stringify(difference))
-    print(differences.length === 0 ? 'no difference' : `${differences.length} differences`)
-    return differences.length + parked.length + beyond.length + notBuilt.length
+    if (moreDifferences > 0) print(`and ${moreDifferences} more`)
+    print(differences.length === 0 ? 'no difference' : `${differences.length + moreDifferences} differences`)
+    return differences.length + moreDifferences + parked.length + beyond.length + notBuilt.length
   } finally {
     await store.close()
   }

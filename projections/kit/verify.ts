@@ -1,13 +1,14 @@
 // Proof that read models say what the log says: the same fold from nothing to the same position, compared document by document.
 import { isDeepStrictEqual } from 'node:util'
 import { type EventStore, type Position, START } from '../../eventstore/port.ts'
-import type { Document, ReadStore, Snapshot } from '../store/port.ts'
+import type { Document, ReadStore, Scanned, Snapshot } from '../store/port.ts'
 import { pages, typesOf } from './catchUp.ts'
 import { readManifest } from './manifest.ts'
 import { Model } from './model.ts'
 import type { Parked } from './parking.ts'
 import type { Part } from './part.ts'
 import type { AnyProjection } from './projection.ts'
+import { openRebuilt, type Rebuilt } from './rebuilt.ts'
 
 /** A document that the store has otherwise than the log says; null is a document that is not there. */
 export interface Difference {
@@ -18,7 +19,10 @@ export interface Difference {
 }
 
 export interface Verification {
+  /** The first thousand. */
   differences: Difference[]
+  /** How many there are beyond these. */
+  moreDifferences: number
   verified: { name: string; collection: string; position: Position; documents: number }[]
   /** Documents that an event could not be folded into: they are as they were before it, here as in the store. */
   parked: Parked[]
@@ -35,13 +39,17 @@ interface VerifyOptions {
   /** Names of projections; default: all. */
   names?: readonly string[]
   onProgress?: (events: number, position: Position) => void
+  /** Documents in memory at most; others wait in a temporary file. */
+  inMemory?: number
 }
+
+/** Differences that are told one by one. */
+const MOST_NAMED = 1000
+/** Documents that are compared at a time. */
+const PAGE = 1000
 
 /** After every position. */
 const BEYOND: Position = '~'
-
-/** As a store gives it back. */
-const stored = (document: Document | null): Document | null => document && (JSON.parse(JSON.stringify(document)) as Document)
 
 /** A document that the store has further than its checkpoint says: compared when the fold has come as far. */
 interface Ahead {
@@ -51,53 +59,100 @@ interface Ahead {
   position: Position
 }
 
-const compareOne = ({ part, id, live }: Omit<Ahead, 'position'>): Difference[] => {
-  const rebuilt = stored(part.documents.get(id) ?? null)
-  return isDeepStrictEqual(live, rebuilt) ? [] : [{ collection: part.logical, id, live, rebuilt }]
+/** What differs: named up to a bound, since all may. */
+class Differences {
+  readonly named: Difference[] = []
+  more = 0
+
+  compare(part: Part, id: string, live: Document | null, rebuilt: Document | null): void {
+    if (isDeepStrictEqual(live, rebuilt)) return
+    if (this.named.length < MOST_NAMED) this.named.push({ collection: part.logical, id, live, rebuilt })
+    else this.more += 1
+  }
 }
 
-const compare = async (snapshot: Snapshot, part: Part, position: Position, differences: Difference[]) => {
-  const unseen = new Set([...part.documents].filter(([, document]) => document).map(([id]) => id))
+const pagesOf = async function* (snapshot: Snapshot, collection: string): AsyncGenerator<Scanned[]> {
+  let page: Scanned[] = []
+  for await (const scanned of snapshot.scan(collection)) {
+    page.push(scanned)
+    if (page.length < PAGE) continue
+    yield page
+    page = []
+  }
+  yield page
+}
+
+const compare = async (snapshot: Snapshot, rebuilt: Rebuilt, part: Part, position: Position, differences: Differences) => {
   const ahead: Ahead[] = []
   let documents = 0
-  for await (const { id, document: live, position: writtenAt } of snapshot.scan(part.collection)) {
-    unseen.delete(id)
-    if (live) documents++
-    if (writtenAt !== undefined && writtenAt > position) ahead.push({ part, id, live, position: writtenAt })
-    else differences.push(...compareOne({ part, id, live }))
+  let seen = 0
+  for await (const page of pagesOf(snapshot, part.collection)) {
+    const found = await rebuilt.getMany(
+      part,
+      page.map(({ id }) => id),
+    )
+    seen += found.size
+    for (const { id, document: live, position: writtenAt } of page) {
+      if (live) documents++
+      if (writtenAt !== undefined && writtenAt > position) ahead.push({ part, id, live, position: writtenAt })
+      else differences.compare(part, id, live, found.get(id) ?? null)
+    }
   }
-  for (const id of unseen) differences.push(...compareOne({ part, id, live: null }))
+  if (seen < (await rebuilt.count(part)))
+    for await (const ids of rebuilt.ids(part)) {
+      const found = await rebuilt.getMany(part, ids)
+      const there = await snapshot.getMany(part.collection, ids)
+      for (const id of ids) if (!there.has(id)) differences.compare(part, id, null, found.get(id) ?? null)
+    }
   return { documents, ahead }
 }
 
+interface ComparedLater {
+  events: EventStore
+  rebuilt: Rebuilt
+  model: Model
+  position: Position
+  ahead: readonly Ahead[]
+}
+
 /** Folds on from the position, and compares each document at the very event up to which it was written. */
-const compareAhead = async (events: EventStore, model: Model, position: Position, ahead: readonly Ahead[]): Promise<Difference[]> => {
-  const differences: Difference[] = []
+const compareAhead = async ({ events, rebuilt, model, position, ahead }: ComparedLater, differences: Differences): Promise<void> => {
   const waiting = ahead.toSorted((a, b) => (a.position < b.position ? -1 : 1))
-  const settle = (upTo: Position) => {
-    while (waiting[0] && waiting[0].position < upTo) differences.push(...compareOne(waiting.shift() as Ahead))
+  const settle = async (upTo: Position) => {
+    while (waiting[0] && waiting[0].position < upTo) {
+      const { part, id, live } = waiting.shift() as Ahead
+      differences.compare(part, id, live, (await rebuilt.getMany(part, [id])).get(id) ?? null)
+    }
   }
   for await (const page of pages(events, waiting.at(-1)?.position ?? position, model.types, position)) {
     for (const event of page) {
-      settle(event.position)
-      model.foldInMemory([event], event.position)
+      await settle(event.position)
+      await rebuilt.fold(model, [event], event.position)
     }
   }
-  settle(BEYOND)
-  return differences
+  await settle(BEYOND)
 }
 
 /**
  * Compares live read models with the log, as of one moment; needs no runner, and disturbs none that runs elsewhere.
- * Documents are folded in memory. What a store that does not write a commit as one has further than its checkpoint is compared as of where
+ * Documents are folded in memory and, where they are many, in a temporary file. What a store that does not write a commit as one has further than its checkpoint is compared as of where
  * each document was written. A parked document is compared as what it is: the last good state.
  */
-export const verifyReadModels = async ({ events, store, projections, names, onProgress }: VerifyOptions): Promise<Verification> => {
+export const verifyReadModels = async ({
+  events,
+  store,
+  projections,
+  names,
+  onProgress,
+  inMemory,
+}: VerifyOptions): Promise<Verification> => {
   const snapshot = await store.snapshot()
+  let rebuilt: Rebuilt | null = null
   try {
     const manifest = await readManifest(snapshot)
     const models = new Map<Model, Position>()
-    const result: Verification = { differences: [], verified: [], parked: [], beyond: [], notBuilt: [] }
+    const differences = new Differences()
+    const result: Verification = { differences: differences.named, moreDifferences: 0, verified: [], parked: [], beyond: [], notBuilt: [] }
     for (const projection of projections) {
       if (names && !names.includes(projection.name)) continue
       const entry = manifest.get(projection.name)
@@ -109,26 +164,28 @@ export const verifyReadModels = async ({ events, store, projections, names, onPr
     const head = await events.head() // after the snapshot, whose read models cannot be further than this
     for (const [{ projection }, position] of models) if (position > head) result.beyond.push({ name: projection.name, position, head })
     const last = [...models.values()].reduce((a, b) => (a > b ? a : b), START)
+    rebuilt = openRebuilt([...models.keys()], inMemory)
     let read = 0
     for await (const page of pages(events, last, typesOf(models.keys()))) {
       for (const [model, position] of models) {
         const end = page.findIndex((event) => event.position > position)
-        model.foldInMemory(end === -1 ? page : page.slice(0, end), page.at(-1)?.position ?? START)
+        await rebuilt.fold(model, end === -1 ? page : page.slice(0, end), page.at(-1)?.position ?? START)
       }
       onProgress?.((read += page.length), page.at(-1)?.position ?? START)
     }
     for (const [model, position] of models) {
       const ahead: Ahead[] = []
       for (const part of model.parts) {
-        const compared = await compare(snapshot, part, position, result.differences)
+        const compared = await compare(snapshot, rebuilt, part, position, differences)
         ahead.push(...compared.ahead)
         result.verified.push({ name: model.projection.name, collection: part.logical, position, documents: compared.documents })
       }
       result.parked.push(...model.parking.all)
-      if (ahead.length > 0) result.differences.push(...(await compareAhead(events, model, position, ahead)))
+      if (ahead.length > 0) await compareAhead({ events, rebuilt, model, position, ahead }, differences)
     }
-    return result
+    return { ...result, moreDifferences: differences.more }
   } finally {
+    await rebuilt?.close()
     await snapshot.close()
   }
 }
