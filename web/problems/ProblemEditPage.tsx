@@ -19,6 +19,8 @@ import { Link, useNavigate, useParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
+import { Unsaved } from '../shared/unsaved/Unsaved.tsx'
+import { useKeptForm } from '../shared/unsaved/useKeptForm.ts'
 import classes from './authoring.module.css'
 import { DataSection } from './DataSection.tsx'
 import { KindSection } from './editor/KindSection.tsx'
@@ -39,7 +41,7 @@ import { useCopy } from './useCopy.ts'
 import { useExport } from './useExport.ts'
 import { useLanguages } from './useLanguages.ts'
 import { useProblemForm } from './useProblemForm.ts'
-import { valuesOf } from './values.ts'
+import { rekeyed, valuesOf } from './values.ts'
 
 /** A file that is dropped beside its field would be opened by the browser in place of the page. */
 const useDropsKept = () =>
@@ -83,7 +85,17 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
       window.scrollTo(0, 0)
     },
   })
-  useLeaveGuard({ isDirty: form.isDirty && mayEdit, isSent: form.isSent })
+  const kept = useKeptForm({
+    name: `problem.${problemId}`,
+    version: saved.version,
+    initial,
+    form: { values: form.values, isDirty: form.isDirty && mayEdit, isSent: form.isSent },
+    onRestore(values) {
+      form.take(rekeyed(values))
+      setShownLocale(values.locales[0]?.localeCode ?? '')
+    },
+  })
+  useLeaveGuard({ isDirty: form.isDirty && mayEdit, isSent: form.isSent, onLeave: kept.forget })
   useDropsKept()
   useHotkeys([['mod+S', () => mayEdit && form.submit()]], [], true)
   const title = localeOf(form.values.locales)?.title.trim() ?? ''
@@ -133,6 +145,7 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
         </Alert>
       )}
       {saved.version > content.version && <SavedNote version={saved.version} uses={uses} problemId={problemId} />}
+      <Unsaved kept={kept} />
       <form className={classes.form} {...form.props}>
         <FormSections>
           <TextsSection form={form} shown={shownLocale} onShow={setShownLocale} />

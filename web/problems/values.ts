@@ -112,6 +112,16 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
   }
 }
 
+const withNewKey = <Item extends { key: number }>(item: Item): Item => ({ ...item, key: newKey() })
+
+/** Values of an earlier page: what tells their entries apart is of this page. */
+export const rekeyed = (values: ProblemValues): ProblemValues => ({
+  ...values,
+  testDatas: values.testDatas.map(withNewKey),
+  editFiles: values.editFiles.map(withNewKey),
+  authorPrograms: values.authorPrograms.map(withNewKey),
+})
+
 const programOf = (program: ProgramValues | null) => (program === null || program.source.trim() === '' ? undefined : program)
 
 /** In place of texts that the page has not whole: that they stay as they are. */

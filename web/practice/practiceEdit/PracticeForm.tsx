@@ -15,6 +15,8 @@ import { paths } from '../../shared/paths.ts'
 import { Link, useNavigate } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { PassingDialog } from '../../shared/ui/PassingDialog.tsx'
+import { Unsaved } from '../../shared/unsaved/Unsaved.tsx'
+import { useKeptForm } from '../../shared/unsaved/useKeptForm.ts'
 
 /** What the specification calls types 1 and 6: for practice, and of the paid bank. */
 const PRACTICE_SETS = [1, 6] as const
@@ -108,23 +110,28 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, listOf }: P
   const { t } = useTranslation(['practiceEdit', 'app'])
   const navigate = useNavigate()
   const { activityId, problemSetId, name, description, isBegun } = practice
-  const [type, setType] = useState(practice.problemSetType)
-  const list = listOf(type)
+  const [initial] = useState({ problemSetId, problemSetType: practice.problemSetType, name, description })
   const [outcome, setOutcome] = useState<{ isSaved: boolean; text: string } | null>(null)
   const send = useSending(groupId, activityId, order)
   const form = useCallForm({
     name: 'practice',
-    initial: { problemSetId, name, description },
+    initial,
     checks: async () => {
       const { addPracticeSchemas } = await import('../../../commands/practice/practice/schemas.ts')
       return { schema: addPracticeSchemas.request.omit({ groupId: true, order: true }) }
     },
-    requestOf: ({ problemSetId: chosen, ...about }) => ({ problemSetId: chosen as number, ...about }),
+    requestOf: ({ problemSetId: chosen, name: called, description: about }) => ({
+      problemSetId: chosen as number,
+      name: called,
+      description: about,
+    }),
     send,
     onSent: (_, values) => setOutcome({ isSaved: true, text: t(activityId === null ? 'created' : 'saved', { name: values.name.trim() }) }),
     onRefused: (error) => setOutcome({ isSaved: false, text: errorMessages(error).join(t('app:listSeparator')) }),
   })
-  useLeaveGuard(form)
+  const kept = useKeptForm({ name: `practice.${groupId}.${activityId ?? 0}`, version: 0, initial, form, onRestore: form.take })
+  useLeaveGuard({ ...form, onLeave: kept.forget })
+  const list = listOf(form.values.problemSetType)
   const end = () => {
     const isOver = outcome?.isSaved === true
     setOutcome(null)
@@ -132,12 +139,13 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, listOf }: P
   }
   const set = form.field('problemSetId')
   const choose: ComponentProps<SetChooser>['onChange'] = (chosen) => {
-    setType(chosen.type)
+    form.set('problemSetType', chosen.type)
     set.onChange(chosen.problemSetId)
   }
   const setHelp = activityId === null ? t('setHelp') : t(isBegun ? 'setStays' : 'setKept')
   return (
     <Box maw="52rem">
+      <Unsaved kept={kept} />
       <form {...form.props}>
         <Paper withBorder p="lg" mb="md">
           <Stack>

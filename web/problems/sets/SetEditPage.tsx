@@ -14,6 +14,8 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { Unsaved } from '../../shared/unsaved/Unsaved.tsx'
+import { useKeptForm } from '../../shared/unsaved/useKeptForm.ts'
 import { Failure, TeachersOnly } from '../Failure.tsx'
 import { carry, useCarried } from './carried.ts'
 import { Frozen } from './Frozen.tsx'
@@ -47,16 +49,19 @@ const Editing = ({ kind, set }: { kind: SetKind; set: ProblemSetInfo | null }) =
     },
     carried,
   )
-  useLeaveGuard({ isDirty: form.isDirty, isSent: () => form.isSent() || isLeaving.current })
+  const kept = useKeptForm({ name: `set.${kind}.${problemSetId}`, version: saved.version, initial, form, onRestore: form.take })
+  useLeaveGuard({ isDirty: form.isDirty, isSent: () => form.isSent() || isLeaving.current, onLeave: kept.forget })
   useHotkeys([['mod+S', form.submit]], [], true)
   const goToSimilarity = () => {
     isLeaving.current = true
+    kept.forget() // it goes along
     void navigate(paths.problemSetSimilarity(kind, problemSetId), form.isDirty || problemSetId === 0 ? carry(form.values) : {})
   }
   const crumbs = useCrumbs(kind, set)
   return (
     <>
       <PageHeader title={set === null ? t(`edit.new.${KINDS[kind]}`) : t('edit.title', { name: set.name })} crumbs={crumbs} />
+      <Unsaved kept={kept} />
       <form className={classes.form} {...form.props}>
         <FormSections>
           <SetSettings form={form} kind={kind} />

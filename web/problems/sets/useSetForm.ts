@@ -37,7 +37,7 @@ export const useSetForm = (
       onSaved(saved, values)
     },
   })
-  const { set } = form
+  const { set, take } = form
   /** Changes a problem of the set. */
   const setAt = useCallback(
     (index: number, part: Partial<ProblemInSetValues>) => {
@@ -46,11 +46,8 @@ export const useSetForm = (
     },
     [set],
   )
-  const take = useEffectEvent(() => {
-    if (carried === null) return
-    for (const field of Object.keys(carried) as (keyof SetValues)[]) set(field, carried[field])
-  })
-  useEffect(() => take(), [])
+  const takeCarried = useEffectEvent(() => carried !== null && take(carried))
+  useEffect(() => void takeCarried(), [])
   return { ...form, setAt }
 }
 

@@ -209,6 +209,14 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
       },
       [getValues, setValues, noteChange],
     ),
+    /** Fills all fields, as if the person had. */
+    take: useCallback(
+      (values: Values) => {
+        setValues(values)
+        noteChange(Object.keys(values))
+      },
+      [setValues, noteChange],
+    ),
     /** For the input of a field. */
     field: (path: keyof Values & string, type: GetInputPropsType = 'input') => {
       const { onChange, ...props } = form.getInputProps(path, { type, withFocus: false })

@@ -1,5 +1,5 @@
 // Asks before a page with unsaved changes is left: inside the application with our own question, outside with the browser's.
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { i18n } from '../i18n.ts'
 import { useBlocker } from '../router.ts'
 import { confirm, type Question } from '../ui/confirm.tsx'
@@ -10,14 +10,26 @@ export const leaveQuestion = (): Question => {
   return { title, message, confirmLabel, isDangerous: true }
 }
 
+interface LeaveGuardOptions {
+  isDirty: boolean
+  isSent: () => boolean
+  /** The person gives the changes up. */
+  onLeave?: () => void
+}
+
 /** While something in the form is not sent. One guard a page. */
-export const useLeaveGuard = ({ isDirty, isSent }: { isDirty: boolean; isSent: () => boolean }): void => {
+export const useLeaveGuard = ({ isDirty, isSent, onLeave }: LeaveGuardOptions): void => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return isDirty && !isSent() && currentLocation.pathname !== nextLocation.pathname
   })
+  const leave = useEffectEvent(() => onLeave?.())
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm(leaveQuestion()).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
+    void confirm(leaveQuestion()).then((isSure) => {
+      if (!isSure) return blocker.reset()
+      leave()
+      blocker.proceed()
+    })
   }, [blocker])
   useEffect(() => {
     if (!isDirty) return

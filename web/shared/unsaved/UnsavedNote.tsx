@@ -1,0 +1,46 @@
+// Above a form: what an earlier opening of it left unsaved, to be restored or discarded; and that nothing is kept where that is so.
+import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
+import { formatDate } from '../ui/time.tsx'
+import type { KeptFormState } from './useKeptForm.ts'
+
+const UnsavedNote = ({ kept: { offered, more, version, isKept, restore, discard } }: { kept: KeptFormState }) => {
+  const { t } = useTranslation('unsaved')
+  return (
+    <Box component="output" display="block">
+      {offered !== null && (
+        <Alert
+          color="blue"
+          variant="light"
+          role="note"
+          mb="md"
+          icon={<Icon of={IconInfoCircle} />}
+          title={t('title', { time: formatDate(offered.at, 'minute') })}
+        >
+          <Stack gap="xs">
+            <Text size="sm">
+              {t('text')} {offered.isOlder && version > 0 && t('older', { version })} {more > 0 && t('more', { count: more })}
+            </Text>
+            <Group gap="xs">
+              <Button size="compact-sm" onClick={restore}>
+                {t('restore')}
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={discard}>
+                {t('discard')}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      )}
+      {!isKept && (
+        <Alert color="yellow" variant="light" role="note" mb="md" icon={<Icon of={IconInfoCircle} />}>
+          {t('notKept')}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+export default UnsavedNote
