@@ -71,7 +71,7 @@ const texts = {
   reset: {
     do: 'Reset password',
     title: 'Reset the password?',
-    text: '{{name}} is signed out everywhere, and has to choose a new password after signing in with the default one.',
+    text: '{{name}} is signed out everywhere, and has to choose a new password after signing in with the default one. The default password is the same for everybody and not shown here: whoever runs the platform set it on the server (RESET_PASSWORD) and can tell you.',
     done: 'The password of {{name}} was reset.',
     failed: 'The password was not reset. Please contact an administrator.',
   },

@@ -30,7 +30,8 @@ const texts = {
   accessHint: 'Setting back the password signs the person out everywhere; the default password must be changed at the next sign-in.',
   reset: 'Set back the password',
   resetTitle: 'Set back this password?',
-  resetText: 'The password of {{name}} becomes the default one, and every session of theirs ends.',
+  resetText:
+    'The password of {{name}} becomes the default one, and every session of theirs ends. The default password is not shown here: it is the one set on the server as RESET_PASSWORD.',
   resetDone: 'The password is set back.',
   signOut: 'Sign out everywhere',
   signOutTitle: 'Sign out {{name}} everywhere?',

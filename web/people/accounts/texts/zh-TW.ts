@@ -32,7 +32,7 @@ const texts: typeof en = {
   accessHint: '重設密碼後，這個人在所有裝置上都會登出，下次登入時必須變更預設密碼。',
   reset: '重設密碼',
   resetTitle: '要重設這個密碼嗎？',
-  resetText: '{{name}} 的密碼會改為預設密碼，所有登入都會結束。',
+  resetText: '{{name}} 的密碼會改為預設密碼，所有登入都會結束。預設密碼不會顯示在這裡：它是伺服器設定 RESET_PASSWORD 的內容。',
   resetDone: '密碼已重設。',
   signOut: '登出所有裝置',
   signOutTitle: '要讓 {{name}} 在所有裝置上登出嗎？',

@@ -118,7 +118,7 @@ const texts = {
   reset: {
     do: 'Reset password',
     title: 'Reset the password?',
-    text: '{{name}} is signed out everywhere, signs in with the default password and has to choose a new one.',
+    text: '{{name}} is signed out everywhere, signs in with the default password and has to choose a new one. The default password is the same for everybody and not shown here: whoever runs the platform set it on the server (RESET_PASSWORD) and can tell you.',
     done: 'The password was reset.',
   },
   history: {
