@@ -40,16 +40,17 @@ const SiteNews = lazy(() => import('../site/SiteNews.tsx'))
 const CourseOfNumber = lazy(() => import('../classes/CourseOfNumber.tsx'))
 const ConfirmDialog = lazy(patiently(() => import('./ConfirmDialog.tsx')))
 
-/** Scrolls to the top and hands the focus to the page, so that keyboard and screen reader start where the eye does. */
-const useFreshStart = (pathname: string) => {
+/** Scrolls to the top and hands the focus to the page, so that keyboard and screen reader start where the eye does; not where a page only has another address now. */
+const useFreshStart = (pathname: string, isSamePage: boolean) => {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    if (isSamePage) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, isSamePage])
   return main
 }
 
@@ -99,7 +100,7 @@ export const Layout = () => {
   const isLoading = useNavigation().state === 'loading'
   const [params] = useSearchParams()
   const [paletteOpenings, setPaletteOpenings] = useState(0)
-  const main = useFreshStart(pathname)
+  const main = useFreshStart(pathname, (state as { isSamePage?: true } | null)?.isSamePage === true)
   useOfferActions(useShellActions(person))
   const userId = user?.id ?? null
   useOwnAccount(userId)

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEST_DATA } from '../../commands/problems/problem/rules.ts'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
@@ -13,6 +13,7 @@ import { pageOfCase } from './testData/CasePages.tsx'
 import { CaseTable, type CaseTableProps } from './testData/CaseTable.tsx'
 import type ImportFilesPanel from './testData/ImportFiles.tsx'
 import { useKeys } from './testData/useKeys.ts'
+import { errorsAt } from './useProblemForm.ts'
 import { type DatumValues, emptyDatum } from './values.ts'
 
 const ImportFiles = arriving<Parameters<typeof ImportFilesPanel>[0]>(() => import('./testData/ImportFiles.tsx'))
@@ -25,7 +26,13 @@ export const DataSection = ({ form, page, onPage }: Pick<CaseTableProps, 'form' 
   const { testDatas } = form.values
   const count = testDatas.length
   /** Cases that hold nothing yet stand open: they are there to be filled in. */
-  const [open, toggle] = useKeys(() => new Set(testDatas.filter(isEmpty).map(({ key }) => key)))
+  const [open, toggle, setOpen] = useKeys(() => new Set(testDatas.filter(isEmpty).map(({ key }) => key)))
+  const wrong = testDatas.flatMap(({ key }, index) => (Object.keys(errorsAt(form.errors, `testDatas.${index}`)).length > 0 ? [key] : []))
+  const wrongKeys = wrong.join(',')
+  // a case that was opened by what is wrong with it does not fold while that is mended
+  useEffect(() => {
+    if (wrongKeys !== '') setOpen((before) => new Set([...before, ...wrongKeys.split(',').map(Number)]))
+  }, [wrongKeys, setOpen])
   const add = () => {
     const datum = emptyDatum(testDatas.at(-1))
     form.set('testDatas', [...testDatas, datum])
@@ -45,7 +52,7 @@ export const DataSection = ({ form, page, onPage }: Pick<CaseTableProps, 'form' 
       )}
       <CaseTable form={form} page={page} onPage={onPage} open={open} onToggle={toggle} />
       <Group gap="sm">
-        <Button variant="default" leftSection={<Icon of={IconPlus} size={16} />} disabled={isFull} onClick={add}>
+        <Button variant="default" leftSection={<Icon of={IconPlus} size={16} />} disabled={isFull} onClick={add} data-add>
           {t('data.add')}
         </Button>
         <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting((is) => !is)}>

@@ -15,7 +15,8 @@ import { FormSections } from '../shared/forms/FormSections.tsx'
 import { useLeaveGuard } from '../shared/forms/useLeaveGuard.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { menuTitleOf, paths, titleOf } from '../shared/paths.ts'
-import { Link, useNavigate, useParams } from '../shared/router.ts'
+import { Link, useLocation, useNavigate, useParams } from '../shared/router.ts'
+import { confirm } from '../shared/ui/confirm.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
@@ -36,11 +37,11 @@ import { SharingSection } from './SharingSection.tsx'
 import { TextsSection } from './TextsSection.tsx'
 import { pageOfCase } from './testData/CasePages.tsx'
 import { TryingSection } from './trying/TryingSection.tsx'
-import { SavedNote, UsesSection } from './Uses.tsx'
+import { SAVED_NOTE, SavedNote, UsesSection } from './Uses.tsx'
 import { useCopy } from './useCopy.ts'
 import { useExport } from './useExport.ts'
 import { useLanguages } from './useLanguages.ts'
-import { useProblemForm } from './useProblemForm.ts'
+import { type ProblemForm, useProblemForm } from './useProblemForm.ts'
 import { rekeyed, valuesOf } from './values.ts'
 
 /** A file that is dropped beside its field would be opened by the browser in place of the page. */
@@ -57,9 +58,21 @@ const useDropsKept = () =>
     }
   }, [])
 
-const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: Preview }) => {
+interface EditingProps {
+  content: ProblemContentReply
+  problemId: number
+  Preview: Preview
+  /** A new problem has its id: its page goes on as it stands. */
+  onMade: (problemId: number) => void
+}
+
+/** Version that a package has just made of the problem, told by whoever leads here. */
+const useRevised = (): number | null => (useLocation().state as { revisedTo?: number } | null)?.revisedTo ?? null
+
+const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
   const { t } = useTranslation('problems')
-  const { problemId, mayEdit, uses } = content
+  const { mayEdit, uses } = content
+  const isRevised = useRevised() === content.version
   const navigate = useNavigate()
   const languages = useLanguages()
   const copy = useCopy()
@@ -80,9 +93,10 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
       if (list === 'testDatas') setCasePage(pageOfCase(Number(position)))
     },
     onSaved: ({ problemId: id, version }) => {
-      if (problemId === 0) return void navigate(paths.problemEdit(id), { replace: true })
       setSaved({ version, time: new Date().toISOString() })
-      window.scrollTo(0, 0)
+      if (problemId > 0) return
+      onMade(id)
+      void navigate(paths.problemEdit(id), { replace: true, state: { isSamePage: true } })
     },
   })
   const kept = useKeptForm({
@@ -97,7 +111,11 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
   })
   useLeaveGuard({ isDirty: form.isDirty && mayEdit, isSent: form.isSent, onLeave: kept.forget })
   useDropsKept()
-  useHotkeys([['mod+S', () => mayEdit && form.submit()]], [], true)
+  /** Numbers of the cases that the reference fails as the problem stands. */
+  const [failing, setFailing] = useState<readonly number[]>([])
+  const submit = useSubmit(form, failing)
+  useHotkeys([['mod+S', () => void (mayEdit && submit())]], [], true)
+  const hasNote = isRevised || (content.version > 0 && saved.version > content.version)
   const title = localeOf(form.values.locales)?.title.trim() ?? ''
 
   return (
@@ -144,16 +162,23 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
           {t('edit.notOwner', { name: content.ownerName ?? t('edit.someone') })}
         </Alert>
       )}
-      {saved.version > content.version && <SavedNote version={saved.version} uses={uses} problemId={problemId} />}
+      {hasNote && <SavedNote version={saved.version} uses={uses} problemId={problemId} />}
       <Unsaved kept={kept} />
-      <form className={classes.form} {...form.props}>
+      <form
+        className={classes.form}
+        {...form.props}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <FormSections>
           <TextsSection form={form} shown={shownLocale} onShow={setShownLocale} />
           <SettingsSection form={form} languages={languages} />
           <KindSection form={form} languages={languages} />
           <DataSection form={form} page={casePage} onPage={setCasePage} />
           <ProgramSection form={form} languages={languages} />
-          <TryingSection form={form} languages={languages} />
+          <TryingSection form={form} languages={languages} onReference={setFailing} />
           <JudgingSection form={form} />
           <FilesSection form={form} languages={languages} />
           {problemId > 0 && mayEdit && <SharingSection problemId={problemId} />}
@@ -162,12 +187,13 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
         {mayEdit && <Warnings values={form.values} />}
       </form>
       <SaveBar
-        form={form}
+        form={{ ...form, submit }}
         problemId={problemId}
         version={saved.version}
         savedTime={saved.time}
         mayEdit={mayEdit}
         onPreview={() => setPreview(true)}
+        onNote={hasNote && uses.length > 0 ? goToNote : null}
       />
       <Suspense fallback={null}>
         {isPreview && (
@@ -178,6 +204,25 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
   )
 }
 
+const goToNote = (): void => {
+  const note = document.getElementById(SAVED_NOTE)
+  note?.scrollIntoView({ block: 'center' })
+  note?.focus({ preventScroll: true })
+}
+
+/** Sends the form; first asks where the author's own reference is not accepted, as far as it was tried. */
+const useSubmit = (form: ProblemForm, failing: readonly number[]) => {
+  const { t } = useTranslation('editor')
+  return async (): Promise<void> => {
+    const question = {
+      title: t('failing.title'),
+      message: t('failing.text', { numbers: failing.join(', ') }),
+      confirmLabel: t('failing.save'),
+    }
+    if (failing.length === 0 || (await confirm(question))) form.submit()
+  }
+}
+
 /** Pixels: as wide as other pages, and the names of the sections beside it. */
 const WIDTH = 1336
 
@@ -186,7 +231,11 @@ export const ProblemEditPage = ({ Preview }: { Preview: Preview }) => {
   const problemId = Number(useParams().problemId)
   const isId = Number.isSafeInteger(problemId) && problemId >= 0
   // what is being edited is not exchanged for something newer meanwhile
+  const [made, setMade] = useState<number | null>(null)
+  const isMade = problemId === made
   const query = useQuery({
+    // a problem that was just made: its page goes on with what is there until the server's word has come
+    placeholderData: (before) => (isMade ? before : undefined),
     ...callQuery(problemContent, { problemId: isId ? problemId : Number.MAX_SAFE_INTEGER }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -201,7 +250,15 @@ export const ProblemEditPage = ({ Preview }: { Preview: Preview }) => {
       )}
       {query.isPending && <LoadingSkeleton lines={6} height={120} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && <Editing key={query.data.problemId} content={query.data} Preview={Preview} />}
+      {query.data !== undefined && (
+        <Editing
+          key={isMade ? 0 : query.data.problemId}
+          problemId={isMade ? problemId : query.data.problemId}
+          content={query.data}
+          Preview={Preview}
+          onMade={setMade}
+        />
+      )}
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 // Always in sight: whether everything is saved, what is in the way of saving, and the button.
-import { Button, Kbd, Text } from '@mantine/core'
+import { Anchor, Button, Kbd, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import type { ProblemForm } from './useProblemForm.ts'
 const Conflict = arriving<ConflictProps>(() => import('./Conflict.tsx'))
 
 /** What is wrong, or why the server refused. */
-const Refusal = ({ form, problemId, version }: { form: ProblemForm; problemId: number; version: number }) => {
+const Refusal = ({ form, problemId, version }: { form: SaveBarProps['form']; problemId: number; version: number }) => {
   const { t } = useTranslation('problems')
   const isConflict = form.failure instanceof ApiError && form.failure.code === 'Common.Conflict'
   return (
@@ -31,16 +31,18 @@ const Refusal = ({ form, problemId, version }: { form: ProblemForm; problemId: n
 }
 
 export interface SaveBarProps {
-  form: ProblemForm
+  form: Omit<ProblemForm, 'submit'> & { submit: () => Promise<void> }
   problemId: number
   /** 0 for a problem that was never saved. */
   version: number
   savedTime: string | null
   mayEdit: boolean
   onPreview: () => void
+  /** Leads to what the save means for what was judged before; null where there is nothing to say. */
+  onNote: (() => void) | null
 }
 
-export const SaveBar = ({ form, problemId, version, savedTime, mayEdit, onPreview }: SaveBarProps) => {
+export const SaveBar = ({ form, problemId, version, savedTime, mayEdit, onPreview, onNote }: SaveBarProps) => {
   const { t } = useTranslation('problems')
   const { isDirty } = form
   const saved = version === 0 ? t('edit.isNew') : t('edit.version', { version, time: formatDate(savedTime, 'minute') })
@@ -56,6 +58,11 @@ export const SaveBar = ({ form, problemId, version, savedTime, mayEdit, onPrevie
             </Text>
           ) : null}
           {(!isDirty || version > 0) && saved}
+          {onNote !== null && !isDirty && (
+            <Anchor component="button" type="button" size="sm" ms="xs" onClick={onNote}>
+              {t('savedNote.go')}
+            </Anchor>
+          )}
         </>
       }
     >
@@ -65,7 +72,7 @@ export const SaveBar = ({ form, problemId, version, savedTime, mayEdit, onPrevie
       <Button
         loading={form.isSending}
         disabled={!mayEdit || (!isDirty && version > 0)}
-        onClick={form.submit}
+        onClick={() => void form.submit()}
         leftSection={<Icon of={IconCheck} size={16} />}
       >
         {t('edit.save')}

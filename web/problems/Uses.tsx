@@ -10,6 +10,9 @@ import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 
+/** The note on what a new version means, to be led to. */
+export const SAVED_NOTE = 'saved-note'
+
 type Uses = ProblemContentReply['uses']
 
 const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
@@ -45,7 +48,15 @@ const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
 export const SavedNote = ({ version, uses, problemId }: { version: number; uses: Uses; problemId: number }) => {
   const { t } = useTranslation('problems')
   return (
-    <Alert color="green" variant="light" title={t('savedNote.title', { version })} icon={<Icon of={IconCircleCheck} />} mb="md">
+    <Alert
+      id={SAVED_NOTE}
+      tabIndex={-1}
+      color="green"
+      variant="light"
+      title={t('savedNote.title', { version })}
+      icon={<Icon of={IconCircleCheck} />}
+      mb="md"
+    >
       <Stack gap="sm">
         <Text size="sm">{t(uses.length > 0 ? 'savedNote.text' : 'savedNote.textUnused')}</Text>
         {uses.length > 0 && <Entries uses={uses} problemId={problemId} />}

@@ -19,7 +19,13 @@ const known = {
   fileName: 'files.name',
   languageId: 'files.language',
   content: 'files.content',
+  name: 'editor:author.name',
+  expectedStatus: 'editor:author.expected',
+  source: 'editor:author.source',
 } as const
+
+/** Of entries of a list. */
+const numbered = { testDatas: 'data.number', editFiles: 'files.number', authorPrograms: 'editor:author.number' } as const
 
 const sections = {
   locales: 'section.texts',
@@ -28,6 +34,8 @@ const sections = {
   difficulty: 'settings.difficulty',
   testDatas: 'section.data',
   editFiles: 'section.files',
+  authorPrograms: 'editor:author.title',
+  tqcAnswers: 'versions.field.tqcAnswer',
   checkerProgram: 'program.checker',
   interactorProgram: 'program.interactor',
 } as const
@@ -36,21 +44,19 @@ const has = <T extends object>(names: T, key: string | undefined): key is keyof 
 
 /** The name of the field at a dotted path, such as “Case 2, Input”. */
 export const useFaultName = (values: ProblemValues): ((path: string) => string) => {
-  const { t } = useTranslation(['problems', 'app'])
+  const { t } = useTranslation(['problems', 'editor', 'app'])
   const localeName = useLocaleName()
   return (path) => {
     const [section, position, field] = path.split('.')
     const number = Number(position) + 1
     const place =
-      section === 'testDatas' && position !== undefined
-        ? t('data.number', { number })
-        : section === 'editFiles' && position !== undefined
-          ? t('files.number', { number })
-          : section === 'locales' && position !== undefined
-            ? localeName(values.locales[Number(position)]?.localeCode ?? '')
-            : has(sections, section)
-              ? t(sections[section])
-              : path
+      has(numbered, section) && position !== undefined
+        ? t(numbered[section], { number })
+        : section === 'locales' && position !== undefined
+          ? localeName(values.locales[Number(position)]?.localeCode ?? '')
+          : has(sections, section)
+            ? t(sections[section])
+            : path
     return has(known, field) ? [place, t(known[field])].join(t('app:listSeparator')) : place
   }
 }

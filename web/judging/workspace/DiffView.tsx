@@ -131,7 +131,7 @@ export const DiffView = ({ expected, actual, label, sides, isCut = false, most: 
     <>
       <Group justify="space-between" gap="xs" mb={4}>
         <Text size="sm" c="dimmed">
-          {isEqual && t('verdict.equal')}
+          {isEqual && t(sides === undefined ? 'verdict.equal' : 'verdict.same')}
         </Text>
         <Button size="compact-xs" variant="subtle" color="gray" aria-pressed={isSpaceShown} onClick={() => setSpaceShown(!isSpaceShown)}>
           {t(isSpaceShown ? 'verdict.hideSpace' : 'verdict.showSpace')}

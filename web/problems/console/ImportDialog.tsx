@@ -50,7 +50,7 @@ const ImportDialog = ({ problem, title, onClose }: ImportDialogProps) => {
     onSuccess: async ({ problemId, version }) => {
       notifySuccess(problem === undefined ? t('package.imported') : t('package.revised', { version }))
       onClose()
-      await navigate(paths.problemEdit(problemId))
+      await navigate(paths.problemEdit(problemId), problem === undefined ? {} : { state: { revisedTo: version } })
     },
     onSettled: () => refresh(importProblem),
   })

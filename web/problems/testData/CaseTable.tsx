@@ -1,5 +1,5 @@
 // The cases as a table, page by page where there are many: put into order by handle or keys, chosen for what is done to several at once.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEST_DATA } from '../../../commands/problems/problem/rules.ts'
 import { notifySuccess, useNotifyUndo } from '../../shared/ui/notify.tsx'
@@ -63,6 +63,17 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
     const [from] = casesOfPage(pageOfCase(moved.to), Number.POSITIVE_INFINITY)
     table.current?.tBodies[moved.to - from]?.querySelector<HTMLButtonElement>('[data-grip]')?.focus()
   }, [moved])
+  /** Where a case was removed last: the focus goes to the one in its place, or to what adds one. */
+  const [removed, setRemoved] = useState<{ at: number; times: number } | null>(null)
+  const focusAt = useEffectEvent((at: number) => {
+    const row = table.current?.tBodies[Math.min(at, count - 1) - first]
+    const target =
+      row?.querySelector<HTMLElement>('th button') ?? table.current?.closest('section')?.querySelector<HTMLElement>('[data-add]')
+    target?.focus()
+  })
+  useEffect(() => {
+    if (removed !== null) focusAt(removed.at)
+  }, [removed])
   const move = (from: number, to: number) => {
     set('testDatas', (data) => data.toSpliced(from, 1).toSpliced(to, 0, ...data.slice(from, from + 1)))
     follow(to)
@@ -75,10 +86,11 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
     onToggle(key)
   }
   const remove = (index: number) => {
-    const removed = testDatas[index]
-    if (removed === undefined) return
-    set('testDatas', (data) => data.filter((datum) => datum !== removed))
-    notifyUndo(t('data.removed', { number: index + 1 }), () => set('testDatas', (data) => data.toSpliced(index, 0, removed)))
+    const gone = testDatas[index]
+    if (gone === undefined) return
+    set('testDatas', (data) => data.filter((datum) => datum !== gone))
+    setRemoved((last) => ({ at: index, times: (last?.times ?? 0) + 1 }))
+    notifyUndo(t('data.removed', { number: index + 1 }), () => set('testDatas', (data) => data.toSpliced(index, 0, gone)))
   }
   const toAll = (index: number) => {
     set('testDatas', (data) => {

@@ -107,6 +107,7 @@ const texts = {
     },
   },
   savedNote: {
+    go: 'Have earlier answers judged again?',
     title: 'Version {{version}} is saved',
     text: 'New answers are judged by it. Verdicts that were given before stay as they are; if this was a correction, have the answers judged again:',
     textUnused: 'New answers are judged by it. Verdicts that were given before stay as they are.',

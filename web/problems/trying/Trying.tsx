@@ -2,6 +2,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import type { KnownLanguage } from '../useLanguages.ts'
@@ -10,15 +11,17 @@ import { CheckerTrial } from './CheckerTrial.tsx'
 import { Matrix } from './Matrix.tsx'
 import { Programs } from './Programs.tsx'
 import { Reference } from './Reference.tsx'
-import { statusOf } from './trial.ts'
+import { failedCases, referenceOf, statusOf } from './trial.ts'
 import { useTrying } from './useTrying.ts'
 
 export interface TryingProps {
   form: ProblemForm
   languages: readonly KnownLanguage[]
+  /** Hears which cases the reference fails, by their numbers, as far as it was tried on what stands there. */
+  onReference: (failing: readonly number[]) => void
 }
 
-const Trying = ({ form, languages }: TryingProps) => {
+const Trying = ({ form, languages, onReference }: TryingProps) => {
   const { t } = useTranslation('trying')
   const { values } = form
   const trying = useTrying(values)
@@ -27,6 +30,10 @@ const Trying = ({ form, languages }: TryingProps) => {
   const known = programs.map(({ key, expectedStatus }) => ({ status: statusOf(trying.tries[key], cases), expectedStatus }))
   const done = known.filter(({ status }) => status !== null)
   const differing = done.filter(({ status, expectedStatus }) => status !== expectedStatus)
+  const reference = referenceOf(values.authorPrograms)
+  const failing = reference === undefined ? '' : failedCases(trying.tries[reference.key], cases).join(',')
+  const tell = useEffectEvent((numbers: string) => onReference(numbers === '' ? [] : numbers.split(',').map(Number)))
+  useEffect(() => tell(failing), [failing])
   return (
     <>
       <Programs form={form} languages={languages} isBusy={trying.isBusy} onTry={(program) => void trying.tryAll([program])} />

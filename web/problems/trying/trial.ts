@@ -125,3 +125,10 @@ export const slowestOf = (run: ProgramTry | undefined, cases: readonly DatumValu
 /** The reference: the first program that should be accepted. */
 export const referenceOf = (programs: readonly AuthorProgramValues[]): AuthorProgramValues | undefined =>
   programs.find(({ expectedStatus, source }) => expectedStatus === STATUS.Accept && source.trim() !== '')
+
+/** Numbers of the cases, from 1, that a program was run on and not accepted. */
+export const failedCases = (run: ProgramTry | undefined, cases: readonly DatumValues[]): number[] =>
+  cases.flatMap(({ key }, index) => {
+    const state = run?.[key]
+    return state?.phase === 'done' && state.reply.statusCode !== STATUS.Accept ? [index + 1] : []
+  })

@@ -218,6 +218,7 @@ const texts = {
     difference: 'Expected and actual output of case {{number}}',
     truncated: 'The output was longer; only its first {{kept}} characters are kept.',
     equal: 'The outputs are equal.',
+    same: 'Both are the same.',
     folded: 'Show {{lines}} equal lines',
     showSpace: 'Show all white space',
     hideSpace: 'Hide white space',

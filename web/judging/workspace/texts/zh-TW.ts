@@ -216,6 +216,7 @@ const texts: typeof en = {
     difference: '測試資料 {{number}} 的預期輸出與實際輸出',
     truncated: '輸出太長，只保留前 {{kept}} 個字元。',
     equal: '兩者的輸出相同。',
+    same: '兩者內容相同。',
     folded: '顯示 {{lines}} 行相同的內容',
     showSpace: '顯示所有空白字元',
     hideSpace: '隱藏空白字元',

@@ -22,6 +22,18 @@ const texts = {
     removed: 'The answer in {{language}} was removed.',
     none: 'No TQC answer.',
   },
+  author: {
+    title: 'Programs to try',
+    number: 'Program {{number}}',
+    name: 'Name',
+    expected: 'Expected verdict',
+    source: 'Code',
+  },
+  failing: {
+    title: 'The reference program is not accepted',
+    text: 'It fails case {{numbers}}, as the problem stands. Are the test data right? Answers would be judged by them.',
+    save: 'Save all the same',
+  },
   warnings: {
     title: 'Before you hand it out',
     noVisible: 'No case is visible: students cannot try their program.',

@@ -24,6 +24,18 @@ const texts: typeof en = {
     removed: '已移除 {{language}} 的解答。',
     none: '沒有 TQC 解答。',
   },
+  author: {
+    title: '試跑程式',
+    number: '程式 {{number}}',
+    name: '名稱',
+    expected: '預期結果',
+    source: '程式碼',
+  },
+  failing: {
+    title: '參考程式沒有通過',
+    text: '以目前的內容試跑，參考程式在測試資料 {{numbers}} 沒有通過。測試資料正確嗎？儲存後會以它評測作答。',
+    save: '仍要儲存',
+  },
   warnings: {
     title: '出題前請留意',
     noVisible: '沒有公開的測試資料：學生無法試跑。',

@@ -1,0 +1,134 @@
+// Around Save on the page of a problem: where it stands afterwards, what a new version means, and a reference that fails.
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tryCase } from '../../commands/judging/trial/calls.ts'
+import { addProblem, editProblem } from '../../commands/problems/problem/calls.ts'
+import { STATUS } from '../../judge/catalogue.ts'
+import { problemContent, userProblemTags } from '../../queries/problems/calls.ts'
+import { languageList } from '../../queries/site/calls.ts'
+import { i18n } from '../shared/i18n.ts'
+import { sessionStore } from '../shared/sessionStore.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import { questions } from '../shared/ui/confirm.tsx'
+import { blank, installed, plus } from './authoring.fixture.ts'
+import { ProblemEditPage } from './ProblemEditPage.tsx'
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  sessionStore.signIn('t')
+  server.on(languageList, () => reply(installed))
+  server.on(userProblemTags, () => reply([]))
+})
+afterEach(() => {
+  cleanup()
+  act(() => questions.get()?.answer(false))
+  act(() => sessionStore.signOut())
+  vi.unstubAllGlobals()
+})
+
+const open = async (problemId: number, state: object | null = null) => {
+  const address = { pathname: `/problems/${problemId}/edit`, state }
+  const opened = await renderRoutes(
+    [{ path: '/problems/:problemId/edit', element: <ProblemEditPage Preview={() => null} /> }],
+    address as unknown as string,
+  )
+  await act(() => i18n.loadNamespaces(['problems', 'testData', 'trying']))
+  await screen.findByRole('button', { name: /^Save/ })
+  return opened
+}
+const save = () => screen.getByRole('button', { name: /^Save/ })
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
+
+test('the first Save leaves the page as it stands, with what is open and where one is', async () => {
+  const scroll = vi.fn()
+  vi.stubGlobal('scrollTo', scroll)
+  server.on(problemContent, ({ problemId }: { problemId: number }) => reply(problemId === 0 ? blank : { ...plus, version: 1 }))
+  server.on(addProblem, () => reply({ problemId: 9 }))
+  const { user, router } = await open(0)
+  const field = title()
+  fireEvent.change(field, { target: { value: 'A plus B' } })
+  await user.click(screen.getByRole('checkbox', { name: /^Python/ }))
+  const opened = () => screen.getAllByRole('button', { name: /^Hide case/ }).length
+  const before = opened()
+  await user.click(save())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/problems/9/edit'))
+  await screen.findByText(/^Version 1/)
+  expect(title()).toBe(field)
+  expect(field.isConnected).toBe(true)
+  expect(opened()).toBe(before)
+  expect(scroll).not.toHaveBeenCalled()
+  // and what is saved next is a version of it
+  server.on(editProblem, () => reply({ problemId: 9, version: 2 }))
+  fireEvent.change(field, { target: { value: 'A and B' } })
+  await user.click(save())
+  await waitFor(() => expect(server.askedOf(editProblem)[0]?.body).toMatchObject({ problemId: 9, basedOn: 1 }))
+  expect(server.askedOf(addProblem)).toHaveLength(1)
+})
+
+test('after a package too it is said that earlier answers may be judged again', async () => {
+  server.on(problemContent, () => reply(plus))
+  const { user } = await open(9, { revisedTo: plus.version })
+  expect(await screen.findByText('Version 3 is saved')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Have earlier answers judged again?' }))
+  expect(document.activeElement?.textContent).toContain('Version 3 is saved')
+  cleanup()
+  await open(9)
+  expect(screen.queryByText('Version 3 is saved')).toBeNull()
+})
+
+test('while the reference fails, Save asks first', async () => {
+  const authorPrograms = [{ name: 'Right', languageId: 4, source: 'print(0)', expectedStatus: STATUS.Accept }]
+  server.on(problemContent, () => reply({ ...plus, authorPrograms }))
+  server.on(editProblem, () => reply({ problemId: 9, version: 4 }))
+  let status: number = STATUS.WrongAnswer
+  const tried = { status: '', fraction: 0, output: '0\n', isOutputTruncated: false, error: '', timeMs: 0, memoryKb: 9 }
+  server.on(tryCase, () => reply({ ...tried, statusCode: status }))
+  const { user } = await open(9)
+  fireEvent.change(title(), { target: { value: 'Corrected' } })
+  await user.click(await screen.findByRole('button', { name: /^Try all/ }))
+  await waitFor(() => expect(server.askedOf(tryCase)).toHaveLength(3))
+  await screen.findByText(/got another verdict/)
+  // nothing is proposed from runs that took no time that could be measured
+  expect(screen.queryByText(/^Proposed time limit/)).toBeNull()
+  await user.click(save())
+  await waitFor(() => expect(questions.get()?.message).toContain('It fails case 1, 2, 3'))
+  act(() => questions.get()?.answer(false))
+  expect(server.askedOf(editProblem)).toEqual([])
+  await user.click(save())
+  await waitFor(() => expect(questions.get()).not.toBeNull())
+  act(() => questions.get()?.answer(true))
+  await waitFor(() => expect(server.askedOf(editProblem)).toHaveLength(1))
+
+  status = STATUS.Accept
+  fireEvent.change(title(), { target: { value: 'Right now' } })
+  await user.click(screen.getByRole('button', { name: /^Try all/ }))
+  await waitFor(() => expect(server.askedOf(tryCase)).toHaveLength(6))
+  await waitFor(() => expect(screen.queryByText(/got another verdict/)).toBeNull())
+  await user.click(save())
+  await waitFor(() => expect(server.askedOf(editProblem)).toHaveLength(2))
+})
+
+test('the focus stays among the cases when one is removed', async () => {
+  server.on(problemContent, () => reply(plus))
+  const { user } = await open(9)
+  const remove = (number: number) => user.click(screen.getByRole('button', { name: `Remove case ${number}` }))
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  await remove(2)
+  expect(focused()).toBe('Show case 2')
+  await remove(2)
+  expect(focused()).toBe('Show case 1')
+  await remove(1)
+  expect(focused()).toBe('Add a case')
+})
+
+test('a fault of a program has a name, not a path', async () => {
+  server.on(problemContent, () => reply(plus))
+  const validationErrors = [{ field: 'authorPrograms.0.source', code: 'Field.Required', message: 'This is required.' }]
+  server.on(editProblem, () => refusal(400, 'Common.FieldsNotValid', 'no', { validationErrors }))
+  const { user } = await open(9)
+  fireEvent.change(title(), { target: { value: 'Another' } })
+  await user.click(save())
+  expect(await screen.findByRole('button', { name: /^Program 1.+Code$/ })).toBeTruthy()
+})
