@@ -23,7 +23,6 @@ import { Header } from './Header.tsx'
 import classes from './layout.module.css'
 import { useOwnAccount } from './ownAccount.ts'
 import { PrintHead } from './PrintHead.tsx'
-import { SignInFirst } from './SignInFirst.tsx'
 import { useShellActions } from './shellActions.ts'
 
 /** Loads a part of the frame together with its texts. */
@@ -124,9 +123,9 @@ export const Layout = () => {
 
   const isVisitor = session.token === null && session.reason === null
   const entry = entryTokenOf(pathname)
-  const closed = entry === null && isVisitor && !isOpenToVisitors(pathname) ? pageAt(pathname) : null
-  if (entry === null && isVisitor && !isOpenToVisitors(pathname) && (closed === null || session.wasEndedByWish || session.wasLeft)) {
-    return <Navigate to={paths.landing()} replace state={wanted} />
+  if (entry === null && isVisitor && !isOpenToVisitors(pathname)) {
+    const asksToSignIn = pageAt(pathname) !== null && !session.wasEndedByWish && !session.wasLeft
+    return <Navigate to={{ pathname: paths.landing(), search: asksToSignIn ? '?sign-in' : '' }} replace state={wanted} />
   }
   if (entry === null && user?.mustChangePassword === true && pathname !== paths.changePassword(user.id)) {
     return <Navigate to={paths.changePassword(user.id)} replace state={later} />
@@ -137,7 +136,7 @@ export const Layout = () => {
   /** Whoever has to do something first is not told of anything else. */
   const isSettled = user?.mustChangePassword === false && user.mustSetUpSecondFactor !== true
   const shown = user !== null && isClosedTo(pathname, user.roles) ? <OfficeOnly /> : <Outlet />
-  const page = entry !== null ? <EntryByLink token={entry} /> : closed === null ? shown : <SignInFirst page={closed} />
+  const page = entry !== null ? <EntryByLink token={entry} /> : shown
   return (
     <div className={classes.shell}>
       <a className={`${classes.skip} cj-no-print`} href="#main">
@@ -152,11 +151,7 @@ export const Layout = () => {
       {isOpenToVisitors(pathname) && <Footer />}
       <Suspense fallback={null}>{session.token !== null && isSettled && <SiteNews />}</Suspense>
       <Suspense fallback={null}>
-        {closed !== null || (isVisitor && course !== null) ? (
-          <SignInDialog wanted={here} />
-        ) : (
-          isVisitor && params.has('sign-in') && <SignInDialog />
-        )}
+        {isVisitor && course !== null ? <SignInDialog wanted={here} /> : isVisitor && params.has('sign-in') && <SignInDialog />}
         {course !== null && user !== null && <CourseOfNumber courseNumber={course} />}
         {session.reason !== null && <SignInAgainDialog reason={session.reason} />}
         {success !== null && <SuccessDialog />}

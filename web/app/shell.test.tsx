@@ -23,7 +23,7 @@ beforeEach(() => {
   server.on(myGroups, () => reply([]))
   sessionStore.signOut()
   // as in a browser that has just been opened, whatever tests before this one did
-  Object.assign(sessionStore.get(), { wasEndedByWish: false, wasLeft: false })
+  Object.assign(sessionStore.get(), { wasEndedByWish: false, isForgotten: false, wasLeft: false })
 })
 afterEach(() => {
   cleanup()
@@ -41,8 +41,10 @@ test('a visitor at an address that leads nowhere is sent to the front page, whic
 test('a link to a page that asks for a session says which page it is; who goes to the front page first still comes to it', async () => {
   server.on(login, () => reply({ token: 't', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
   const { router, user } = await renderRoutes(createRoutes, '/user/groups?expired=1')
-  expect(await screen.findByRole('heading', { name: 'Sign in to see this page: My classes', hidden: true })).toBeTruthy()
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Sign in' }))
+  expect(router.state.location).toMatchObject({ pathname: '/', search: '?sign-in' })
+  expect(asked.getByText('Sign in to see this page: My classes')).toBeTruthy()
+  await user.click(asked.getByRole('button', { name: 'Close' }))
   expect(await screen.findByText('1,234,567')).toBeTruthy()
   await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement)
   await user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
@@ -97,17 +99,22 @@ test('a session that the server ends says why over the page; whoever does not si
   const { router, user } = await renderRoutes(createRoutes, '/user/groups')
   const dialog = within(await screen.findByRole('dialog', { name: 'Signed in on another device' }))
   expect(router.state.location.pathname).toBe('/user/groups')
+  localStorage.setItem('draft:7.1.2.4', 'begun')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', search: '?sign-in', state: { wanted: '/user/groups' } }))
+  expect(await screen.findByText('Sign in to see this page: My classes')).toBeTruthy()
+  for (const key of ['token', 'person', 'draft:7.1.2.4']) expect([key, localStorage.getItem(key)]).toEqual([key, null])
 })
 
-test('a sign-out in another tab is a sign-out here', async () => {
+test('a sign-out in another tab is a sign-out here, from where one comes back', async () => {
   sessionStore.signIn('t')
   const { router } = await renderRoutes(createRoutes, '/user/groups')
   expect(await screen.findByText('You are in no class yet')).toBeTruthy()
   localStorage.clear()
+  localStorage.setItem('draft:7.1.2.4', 'begun meanwhile')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', search: '?sign-in', state: { wanted: '/user/groups' } }))
+  expect(localStorage.getItem('draft:7.1.2.4')).toBeNull()
 })
 
 test('a class that cannot be entered leads back to my classes with the reason', async () => {

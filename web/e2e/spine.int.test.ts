@@ -164,8 +164,9 @@ describe('a lost visitor', () => {
   it('without a session is asked to sign in for the page that the link names, and comes to it', async () => {
     const { page, close } = await school.visit(desktop)
     await page.goto(school.practice())
-    await page.getByRole('heading', { name: 'Sign in to see this page: Practice', includeHidden: true }).waitFor(wait)
     const dialog = page.getByRole('dialog')
+    await dialog.getByText('Sign in to see this page: Practice').waitFor(wait)
+    expect(new URL(page.url()).pathname).toBe('/')
     await dialog.getByLabel('Account (e-mail)').fill(school.student(0).account)
     await dialog.locator('input[type=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')

@@ -1,5 +1,4 @@
-// Signing in from a public page, or over the word of a page that asks for it (specification, platform 4); it leads to what was wanted, or to
-// where the person begins.
+// Signing in on a public page (specification, platform 4); it names the page that was wanted and leads to it, or to where the person begins.
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../shared/home.ts'
@@ -28,7 +27,8 @@ const SignInDialog = ({ wanted }: { wanted?: string }) => {
     if (mustChangePassword) await navigate(paths.changePassword(user.id), { replace: true, state: { wanted: next } satisfies Wanted })
     else await navigate(next, { replace: true })
   }
-  const page = wanted === undefined || isOpenToVisitors(location.pathname) ? null : pageAt(location.pathname)
+  const [path = ''] = goal?.split('?') ?? []
+  const page = goal === null || isOpenToVisitors(path) ? null : pageAt(path)
   const intro = page !== null && (
     <Text size="sm" mb="md">
       {t('signIn.first', { page: titleOf(page) })}

@@ -16,6 +16,8 @@ interface SessionState {
   reason: EndReason | null
   /** True after the person signed out on purpose: the next one starts afresh and not where this one was. */
   wasEndedByWish: boolean
+  /** True once nothing of the person may be kept in this browser any more: after a sign-out here or in another tab, and after they signed in elsewhere and left. */
+  isForgotten: boolean
   /** True after a session ended and the person did not sign in again there: what was open is not asked for a second time. */
   wasLeft: boolean
   /** Grows whenever the page may no longer show what it has read: after signing out, leaving, and for another person. */
@@ -31,7 +33,8 @@ const read = (key: string): string | null => {
 }
 const readPerson = (): number | null => Number(read(PERSON_KEY)) || null
 
-let state: SessionState = { token: read(TOKEN_KEY), person: readPerson(), reason: null, wasEndedByWish: false, wasLeft: false, era: 0 }
+const going = { reason: null, wasEndedByWish: false, isForgotten: false, wasLeft: false } as const
+let state: SessionState = { ...going, token: read(TOKEN_KEY), person: readPerson(), era: 0 }
 const listeners = new Set<() => void>()
 
 const set = (next: Partial<SessionState>): void => {
@@ -52,10 +55,21 @@ const inStorage = (change: () => void): void => {
   } catch {}
 }
 
+/** Ends the session: token, session storage and local drafts go. */
+const forget = ({ wasEndedByWish = false }: { wasEndedByWish?: boolean }): void => {
+  inStorage(() => {
+    sessionStorage.clear()
+    forgetDrafts(null)
+    localStorage.removeItem(PERSON_KEY)
+    localStorage.removeItem(TOKEN_KEY)
+  })
+  set({ ...going, token: null, person: null, wasEndedByWish, isForgotten: true, era: state.era + 1 })
+}
+
 /** The token of now; who had the page before and signs in again finds it as it was. */
 const goOn = (token: string, person: number | null): void => {
   const isSame = person !== null && person === state.person
-  set({ token, person, reason: null, wasEndedByWish: false, wasLeft: false, era: isSame ? state.era : state.era + 1 })
+  set({ ...going, token, person, era: isSame ? state.era : state.era + 1 })
 }
 
 export const sessionStore = {
@@ -91,20 +105,16 @@ export const sessionStore = {
     inStorage(() => localStorage.removeItem(TOKEN_KEY))
     set({ token: null, reason })
   },
-  /** The person does not sign in again here and now. Local drafts stay for when they do. */
+  /** The person does not sign in again here and now. Local drafts stay for when they do, unless they went on elsewhere. */
   leave(): void {
-    if (state.reason !== null) set({ token: null, person: null, reason: null, wasLeft: true, era: state.era + 1 })
+    if (state.reason === null) return
+    if (state.reason === 'signedInElsewhere') forget({})
+    else set({ token: null, person: null, reason: null, wasLeft: true, era: state.era + 1 })
   },
-  /** Ends the session by the person's wish: token, session storage and local drafts go. */
+  /** Ends the session by the person's wish. */
   signOut(): void {
     if (state.token === null && state.reason === null) return
-    inStorage(() => {
-      sessionStorage.clear()
-      forgetDrafts(null)
-      localStorage.removeItem(PERSON_KEY)
-      localStorage.removeItem(TOKEN_KEY)
-    })
-    set({ token: null, person: null, reason: null, wasEndedByWish: true, era: state.era + 1 })
+    forget({ wasEndedByWish: true })
   },
   /** Waits while somebody signs in again. True when it was the same person, false when what was read in `era` is over. */
   resumed(era: number, signal?: AbortSignal | null): Promise<boolean> {
@@ -137,5 +147,5 @@ globalThis.addEventListener?.('storage', (event: StorageEvent) => {
   const person = readPerson()
   if (token !== null) goOn(token, person)
   else if (person !== null && person === state.person) set({ token, reason: 'expired' })
-  else set({ token, person, reason: null, wasEndedByWish: true, era: state.era + 1 })
+  else forget({})
 })

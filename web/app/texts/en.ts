@@ -55,7 +55,6 @@ const texts = {
   signIn: {
     title: 'Sign in',
     first: 'Sign in to see this page: {{page}}',
-    firstText: 'You will go on right here once you have signed in.',
     account: 'Account (e-mail)',
     accountInvalid: 'Wrong email format.',
     password: 'Password',

@@ -57,7 +57,6 @@ const texts: typeof en = {
   signIn: {
     title: '登入',
     first: '登入後就能查看「{{page}}」',
-    firstText: '登入完成後會直接回到這一頁。',
     account: '帳號（電子郵件）',
     accountInvalid: '電子郵件格式錯誤。',
     password: '密碼',

@@ -29,8 +29,8 @@ export const useDraft = ({ userId, activityId, problemId, languageId, isGuest }:
           }
         },
         isTheirs: () => {
-          const { token, wasEndedByWish, person } = sessionStore.get()
-          return !isGuest && (token !== null || !wasEndedByWish) && (person === null || person === userId)
+          const { token, isForgotten, person } = sessionStore.get()
+          return !isGuest && (token !== null || !isForgotten) && (person === null || person === userId)
         },
       },
     )
