@@ -3,7 +3,7 @@ import { Container } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entryTokenOf } from '../people/entry/entryToken.ts'
-import { accountEnd } from '../shared/accountEnd.ts'
+import { accountEnd, type ToldEnd } from '../shared/accountEnd.ts'
 import { useOfferActions } from '../shared/actions.ts'
 import { loadTexts } from '../shared/i18n.ts'
 import { LiveBanner } from '../shared/live/LiveBanner.tsx'
@@ -75,7 +75,8 @@ const useAccountEnd = (): void => {
   useEffect(
     () =>
       accountEnd.subscribe((userId) => {
-        if (pathname !== paths.accountExpired(userId)) void navigate(paths.accountExpired(userId))
+        if (pathname !== paths.accountExpired(userId))
+          void navigate(paths.accountExpired(userId), { state: { isTold: true } satisfies ToldEnd })
       }),
     [navigate, pathname],
   )

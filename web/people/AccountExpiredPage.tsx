@@ -1,13 +1,17 @@
 // The account has come to its end: says so, and whom one can ask (specification, platform 2 and 6).
 import { Anchor, Button, Container, Group, Paper, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { ToldEnd } from '../shared/accountEnd.ts'
+import { ApiError } from '../shared/api/client.ts'
 import { useContact } from '../shared/contact.ts'
 import { homeOf } from '../shared/home.ts'
 import { paths, titleOf } from '../shared/paths.ts'
-import { Link, Navigate, useParams } from '../shared/router.ts'
-import { useSession } from '../shared/session.ts'
+import { Link, Navigate, useLocation, useParams } from '../shared/router.ts'
+import { selfQuery, useSession } from '../shared/session.ts'
 import { signOut } from '../shared/signOut.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { LoadingSkeleton } from '../shared/ui/states.tsx'
 
 const Contact = ({ label, text, scheme }: { label: string; text: string | undefined; scheme: 'mailto' | 'tel' }) => (
   <div>
@@ -20,11 +24,17 @@ const Contact = ({ label, text, scheme }: { label: string; text: string | undefi
 
 const AccountExpiredPage = () => {
   const { t } = useTranslation('people')
-  const { token, user } = useSession()
+  const { token } = useSession()
   const userId = Number(useParams().userId)
   const contact = useContact()
-  // only one's own end is told here
-  if (user !== null && user.id !== userId) return <Navigate to={homeOf(user)} replace />
+  /** By the server, a moment ago. */
+  const isTold = (useLocation().state as Partial<ToldEnd> | null)?.isTold === true
+  const own = useQuery({ ...selfQuery, enabled: token !== null, staleTime: 0, retry: false })
+  const hasEnded = own.error instanceof ApiError && own.error.code === 'User.AccountExpired' && own.error.details.userId === userId
+  // the address alone says of nobody that their account has expired
+  if (token === null && !isTold) return <Navigate to={paths.landing()} replace />
+  if (token !== null && !own.isFetching && !hasEnded) return <Navigate to={homeOf(own.data ?? null)} replace />
+  if (token !== null && !isTold && !hasEnded) return <LoadingSkeleton />
   return (
     <Container size="sm" w="100%" py="xl">
       <PageHeader title={titleOf('accountExpired')} description={t('expired.text')} />
