@@ -31,6 +31,8 @@ const nothingSaid = {
   title: null,
   recoveryEmail: null,
   language: null,
+  interfaceLanguage: null,
+  editorTheme: null,
 }
 const nothingYet = {
   isRecoveryConfirmed: false,

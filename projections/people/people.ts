@@ -46,6 +46,8 @@ const nothingSaid: Omit<Said, 'name' | 'studentId'> = {
   title: null,
   recoveryEmail: null,
   language: null,
+  interfaceLanguage: null,
+  editorTheme: null,
 }
 
 const key = (event: { data: { userId: number } }): string => String(event.data.userId)
@@ -82,7 +84,7 @@ const passwordUpdated = change(({ metadata }) => ({ passwordUpdated: metadata.re
 
 export const people = projection<PersonDocument, UserEvent | SessionEvent | BusinessUnitEvent | GroupEvent>({
   name: 'people',
-  version: 6,
+  version: 7,
   collection: 'people',
   indexes: [{ fields: ['email'] }],
   on: {

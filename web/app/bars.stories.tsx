@@ -26,6 +26,8 @@ const somebody: UserInfo = {
   gender: null,
   recoveryEmail: null,
   language: null,
+  interfaceLanguage: null,
+  editorTheme: 'dark',
   licenceTime: null,
   hasSecondFactor: false,
   isRecoveryConfirmed: false,

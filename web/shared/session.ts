@@ -26,7 +26,8 @@ export const enter = async (token: string): Promise<UserInfo> => {
   const user = await request(userInfo, self, { token })
   sessionStore.signIn(token, user.id)
   // the language that they have chosen elsewhere, where none was chosen in this browser
-  if (!hasChosenLanguage() && (user.language === 'en' || user.language === 'zh-TW')) void changeLanguage(user.language)
+  const { interfaceLanguage } = user
+  if (!hasChosenLanguage() && (interfaceLanguage === 'en' || interfaceLanguage === 'zh-TW')) void changeLanguage(interfaceLanguage)
   return user
 }
 

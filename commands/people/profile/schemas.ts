@@ -53,7 +53,12 @@ export const editProfileSchemas = schemas({
     birthday: said(10, as(z.iso.date())).refine(isPast, 'Field.OutOfRange'),
     gender: z.enum(['male', 'female']).nullable().optional(),
     recoveryEmail: said(254, as(z.email()), 'Field.Email'),
+    /** Of mails. */
     language: z.enum(['zh-TW', 'en']).optional(),
+    /** In a browser in which none was chosen. */
+    interfaceLanguage: z.enum(['zh-TW', 'en']).optional(),
+    /** Dark, or as light as the page is. */
+    editorTheme: z.enum(['dark', 'page']).optional(),
   }),
   reply: doneReply,
 })

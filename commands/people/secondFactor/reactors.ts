@@ -38,8 +38,8 @@ const factorMails = (deps: FactorRemovalDeps): Reactor<Removed> => ({
     const { userId } = event.data
     const to = await addressOf(deps, userId)
     if (to === null) return
-    const { language } = (await users.load(deps.commands, userId)).state.profile
-    const { subject, text } = removalMail[language === 'en' ? 'en' : 'zh-TW']
+    const { language, interfaceLanguage } = (await users.load(deps.commands, userId)).state.profile
+    const { subject, text } = removalMail[(language ?? interfaceLanguage) === 'en' ? 'en' : 'zh-TW']
     await sendInTime(deps, event, { to: to.email, subject, text: text(to.name).join('\n'), messageId: event.id })
   },
 })

@@ -13,7 +13,7 @@ export const DEFAULT_PASSWORD = 'default'
 /** Of version 1 the vault held one password only. */
 const unnamed = (data: object) => ({ ...data, passwordId: null })
 
-/** What a person may say of themselves. `avatar` is a WebP picture in base64, of at most 8 KiB before; null where there is none. */
+/** What a person may say of themselves, and how they want to have the pages. `language` is that of mails, `editorTheme` 'dark' or 'page'. `avatar` is a WebP picture in base64, of at most 8 KiB before; null where there is none. */
 const profileShape = {
   name: z.string().nullable(),
   phone: z.string().nullable(),
@@ -27,6 +27,8 @@ const profileShape = {
   studentId: z.string().nullable(),
   recoveryEmail: z.string().nullable(),
   language: z.string().nullable(),
+  interfaceLanguage: z.string().nullable(),
+  editorTheme: z.string().nullable(),
   avatar: z.string().nullable(),
 }
 export type ProfileField = keyof typeof profileShape

@@ -99,6 +99,8 @@ export const shownPerson = async (sources: ProfileSources, callerId: number, use
     recoveryEmail: all?.recoveryEmail ?? null,
     isRecoveryConfirmed: all?.isRecoveryConfirmed ?? false,
     language: all?.language ?? null,
+    interfaceLanguage: all?.interfaceLanguage ?? null,
+    editorTheme: all?.editorTheme === 'page' ? 'page' : 'dark',
     licenceTime: all && known.licenceTime,
     hasSecondFactor: all !== null && known.hasSecondFactor,
     isPrivateShown: all !== null,

@@ -33,6 +33,13 @@ test('oneself', async () => {
   })
 })
 
+test('the languages of mails and of the interface are two settings, and code is dark until one has chosen', async () => {
+  expect(await info(AMY)).toMatchObject({ language: null, interfaceLanguage: null, editorTheme: 'dark' })
+  const chosen = { language: 'en', interfaceLanguage: 'zh-TW', editorTheme: 'page' }
+  await school.happens(happened({ type: 'ProfileEdited', data: { userId: AMY, ...chosen } }))
+  expect(await info(AMY)).toMatchObject(chosen)
+})
+
 test('whether one may author: by a class or by a role', async () => {
   const may = await Promise.all([TEACHER, ASSISTANT, AMY, ADMIN].map(async (userId) => (await info(userId)).mayAuthor))
   expect(may).toEqual([true, true, false, true])

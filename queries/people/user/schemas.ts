@@ -35,7 +35,12 @@ export const userInfoSchemas = schemas({
     recoveryEmail: z.string().nullable(),
     /** Links for a forgotten password go there only then. */
     isRecoveryConfirmed: z.boolean(),
+    /** Of mails. */
     language: z.string().nullable(),
+    /** Of browsers in which none was chosen. */
+    interfaceLanguage: z.string().nullable(),
+    /** Whether code is shown dark, or as light as the page is. */
+    editorTheme: z.enum(['dark', 'page']),
     /** End of the licence for the paid practice banks; null where there is none. */
     licenceTime: z.string().nullable(),
     /** Whether codes are asked for at sign-in; false unless `isPrivateShown`. */

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { FONT_SIZE, useFontSize } from '../../shared/editor/fontSize.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { type MenuButton, OpenMenu } from '../../shared/ui/OpenMenu.tsx'
+import { EditorTheme } from './EditorTheme.tsx'
 
 interface EditorMenuProps {
   trigger: MenuButton
@@ -50,6 +51,7 @@ const EditorMenu = ({ trigger, fileName, onDownload, onTemplate }: EditorMenuPro
             {label}
           </Menu.Item>
         ))}
+        <EditorTheme />
       </Menu.Dropdown>
     </OpenMenu>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getDraft } from '../../../commands/judging/draft/calls.ts'
+import { editProfile } from '../../../commands/people/profile/calls.ts'
 import { templates } from '../../../judge/templates.ts'
 import { reply } from '../../shared/testing/stubServer.ts'
 import { button, editor, leave, open, serverOf } from './dialog.fixture.tsx'
@@ -52,6 +53,17 @@ test('the code is downloaded under the name that its language wants', async () =
   await choose(user, 'Download main.c')
   expect(saved).toEqual(['main.c'])
   vi.restoreAllMocks()
+})
+
+test('code is dark on a light page, until the person has it follow the page', async () => {
+  server.on(editProfile, () => reply({ isDone: true }))
+  const { user } = await open()
+  const schemeOf = async () => (await editor('C')).closest('[data-mantine-color-scheme]')?.getAttribute('data-mantine-color-scheme')
+  expect(await schemeOf()).toBe('dark')
+  await user.click(await button('More for the code'))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Follow the page' }))
+  await waitFor(async () => expect(await schemeOf()).toBe('light'))
+  expect(server.askedOf(editProfile)[0]?.body).toEqual({ editorTheme: 'page' })
 })
 
 test('the size of the letters is remembered, and has its ends', async () => {

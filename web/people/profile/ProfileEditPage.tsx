@@ -8,6 +8,7 @@ import type { UserInfo } from '../../../queries/people/user/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { changeLanguage } from '../../shared/i18n.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Link, Navigate, useNavigate, useParams } from '../../shared/router.ts'
@@ -31,13 +32,18 @@ const initialOf = (person: UserInfo) => ({
   name: person.name ?? '',
   gender: person.gender ?? NONE,
   language: person.language ?? NONE,
+  interfaceLanguage: person.interfaceLanguage ?? NONE,
+  editorTheme: person.editorTheme,
 })
 type Values = ReturnType<typeof initialOf>
 
-const requestOf = ({ gender, language, ...texts }: Values) => ({
-  ...texts,
+const chosen = (language: string) => languages.find((one) => one === language)
+
+const requestOf = ({ gender, language, interfaceLanguage, ...rest }: Values) => ({
+  ...rest,
   gender: genders.find((one) => one === gender) ?? null,
-  ...(language === NONE ? {} : { language: language === 'en' ? ('en' as const) : ('zh-TW' as const) }),
+  ...(chosen(language) && { language: chosen(language) }),
+  ...(chosen(interfaceLanguage) && { interfaceLanguage: chosen(interfaceLanguage) }),
 })
 
 const ProfileForm = ({ person }: { person: UserInfo }) => {
@@ -52,8 +58,10 @@ const ProfileForm = ({ person }: { person: UserInfo }) => {
     // a person's name is called otherwise than that of a thing
     say: ({ field, code, message }) => (field === 'name' && code === 'Field.Required' ? t('nameRequired') : message),
     send: (profile, options) => request(editProfile, profile, options),
-    onSent: async () => {
+    onSent: async (_, { interfaceLanguage }) => {
       await refresh(editProfile)
+      const language = chosen(interfaceLanguage)
+      if (language !== undefined && language !== person.interfaceLanguage) await changeLanguage(language)
       notifySuccess(t('saved'))
       await navigate(paths.profile(person.id))
     },
@@ -92,13 +100,21 @@ const ProfileForm = ({ person }: { person: UserInfo }) => {
             data={[{ value: NONE, label: t('genders.none') }, ...genders.map((value) => ({ value, label: t(`genders.${value}`) }))]}
             {...form.field('gender')}
           />
+          {(['interfaceLanguage', 'language'] as const).map((field) => (
+            <NativeSelect
+              key={field}
+              label={t(field)}
+              data={[
+                ...(person[field] === null ? [{ value: NONE, label: t(`${field}None`) }] : []),
+                ...languages.map((value) => ({ value, label: t(`languages.${value}`) })),
+              ]}
+              {...form.field(field)}
+            />
+          ))}
           <NativeSelect
-            label={t('language')}
-            data={[
-              ...(person.language === null ? [{ value: NONE, label: t('languages.none') }] : []),
-              ...languages.map((value) => ({ value, label: t(`languages.${value}`) })),
-            ]}
-            {...form.field('language')}
+            label={t('editorTheme')}
+            data={(['dark', 'page'] as const).map((value) => ({ value, label: t(`editorThemes.${value}`) }))}
+            {...form.field('editorTheme')}
           />
         </SimpleGrid>
         <Group justify="flex-end">

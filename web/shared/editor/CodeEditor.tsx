@@ -2,7 +2,9 @@
 // a plain text area where a browser cannot tell.
 import { lazy, Suspense } from 'react'
 import { loadTexts } from '../i18n.ts'
+import classes from './editor.module.css'
 import type { CodeEditorProps } from './editorProps.ts'
+import { useEditorScheme } from './editorScheme.ts'
 import { PlainEditor } from './PlainEditor.tsx'
 
 const MonacoEditor = lazy(() => import('./load.ts').then((loader) => loader.loadMonacoEditor()))
@@ -23,8 +25,10 @@ export const prepareTouchEditor = (): void => {
 export const CodeEditor = (props: CodeEditorProps) => {
   const Editor = hasFinePointer() ? MonacoEditor : points('coarse') ? TouchEditor : PlainEditor
   return (
-    <Suspense fallback={<PlainEditor {...props} />}>
-      <Editor {...props} />
-    </Suspense>
+    <div className={classes.scheme} data-mantine-color-scheme={useEditorScheme()}>
+      <Suspense fallback={<PlainEditor {...props} />}>
+        <Editor {...props} />
+      </Suspense>
+    </div>
   )
 }

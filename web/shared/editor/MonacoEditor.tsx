@@ -1,7 +1,7 @@
 // Monaco as a React component: one model for the life of the component, following value, language and theme.
-import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CodeEditorProps, EditorMark } from './editorProps.ts'
+import { useEditorScheme } from './editorScheme.ts'
 import { useFontSize } from './fontSize.ts'
 import { editor, MarkerSeverity } from './monaco.ts'
 import './completion.ts'
@@ -54,7 +54,7 @@ const replaceText = (instance: editor.IStandaloneCodeEditor, model: editor.IText
 export const MonacoEditor = ({ value, onChange, language, label, marks = NO_MARKS, goTo, height = '100%' }: CodeEditorProps) => {
   const host = useRef<HTMLDivElement>(null)
   const instance = useRef<editor.IStandaloneCodeEditor | null>(null)
-  const scheme = useComputedColorScheme('dark')
+  const scheme = useEditorScheme()
   const { fontSize } = useFontSize()
   const isReadOnly = onChange === undefined
   const changed = useEffectEvent((text: string) => {

@@ -112,6 +112,7 @@ const texts = {
     started: 'The template for {{name}} stands in the editor.',
     goneOn: 'Begun with the template for {{name}}.',
   },
+  theme: { label: 'Appearance of the editor', dark: 'Always dark', page: 'Follow the page' },
   font: { now: 'Font size: {{size}}', larger: 'Larger', smaller: 'Smaller', usual: 'Usual size ({{size}})' },
   draft: {
     pending: 'Not saved yet',

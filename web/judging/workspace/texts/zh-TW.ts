@@ -112,6 +112,7 @@ const texts: typeof en = {
     started: '編輯器裡是 {{name}} 範本。',
     goneOn: '以 {{name}} 範本重新開始。',
   },
+  theme: { label: '編輯器外觀', dark: '一律深色', page: '跟隨頁面' },
   font: { now: '字型大小：{{size}}', larger: '放大', smaller: '縮小', usual: '預設大小（{{size}}）' },
   draft: {
     pending: '尚未儲存',
