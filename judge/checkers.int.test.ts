@@ -72,6 +72,28 @@ describe('a checker', () => {
     expect(await judged('print(3, 8)', { checkerProgram })).toMatchObject({ statusCode: STATUS.Partial, score: 25 })
     expect(await judged('print(3)', { checkerProgram })).toMatchObject({ statusCode: STATUS.PresentationError, score: 0 })
   })
+  test.each([
+    ['0.5', STATUS.Partial, 50],
+    ['1\n', STATUS.Accept, 100],
+    ['0', STATUS.WrongAnswer, 0],
+    ['1.5', STATUS.SystemError, 0],
+    ['half', STATUS.SystemError, 0],
+    ['', STATUS.SystemError, 0],
+  ])('under Kattis gives the share of points that score.txt names: %j', async (share, statusCode, score) => {
+    const source = `import sys; open(sys.argv[3] + "score.txt", "w").write(${JSON.stringify(share)}); sys.exit(42)`
+    const program = { languageId: PYTHON as number, source }
+    for (const rule of ['checker(kattis)', 'interactor(kattis)']) {
+      const own = { checkerProgram: program, interactorProgram: program, tests: [datum({ rule })] }
+      expect([rule, await judged('print(3, 7)', own)]).toMatchObject([rule, { statusCode, score }])
+    }
+  })
+  test('whose compiling was stopped says why to its author', async () => {
+    const checkerProgram = { languageId: C as number, source: 'int all[1 << 28] = {1}; int main(void) { return all[7]; }' }
+    const said = await at.judge.evaluate({ languageId: PYTHON, source: 'print(1)', input: '', trial: { datum: datum(), checkerProgram } })
+    const ownNotice = { code: expect.stringMatching(/^Judge\.(Compiler|ProgramTooLarge)/) }
+    expect(said).toMatchObject({ statusCode: STATUS.SystemError, notice: { code: 'Judge.CheckerFailed' }, ownNotice })
+    expect(said.error).toContain(`It does not compile: ${said.ownNotice?.code}`)
+  })
   test('is compiled once', async () => {
     const checkerProgram = { languageId: C as number, source: '// once\nint main(void) { return 0; }' }
     const before = (await readdir(at.cacheDir)).length

@@ -142,6 +142,15 @@ describe('an interactor', () => {
     const verdict = await judged('1 / 0', { interactorProgram: { languageId: PYTHON, source }, tests: tests.slice(0, 1) })
     expect(verdict).toMatchObject({ statusCode: STATUS.RuntimeError })
   })
+  test('that works for long keeps the time of a program that waits for it', async () => {
+    const slow = {
+      languageId: C as number,
+      source:
+        '#include <stdio.h>\n#include <time.h>\nint main(void) { int n; scanf("%d", &n); while (clock() < 3.5 * CLOCKS_PER_SEC); puts("yes"); fflush(stdout); return 0; }',
+    }
+    const tests = [datum({ rule: 'interactor', timeLimit: 1 })]
+    expect(await judged('print(5, flush=True)\ninput()', { interactorProgram: slow, tests })).toMatchObject({ statusCode: STATUS.Accept })
+  })
   test('its files stay hidden from the program', async () => {
     const source = 'import os, glob\nfor f in glob.glob("/box/*") + glob.glob("/opt/*/*"):\n    print(f, flush=True)\n'
     const listing = { languageId: PYTHON as number, source: 'import sys\nsys.stderr.write(sys.stdin.read()); sys.exit(0)' }

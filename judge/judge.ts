@@ -91,11 +91,15 @@ export const createJudge = (options: JudgeOptions): Judge => {
   const runTalking = async (rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<CaseRun> => {
     const protocol = isProgramRule(rule) ? rule.protocol : 'testlib'
     const { interactorProgram: interactor } = task
-    const once = (limits: RunLimits) =>
-      programs.steadily(() => interact({ open: programs.open, student: task, interactor, protocol, datum, limits, signal }), signal)
+    const once = (limits: RunLimits, isPatient: boolean) =>
+      programs.steadily(
+        () => interact({ open: programs.open, student: task, interactor, protocol, datum, limits, isPatient, signal }),
+        signal,
+      )
     const limits = limitsOf(datum)
-    const first = await once(runLimitsOf(limits))
-    return first.run && isDisturbed(first.run, limits) ? once(patientLimitsOf(limits)) : first
+    const first = await once(runLimitsOf(limits), false)
+    const isAgain = first.isDisturbed === true || (first.run !== null && isDisturbed(first.run, limits))
+    return isAgain ? once(patientLimitsOf(limits), true) : first
   }
 
   /** One case by itself, for who writes it. An interactor has no output to judge. */
@@ -217,7 +221,10 @@ export const createJudge = (options: JudgeOptions): Judge => {
         if (error instanceof NotCompiled) return failed(STATUS.CompileError, error.message, error.notice)
         // whoever tries a checker or a rule is its author, and reads what is wrong with it
         if (trial && (error instanceof CheckerFailed || error instanceof RuleNotValid))
-          return failed(STATUS.SystemError, error.message, noticeOf(error))
+          return {
+            ...failed(STATUS.SystemError, error.message, noticeOf(error)),
+            ...(error instanceof CheckerFailed && error.notice ? { ownNotice: error.notice } : {}),
+          }
         log.error({ err: error, languageId }, 'an evaluation could not be run')
         return failed(STATUS.SystemError, '', noticeOf(error))
       }

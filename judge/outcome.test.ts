@@ -10,6 +10,7 @@ const ended = (more: Partial<RunResult> = {}): RunResult => ({
   signal: null,
   wallMs: 10,
   cpuMs: 10,
+  waitedMs: 0,
   peakMemoryBytes: 1000,
   isOutOfMemory: false,
   isOutputLimit: false,
@@ -34,6 +35,12 @@ describe('the order of decision', () => {
     ['exactly in time', { cpuMs: 1000 }, undefined],
     ['asleep', { ...killed, isWallLimit: true, wallMs: 3000, cpuMs: 5 }, STATUS.IdlenessLimit],
     ['at work, but the clock ran out', { ...killed, isWallLimit: true, wallMs: 3000, cpuMs: 950 }, STATUS.TimeLimit],
+    [
+      'at work, but others had the processors',
+      { ...killed, isWallLimit: true, wallMs: 3000, cpuMs: 200, waitedMs: 2700 },
+      STATUS.TimeLimit,
+    ],
+    ['asleep beside others', { ...killed, isWallLimit: true, wallMs: 3000, cpuMs: 5, waitedMs: 90 }, STATUS.IdlenessLimit],
     ['a forbidden call', { exitCode: null, signal: 31 }, STATUS.SecurityViolation],
     ['a signal', { exitCode: null, signal: 11 }, STATUS.RuntimeError],
     ['an exit code', { exitCode: 3 }, STATUS.RuntimeError],
@@ -46,6 +53,7 @@ describe('a second chance', () => {
   test.each<[string, Partial<RunResult>, boolean]>([
     ['for a run a little over its time', { cpuMs: 1050 }, true],
     ['for a run that got too little of the processor', { ...killed, isWallLimit: true, wallMs: 3000, cpuMs: 600 }, true],
+    ['for a run that got next to nothing', { ...killed, isWallLimit: true, wallMs: 3000, cpuMs: 20, waitedMs: 2900 }, true],
     ['not for one that slept', { ...killed, isWallLimit: true, wallMs: 3000, cpuMs: 10 }, false],
     ['not for one that was stopped at its time', { ...killed, isCpuLimit: true, cpuMs: 1100 }, false],
     ['not for one that ended in time', { cpuMs: 999 }, false],

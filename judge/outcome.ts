@@ -2,6 +2,7 @@
 import { constants } from 'node:os'
 import type { AuthoredLimits } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
+import { hasRunOut, isIdle, patient } from './sandbox/contention.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
 
 /** A case's limits as the author set them. */
@@ -34,24 +35,17 @@ export const runLimitsOf = (limits: CaseLimits): RunLimits => ({
   stdoutBytes: limits.outputBytes,
 })
 
-/** How much longer than usual a second run may take by the clock: the first may have had to share its processor. */
-const patience = 4
-const busyShare = 0.05
-
 /**
  * The run may owe its time-out to the machine: it ended by itself up to a tenth over its time, or it worked but got too little of a
  * processor before the clock ran out. It is run a second time under `patientLimitsOf`, and that result counts.
  */
 export const isDisturbed = (run: RunResult, limits: CaseLimits): boolean => {
   if (run.isOutputLimit || run.isOutOfMemory || run.isCpuLimit) return false
-  return run.isWallLimit ? run.cpuMs >= busyShare * run.wallMs : run.cpuMs > limits.timeMs
+  return run.isWallLimit ? hasRunOut(run) : run.cpuMs > limits.timeMs
 }
 
-/** The limits of a second run. */
-export const patientLimitsOf = (limits: CaseLimits): RunLimits => {
-  const first = runLimitsOf(limits)
-  return { ...first, wallMs: patience * first.wallMs }
-}
+/** The limits of a case's second run. */
+export const patientLimitsOf = (limits: CaseLimits): RunLimits => patient(runLimitsOf(limits))
 
 export interface Outcome {
   statusCode: number
@@ -66,8 +60,7 @@ export const failureOf = (run: RunResult, limits: CaseLimits): Outcome | null =>
   if (run.isOutputLimit) return { statusCode: STATUS.OutputLimit }
   if (run.isOutOfMemory || run.peakMemoryBytes > limits.memoryBytes) return { statusCode: STATUS.MemoryLimit }
   if (run.isCpuLimit || run.cpuMs > limits.timeMs) return { statusCode: STATUS.TimeLimit }
-  if (run.isWallLimit)
-    return run.cpuMs < 0.3 * run.wallMs ? { statusCode: STATUS.IdlenessLimit } : { statusCode: STATUS.TimeLimit, reason: 'wall clock' }
+  if (run.isWallLimit) return isIdle(run) ? { statusCode: STATUS.IdlenessLimit } : { statusCode: STATUS.TimeLimit, reason: 'wall clock' }
   if (run.signal === constants.signals.SIGSYS) return { statusCode: STATUS.SecurityViolation, reason: 'forbidden system call' }
   if (run.signal !== null) return { statusCode: STATUS.RuntimeError, reason: `signal ${run.signal} (${signalName(run.signal)})` }
   if (run.exitCode !== 0) return { statusCode: STATUS.RuntimeError, reason: `exit code ${run.exitCode}` }

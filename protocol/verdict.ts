@@ -92,6 +92,8 @@ export const evaluationSchema = z.object({
   reason: z.string().optional(),
   /** What the comparison, the checker or the interactor says. */
   checkerMessage: z.string().optional(),
+  /** Of a trial: why compiling the problem's own program was stopped, for its author. */
+  ownNotice: noticeSchema.optional(),
 })
 export type Evaluation = z.infer<typeof evaluationSchema>
 

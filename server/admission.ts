@@ -10,6 +10,8 @@ const BUSY_SECONDS = 10
 
 const details = { retryAfter: BUSY_SECONDS }
 export const busy = (): Rejection => new Rejection('Judge.Busy', { details })
+/** An evaluation ran and was stopped. */
+export const overTime = (): Rejection => new Rejection('Judge.OverTime')
 export const tooManyOfOne = (): Rejection => new Rejection('Judge.TooManyWaiting', { details })
 
 /** Numbers of things by person. */

@@ -55,7 +55,7 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^judge\/hosts\//, (target) => target.startsWith('judge/sandbox/') || PROGRAMS.test(target)],
   [/^judge\/languages\//, (target) => /^judge\/(?:hosts|sandbox)\//.test(target) || PROGRAMS.test(target)],
   [/^judge\/checkers\//, (target) => /^judge\/(?:languages|sandbox)\//.test(target) || PROGRAMS.test(target)],
-  [/^judge\/(?:outcome|verdict|bounded|program)\.ts$/, (target) => target === 'judge/sandbox/port.ts'],
+  [/^judge\/(?:outcome|verdict|bounded|program)\.ts$/, (target) => /^judge\/sandbox\/(?:port|contention)\.ts$/.test(target)],
   [/^judge\/queue\//, (target) => target === 'judge/judge.ts' || VERDICTS.test(target)],
   [/^judge\//, (target) => target.startsWith('judge/') && !target.startsWith('judge/queue/')],
   // The frame knows the areas; an area knows the shared parts, and of another area its hand-over.

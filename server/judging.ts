@@ -5,9 +5,9 @@ import type { JudgingMessage } from '../commands/judging/submission/schemas.ts'
 import type { JudgePort } from '../commands/judging/submission/useCases.ts'
 import type { Judge, JudgeLog } from '../judge/judge.ts'
 import type { InstalledLanguage } from '../judge/languages/find.ts'
-import { createDispatcher, type Dispatcher, NoFreeSlot } from '../judge/queue/dispatcher.ts'
+import { createDispatcher, type Dispatcher, NoFreeSlot, OverTime } from '../judge/queue/dispatcher.ts'
 import type { QueuedSubmission, Verdict } from '../protocol/verdict.ts'
-import { busy, createAdmission } from './admission.ts'
+import { busy, createAdmission, overTime } from './admission.ts'
 import { createJudgingDesk, judgingMessage, type RunOrigin } from './judgingDesk.ts'
 import { createVerdictWaiters } from './verdictWaiters.ts'
 
@@ -124,6 +124,7 @@ export const createJudging = (options: JudgingOptions): Judging => {
       try {
         return await dispatcher.evaluate(userId, request, signal)
       } catch (error) {
+        if (error instanceof OverTime) throw overTime()
         throw error instanceof NoFreeSlot ? busy() : error
       } finally {
         end()

@@ -82,3 +82,11 @@ it('the log’s time does not go back, the metrics count no hour, and the read m
   expect(Number(waits?.[1])).toBeLessThan(HOUR / 1000)
   expect(await differencesOf(house.server.core, house.dataDir)).toEqual([])
 })
+
+it('an evaluation that has not ended after 20 s is over its time: nothing is made up of how it ran', async () => {
+  gate = Promise.withResolvers()
+  const { status, body } = await house.call('Code/Evaluate', { ...runOf(slow), input: '1 2' }, student(1).token)
+  expect([status, body.code]).toEqual([408, 'Judge.OverTime'])
+  gate.resolve()
+  await expect.poll(queue).toMatchObject(idle)
+})

@@ -4,8 +4,8 @@ import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 export const judgingErrors = {
   'Judge.OverTime': entry(
     408,
-    '評測逾時，結果出來後會顯示在作答紀錄中。',
-    'Judging takes longer than usual. The verdict will appear in your history.',
+    '執行或評測逾時。已繳交的程式會繼續評測，結果會顯示在作答紀錄中。',
+    'This takes longer than usual. Code that was handed in is judged all the same: the verdict appears in your history.',
   ),
   'Judge.LanguageUnavailable': entry(400, '這台伺服器沒有安裝這個程式語言。', 'This programming language is not installed on this server.'),
   'Judge.Busy': entry(503, '評測系統忙碌中，請稍後再試。', 'The judge is busy. Please try again in a moment.'),

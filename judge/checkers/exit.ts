@@ -15,8 +15,25 @@ const fractionOf = (message: string): Comparison => {
   return fraction === 1 ? right : { ...wrong, points: fraction }
 }
 
+/** Kattis's `score.txt` in the feedback folder: the share of the case's points, 0 to 1. It counts where the verdict is right. */
+const scored = (score: string): Comparison => {
+  const share = Number(score.trim())
+  if (score.trim() === '' || !(share >= 0 && share <= 1))
+    throw new CheckerFailed(`No share of points from 0 to 1 in score.txt: ${score.slice(0, 200)}`)
+  return share === 1 ? right : { ...wrong, points: share }
+}
+
+/** What a program of a problem has left when it ended. */
+export interface Ended {
+  run: RunResult
+  message: string
+  /** What it wrote into `score.txt`, under Kattis. */
+  score?: string | null
+  hasCrashed: boolean
+}
+
 /** Reads the end of a checker's run. Throws CheckerFailed for everything that is no verdict: a crash, a limit, another exit code. */
-export const verdictOfExit = (protocol: Protocol, run: RunResult, message: string, hasCrashed: boolean): Comparison => {
+export const verdictOfExit = (protocol: Protocol, { run, message, score = null, hasCrashed }: Ended): Comparison => {
   const said = `: ${message.slice(0, 500)}`
   if (run.isOutOfMemory) throw new CheckerFailed('It needed too much memory.')
   if (run.isCpuLimit || run.isWallLimit) throw new CheckerFailed('It took too long.')
@@ -24,7 +41,7 @@ export const verdictOfExit = (protocol: Protocol, run: RunResult, message: strin
   if (hasCrashed) throw new CheckerFailed(`It crashed${said}`)
   switch (run.exitCode) {
     case 42:
-      return right
+      return score === null ? right : scored(score)
     case 43:
       return wrong
     case null:

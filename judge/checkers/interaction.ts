@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
-import { type Box, cutOff, type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
+import { busyShare, idleShare, isIdle, patience, wantedMs } from '../sandbox/contention.ts'
+import { type Box, CutShort, cutOff, type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
 import { untilSure } from '../sandbox/untilSure.ts'
 import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
 import { CheckerFailed } from './failure.ts'
-import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, putDatum } from './program.ts'
+import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, putDatum, scoreOf } from './program.ts'
 import type { Protocol } from './rule.ts'
 
 const talk = '/opt/talk'
@@ -35,7 +36,7 @@ const asInteractor = (mostBytes: number): string[] => {
 }
 /** What a program may say to an interactor where the author sets no limit. */
 const usualTalkBytes = 4 * 1024 * 1024
-/** How long an interactor may go on after the program is over. */
+/** How long an interactor may go on after the program is over; longer by `patience` where it had to wait for a processor. */
 const afterwardsMs = 2000
 /** How long a program may go on after the interactor has found it wrong. */
 const farewellMs = 300
@@ -47,6 +48,8 @@ export interface Interaction {
   /** The student's run; null when it was ended because the interactor had decided. */
   run: RunResult | null
   comparison: Comparison
+  /** It may owe its end to the machine, or to an interactor that was at work: they talk once more, patiently, and that counts. */
+  isDisturbed?: boolean
 }
 
 interface Talk {
@@ -56,6 +59,8 @@ interface Talk {
   protocol: Protocol
   datum: TestDatum
   limits: RunLimits
+  /** They talk for the second time. */
+  isPatient?: boolean
   signal?: AbortSignal | undefined
 }
 
@@ -83,6 +88,12 @@ const hasSaidMore = async (box: Box): Promise<boolean> => {
 
 const endedWell = (run: RunResult): boolean => run.exitCode === 0 && !run.isOutOfMemory && !run.isCpuLimit && !run.isWallLimit
 
+/** The program waited for its interactor, which was at work, or would have been. */
+const isHeldUp = async (running: Promise<RunResult>, judged: RunResult): Promise<boolean> => {
+  const run = await running
+  return isIdle(run) && wantedMs(judged) >= idleShare * run.wallMs
+}
+
 const leftEarly: Comparison = { isAccepted: false, isPresentationError: false, message: '' }
 
 /**
@@ -96,10 +107,11 @@ export const interact = (talk: Talk): Promise<Interaction> =>
     talk.signal,
   )
 
-const talkOnce = async ({ open, student, interactor, protocol, datum, limits, signal }: Talk): Promise<Interaction> => {
+const talkOnce = async ({ open, student, interactor, protocol, datum, limits, isPatient = false, signal }: Talk): Promise<Interaction> => {
   const folder = await mkdtemp(join(tmpdir(), 'talk-'))
   const ending = new AbortController()
   const late = new AbortController()
+  const graceMs = afterwardsMs * (isPatient ? patience : 1)
   let lateTimer: NodeJS.Timeout | undefined
   const stop = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])])
   const closing: (() => Promise<void>)[] = []
@@ -124,7 +136,7 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, si
       if (!endedWell(run)) await Promise.race([judging.catch(() => {}), sleep(momentMs)])
       hasLeft = !hasJudged
       await release()
-      lateTimer = setTimeout(() => late.abort(), afterwardsMs)
+      lateTimer = setTimeout(() => late.abort(new CutShort()), graceMs)
       return run
     })
     const judging = theirs.box
@@ -146,7 +158,7 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, si
       })
     // Whoever fails ends the other, which may be waiting for it.
     running.catch((error: unknown) => ending.abort(error))
-    judging.catch((error: unknown) => late.signal.aborted || ending.abort(error))
+    judging.catch((error: unknown) => ending.abort(error))
     /** The program's end, which it comes to soon now that the interactor has come to its own. */
     const farewell = async (): Promise<RunResult | null> => {
       const timer = setTimeout(() => ending.abort(), farewellMs)
@@ -155,18 +167,22 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, si
       signal?.throwIfAborted()
       return run
     }
-    const judged = await judging.catch((error: unknown) => {
-      if (late.signal.aborted && !signal?.aborted) return null
-      throw error
-    })
+    const judged = await judging
+    const wasCut = judged.isWallLimit && late.signal.aborted
     if (await hasSaidMore(theirs.box)) {
       const run = await farewell()
       return { run: { ...(run ?? cutOff), isOutputLimit: true }, comparison: leftEarly }
     }
-    if (judged === null) {
+    if (hasLeft && (await isHeldUp(running, judged))) {
+      if (isPatient) throw new CheckerFailed('It kept the program waiting.')
+      return { run: await running, comparison: leftEarly, isDisturbed: true }
+    }
+    if (wasCut) {
       const run = await running
-      if (endedWell(run) || run.isWallLimit) throw new CheckerFailed(`It went on for ${afterwardsMs} ms after the program was over.`)
-      return { run, comparison: leftEarly }
+      const isOwn = !endedWell(run) && !run.isWallLimit
+      const isDisturbed = !isPatient && judged.waitedMs >= busyShare * graceMs
+      if (!isOwn && !isDisturbed) throw new CheckerFailed(`It went on for ${graceMs} ms after the program was over.`)
+      return { run, comparison: leftEarly, isDisturbed: !isOwn && isDisturbed }
     }
     const said = judged.stderr.toString('utf8')
     // Where a pipe could not be opened, the shell's exit code is nobody's verdict.
@@ -180,7 +196,8 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, si
       // What the interactor says of a conversation that broke off is not what happened; and who writes to nobody is ended by that.
       if (!waitedInVain && (!endedWell(run) || wroteToNobody)) return { run, comparison: { ...leftEarly, message } }
     }
-    const comparison = { ...verdictOfExit(protocol, judged, message, theirs.hasCrashed(judged)), message }
+    const score = await scoreOf(theirs.box, protocol)
+    const comparison = { ...verdictOfExit(protocol, { run: judged, message, score, hasCrashed: theirs.hasCrashed(judged) }), message }
     if (comparison.isAccepted || hasLeft) return { run: await running, comparison }
     const run = await farewell()
     // What it used up always counts, whoever was first.

@@ -3,7 +3,7 @@ import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import { asText } from '../languages/diagnostics.ts'
 import type { ProgramBox } from '../languages/native.ts'
 import { NotCompiled } from '../program.ts'
-import type { Box, Mount, RunRequest, RunResult } from '../sandbox/port.ts'
+import { type Box, BoxFileRefused, type Mount, type RunRequest, type RunResult } from '../sandbox/port.ts'
 import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
 import { CheckerFailed } from './failure.ts'
@@ -33,7 +33,11 @@ export const openOwn = async (
   try {
     return await open(program, mounts, signal)
   } catch (error) {
-    if (error instanceof NotCompiled) throw new CheckerFailed(`It does not compile:\n${error.message}`)
+    if (error instanceof NotCompiled) {
+      const { code, figure = '' } = error.notice ?? {}
+      const why = [code && `${code} ${figure}`.trim(), error.message].filter(Boolean).join('\n')
+      throw new CheckerFailed(`It does not compile: ${why}`, error.notice)
+    }
     throw error
   }
 }
@@ -52,6 +56,17 @@ export const putDatum = async (box: Box, datum: TestDatum): Promise<void> => {
 export const messageOf = async (box: Box, protocol: Protocol, run: RunResult): Promise<string> => {
   const file = protocol === 'kattis' ? await box.getFile('judgemessage.txt', 64 * 1024).catch(() => null) : null
   return asText(file && file.length > 0 ? file : run.stderr, messageBytes).trimEnd()
+}
+
+/** The share of the points that a Kattis validator gives, as it wrote it; null where it gives none. */
+export const scoreOf = async (box: Box, protocol: Protocol): Promise<string | null> => {
+  if (protocol !== 'kattis') return null
+  try {
+    return (await box.getFile('score.txt', 1024))?.toString('latin1') ?? null
+  } catch (error) {
+    if (error instanceof BoxFileRefused) throw new CheckerFailed('score.txt is no plain file of at most 1 KB.')
+    throw error
+  }
 }
 
 /** Judges an output. Throws CheckerFailed, SandboxFailure, or the signal's reason. */
@@ -79,7 +94,8 @@ export const check = async (
     }
     const run = await box.run(request, signal)
     const message = await messageOf(box, protocol, run)
-    return { ...verdictOfExit(protocol, run, message, hasCrashed(run)), message }
+    const score = await scoreOf(box, protocol)
+    return { ...verdictOfExit(protocol, { run, message, score, hasCrashed: hasCrashed(run) }), message }
   } finally {
     await close()
   }

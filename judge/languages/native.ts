@@ -4,6 +4,7 @@ import type { Notice } from '../../protocol/verdict.ts'
 import type { CompilerPool } from '../hosts/compilers/pool.ts'
 import { NotCompiled, type Program } from '../program.ts'
 import { defaultEnvironment } from '../sandbox/base.ts'
+import { hasRunOut, patient } from '../sandbox/contention.ts'
 import {
   type Box,
   BoxFileRefused,
@@ -38,21 +39,17 @@ interface Preparing {
 /** What the compiler said; where it was stopped, why. */
 const compileIn = async (box: Box, step: CompileStep, language: NativeLanguage, signal?: AbortSignal): Promise<Made> => {
   const { cpuMs = 10_000 } = step
-  const run = await box.run(
-    {
-      argv: step.argv,
-      env: { ...environment, ...step.env },
-      phase: 'compile',
-      limits: {
-        cpuMs,
-        wallMs: 2 * cpuMs,
-        memoryBytes: step.memoryBytes,
-        stdoutBytes: diagnosticsBytes,
-        stderrBytes: diagnosticsBytes,
-      },
-    },
-    signal,
-  )
+  const limits: RunLimits = {
+    cpuMs,
+    wallMs: 2 * cpuMs,
+    memoryBytes: step.memoryBytes,
+    stdoutBytes: diagnosticsBytes,
+    stderrBytes: diagnosticsBytes,
+  }
+  const compile = (limits: RunLimits): Promise<RunResult> =>
+    box.run({ argv: step.argv, env: { ...environment, ...step.env }, phase: 'compile', limits }, signal)
+  let run = await compile(limits)
+  if (hasRunOut(run)) run = await compile(patient(limits))
   const said = withoutPaths(
     Buffer.concat([run.stderr, run.stdout]),
     diagnosticsBytes,

@@ -1,6 +1,6 @@
 // The one that keeps the queue: gives waiting submissions to free slots, and does not rest until their verdicts are recorded.
 import type { Evaluation, QueuedSubmission } from '../../protocol/verdict.ts'
-import { priorityNames, STATUS } from '../catalogue.ts'
+import { priorityNames } from '../catalogue.ts'
 import type { EvaluateRequest, Judge } from '../judge.ts'
 import { LengthHistory } from './history.ts'
 import { createRecording, type RecordingOptions } from './recording.ts'
@@ -50,7 +50,7 @@ export interface Dispatcher {
   cancel(answerId: number): boolean
   /** Gives up all answers of a rejudge: what waits of it makes room at once, and what runs is stopped. */
   cancelRejudge(rejudgeId: number): void
-  /** Runs a source on the person's own input; stopped after 20 s. Rejects with NoFreeSlot when it could not begin by then, with the signal's reason when aborted. */
+  /** Runs a source on the person's own input; stopped after 20 s. Rejects with NoFreeSlot when it could not begin by then, with OverTime when it had not ended, with the signal's reason when aborted. */
   evaluate(userId: number, request: EvaluateRequest, signal?: AbortSignal): Promise<Evaluation>
   stats(): DispatcherStats
   /** Submissions of a person that wait. */
@@ -64,6 +64,10 @@ const remembered = 10_000
 
 class Stopped extends Error {
   override name = 'Stopped'
+}
+/** It ran, and had not come to its end when it was stopped. */
+export class OverTime extends Error {
+  override name = 'OverTime'
 }
 export class NoFreeSlot extends Error {
   override name = 'NoFreeSlot'
@@ -199,7 +203,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
         return await workers.evaluate(run, { owner: personOf(userId), signal: stop, isPatient: request.isPatient ?? false })
       } catch (error) {
         if (late.aborted && !signal?.aborted && !hasBegun) throw new NoFreeSlot('no slot was free in time')
-        if (late.aborted && !signal?.aborted) return { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }
+        if (late.aborted && !signal?.aborted) throw new OverTime('it had not ended in time')
         throw error
       }
     },

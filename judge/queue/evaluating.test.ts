@@ -1,7 +1,7 @@
 // An evaluation that takes too long: one that ran is over its time, one that never began was not given a slot. And trials, which leave room.
 import { expect, test } from 'vitest'
 import { STATUS } from '../catalogue.ts'
-import { createDispatcher, NoFreeSlot } from './dispatcher.ts'
+import { createDispatcher, NoFreeSlot, OverTime } from './dispatcher.ts'
 import { room, submitted } from './room.fixture.ts'
 import { halfOf } from './workers.ts'
 
@@ -21,7 +21,7 @@ test('only what has run is said to have run too long; what found no slot is said
     judge: { judge: (_, { signal } = {}) => never(signal), evaluate: (_, signal) => never(signal) },
   })
   const running = dispatcher.evaluate(7, request)
-  expect(await running).toMatchObject({ statusCode: STATUS.TimeLimit })
+  await expect(running).rejects.toThrow(OverTime)
   dispatcher.enqueue({ answerId: 1, attempt: 1, userId: 1, priority: 0, submittedAt: new Date().toISOString() })
   await expect(dispatcher.evaluate(7, request)).rejects.toThrow(NoFreeSlot)
   expect(dispatcher.stats()).toMatchObject({ evaluating: 0, evaluationsWaiting: 0, inFlight: 1 })

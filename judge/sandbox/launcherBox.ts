@@ -11,6 +11,7 @@ import {
   type RunRequest,
   type RunResult,
   SandboxFailure,
+  throwUnlessCut,
 } from './port.ts'
 import { type Relocation, relocated, toldInBox } from './relocate.ts'
 import { untilSure } from './untilSure.ts'
@@ -77,8 +78,9 @@ export class LauncherBox implements Box {
     signal?.addEventListener('abort', abort)
     try {
       const payload = await answer
-      signal?.throwIfAborted()
-      return readResult(payload)
+      throwUnlessCut(signal)
+      const result = readResult(payload)
+      return { ...result, isWallLimit: result.isWallLimit || signal?.aborted === true }
     } finally {
       signal?.removeEventListener('abort', abort)
       this.#running = null

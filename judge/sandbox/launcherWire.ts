@@ -133,6 +133,7 @@ export const readResult = (bytes: Buffer): RunResult => {
     signal: signal < 0 ? null : signal,
     wallMs: number64(bytes, 8) / 1000,
     cpuMs: number64(bytes, 16) / 1000,
+    waitedMs: bytes.readUInt32LE(44),
     peakMemoryBytes: number64(bytes, 24),
     isOutOfMemory: (flags & 1) !== 0,
     isMemoryUnsure: (flags & 16) !== 0,

@@ -43,6 +43,8 @@ export interface RunResult {
   signal: number | null
   wallMs: number
   cpuMs: number
+  /** For how long it could have run and had no processor, all its threads together, as far as that was seen: of runs of half a second and more. */
+  waitedMs: number
   peakMemoryBytes: number
   /** The out-of-memory counter rose during the run, even where the exit code is 0. */
   isOutOfMemory: boolean
@@ -61,6 +63,7 @@ export const cutOff: RunResult = {
   signal: 9,
   wallMs: 0,
   cpuMs: 0,
+  waitedMs: 0,
   peakMemoryBytes: 0,
   isOutOfMemory: false,
   isOutputLimit: false,
@@ -76,7 +79,7 @@ export interface Box {
   putFile(name: string, content: Uint8Array, isExecutable?: boolean): Promise<void>
   /** Reads a file that a compile phase left under /box. Null when missing; throws BoxFileRefused for links, special files and more than `maxBytes`. */
   getFile(name: string, maxBytes: number): Promise<Buffer | null>
-  /** One run at a time. Aborting kills it and rejects with the signal's reason. Throws SandboxFailure when the sandbox itself failed. */
+  /** One run at a time. Aborting kills it and rejects with the signal's reason, but for CutShort. Throws SandboxFailure when the sandbox itself failed. */
   run(request: RunRequest, signal?: AbortSignal): Promise<RunResult>
   /** Starts a long-lived process (a warm host) whose stdin and stdout stay open; each message is a frame of 4 bytes big-endian length and that many bytes. */
   spawn(request: RunRequest): Promise<BoxProcess>
@@ -111,6 +114,16 @@ export interface Sandbox {
   /** How often what stands behind it died and was started again, where something stands behind it. */
   readonly restarts?: number
   close(): Promise<void>
+}
+
+/** The reason of a signal that ends a run early, as its limit by the clock would: the run is answered and not thrown away. */
+export class CutShort extends Error {
+  override name = 'CutShort'
+}
+
+/** Throws the reason of a signal that aborted, unless that only cuts a run short. */
+export const throwUnlessCut = (signal: AbortSignal | undefined): void => {
+  if (signal?.aborted && !(signal.reason instanceof CutShort)) throw signal.reason
 }
 
 /** The sandbox failed, not the program in it: the judge tries once more, then says System Error. */

@@ -4,6 +4,8 @@ import { readdir, readFile, statfs } from 'node:fs/promises'
 /** CPU so far and memory now of a tree; `inodes` is the larger count of files in its /w and /tmp, `sockets` the count of its network. */
 export interface TreeUse {
   cpuMs: number
+  /** How long its threads could have run and had no processor. */
+  waitedMs: number
   memoryBytes: number
   inodes: number
   sockets: number
@@ -29,6 +31,7 @@ const memoryOf = async (pid: number, tasks: string[]): Promise<number> => {
 /** Follows one tree: CPU of processes that have ended since the last look is kept as last seen. */
 export class ProcessTree {
   readonly #cpuMsByPid = new Map<number, number>()
+  readonly #waitedMsByPid = new Map<number, number>()
   readonly #root: number
   readonly #hasMounts: boolean
   /** The living, as last seen. */
@@ -53,8 +56,9 @@ export class ProcessTree {
         const bytes = await memoryOf(pid, tasks)
         memoryBytes += bytes
         const times = await Promise.all(tasks.map((task) => read(`/proc/${pid}/task/${task}/schedstat`)))
-        const cpuMs = times.reduce((sum, text) => sum + Number(text.split(' ')[0] ?? 0), 0) / 1e6
-        this.#cpuMsByPid.set(pid, Math.max(cpuMs, this.#cpuMsByPid.get(pid) ?? 0))
+        const told = (at: number): number => times.reduce((sum, text) => sum + Number(text.split(' ')[at] ?? 0), 0) / 1e6
+        this.#cpuMsByPid.set(pid, Math.max(told(0), this.#cpuMsByPid.get(pid) ?? 0))
+        this.#waitedMsByPid.set(pid, Math.max(told(1), this.#waitedMsByPid.get(pid) ?? 0))
       }),
     )
     const inside = this.#hasMounts ? pids[1] : undefined
@@ -68,9 +72,9 @@ export class ProcessTree {
       }
     // By then the network is its own as well.
     if (inodes > 0) sockets = Number(/used (\d+)/.exec(await read(`/proc/${inside}/net/sockstat`))?.[1] ?? 0)
-    let cpuMs = 0
-    for (const value of this.#cpuMsByPid.values()) cpuMs += value
-    return { cpuMs, memoryBytes, inodes, sockets }
+    const cpuMs = this.#cpuMsByPid.values().reduce((sum, value) => sum + value, 0)
+    const waitedMs = this.#waitedMsByPid.values().reduce((sum, value) => sum + value, 0)
+    return { cpuMs, waitedMs, memoryBytes, inodes, sockets }
   }
 
   async #living(root: number): Promise<number[]> {

@@ -1,4 +1,5 @@
 // The same for every mode of the sandbox: what the judge may rely on.
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyMode, unsafeMode } from './everyMode.ts'
 import { type Box, BoxFileRefused, type RunLimits, type RunRequest, type Sandbox, SandboxFailure } from './port.ts'
@@ -109,6 +110,16 @@ for (const mode of [...(await everyMode()), unsafeMode()])
       const result = await box.run(shell('sleep 100', { limits: { ...limits, wallMs: 200 } }))
       expect(result).toMatchObject({ isCpuLimit: false, isWallLimit: true, exitCode: null })
       expect(result.cpuMs).toBeLessThan(60)
+    })
+
+    test('time in which a program waits for a processor is told, and sleep is none', async () => {
+      const busy = `for k in $(seq ${8 * availableParallelism()}); do (while :; do :; done) & done; wait`
+      const crowd = await box.run(shell(busy, { limits: { ...limits, cpuMs: 60_000, wallMs: 1200 } }))
+      expect(crowd).toMatchObject({ isWallLimit: true })
+      expect(crowd.waitedMs).toBeGreaterThan(1200)
+      const asleep = await box.run(shell('sleep 100', { limits: { ...limits, wallMs: 1200 } }))
+      expect(asleep.waitedMs).toBeLessThan(300)
+      expect((await box.run(shell('sleep 0.1'))).waitedMs).toBeLessThan(100)
     })
 
     test('the memory limit holds over all processes together', async () => {

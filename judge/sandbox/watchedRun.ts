@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { scratch } from './base.ts'
 import { framedProcess } from './framedProcess.ts'
-import { type BoxProcess, defaultLimits, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
+import { type BoxProcess, defaultLimits, type RunRequest, type RunResult, SandboxFailure, throwUnlessCut } from './port.ts'
 import { ProcessTree } from './processTree.ts'
 
 const pollMs = 5
@@ -71,6 +71,7 @@ interface Watch {
   isCpuLimit: boolean
   isWallLimit: boolean
   cpuMs: number
+  waitedMs: number
   peakMemoryBytes: number
 }
 
@@ -82,6 +83,7 @@ const watch = async ({ child, kill, hasMounts }: Started, request: RunRequest, s
   while (child.exitCode === null && child.signalCode === null) {
     const use = await tree.measure()
     state.cpuMs = Math.max(state.cpuMs, use.cpuMs)
+    state.waitedMs = Math.max(state.waitedMs, use.waitedMs)
     state.peakMemoryBytes = Math.max(state.peakMemoryBytes, use.memoryBytes)
     const isOverfull = use.inodes > scratch.inodes || use.sockets * socketBytes > 2 * scratch.bytes
     if (use.memoryBytes > limits.memoryBytes || isOverfull) state.isOutOfMemory = true
@@ -92,7 +94,7 @@ const watch = async ({ child, kill, hasMounts }: Started, request: RunRequest, s
   }
 }
 
-const newWatch = (): Watch => ({ isOutOfMemory: false, isCpuLimit: false, isWallLimit: false, cpuMs: 0, peakMemoryBytes: 0 })
+const newWatch = (): Watch => ({ isOutOfMemory: false, isCpuLimit: false, isWallLimit: false, cpuMs: 0, waitedMs: 0, peakMemoryBytes: 0 })
 
 /** Runs one program to its end. Rejects with the signal's reason when aborted, with SandboxFailure when it could not be started. */
 export const runWatched = async (start: Start, ending: Ending, request: RunRequest, signal: AbortSignal): Promise<RunResult> => {
@@ -120,7 +122,8 @@ export const runWatched = async (start: Start, ending: Ending, request: RunReque
   } finally {
     signal.removeEventListener('abort', kill)
   }
-  signal.throwIfAborted()
+  throwUnlessCut(signal)
+  if (signal.aborted) state.isWallLimit = true
   const end = ending(child, isOutputLimit || state.isCpuLimit || state.isWallLimit || state.isOutOfMemory, stderr())
   return {
     ...end,

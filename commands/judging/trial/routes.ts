@@ -46,6 +46,7 @@ const tried = async (deps: TrialDeps, asked: Tried, { caller: { userId }, langua
   const {
     stdout,
     notice,
+    ownNotice,
     statusCode,
     fraction = 0,
     isOutputTruncated = false,
@@ -58,7 +59,7 @@ const tried = async (deps: TrialDeps, asked: Tried, { caller: { userId }, langua
     fraction,
     output: stdout,
     isOutputTruncated,
-    ...showNotice(notice, language),
+    ...showNotice(ownNotice ?? notice, language),
   }
 }
 

@@ -11,6 +11,7 @@ const nothing: HostReply = {
   stdout: '',
   stderr: '',
   cpuMs: 0,
+  waitedMs: 0,
   wallMs: 0,
   peakMemoryBytes: 0,
   isOutOfMemory: false,

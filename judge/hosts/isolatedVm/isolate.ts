@@ -1,5 +1,5 @@
 // One test in one isolate: its limits, its output, and what its end means. Runs inside the host process only.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ivm from 'isolated-vm'
 import type { HostReply, HostRequest } from './protocol.ts'
@@ -29,6 +29,16 @@ const pollMs = 5
 /** After this long without an end, a stopped isolate counts as stuck in native code. */
 const stuckMs = 300
 const megabyte = 1024 * 1024
+
+/** For how long the threads of this process could have run and had no processor, as far as that can be read. */
+const waitedSoFar = (): number => {
+  try {
+    const tasks = readdirSync('/proc/self/task').map((task) => readFileSync(`/proc/self/task/${task}/schedstat`, 'latin1'))
+    return tasks.reduce((sum, text) => sum + Number(text.split(' ')[1] ?? 0), 0) / 1e6
+  } catch {
+    return 0
+  }
+}
 
 /** The stack as the student may see it: without the host's frames and the prelude's. */
 const stackOf = (error: unknown): string => {
@@ -81,6 +91,7 @@ export const runSource = async (request: RunRequest): Promise<Omit<HostReply, 'd
     isLast: false,
   }
   let cpuMs = 0
+  let waitedBefore: number | null = null
   let peakMemoryBytes = 0
   let giveUp: (() => void) | null = null
   const stuck = new Promise<void>((resolve) => {
@@ -105,6 +116,7 @@ export const runSource = async (request: RunRequest): Promise<Omit<HostReply, 'd
   }
   const watch = setInterval(() => {
     if (isolate.isDisposed) return
+    waitedBefore ??= waitedSoFar()
     cpuMs = Number(isolate.cpuTime) / 1e6
     state.isCpuLimit ||= cpuMs > request.cpuMs
     state.isWallLimit ||= performance.now() - startedAt > request.wallMs
@@ -168,5 +180,7 @@ export const runSource = async (request: RunRequest): Promise<Omit<HostReply, 'd
     isolate.dispose()
   }
   const { hasExited: _, ...flags } = state
-  return { ...flags, stdout: stdout.toString(), stderr: stderr.toString(), cpuMs, peakMemoryBytes, wallMs: performance.now() - startedAt }
+  const waitedMs = state.isWallLimit && waitedBefore !== null ? Math.max(0, waitedSoFar() - waitedBefore) : 0
+  const use = { cpuMs, waitedMs, peakMemoryBytes, wallMs: performance.now() - startedAt }
+  return { ...flags, stdout: stdout.toString(), stderr: stderr.toString(), ...use }
 }

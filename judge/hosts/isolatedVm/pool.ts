@@ -183,6 +183,7 @@ const runResultOf = (reply: HostReply, limits: RunLimits): RunResult => {
     signal: null,
     wallMs: reply.wallMs,
     cpuMs: reply.cpuMs,
+    waitedMs: reply.waitedMs,
     // What an isolate holds after the run cannot be told to the byte: only its own counter says that it was too much.
     peakMemoryBytes: Math.min(reply.peakMemoryBytes, limits.memoryBytes),
     isOutOfMemory: reply.isOutOfMemory,

@@ -23,6 +23,7 @@ export interface HostReply {
   stdout: string
   stderr: string
   cpuMs: number
+  waitedMs: number
   wallMs: number
   peakMemoryBytes: number
   isOutOfMemory: boolean

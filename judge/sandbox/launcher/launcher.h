@@ -27,7 +27,7 @@ struct run_request {
 struct run_result {
   int32_t exit_code, signal;  // -1 where the other one says it
   uint64_t wall_us, cpu_us, peak_memory;
-  uint32_t flags, stdout_bytes, stderr_bytes, unused;
+  uint32_t flags, stdout_bytes, stderr_bytes, waited_ms;
 };
 
 // Between the launcher and pid 1 of a box.
@@ -55,7 +55,7 @@ struct active {
   struct run_request limits;
   int in, out, err;  // our ends: in only for a host
   struct buffer stdin_left, stdout_kept, stderr_kept;
-  uint64_t started_us, next_check_us, cpu_base_us, polled_peak, polled_cpu_us;
+  uint64_t started_us, next_check_us, waited_us, next_waited_us, cpu_base_us, polled_peak, polled_cpu_us;
   uint64_t base, dead_before, others_before, files_before, ceiling, peak_before, polled_all;  // memory.c
   bool is_crowded, was_tight;
   uint64_t oom_base, sockets_base;
@@ -196,6 +196,7 @@ uint64_t memory_tell(struct slot *s, const struct answer *ended);
 // process.c
 enum { SOCKET_BYTES = 212992 };  // that wait in a socket at most, where larger buffers are refused
 void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory);
+uint64_t process_waited_us(pid_t box);
 uint64_t process_sockets(pid_t box);
 int process_children(pid_t pid, pid_t *found, int room);
 int process_list(pid_t box, pid_t *found, int room);

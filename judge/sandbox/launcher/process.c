@@ -102,6 +102,25 @@ void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory) {
   }
 }
 
+// For how long the living could have run and had no processor, all threads together.
+uint64_t process_waited_us(pid_t box) {
+  static pid_t found[4096];
+  int count = process_list(box, found, 4096);
+  uint64_t waited_ns = 0;
+  for (int i = 0; i < count; i++) {
+    char path[300], text[128];
+    snprintf(path, sizeof path, "/proc/%d/task", found[i]);
+    DIR *tasks = opendir(path);
+    for (struct dirent *entry; tasks && (entry = readdir(tasks));) {
+      unsigned long long waited = 0;
+      snprintf(path, sizeof path, "/proc/%d/task/%.20s/schedstat", found[i], entry->d_name);
+      if (entry->d_name[0] != '.' && slurp(path, text, sizeof text) > 0 && sscanf(text, "%*u %llu", &waited) == 1) waited_ns += waited;
+    }
+    if (tasks) closedir(tasks);
+  }
+  return waited_ns / 1000;
+}
+
 // Sockets in the network of a slot, those included that no descriptor leads to: what waits in them is nobody's memory.
 uint64_t process_sockets(pid_t box) {
   char path[64], text[1024];

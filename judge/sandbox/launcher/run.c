@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { SPILL = 65536 };
+enum { SPILL = 65536, LONG_US = 500000, WAITED_US = 100000 };
 static int processors;
 
 static void drop(int *fd) {
@@ -77,7 +77,8 @@ void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t 
   buffer_add(&message, payload + sizeof *r, r->strings);
   if (accounting) cgroup_arm(s);
   run->started_us = now_us();
-  run->next_check_us = 0;
+  run->next_check_us = run->waited_us = 0;
+  run->next_waited_us = run->started_us + LONG_US;
   s->next_folder_us = run->started_us + 5000;
   int given[3] = {in[0], out[1], err[1]};
   int sent = send_fds(s->box, message.bytes, message.length, given, 3);
@@ -150,12 +151,20 @@ static void use(struct slot *s, uint64_t *cpu, uint64_t *memory) {
   if (*memory > run->polled_peak) run->polled_peak = *memory;
 }
 
+// How long a run waited for processors is asked of long ones only: no verdict on a short one needs it.
+static void look_waited(struct slot *s, uint64_t now) {
+  uint64_t waited = process_waited_us(s->box_pid);
+  if (waited > s->run.waited_us) s->run.waited_us = waited;
+  s->run.next_waited_us = now + WAITED_US;
+}
+
 // Looks at the limits and says when to look again: the nearer the limit, the sooner.
 void run_check(struct slot *s, uint64_t now) {
   struct active *run = &s->run;
   if (!run->is_on || run->has_ended || now < run->next_check_us) return;
   uint64_t elapsed = now - run->started_us, wait = !accounting || s->polls_peak ? 5000 : elapsed < 100000 ? elapsed / 2 : 50000;
   const struct run_request *r = &run->limits;
+  if (!run->is_killed && !run->is_host && now >= run->next_waited_us) look_waited(s, now);
   if (elapsed > 0 || !accounting) {
     uint64_t cpu, memory;
     use(s, &cpu, &memory);
@@ -166,6 +175,7 @@ void run_check(struct slot *s, uint64_t now) {
     }
   } else if (r->cpu_us && r->cpu_us / (uint64_t)processors < wait) wait = r->cpu_us / (uint64_t)processors;
   if (r->wall_us) {
+    if (elapsed >= r->wall_us && !run->is_killed) look_waited(s, now);
     if (elapsed >= r->wall_us) run_kill(s, FLAG_WALL);
     else if (r->wall_us - elapsed < wait) wait = r->wall_us - elapsed;
   }
@@ -206,6 +216,7 @@ static void finish(struct slot *s) {
   if (WIFEXITED(a->status)) result.exit_code = WEXITSTATUS(a->status);
   else result.signal = WTERMSIG(a->status);
   result.flags = run->flags;
+  result.waited_ms = (uint32_t)(run->waited_us / 1000);
   result.stdout_bytes = (uint32_t)run->stdout_kept.length;
   result.stderr_bytes = (uint32_t)run->stderr_kept.length;
   run->is_on = false;

@@ -13,6 +13,9 @@ export interface BegunJob {
 
 export const QUESTIONS = { tasks: 'tasks', evaluations: 'evaluations', trials: 'trials' } as const
 
+/** What a worker answers that stopped an evaluation, since it went on for too long. */
+export const STOPPED = 'over its time'
+
 /** Calls are heard by whoever is there, and missed by nobody who looks as well. */
 export const channelsOf = (redis: RedisConnection) => {
   const channel = <Message>(name: string) => ({

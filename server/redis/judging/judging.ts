@@ -1,25 +1,24 @@
 // The judge as those see it who hand work in, where its workers are elsewhere: what waits lies in Redis, what is in the log comes back there from the
 // read model `queue`.
-import { priorityNames, STATUS } from '../../../judge/catalogue.ts'
+import { priorityNames } from '../../../judge/catalogue.ts'
 import { personOf } from '../../../judge/queue/turns.ts'
 import type { Evaluation } from '../../../protocol/verdict.ts'
-import { busy, MAX_EVALUATIONS_EACH, MAX_EVALUATIONS_WAITING, tooManyOfOne } from '../../admission.ts'
+import { busy, MAX_EVALUATIONS_EACH, MAX_EVALUATIONS_WAITING, overTime, tooManyOfOne } from '../../admission.ts'
 import { type Judging, languageIdsOf } from '../../judging.ts'
 import { createVerdictWaiters } from '../../verdictWaiters.ts'
 import type { RedisConnection } from '../connection.ts'
-import { channelsOf, QUESTIONS } from './channels.ts'
+import { channelsOf, QUESTIONS, STOPPED } from './channels.ts'
 import type { Jobs } from './jobs.ts'
 import { languagesOf } from './lanes.ts'
 import type { Admitted, Line } from './line.ts'
 import { nameOf } from './names.ts'
-import { NotAnswered, type Questions } from './questions.ts'
+import { AnsweredWithError, NotAnswered, type Questions } from './questions.ts'
 import type { SharedTurns } from './turns.ts'
 import type { JudgeView } from './workers.ts'
 
 const EVALUATION_MS = 20_000
 /** For the way there and back. */
 const WAY_MS = 1000
-const TIME_LIMIT: Evaluation = { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }
 
 export interface SharedJudgingOptions {
   redis: RedisConnection
@@ -88,7 +87,8 @@ export const createSharedJudging = (options: SharedJudgingOptions): Judging => {
         })) as Evaluation
       } catch (error) {
         if (signal.aborted) throw signal.reason
-        if (error instanceof NotAnswered && error.wasTaken) return TIME_LIMIT
+        if (error instanceof NotAnswered && error.wasTaken) throw overTime()
+        if (error instanceof AnsweredWithError && error.message === STOPPED) throw overTime()
         throw busy()
       } finally {
         line.freeEvaluation(userId, place).catch(() => {})

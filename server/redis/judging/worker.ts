@@ -13,7 +13,7 @@ import { verdictWithoutCases } from '../../../judge/verdict.ts'
 import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import { languageIdsOf } from '../../judging.ts'
 import type { RedisConnection } from '../connection.ts'
-import { channelsOf, isMeant, QUESTIONS } from './channels.ts'
+import { channelsOf, isMeant, QUESTIONS, STOPPED } from './channels.ts'
 import { type Jobs, type JudgeJob, workerLine } from './jobs.ts'
 import { laneOf, languagesOf, openLanes } from './lanes.ts'
 import type { Line } from './line.ts'
@@ -213,7 +213,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
       return await judge.evaluate(question as EvaluateRequest, AbortSignal.any([signal, late, stopping.signal, way]))
     } catch (error) {
       if (!late.aborted || signal.aborted || way.aborted) throw error
-      return { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }
+      throw new Error(STOPPED)
     }
   }
 

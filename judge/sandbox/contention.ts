@@ -1,0 +1,21 @@
+// What a run owes to others that wanted the same processors.
+import type { RunLimits, RunResult } from './port.ts'
+
+/** How much longer than usual a second run may take by the clock: the first may have had to share its processor. */
+export const patience = 4
+/** Whoever worked, or would have, for less of the time was not disturbed by others who did. */
+export const busyShare = 0.05
+/** Whoever wanted a processor for less of the time was idle. */
+export const idleShare = 0.3
+
+/** Processor time that a run wanted: what it got, and what it waited for, since others had the processors. */
+export const wantedMs = ({ cpuMs, waitedMs }: Pick<RunResult, 'cpuMs' | 'waitedMs'>): number => cpuMs + waitedMs
+
+/** It worked and ran out of time by the clock. */
+export const hasRunOut = (run: RunResult): boolean => run.isWallLimit && !run.isCpuLimit && wantedMs(run) >= busyShare * run.wallMs
+
+/** It waited for something else than a processor. */
+export const isIdle = (run: RunResult): boolean => run.isWallLimit && wantedMs(run) < idleShare * run.wallMs
+
+/** The limits of a second run after these. */
+export const patient = (first: RunLimits): RunLimits => ({ ...first, wallMs: patience * first.wallMs })
