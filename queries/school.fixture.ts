@@ -21,6 +21,7 @@ import { createAccess } from '../server/access/access.ts'
 import { areaShownActivities, projections } from '../server/areas.ts'
 import { groupIdsOf } from './classes/memberships.ts'
 import type { ShownActivities } from './kit/activity.ts'
+import type { RenderMarkdown } from './problems/texts/html.ts'
 
 export const NOW = new Date('2026-06-01T00:00:00.000Z')
 const { ADMIN, AMY, ANALYST, ASSISTANT, BEN, CLASS, LOOP, OTHER_CLASS, OTHER_PRACTICE, OUTSIDER, SUM, TEACHER, UNIT, UNIT_ADMIN } = school
@@ -66,6 +67,7 @@ export interface School {
   events: readonly RecordedEvent[]
   noteRead: NoteRead
   readSetting: ReadSetting
+  renderMarkdown: RenderMarkdown
   /** What would be noted as read: by whom, what, of whom. */
   reads: { readerId: number; view: string; userIds: number[] }[]
   /** Something more happens. */
@@ -126,6 +128,7 @@ export const openSchool = async (): Promise<School> => {
     readSetting: (name) => settingFrom(name, settings.get(name)?.value),
     shownActivities: areaShownActivities({ reader: store }),
     classesOf: (userId) => groupIdsOf(store, userId),
+    renderMarkdown: async (text) => (text === '' ? null : `<p>${text}</p>`),
     events,
     reads,
     noteRead: ({ caller }, { view, userIds }) => void reads.push({ readerId: caller.userId, view, userIds: [...userIds] }),

@@ -69,6 +69,8 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^web\//, (target) => target.startsWith('web/shared/') || /^web\/\w+\/index\.tsx?$/.test(target)],
   // Whoever tells the demo gives commands; the first start alone tells it.
   [/^demo\//, (target) => target.startsWith('commands/')],
+  // Texts are rendered by what pages render them with.
+  [/^server\/rendering\//, (target) => target === 'web/shared/markdown/toHtml.ts'],
   [/^server\/firstStart\.ts$/, (target) => !target.startsWith('web/')],
   [/^server\//, (target) => !/^(?:web|demo)\//.test(target)],
 ]

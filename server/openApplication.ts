@@ -41,7 +41,8 @@ const limitsOf = ({ core: { vault }, redis, log }: OpenApplicationOptions, calls
   })
 
 export const openApplication = async (options: OpenApplicationOptions): Promise<FastifyInstance> => {
-  const { config, version, core, redis, judge, room, reactors, live, tickets, reads, readiness, metrics, now, log } = options
+  const { config, version, core, redis, judge, room, reactors, live, tickets, reads, renderMarkdown, readiness, metrics, now, log } =
+    options
   const { resetPassword, mail, publicUrl, trustedProxies, operators } = config
   const routes = allRoutes({
     core,
@@ -55,6 +56,7 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     cloud: config.cloud && createCloudProvider({ ...config.cloud, now, log }),
     siteUrl: publicUrl,
     noteRead: reads.note,
+    renderMarkdown,
   })
   return await createApplication({
     routes,

@@ -13,6 +13,7 @@ import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import { platformAdmins } from '../queries/people/found.ts'
 import { namesOf } from '../queries/people/names.ts'
 import { hasAnswers } from '../queries/practice/activity.ts'
+import type { RenderMarkdown } from '../queries/problems/texts/html.ts'
 import { isInFreeSet, isInUse } from '../queries/problems/uses.ts'
 import { areaActivities, areaRecords, areaRoutes, areaShownActivities, eventDefinitions, type Services } from './areas.ts'
 import type { Core } from './core.ts'
@@ -42,11 +43,12 @@ export interface RoutesOptions {
   /** Where the platform is reached; null where it was not told. */
   siteUrl: string | null
   noteRead: NoteRead
+  renderMarkdown: RenderMarkdown
 }
 
 /** Every call under /api/v2/. */
 export const allRoutes = (options: RoutesOptions): Route[] => {
-  const { core, judge, room, reactors, live, tickets, resetPassword, sendsMail, cloud, siteUrl, noteRead } = options
+  const { core, judge, room, reactors, live, tickets, resetPassword, sendsMail, cloud, siteUrl, noteRead, renderMarkdown } = options
   const { commands, events, vault, access, readSetting, blobs, storeBlob } = core
   const { reader } = core.projections
   const shownActivities = areaShownActivities({ reader })
@@ -116,6 +118,7 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
       return await groupsEndingAfter(reader, businessUnitId, time)
     },
     classesOf: (userId) => groupIdsOf(reader, userId),
+    renderMarkdown,
     platformAdmins: () => platformAdmins(reader),
     status: async (now, language) => judgeStatusOf({ judging: judge, room, reactors: await reactors.find() }, now, language),
     loadHidden: loadVersion,

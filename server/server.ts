@@ -22,6 +22,7 @@ import { addServerMetrics, readinessOf } from './readiness.ts'
 import { createPersonalReads } from './reads/reads.ts'
 import { openRedis } from './redis/connection.ts'
 import { shareDestroyedKeys } from './redis/destroyedKeys.ts'
+import { openRenderer } from './rendering/renderer.ts'
 import { requireFounded, takeStores } from './stores.ts'
 import { checkEnd } from './wholeLog.ts'
 
@@ -118,8 +119,18 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const operations = { log, readiness: readinessOf(watched), metrics, operators: config.operators }
   addServerMetrics(metrics, watched)
   const reads = createPersonalReads({ ...core, log })
+  const renderer = openRenderer()
   const application = has('api')
-    ? await openApplication({ ...watched, ...operations, judge: judging, reactors: duties.places, tickets, reads, now })
+    ? await openApplication({
+        ...watched,
+        ...operations,
+        judge: judging,
+        reactors: duties.places,
+        tickets,
+        reads,
+        renderMarkdown: renderer.render,
+        now,
+      })
     : createOperations(operations)
 
   await duties.start()
@@ -134,6 +145,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
       await Promise.all([application.close(), judging.stop(GRACE_MS), duties.stop()])
       await duties.close()
       await reads.stop()
+      await renderer.close()
       await ownRoom?.close()
       await redis?.close()
       await core.close()

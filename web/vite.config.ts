@@ -156,8 +156,7 @@ const SHARED = [
     name: 'problems',
     test: anyOf(
       'web/judging/workspace/(samplesInText|TextBlock|ProblemText|textBlock|workspace\\.module|dialog\\.module|panes|room)',
-      'web/shared/(editor/(Code|Plain)Editor|editor/editor|markdown/(Markdown\\.tsx|markdown\\.module|mayHave|load))',
-      'problem/markdown',
+      'web/shared/(editor/(Code|Plain)Editor|editor/editor|markdown/(Markdown\\.tsx|Html|markdown\\.module|load))',
     ),
   },
 ]

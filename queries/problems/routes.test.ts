@@ -50,6 +50,12 @@ test('a problem with its samples, and no hidden data for anybody', async () => {
   }
 })
 
+test('texts come as HTML too; that of a solution only to those who may read it', async () => {
+  const htmlFor = async (userId: number) => (await ask(userId)).locales[0]?.html
+  expect(await htmlFor(TEACHER)).toMatchObject({ solution: `<p>解答 ${SUM}</p>` })
+  expect(await htmlFor(AMY)).toMatchObject({ solution: null })
+})
+
 test('a closed solution is for class admins', async () => {
   expect(await solutionsFor(TEACHER)).toEqual(open)
   expect(await solutionsFor(ASSISTANT)).toEqual(open)

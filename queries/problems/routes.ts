@@ -12,6 +12,7 @@ import { problemInfo } from './calls.ts'
 import { problemOutside } from './outside.ts'
 import { problemInfoSchemas } from './schemas.ts'
 import { ownerOf, similarityIn, textOf } from './text.ts'
+import { type RenderMarkdown, withHtml } from './texts/html.ts'
 
 export interface ProblemQueryDeps {
   reader: Reader
@@ -19,13 +20,17 @@ export interface ProblemQueryDeps {
   shownActivities: ShownActivities
   /** Classes that a person is in. */
   classesOf(userId: number): Promise<readonly number[]>
+  renderMarkdown: RenderMarkdown
 }
 
 /** Routes that read problems. The solution is there for class admins, and for all once it is open to the class. */
-export const problemQueries = ({ reader, access, shownActivities: activities, classesOf }: ProblemQueryDeps): Route[] => [
+export const problemQueries = ({ reader, access, shownActivities: activities, classesOf, renderMarkdown }: ProblemQueryDeps): Route[] => [
   route(problemInfo, problemInfoSchemas, async ({ groupId, activityId, problemId }, { caller, now }) => {
     if (groupId === null && activityId === null)
-      return await problemOutside({ reader, access, shownActivities: activities, classesOf }, problemId, caller.userId, now)
+      return await withHtml(
+        await problemOutside({ reader, access, shownActivities: activities, classesOf }, problemId, caller.userId, now),
+        renderMarkdown,
+      )
     if (groupId === null || activityId === null) throw rejected('Activity.NotFound')
     const activity = await activityIn({ activities, access }, { groupId, activityId }, caller.userId)
     access.requireLicence(caller.userId, groupId, activity.problemSetType)
@@ -37,7 +42,7 @@ export const problemQueries = ({ reader, access, shownActivities: activities, cl
     const seesSolution = isSolutionEnable || access.isGroupAdmin(caller.userId, groupId)
     const tally = await reader.get<TallyDocument>('practiceTallies', tallyKey(activityId, problemId))
     const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, caller.userId))
-    return {
+    const info = {
       ...textOf(problem, (mayBeOpened) => seesSolution && mayBeOpened),
       ...(await ownerOf(reader, problem)),
       ...similarityIn(inSet),
@@ -47,5 +52,6 @@ export const problemQueries = ({ reader, access, shownActivities: activities, cl
       error: tally?.error ?? 0,
       isMark: marks?.problemIds.includes(problemId) ?? false,
     }
+    return await withHtml(info, renderMarkdown)
   }),
 ]

@@ -5,20 +5,10 @@ import { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
 import { idSchema, schemas } from '../../protocol/schemas.ts'
 import { authorProgramSchema, problemProgramSchema, testDatumSchema } from '../../protocol/verdict.ts'
+import { htmlSchema, localeSchema } from './texts/schemas.ts'
 
 /** A language that a problem is solved in, as the catalogue and the editor call it. */
 const languageSchema = z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })
-
-/** A problem's texts in one language, without the solution: not everybody reads that. */
-const localeSchema = z.object({
-  localeId: z.number().int(),
-  localeCode: z.string(),
-  isPrimary: z.boolean(),
-  title: z.string(),
-  description: z.string(),
-  inputOutputExample: z.string(),
-  hint: z.string(),
-})
 
 /** Paid for; of TQC+; its answers may be compared. */
 const kindSchema = z.object({ needMoney: z.boolean(), isTQC: z.boolean(), canAnalyze: z.boolean() })
@@ -53,7 +43,7 @@ export const problemInfoSchemas = schemas({
     isMark: z.boolean(),
     languages: z.array(languageSchema),
     /** `solution` is null unless the class may read it. */
-    locales: z.array(localeSchema.extend({ solution: z.string().nullable() })),
+    locales: z.array(localeSchema.extend({ solution: z.string().nullable(), html: htmlSchema.optional() })),
     samples: z.array(z.object({ index: z.number().int(), input: z.string(), expectedOutput: z.string() })),
     caseCount: z.number().int(),
     /** A program of the problem's own talks with the one that is handed in: what it says back depends on what it hears. */

@@ -14,7 +14,10 @@ describe('a text that is costly to render', () => {
     await shown.page.route(`**/api/v2/${problemInfo.path}`, async (route) => {
       const response = await route.fetch()
       const problem = (await response.json()) as { locales: object[] }
-      await route.fulfill({ response, json: { ...problem, locales: problem.locales.map((texts) => ({ ...texts, description })) } })
+      await route.fulfill({
+        response,
+        json: { ...problem, locales: problem.locales.map((texts) => ({ ...texts, description, html: undefined })) },
+      })
     })
   })
   beforeEach(() => void shown.complaints.splice(0))

@@ -21,7 +21,7 @@ const MOST_LATER = 60
 /** What may weigh more, and how much; why is said in docs/decisions/0026. */
 const HEAVIER: Readonly<Record<string, number>> = {
   'shared/editor/MonacoEditor.tsx': 900,
-  'shared/markdown/toHtml.tsx': 205,
+  'shared/markdown/toHtml.ts': 205,
   'shared/markdown/MathMarkdown.tsx': 140,
   'judging/workspace/HistoryDialog.tsx': 70,
   'shared/dates/DateTimeInput.tsx': 68,

@@ -1,7 +1,7 @@
 // What other areas show of judging: the dialogs in which problems are solved, and how a problem looks there. Each loads when it is shown.
 import { lazy } from 'react'
 import { loadTexts } from '../shared/i18n.ts'
-import { loadMarkdown } from '../shared/markdown/load.ts'
+import { loadFormulaStyle } from '../shared/markdown/load.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import { isNarrow, loadThreePanes } from './workspace/room.ts'
 
@@ -9,7 +9,7 @@ export const HistoryDialog = lazy(() => import('./workspace/HistoryDialog.tsx'))
 
 /** Begins to load it with all that it shows at once, for those who know that it will be shown. */
 export const loadProblemDialog = async () => {
-  void loadMarkdown()
+  void loadFormulaStyle()
   if (!isNarrow()) void loadThreePanes()
   const [module] = await Promise.all([import('./workspace/ProblemDialog.tsx'), loadTexts(['workspace'])])
   return module

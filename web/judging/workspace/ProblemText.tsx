@@ -77,7 +77,7 @@ export const SolutionText = ({ problem }: { problem: ReadProblem }) => {
   return (
     <div className={classes.scroll} lang={localeOf(problem.locales)?.localeCode}>
       <Section title={t('text.solution')}>
-        <Markdown text={solutionOf(problem) ?? ''} />
+        <Markdown text={solutionOf(problem) ?? ''} html={localeOf(problem.locales)?.html?.solution} />
       </Section>
     </div>
   )
@@ -129,17 +129,17 @@ export const ProblemText = ({
         </Text>
       </Stack>
       <Section title={t('text.description')}>
-        <Markdown text={locale.description} />
+        <Markdown text={locale.description} html={locale.html?.description} />
       </Section>
       {locale.inputOutputExample !== '' && (
         <Section title={t('text.inputOutput')}>
-          <Markdown text={locale.inputOutputExample} />
+          <Markdown text={locale.inputOutputExample} html={locale.html?.inputOutputExample} />
         </Section>
       )}
       {samples}
       {locale.hint !== '' && (
         <Section title={t('text.hint')}>
-          <Markdown text={locale.hint} />
+          <Markdown text={locale.hint} html={locale.html?.hint} />
         </Section>
       )}
       {problem.editFiles.length > 0 && <Files files={problem.editFiles} languageId={languageId} onUse={onUseFile} />}

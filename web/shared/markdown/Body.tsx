@@ -1,6 +1,6 @@
 // Renders Markdown in this page, a text after the other and a step at a time, so that a slow phone can answer a touch meanwhile.
-import { type ReactElement, useEffect, useMemo, useState } from 'react'
-import { MarkdownHooks, type Options } from 'react-markdown'
+import { type ReactElement, useEffect, useState } from 'react'
+import { MarkdownAsync, type Options } from 'react-markdown'
 
 export interface BodyProps {
   text: string
@@ -9,34 +9,45 @@ export interface BodyProps {
 }
 
 const breath = () => new Promise<void>((resume) => setTimeout(resume))
+const pause = () => breath
+const unhurried = ({ remarkPlugins, rehypePlugins, ...options }: Options): Options => ({
+  ...options,
+  remarkPlugins: [pause, ...(remarkPlugins ?? [])],
+  rehypePlugins: [pause, ...(rehypePlugins ?? []), pause],
+})
 
-let last = Promise.resolve()
+/** So many texts are remembered: a page whose parts are put elsewhere, such as by turning a phone, shows them at once. */
+const REMEMBERED = 24
+const rendered = new Map<string, ReactElement>()
+const remember = (text: string, element: ReactElement): void => {
+  rendered.set(text, element)
+  const [oldest] = rendered.keys()
+  if (rendered.size > REMEMBERED && oldest !== undefined) rendered.delete(oldest)
+}
 
-/** Whether those that came before it have begun. */
-const useTurn = (): boolean => {
-  const [hasCome, setCome] = useState(false)
+let last: Promise<unknown> = Promise.resolve()
+
+/** In turn, once those that came before it have begun; nothing where nobody wants it any more. */
+const render = async (text: string, options: Options, isWanted: () => boolean): Promise<ReactElement | null> => {
+  last = last.then(breath)
+  await last
+  if (!isWanted()) return null
+  const element = await MarkdownAsync({ ...unhurried(options), children: text })
+  remember(text, element)
+  return element
+}
+
+/** A text that is being changed stays as it was until its new form is rendered. */
+export const Body = ({ text, before, options }: BodyProps & { options: Options }) => {
+  const [shown, show] = useState<ReactElement | null>(null)
   useEffect(() => {
     let isGone = false
-    last = last.then(breath)
-    void last.then(() => isGone || setCome(true))
+    const ready = rendered.get(text)
+    const coming = ready === undefined ? render(text, options, () => !isGone) : Promise.resolve(ready)
+    void coming.catch(() => <>{text}</>).then((element) => isGone || element === null || show(element))
     return () => {
       isGone = true
     }
-  }, [])
-  return hasCome
-}
-
-export const Body = ({ text, before, options }: BodyProps & { options: Options }) => {
-  const hasCome = useTurn()
-  const unhurried = useMemo(() => {
-    const { remarkPlugins, rehypePlugins } = options
-    const pause = () => breath
-    return { ...options, remarkPlugins: [pause, ...(remarkPlugins ?? [])], rehypePlugins: [pause, ...(rehypePlugins ?? []), pause] }
-  }, [options])
-  if (!hasCome) return before
-  return (
-    <MarkdownHooks {...unhurried} fallback={before}>
-      {text}
-    </MarkdownHooks>
-  )
+  }, [text, options])
+  return rendered.get(text) ?? shown ?? before
 }

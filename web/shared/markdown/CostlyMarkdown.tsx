@@ -1,32 +1,40 @@
-// A text that may take long to render: it stands there as it was written until it is ready, and stays so where it takes too long.
+// A text that may take long to render: a worker does it. It stands there as it was written where that takes too long.
 import { Alert } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
+import type { BodyProps } from './Body.tsx'
 import classes from './markdown.module.css'
 import { renderAside } from './renderAside.ts'
 
-const CostlyMarkdown = ({ text }: { text: string }) => {
+/** The last text of this kind: a page whose parts are put elsewhere shows it at once. */
+let latest: { text: string; html: string | null } | null = null
+
+const CostlyMarkdown = ({ text, before }: BodyProps) => {
   const { t } = useTranslation('app')
-  const [rendered, setRendered] = useState<{ text: string; html: string | null } | null>(null)
+  const [arrived, setArrived] = useState(latest)
   useEffect(() => {
+    if (latest?.text === text) return
     const control = new AbortController()
     void renderAside(text, control.signal)
       .catch(() => null)
-      .then((html) => control.signal.aborted || setRendered({ text, html }))
+      .then((html) => {
+        if (control.signal.aborted) return
+        latest = { text, html }
+        setArrived(latest)
+      })
     return () => control.abort()
   }, [text])
-  const html = rendered?.text === text ? rendered.html : undefined
+  const rendered = latest?.text === text ? latest : arrived
+  if (rendered?.text !== text) return before
   // oxlint-disable-next-line react/no-danger -- rendered by the same components as everywhere: HTML of the author's is text in it
-  if (typeof html === 'string') return <div dangerouslySetInnerHTML={{ __html: html }} />
+  if (rendered.html !== null) return <div dangerouslySetInnerHTML={{ __html: rendered.html }} />
   return (
     <>
-      {html === null && (
-        <Alert variant="light" color="yellow" py="xs" mb="xs" icon={<Icon of={IconInfoCircle} />} role="note">
-          {t('tooComplex')}
-        </Alert>
-      )}
+      <Alert variant="light" color="yellow" py="xs" mb="xs" icon={<Icon of={IconInfoCircle} />} role="note">
+        {t('tooComplex')}
+      </Alert>
       <div className={classes.unrendered}>{text}</div>
     </>
   )

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { Markdown } from './Markdown.tsx'
 import { mayHaveFormulas } from './mayHaveFormulas.ts'
-import { toHtml } from './toHtml.tsx'
+import { toHtml } from './toHtml.ts'
 
 afterEach(() => {
   cleanup()
@@ -23,6 +23,22 @@ test('a long text is rendered by the same rules as a short one: HTML stays text,
     expect(screen.getByText('link').getAttribute('href') ?? '').not.toContain('javascript')
     cleanup()
   }
+})
+
+test('what the server has rendered is there at once, and nothing of it is rendered again', async () => {
+  await renderRoutes([{ path: '/', element: <Markdown text="**bold**" html="<p><strong>by the server</strong></p>" /> }], '/')
+  expect(screen.getByText('by the server').tagName).toBe('STRONG')
+})
+
+test('until a text is rendered its source is not shown as if it were one; afterwards it is there at once wherever it is shown', async () => {
+  const other = '**bold** again'
+  await show(other)
+  expect(document.querySelector('[aria-busy] > [aria-hidden]')?.textContent).toBe(other)
+  await screen.findByText('bold')
+  expect(document.querySelector('[aria-busy]')).toBeNull()
+  cleanup()
+  await show(other)
+  expect(screen.getByText('bold').tagName).toBe('STRONG')
 })
 
 test.each([

@@ -1,22 +1,27 @@
-// Text of a problem: Markdown with line breaks (specification, platform 2). What renders it comes by itself, so that the editor need not wait for it.
+// Text of a problem: Markdown with line breaks (specification, platform 2). What the server has rendered is there at once; what renders other texts comes
+// by itself, so that the editor need not wait for it.
 import { lazy, memo, Suspense } from 'react'
-import { isQuick } from '../../../commands/problems/problem/markdown.ts'
-import { loadMarkdown } from './load.ts'
+import { Html } from './Html.tsx'
 import classes from './markdown.module.css'
-import { mayHaveFormulas } from './mayHaveFormulas.ts'
 
-const MarkdownBody = lazy(loadMarkdown)
-/** Brings KaTeX, only where a text has formulas. */
-const MathMarkdown = lazy(() => import('./MathMarkdown.tsx'))
-const CostlyMarkdown = lazy(() => import('./CostlyMarkdown.tsx'))
+const Rendered = lazy(() => import('./Rendered.tsx'))
 
-/** The text stands there as it was written until it can be rendered. */
-export const Markdown = memo(({ text }: { text: string }) => {
-  const before = <div className={classes.unrendered}>{text}</div>
-  const Body = mayHaveFormulas(text) ? MathMarkdown : MarkdownBody
+/** As high as the text will be, about: it takes its room, and grey bars stand in its place. */
+const Waiting = ({ text }: { text: string }) => (
+  <div className={classes.waiting} aria-busy>
+    <span aria-hidden>{text}</span>
+  </div>
+)
+
+/** `html`: the same text as the server has rendered it (`queries/problems/texts/html.ts`), where it has. */
+export const Markdown = memo(({ text, html = null }: { text: string; html?: string | null | undefined }) => {
+  const before = <Waiting text={text} />
+  if (html !== null) return <Html html={html} before={before} />
   return (
     <div className={classes.markdown}>
-      <Suspense fallback={before}>{isQuick(text) ? <Body text={text} before={before} /> : <CostlyMarkdown text={text} />}</Suspense>
+      <Suspense fallback={before}>
+        <Rendered text={text} before={before} />
+      </Suspense>
     </div>
   )
 })

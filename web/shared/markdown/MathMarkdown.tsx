@@ -1,5 +1,5 @@
-// Formulas with KaTeX's style sheet; a chunk of its own because KaTeX and its fonts are large. The sheet must be of the version that rehype-katex renders with.
-import 'katex/dist/katex.min.css'
+// Markdown with formulas; a chunk of its own because KaTeX is large.
+import './formulaStyle.ts'
 import { Body, type BodyProps } from './Body.tsx'
 import { formulaOptions } from './formulas.ts'
 

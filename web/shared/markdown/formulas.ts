@@ -3,7 +3,7 @@ import type { Options } from 'react-markdown'
 import rehypeKatex from 'rehype-katex'
 import remarkMath from 'remark-math'
 import { hasDefinitions } from '../../../commands/problems/problem/markdown.ts'
-import { options } from './options.tsx'
+import { options } from './options.ts'
 
 /** Largest length that a formula may ask for, in em. */
 const MAX_SIZE = 50

@@ -28,7 +28,7 @@ const inWorker = async (text: string, signal: AbortSignal): Promise<string | nul
 /** The text as HTML; null where that takes too long or cannot be done. Without workers it is rendered here. */
 export const renderAside = async (text: string, signal: AbortSignal): Promise<string | null> => {
   const style = mayHaveFormulas(text) ? import('./MathMarkdown.tsx') : null
-  const html = typeof Worker === 'undefined' ? (await import('./toHtml.tsx')).toHtml(text) : await inWorker(text, signal)
+  const html = typeof Worker === 'undefined' ? (await import('./toHtml.ts')).toHtml(text) : await inWorker(text, signal)
   await style
   return html
 }

@@ -1,0 +1,19 @@
+// A problem's texts as HTML, so that a page need neither bring what renders them nor show them unrendered meanwhile.
+import type { ProblemInfo } from '../schemas.ts'
+
+/** A text as HTML that is safe to put into a page; null where that is not at hand soon, and the page renders it itself. */
+export type RenderMarkdown = (text: string) => Promise<string | null>
+
+type Locale = ProblemInfo['locales'][number]
+
+const htmlOf = async ({ description, inputOutputExample, hint, solution }: Locale, render: RenderMarkdown): Promise<Locale['html']> => {
+  const texts = [description, inputOutputExample, hint, solution ?? '']
+  const [asked = null, example = null, tip = null, solved = null] = await Promise.all(texts.map(render))
+  return { description: asked, inputOutputExample: example, hint: tip, solution: solved }
+}
+
+/** The problem with the HTML of all texts that its reader may see. */
+export const withHtml = async (problem: ProblemInfo, render: RenderMarkdown): Promise<ProblemInfo> => ({
+  ...problem,
+  locales: await Promise.all(problem.locales.map(async (locale) => ({ ...locale, html: await htmlOf(locale, render) }))),
+})

@@ -1,0 +1,116 @@
+// Markdown as HTML for readers who would else have to bring what renders it: in a thread, once for each text, and only texts that cost little.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
+import { isQuick } from '../../commands/problems/problem/markdown.ts'
+
+/** Counted from when the thread has been loaded. What is quick takes a hundredth of it. */
+const LIMIT_MS = 2_000
+/** Loading what renders takes most of a second on a busy machine. */
+const START_MS = 30_000
+/** A thread that nobody needs gives its memory back. */
+const IDLE_MS = 300_000
+const MOST_MEMORY_MB = 128
+/** Texts that may wait for the thread; readers of more render them by themselves. */
+const MOST_WAITING = 200
+/** Characters of texts and HTML that are remembered. */
+const MOST_REMEMBERED = 8 * 1024 * 1024
+/** Longer HTML would weigh more in a reply than what renders it. */
+const LONGEST = 200_000
+
+/** What the thread says next. @throws where it ends first, or says nothing for so long */
+const nextFrom = async (worker: Worker, limitMs: number): Promise<unknown> => {
+  const over = new AbortController()
+  const limit = setTimeout(() => over.abort(), limitMs)
+  const ended = once(worker, 'exit', over).then(() => {
+    throw new Error('the thread that renders Markdown has ended')
+  })
+  try {
+    const [said] = await Promise.race([once(worker, 'message', over), ended])
+    return said
+  } finally {
+    clearTimeout(limit)
+    over.abort()
+  }
+}
+
+export interface Renderer {
+  /** The text as HTML that is safe to put into a page; null where it is not quick to render, or not there in time. */
+  render(text: string): Promise<string | null>
+  close(): Promise<void>
+}
+
+/** `patienceMs`: so long a reader waits; then it is rendered all the same, for the next. */
+export const openRenderer = ({ patienceMs = 500 }: { patienceMs?: number } = {}): Renderer => {
+  const known = new LRUCache<string, { html: string | null }>({
+    maxSize: MOST_REMEMBERED,
+    sizeCalculation: ({ html }, text) => text.length + (html?.length ?? 0) + 1,
+  })
+  const coming = new Map<string, Promise<string | null>>()
+  let thread: Promise<Worker> | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ended = thread
+    thread = null
+    await (await ended?.catch(() => null))?.terminate()
+  }
+  const start = async (): Promise<Worker> => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      env: { NODE_ENV: 'production' },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    })
+    worker.unref()
+    await nextFrom(worker, START_MS)
+    return worker
+  }
+  const inThread = async (text: string): Promise<string | null> => {
+    clearTimeout(idle)
+    thread ??= start()
+    const worker = await thread
+    worker.postMessage(text)
+    const { html } = (await nextFrom(worker, LIMIT_MS)) as { html: string | null }
+    idle = setTimeout(() => void end(), IDLE_MS).unref()
+    return html
+  }
+  const begin = (text: string): Promise<string | null> => {
+    const found = last
+      .then(() => inThread(text))
+      .catch(async () => {
+        await end()
+        return null
+      })
+      .then((html) => {
+        const kept = html !== null && html.length <= LONGEST ? html : null
+        known.set(text, { html: kept })
+        coming.delete(text)
+        return kept
+      })
+    last = found
+    coming.set(text, found)
+    return found
+  }
+
+  return {
+    async render(text) {
+      if (text === '' || !isQuick(text)) return null
+      const remembered = known.get(text)
+      if (remembered) return remembered.html
+      if (!coming.has(text) && coming.size >= MOST_WAITING) return null
+      const found = coming.get(text) ?? begin(text)
+      let timer: NodeJS.Timeout | undefined
+      const tooLate = new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), patienceMs)
+      })
+      try {
+        return await Promise.race([found, tooLate])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    close: end,
+  }
+}
