@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Anchor, anchorSchema, isInLog, isSigned } from '../eventstore/anchor.ts'
 import { type EventStore, type Position, START, Undecodable } from '../eventstore/port.ts'
-import type { ReadStore } from '../projections/store/port.ts'
+import { type ReadStore, StoreBroken } from '../projections/store/port.ts'
 import { anchorsFile } from './anchoring.ts'
 import { type Config, StartRefused } from './config.ts'
 import { dropFollowers } from './stores.ts'
@@ -77,6 +77,16 @@ export const examineLog = async (witnesses: Witnesses): Promise<WholeLog> => {
 /** In one line, for those who start a server or verify its log. */
 export const sayMissing = ({ head, missing }: WholeLog): string => `events are missing: the log ends at ${head}; ${missing.join('; ')}`
 
+/** Broken read models know nothing any more: they are put aside, and built anew, once somebody reads them. */
+const checkpointsOf = async (store: ReadStore): Promise<Witnesses['checkpoints']> => {
+  try {
+    return await store.checkpoints()
+  } catch (error) {
+    if (error instanceof StoreBroken) return {}
+    throw new StartRefused(`The read models cannot be read: ${(error as Error).message}.`, { cause: error })
+  }
+}
+
 interface EndOptions extends Pick<Witnesses, 'events' | 'vault'> {
   store: ReadStore
   config: Config
@@ -89,7 +99,7 @@ interface EndOptions extends Pick<Witnesses, 'events' | 'vault'> {
  * @throws StartRefused where nobody has confirmed it
  */
 export const checkEnd = async ({ events, vault, store, config, log }: EndOptions): Promise<boolean> => {
-  const found = await examineLog({ events, vault, dataDir: config.dataDir, checkpoints: await store.checkpoints() })
+  const found = await examineLog({ events, vault, dataDir: config.dataDir, checkpoints: await checkpointsOf(store) })
   if (found.missing.length === 0) return false
   if (config.logEndConfirmed !== found.head)
     throw new StartRefused(
