@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { EventDefinition, EventDefinitions } from './definition.ts'
 import { isSealed, ownerOf, seal, unseal } from './personal.ts'
 import { type Delivery, type EventStore, type ExpectedRevision, type NewEvent, type RecordedEvent, Undecodable } from './port.ts'
+import { Turn } from './turn.ts'
 import { faultOf } from './unreadable.ts'
 
 /** Each person's key of 32 bytes; the vault keeps them. */
@@ -84,7 +85,13 @@ export const createCodec = (definitions: EventDefinitions, keys?: PersonalKeys):
     for (const event of events)
       if (!isPlain(event)) for (const value of Object.values(Object(event.data))) if (isSealed(value)) owners.add(ownerOf(value))
     const known: Map<number, Buffer | null> = owners.size > 0 && keys ? await keys.forReading([...owners]) : new Map()
-    return events.map((event) => (isPlain(event) ? event : decoded(event, known)))
+    const turn = new Turn()
+    const read: RecordedEvent[] = []
+    for (const event of events) {
+      read.push(isPlain(event) ? event : decoded(event, known))
+      if (turn.isOver) await turn.pass()
+    }
+    return read
   }
 
   const decoded = (event: RecordedEvent, known: Map<number, Buffer | null>): RecordedEvent => {

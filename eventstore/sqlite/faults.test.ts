@@ -236,8 +236,10 @@ describe('the SQLite log', () => {
     expect((await everything(store)).map(({ data }) => (data as { index: number }).index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     const part = await store.readStream('big')
     expect([part.isEnd, part.events.length]).toEqual([false, page.events.length])
-    const rest = await store.readStream('big', { from: BigInt(part.events.length) })
-    expect([rest.isEnd, rest.events.length]).toEqual([true, 12 - part.events.length])
+    let rest = part
+    let read = part.events.length
+    for (; !rest.isEnd; read += rest.events.length) rest = await store.readStream('big', { from: BigInt(read) })
+    expect(read).toBe(12)
   })
 
   it('answers what was waiting when it is closed, and says afterwards that it is closed', async () => {

@@ -17,11 +17,12 @@ import { RECORDED_AT, STORED, toPosition, toRow, toStored } from './database.ts'
 const CHUNK_EVENTS = 250
 /** Rows a filtered page looks at before it hands over what it has, so that no read holds up the process. */
 const SCAN_ROWS = 10_000n
-const PAGE_BYTES = 8 * 1024 * 1024
+/** A page is read and parsed in one turn of the event loop. */
+const PAGE_BYTES = 2 * 1024 * 1024
 /** A page of stored events is for those who hash them, which takes its time. */
 const STORED_BYTES = 1024 * 1024
 /** Bodies above this are loaded one by one, so that a chunk of blobs never becomes one huge text. */
-const BIG_BODY = 32 * 1024
+const BIG_BODY = 8 * 1024
 
 const EVENTS = `group_concat(concat('{"position":"', substr('${START}' || position, -20), '","stream":"', stream, '","revision":', revision,
   iif(octet_length(body) > ${BIG_BODY}, '}', body)))`

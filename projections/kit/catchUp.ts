@@ -2,6 +2,7 @@
 import { type EventStore, type Position, type ReadAllOptions, type RecordedEvent, START } from '../../eventstore/port.ts'
 import { Lane, type LaneOptions } from './lane.ts'
 import type { Model } from './model.ts'
+import { BUILDING } from './pace.ts'
 import type { Patience } from './retry.ts'
 
 /** How far a build is. Positions have gaps, so the share is that of time between the first event and the newest. */
@@ -17,14 +18,10 @@ export interface Progress {
 
 export const noProgress = (): Progress => ({ events: 0, position: START, upTo: null, share: 0 })
 
-/** Events between two writes of a build. */
-const FLUSH_EVERY = 100_000
-const KEEP_AT_MOST = 200_000
-/** Requests have their turn between two pages. */
 const PAGE = 1000
 
 export const buildLane = (options: Pick<LaneOptions, 'store' | 'patience' | 'onFailed'>, models: Iterable<Model>): Lane => {
-  const lane = new Lane({ ...options, flushEvery: FLUSH_EVERY, aheadAtMost: 2 * FLUSH_EVERY, keepAtMost: KEEP_AT_MOST })
+  const lane = new Lane({ ...options, pace: BUILDING })
   for (const model of models) lane.models.add(model)
   lane.position = lowest(lane.models)
   return lane

@@ -1,20 +1,18 @@
 // Folds batches of events into several models at once, and writes what changed while the next batch is folded.
 // The live projections share one lane; each rebuild has one of its own.
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
+import { Turn } from '../../eventstore/turn.ts'
 import { type Commit, DocumentTooLarge, type LoadedDocuments, type ReadStore } from '../store/port.ts'
 import type { Model } from './model.ts'
+import { LIVE, type Pace } from './pace.ts'
 import { PARKED, PoisonEvent } from './parking.ts'
 import type { Patience } from './retry.ts'
 
 export interface LaneOptions {
   store: ReadStore
   patience: Patience
-  /** A commit is due when this many events are folded and not written. */
-  flushEvery: number
-  /** Folding waits for the store when this many are. */
-  aheadAtMost: number
-  /** Documents kept in memory from one batch to the next. */
-  keepAtMost: number
+  /** At the beginning. */
+  pace: Pace
   onCommitted?: (commit: Commit) => void
   /** A model left the lane, because of an event it cannot fold. */
   onFailed?: (model: Model, error: unknown) => void
@@ -28,6 +26,7 @@ export class Lane {
   position: Position = START
   /** Written up to here. */
   committed: Position = START
+  pace: Pace
   readonly #options: LaneOptions
   /** Folded and not yet handed to the store. */
   #ahead = 0
@@ -38,11 +37,12 @@ export class Lane {
 
   constructor(options: LaneOptions) {
     this.#options = options
+    this.pace = options.pace
   }
 
   /** Folds the events; `position` is up to where the log was read for them. Resolves when they are folded, not when they are written. */
   async take(events: readonly RecordedEvent[], position: Position): Promise<void> {
-    const { aheadAtMost, keepAtMost } = this.#options
+    const { aheadAtMost, keepAtMost } = this.pace
     if (this.#ahead >= aheadAtMost) await this.#writing
     let kept = 0
     for (const model of this.models) kept += model.size
@@ -51,8 +51,9 @@ export class Lane {
       for (const model of this.models) model.forget()
     }
     this.#isFolding = true
+    const turn = new Turn()
     try {
-      for (const model of this.models) await this.#fold(model, events, position)
+      for (const model of this.models) await this.#fold(model, events, position, turn)
     } finally {
       this.#isFolding = false
     }
@@ -74,9 +75,9 @@ export class Lane {
     }
   }
 
-  async #fold(model: Model, events: readonly RecordedEvent[], position: Position): Promise<void> {
+  async #fold(model: Model, events: readonly RecordedEvent[], position: Position, turn: Turn): Promise<void> {
     try {
-      await model.fold(events, position, (collection, keys) => this.#load(collection, keys))
+      await model.fold(events, position, (collection, keys) => this.#load(collection, keys), turn)
     } catch (error) {
       if (!(error instanceof PoisonEvent)) throw error
       this.#fail(model, error)
@@ -97,7 +98,7 @@ export class Lane {
   }
 
   get #isDue(): boolean {
-    return !this.#isFolding && this.#ahead >= (this.#isSettling ? 1 : this.#options.flushEvery)
+    return !this.#isFolding && this.#ahead >= (this.#isSettling ? 1 : this.pace.flushEvery)
   }
 
   #write(): void {
@@ -190,10 +191,6 @@ export class Lane {
   }
 }
 
-/** A batch of the live lane holds this many events at most when the store is slower than the log. */
-const LIVE_BATCH = 5000
-const LIVE_KEEP = 10_000
-
-/** The lane of what follows the log: it writes as soon as it can. */
+/** The lane of what follows the log. */
 export const liveLane = (store: ReadStore, patience: Patience, onCommitted: (commit: Commit) => void): Lane =>
-  new Lane({ store, patience, flushEvery: 1, aheadAtMost: LIVE_BATCH, keepAtMost: LIVE_KEEP, onCommitted })
+  new Lane({ store, patience, pace: LIVE, onCommitted })

@@ -1,5 +1,6 @@
 // One projection while it is folded: its own collection and those derived from it, at one position.
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
+import { Turn } from '../../eventstore/turn.ts'
 import type { Commit, LoadedDocuments } from '../store/port.ts'
 import { PARKED, Parking, type Poison } from './parking.ts'
 import { Part } from './part.ts'
@@ -52,19 +53,21 @@ export class Model {
 
   /**
    * Folds those of the events that are new to this model, which has been read up to the position; `load` finds documents that are not in
-   * memory. Nothing of it may be written before it resolves. Rejects with PoisonEvent in a build that is to end with it.
+   * memory, and others work between two turns. Nothing of it may be written before it resolves. Rejects with PoisonEvent in a build that is to end with it.
    */
   async fold(
     events: readonly RecordedEvent[],
     position: Position,
     load: (collection: string, keys: readonly string[]) => Promise<LoadedDocuments>,
+    turn = new Turn(),
   ): Promise<void> {
     const fresh = this.#fresh(events)
     for (const part of this.parts) {
       const inputs = part.inputs(fresh, this.parts)
       const missing = part.missing(inputs)
       if (missing.length > 0) part.remember(missing, await load(part.collection, missing))
-      part.fold(inputs)
+      for (const _ of part.foldInSteps(inputs)) if (turn.isOver) await turn.pass()
+      if (turn.isOver) await turn.pass()
     }
     if (position > this.position) this.position = position
   }

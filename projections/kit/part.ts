@@ -13,6 +13,9 @@ interface Input {
   keys: readonly string[]
 }
 
+/** Documents folded in a step. */
+const STEP = 10
+
 export class Part {
   readonly logical: string
   readonly collection: string
@@ -90,23 +93,36 @@ export class Part {
   }
 
   fold(inputs: readonly Input[]): void {
+    const steps = this.foldInSteps(inputs)
+    while (!steps.next().done);
+  }
+
+  /** The same in short steps: whoever takes them may let others work in between. */
+  *foldInSteps(inputs: readonly Input[]): Generator<void, void, undefined> {
     this.#changes = []
-    for (const { event, handler, what, keys } of inputs) {
-      for (const key of keys) {
-        if (this.#parking.has(this.collection, key)) continue
-        if (this.#written.size > 0 && (this.#written.get(key) ?? '') >= event.position) continue
-        try {
-          if (event.fault !== undefined && handler !== this.#definition.onAny) throw new Error(event.fault)
-          const before = this.#documents.get(key) ?? null
-          const after = foldOne(handler, before, what, key)
-          if (after === before) continue
-          this.#documents.set(key, after)
-          this.#dirty.set(key, this.#parking.poison === 'fail' ? null : event)
-          if (this.#hasReaders) this.#changes.push({ event, change: { before, after } })
-        } catch (error) {
-          this.#parking.park(this.collection, key, event, error)
-        }
+    let folded = 0
+    for (const input of inputs) {
+      for (const key of input.keys) {
+        this.#foldOne(input, key)
+        folded += 1
+        if (folded % STEP === 0) yield
       }
+    }
+  }
+
+  #foldOne({ event, handler, what }: Input, key: string): void {
+    if (this.#parking.has(this.collection, key)) return
+    if (this.#written.size > 0 && (this.#written.get(key) ?? '') >= event.position) return
+    try {
+      if (event.fault !== undefined && handler !== this.#definition.onAny) throw new Error(event.fault)
+      const before = this.#documents.get(key) ?? null
+      const after = foldOne(handler, before, what, key)
+      if (after === before) return
+      this.#documents.set(key, after)
+      this.#dirty.set(key, this.#parking.poison === 'fail' ? null : event)
+      if (this.#hasReaders) this.#changes.push({ event, change: { before, after } })
+    } catch (error) {
+      this.#parking.park(this.collection, key, event, error)
     }
   }
 

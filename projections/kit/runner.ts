@@ -6,6 +6,7 @@ import { buildLane, catchUp, lowest } from './catchUp.ts'
 import { fenced } from './fenced.ts'
 import { type Lane, liveLane } from './lane.ts'
 import type { Model } from './model.ts'
+import { Distance, LIVE } from './pace.ts'
 import { collectionsOf } from './projection.ts'
 import type { Projections, ProjectionsOptions } from './projections.ts'
 import { logicalReader } from './reader.ts'
@@ -24,19 +25,18 @@ class Runner implements Projections {
   readonly #residents = new Residents()
   #seats: Seat[]
   #stopping = new AbortController().signal
-  /** Ends what runs over a store that broke. */
-  #over = new AbortController()
+  #over = new AbortController() // ends what runs over a store that broke
   #signal = this.#over.signal
   #patience: Patience
   #live: Lane
   #isFollowing = false
+  readonly #distance = new Distance()
   /** Where the log ended when the store was opened: residents are current from there on. */
   #openedAt: Position | null = null
   #caughtUpAt: Position | null = null
   #broken: { error: StoreBroken; times: number } | null = null
   #superseded: Superseded | null = null
-  /** The store as this process may write it. */
-  #store: ReadStore
+  #store: ReadStore // as this process may write it
   #turn: Promise<unknown> = Promise.resolve()
   readonly #running = new Set<Promise<unknown>>()
   readonly #waiters = new Waiters()
@@ -234,9 +234,11 @@ class Runner implements Projections {
   async #receive(delivery: Delivery): Promise<void> {
     if (delivery.kind === 'events') {
       const position = delivery.events.at(-1)?.position
+      this.#live.pace = await this.#distance.paceFor(delivery.events, this.#options.events)
       if (position) await this.#live.take(delivery.events, position)
       return
     }
+    if (delivery.kind === 'caughtUp') this.#live.pace = LIVE
     await this.#live.take([], delivery.position)
     if (delivery.kind === 'caughtUp') this.#caughtUpAt = delivery.position
     this.#waiters.wake()

@@ -1,6 +1,7 @@
 // Reads of one SQLite connection: the port's Reader over prepared statements. A collection that is not there is an empty one.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Position } from '../../../eventstore/port.ts'
+import { Turn } from '../../../eventstore/turn.ts'
 import { type Document, type DocumentFilter, type Fence, type FindOptions, type Scanned, type Snapshot, StoreBroken } from '../port.ts'
 import { isDamage, noteDamage } from './damage.ts'
 import { type Bound, CHECKPOINTS, OWNER, select, table, where } from './sql.ts'
@@ -108,8 +109,10 @@ export class SqliteReading implements Snapshot {
   }
 
   async *scan(collection: string): AsyncGenerator<Scanned> {
+    const turn = new Turn()
     let last = 0
     for (;;) {
+      if (turn.isOver) await turn.pass()
       const rows = this.#all(`SELECT pos, doc FROM ${table(collection)} WHERE pos > ? ORDER BY pos LIMIT ${PAGE}`, [last])
       if (rows.length === 0) return
       for (const row of rows) {

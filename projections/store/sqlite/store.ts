@@ -1,9 +1,9 @@
 // Read models in one SQLite file: JSON documents in a table per collection. Reads run here, on the caller's thread; writes in writer.ts.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Position } from '../../../eventstore/port.ts'
+import { Turn } from '../../../eventstore/turn.ts'
 import {
   type Commit,
   type Document,
@@ -19,9 +19,6 @@ import {
 import { discardIfDamaged, isNoted, putAside } from './damage.ts'
 import { SqliteReading } from './reading.ts'
 import type { Reply, Request, StagedPart, Task } from './writer.ts'
-
-/** Documents that are made into JSON text at one go; between two goes, requests have their turn. */
-const PART_DOCUMENTS = 1000
 
 /** The write-ahead log is emptied this often: so long at most the file holds what was deleted. */
 const EMPTY_EVERY_MS = 5 * 60_000
@@ -93,14 +90,22 @@ class Writer {
   }
 }
 
-const textsOf = (puts: Commit['puts']): [collection: string, texts: string[]][] => {
-  const texts = new Map<string, string[]>()
-  for (const { collection, document } of puts) {
-    let list = texts.get(collection)
-    if (!list) texts.set(collection, (list = []))
+/** Documents as JSON text, by collection. */
+class Texts {
+  #byCollection = new Map<string, string[]>()
+
+  add({ collection, document }: Commit['puts'][number]): void {
+    let list = this.#byCollection.get(collection)
+    if (!list) this.#byCollection.set(collection, (list = []))
     list.push(document._id, JSON.stringify(document))
   }
-  return [...texts]
+
+  /** Those that were added since the last call. */
+  take(): [collection: string, texts: string[]][] {
+    const taken = [...this.#byCollection]
+    this.#byCollection = new Map()
+    return taken
+  }
 }
 
 class SqliteReadStore implements ReadStore {
@@ -178,14 +183,20 @@ class SqliteReadStore implements ReadStore {
     return done
   }
 
-  /** Most commits are one message to the writing thread, since waking it costs more than what it is told. */
+  /** Most commits are one message to the writing thread, since waking it costs more than what it is told; large ones are made into text in short turns. */
   async #commit({ puts, deletes, checkpoints, from = {}, fence }: Commit): Promise<void> {
+    const texts = new Texts()
+    const turn = new Turn()
     let parts = 0
-    for (; (parts + 1) * PART_DOCUMENTS < puts.length; parts++) {
-      this.#writer.send({ kind: 'stage', index: parts, puts: textsOf(puts.slice(parts * PART_DOCUMENTS, (parts + 1) * PART_DOCUMENTS)) })
-      await nextTurn()
+    for (const put of puts) {
+      if (turn.isOver) {
+        this.#writer.send({ kind: 'stage', index: parts, puts: texts.take() })
+        parts += 1
+        await turn.pass()
+      }
+      texts.add(put)
     }
-    await this.#writer.do({ kind: 'commit', parts, puts: textsOf(puts.slice(parts * PART_DOCUMENTS)), deletes, checkpoints, from, fence })
+    await this.#writer.do({ kind: 'commit', parts, puts: texts.take(), deletes, checkpoints, from, fence })
   }
 
   async snapshot(): Promise<Snapshot> {

@@ -1,0 +1,20 @@
+// Long work in short turns of the event loop: requests have theirs every few milliseconds, however much there is to do.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Of one piece of work; what else falls into the same turn comes on top. */
+const TURN_MS = 10
+
+/** Begins now. Whoever works long asks after each small step whether the turn is over, and then lets others have theirs. */
+export class Turn {
+  #begunAt = performance.now()
+
+  get isOver(): boolean {
+    return performance.now() - this.#begunAt > TURN_MS
+  }
+
+  /** Lets others have their turn; the next one begins when it resolves. */
+  async pass(): Promise<void> {
+    await nextTurn()
+    this.#begunAt = performance.now()
+  }
+}
