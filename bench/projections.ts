@@ -11,6 +11,7 @@ import type { Projections } from '../projections/kit/projections.ts'
 import { createProjections } from '../projections/kit/runner.ts'
 import type { ReadStore } from '../projections/store/port.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import { quantile } from './figure.ts'
 
 interface Measure {
   name: string
@@ -113,28 +114,45 @@ export const untilHead = (events: EventStore) => async (projections: Projections
   if (!(await projections.reached(await events.head(), HOUR_MS))) throw new Error('the read models did not catch up')
 }
 
+/** Seconds of processor time of this thread: other work on the machine hardly changes them. */
+const processorSecondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1e6
+}
+
+/** Of each kind of work; they take turns, so that a busy machine is busy for all. */
+const PASSES = 5
+
 const foldingBench = async (folder: string, count: number): Promise<Measure[]> => {
   const events = openSqliteEventStore({ file: join(folder, 'log.db') })
-  const live = await openSqliteReadStore({ file: join(folder, 'live.db') })
-  const built = await openSqliteReadStore({ file: join(folder, 'built.db') })
-  await running(events, live, [byStudentAndActivity], untilHead(events)) // live from the first event on
+  const openStore = (name: string, pass: number) => openSqliteReadStore({ file: join(folder, `${name}${pass}.db`) })
+  const following = await Promise.all(Array.from({ length: PASSES }, (_, pass) => openStore('live', pass)))
+  for (const live of following) await running(events, live, [byStudentAndActivity], untilHead(events)) // live from the first event on
   await fill(events, count)
   await readThrough(events) // the file is in memory for all that are measured
-  const read = await secondsOf(() => readThrough(events))
-  const rebuild = await secondsOf(() => running(events, built, three, untilHead(events)))
-  const follow = await secondsOf(() => running(events, live, [byStudentAndActivity], untilHead(events)))
-  await Promise.all([live.close(), built.close(), events.close()])
+  const [reads, rebuilds, follows]: [number[], number[], number[]] = [[], [], []]
+  for (const [pass, live] of following.entries()) {
+    const built = await openStore('built', pass)
+    reads.push(await processorSecondsOf(() => readThrough(events)))
+    rebuilds.push(await processorSecondsOf(() => running(events, built, three, untilHead(events))))
+    follows.push(await processorSecondsOf(() => running(events, live, [byStudentAndActivity], untilHead(events))))
+    await Promise.all([live.close(), built.close()])
+  }
+  await events.close()
+  const [read, rebuild, follow] = [reads, rebuilds, follows].map((seconds) => quantile(seconds, 0.5)) as [number, number, number]
   return [
-    { name: 'read and parse of the whole log', value: count / read, unit: 'events/s', target: null, ratioOf: null },
+    { name: 'read and parse of the whole log, by processor time', value: count / read, unit: 'events/s', target: null, ratioOf: null },
     {
-      name: 'rebuild of three projections',
+      name: `rebuild of three projections, processor time, median of ${PASSES}`,
       value: read / rebuild,
       unit: 'ratio',
       target: '≥ 0.5',
       ratioOf: 'read and parse of the whole log',
     },
     {
-      name: 'live projection catching up',
+      name: `live projection catching up, processor time, median of ${PASSES}`,
       value: read / follow,
       unit: 'ratio',
       target: '≥ 0.2',

@@ -33,9 +33,9 @@ export const which = (program) => {
 
 const environment = (more = {}) => ({ ...process.env, PATH: [...bins, process.env.PATH].join(delimiter), ...more })
 
-/** Runs a program to its end in the checkout, with our Node first on its PATH; returns its exit code. `quietly` shows its output only when it fails. */
-export const run = (program, args, { env, cwd = root, quietly = false } = {}) => {
-  const stdio = quietly ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+/** Runs a program to its end in the checkout, with our Node first on its PATH; returns its exit code. `quietly` shows its output only when it fails, `silently` never. */
+export const run = (program, args, { env, cwd = root, quietly = false, silently = false } = {}) => {
+  const stdio = quietly || silently ? ['ignore', 'pipe', 'pipe'] : 'inherit'
   const done = spawnSync(program, args, { cwd, stdio, env: environment(env), maxBuffer: 64 * 1024 * 1024 })
   if (done.error) say(`${program}: ${done.error.message}`)
   if (quietly && done.status !== 0) process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`)

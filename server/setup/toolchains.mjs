@@ -32,14 +32,20 @@ const isDebian = () => {
   }
 }
 
-const install = (packages) => {
-  const once = () =>
+let areListsFresh = false
+
+/** Package lists may be missing or too old: they are fetched before anything is said to be wrong. */
+const install = (packages, { silently = false } = {}) => {
+  const once = (told) =>
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
-      quietly: true,
-    })
-  // Package lists may be missing or too old: only then are they fetched.
-  return once() === 0 || (run('apt-get', ['update', '-qq'], { quietly: true }) === 0 && once() === 0)
+      ...told,
+    }) === 0
+  if (!areListsFresh) {
+    if (once({ silently: true })) return true
+    areListsFresh = run('apt-get', ['update', '-qq'], { quietly: true }) === 0
+  }
+  return once(silently ? { silently } : { quietly: true })
 }
 
 const isHere = (name) => (isAbsolute(name) ? existsSync(name) : which(name) !== null)
@@ -51,7 +57,7 @@ const ensure = (tools) => {
   if (isDebian() && process.getuid?.() === 0) {
     say(`installing ${wanted.join(', ')}`)
     // One that this release does not have keeps none of the others away.
-    if (!install(wanted)) for (const one of wanted) install([one])
+    if (!install(wanted, { silently: true })) for (const one of wanted) install([one])
   }
   for (const [thing, name, use] of missing()) say(`${thing} is not here: going on without ${use} (package ${name})`)
 }
