@@ -105,7 +105,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
     initial,
     form: { values: form.values, isDirty: form.isDirty && mayEdit, isSent: form.isSent },
     onRestore(values) {
-      form.take(rekeyed(values))
+      form.take(rekeyed(values, form.values))
       setShownLocale(values.locales[0]?.localeCode ?? '')
     },
   })

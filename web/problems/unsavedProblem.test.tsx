@@ -48,7 +48,7 @@ test('what was written of a new problem is offered after a reload', async () => 
   expect(titleField().value).toBe('')
   await user.click(await screen.findByRole('button', { name: 'Restore' }))
   expect(titleField().value).toBe('A plus B')
-  openCases()
+  // cases that stood open stay so
   expect(inputs().map(({ value }) => value)).toEqual(['1 2', '3 4'])
   fireEvent.change(inputs()[1] as HTMLElement, { target: { value: '5 6' } })
   expect(inputs().map(({ value }) => value)).toEqual(['1 2', '5 6'])

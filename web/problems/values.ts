@@ -112,14 +112,16 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
   }
 }
 
-const withNewKey = <Item extends { key: number }>(item: Item): Item => ({ ...item, key: newKey() })
+/** Entries of an earlier page with the keys of those that stand in their places here, so that what is open stays open. */
+const keyedLike = <Item extends { key: number }>(items: readonly Item[], like: readonly Item[]): Item[] =>
+  items.map((item, index) => ({ ...item, key: like[index]?.key ?? newKey() }))
 
 /** Values of an earlier page: what tells their entries apart is of this page. */
-export const rekeyed = (values: ProblemValues): ProblemValues => ({
+export const rekeyed = (values: ProblemValues, like: ProblemValues): ProblemValues => ({
   ...values,
-  testDatas: values.testDatas.map(withNewKey),
-  editFiles: values.editFiles.map(withNewKey),
-  authorPrograms: values.authorPrograms.map(withNewKey),
+  testDatas: keyedLike(values.testDatas, like.testDatas),
+  editFiles: keyedLike(values.editFiles, like.editFiles),
+  authorPrograms: keyedLike(values.authorPrograms, like.authorPrograms),
 })
 
 const programOf = (program: ProgramValues | null) => (program === null || program.source.trim() === '' ? undefined : program)

@@ -12,7 +12,7 @@ const UnsavedNote = ({ kept: { offered, more, version, isKept, restore, discard 
     <Box component="output" display="block">
       {offered !== null && (
         <Alert
-          color="blue"
+          color="petrol"
           variant="light"
           role="note"
           mb="md"
