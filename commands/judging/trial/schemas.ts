@@ -4,12 +4,12 @@ import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 import { keptCaseSchema } from '../../problems/problem/form/schemas.ts'
 import { requireAuthor } from '../../problems/problem/policy.ts'
-import { blankDatum, MAX_CHARACTERS, MAX_PROGRAM_CHARACTERS } from '../../problems/problem/rules.ts'
+import { blankDatum, isProgramOfSize, MAX_CHARACTERS } from '../../problems/problem/rules.ts'
 import { shownNoticeSchema } from '../submission/schemas.ts'
 
 /** As the form of a problem takes it. */
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
-const program = z.object({ languageId: z.number().int(), source: z.string().max(MAX_PROGRAM_CHARACTERS) })
+const program = z.object({ languageId: z.number().int(), source: z.string().refine(isProgramOfSize, 'Code.TooLong') })
 
 const testSchema = z.object({
   input: data.default(blankDatum.input),

@@ -171,3 +171,21 @@ test('what is no ZIP, and one whose end is missing, are refused', async () => {
   writeFileSync(join(room, 'changed.zip'), changed)
   expect(await send(changed)).toMatchObject({ code: 'Problem.PackageNotZip' })
 })
+
+test('a checker of 256 KiB is taken by the form, kept, and goes through a package; one byte more is refused', async () => {
+  const head = 'import sys\nsys.exit(0)\n'
+  const checkerOf = (bytes: number) => ({ languageId: 4, source: head + '# \t"é"\n'.repeat(Math.floor((bytes - head.length) / 8)) })
+  const checkerProgram = checkerOf(256 * 1024)
+  const testDatas = [{ ...plusProblem.testDatas[0], rule: 'checker' }]
+  const { problemId } = await must('Problem/Add', { ...plusProblem, testDatas, checkerProgram })
+  expect((await contentOf(problemId)).content.checkerProgram).toEqual(checkerProgram)
+  const brought = await send(await exported(problemId))
+  expect((await contentOf(brought.problemId)).content.checkerProgram).toEqual(checkerProgram)
+
+  const longer = { ...checkerProgram, source: `${checkerProgram.source}${'#'.repeat(33)}` }
+  const refused = await house.call('Problem/Add', { ...plusProblem, testDatas, checkerProgram: longer }, house.teacher.token)
+  expect(refused.body).toMatchObject({
+    code: 'Common.FieldsNotValid',
+    validationErrors: [{ field: 'checkerProgram.source', code: 'Code.TooLong' }],
+  })
+})

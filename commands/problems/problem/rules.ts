@@ -1,6 +1,7 @@
 // What an author begins with, and what is wrong with a problem beyond the form of its fields: the same for the server and for the page.
 import { languages, STATUS } from '../../../judge/catalogue.ts'
 import type { FieldError } from '../../../protocol/catalogue.ts'
+import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import { isTooCostly } from './markdown.ts'
 
 /** Limits of a problem (specification, platform 5 and 9). */
@@ -10,7 +11,8 @@ export const MAX_CHARACTERS = 20_000
 export const MAX_PACKAGE_CASES = 500
 export const MAX_EDIT_FILES = 3
 export const MAX_EDIT_FILE_BYTES = 10 * 1024
-export const MAX_PROGRAM_CHARACTERS = 65_536
+/** Programs of a problem may be as long as code that is handed in. */
+export const isProgramOfSize = (source: string): boolean => new TextEncoder().encode(source).length <= MAX_SOURCE_BYTES
 export const MAX_AUTHOR_PROGRAMS = 20
 
 /** What an author may expect of a program of their own: a verdict that the program alone brings about. */

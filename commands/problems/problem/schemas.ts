@@ -4,7 +4,7 @@ import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { formSchema } from './form/schemas.ts'
 import { requireAuthor } from './policy.ts'
 
-const form = { tag: 'Problem', body: 'multipart', permit: requireAuthor, bodyLimit: 4 * 1024 * 1024 } as const
+const form = { tag: 'Problem', body: 'multipart', permit: requireAuthor, bodyLimit: 8 * 1024 * 1024 } as const
 
 export const addProblemSchemas = schemas({
   ...form,

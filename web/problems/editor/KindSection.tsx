@@ -3,7 +3,7 @@ import { Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
-import { MAX_PROGRAM_CHARACTERS } from '../../../commands/problems/problem/rules.ts'
+import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import { FieldFault } from '../../shared/forms/FieldFault.tsx'
 import { FormSection } from '../../shared/forms/FormSections.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -44,7 +44,7 @@ const Answers = ({ form, languages }: { form: ProblemForm; languages: readonly K
             id={fieldId(`tqcAnswers.${index}.source`)}
             label={t('kind.answer', { language: nameOf(languageId) })}
             rows={8}
-            maxLength={MAX_PROGRAM_CHARACTERS}
+            maxLength={MAX_SOURCE_BYTES}
             spellCheck={false}
             classNames={{ input: classes.data ?? '' }}
             value={source}

@@ -4,19 +4,19 @@ import { nameOf } from '../../../../protocol/schemas.ts'
 import {
   blankDatum,
   blankLocale,
+  isProgramOfSize,
   MAX_AUTHOR_PROGRAMS,
   MAX_CHARACTERS,
   MAX_EDIT_FILE_BYTES,
   MAX_PACKAGE_CASES,
-  MAX_PROGRAM_CHARACTERS,
   MAX_TITLE_CHARACTERS,
 } from '../rules.ts'
 
 /** Input or output of a case: its rules say how long it may be, this is only the end of all patience. */
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
 const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: data })
-/** A program of the problem, by which answers are judged: at most 64 KiB. */
-const program = z.object({ languageId: z.number().int(), source: z.string().min(1).max(MAX_PROGRAM_CHARACTERS) })
+/** A program of the problem, by which answers are judged: at most 256 KiB of UTF-8. */
+const program = z.object({ languageId: z.number().int(), source: z.string().min(1).refine(isProgramOfSize, 'Code.TooLong') })
 /** A case of a version of a problem. */
 export const keptCaseSchema = z.object({ version: z.number().int().positive(), testDataId: z.number().int().positive() })
 export type KeptCase = z.infer<typeof keptCaseSchema>
