@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ServedCall } from '../protocol/call.ts'
 import { type Kind, kinds, permissions } from '../protocol/permissions.ts'
 import { allCalls } from './http/calls.fixture.ts'
-import { type Everybody, openEverybody, PASSWORD } from './testing/everybody.ts'
+import { type Everybody, openEverybody } from './testing/everybody.ts'
 import { announcement, examples, fileOf } from './testing/examples.ts'
 import { sources } from './testing/house.ts'
 import type { Example, Things } from './testing/things.ts'
@@ -43,7 +43,6 @@ beforeAll(async () => {
   const scope = { answerId: body.answerId as number }
   const { rejudgeId } = await make('Rejudge/Request', { groupId: house.groupId, scope, reason: 'To see who may.' })
   const { items } = await make('Timeline/List', { groupId: house.groupId, userId: school.idOf('student') })
-  const { body: signedIn } = await house.call('User/Login', { account: 'newcomer@school.test', password: PASSWORD })
   const { body: looked } = await house.call('BusinessUnit/Import/Preview', fileOf({ school }), school.tokenOf('unitAdmin'))
   const { body: announced } = await house.call('Admin/Announcement/Add', announcement, school.tokenOf('admin'))
   things = {
@@ -54,7 +53,6 @@ beforeAll(async () => {
     importId: looked.importId,
     announcementId: announced.announcementId,
     strangerId: await school.stranger('stranger@everybody.test'),
-    newcomerToken: signedIn.token,
     make,
   }
 }, 120_000)

@@ -17,7 +17,6 @@ export interface Things {
   announcementId: number
   /** Somebody whom it does not matter to. */
   strangerId: number
-  newcomerToken: string
   /** Gives a call as the teacher and returns the reply; fails where it is refused. */
   // biome-ignore lint: tests look into replies of every shape
   make(path: string, body: object): Promise<any>

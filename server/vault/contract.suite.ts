@@ -77,6 +77,14 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
       expect((await sessions.resolve(fresh))?.isSuperseded).toBe(false)
     })
 
+    it('has one token of a session: the one after the agreement replaces the one before', async () => {
+      const before = await at.vault.sessions.create(7, 'a', 'agreement')
+      const after = await at.vault.sessions.create(7, 'a', 'full')
+      const { sessions } = await at.reopen()
+      expect(await sessions.resolve(before)).toBeNull()
+      expect(await sessions.resolve(after)).toMatchObject({ sessionId: 'a', kind: 'full' })
+    })
+
     it('ends a session with all its tokens, and all sessions of a person', async () => {
       const before = await at.vault.sessions.create(7, 'a', 'agreement')
       const after = await at.vault.sessions.create(7, 'a', 'full')

@@ -82,7 +82,7 @@ export const openMongoSessions = async (db: Db, now: () => number): Promise<Mong
       asking(async () => {
         const given = randomBytes(32).toString('base64url')
         const at = now()
-        const earlier = await tokens.find({ sessionId, kind }).toArray()
+        const earlier = await tokens.find({ sessionId }).toArray()
         const times = { createdAt: new Date(at), lastUsedAt: new Date(at), endsAt: endOfSession(at, at) }
         await tokens.insertOne({ _id: hashOf(given), sessionId, userId, kind, isSuperseded: false, device, ip, ...times })
         await drop(earlier, 'signedOut')

@@ -36,7 +36,7 @@ export type SessionEnd = 'signedOut' | 'superseded' | 'expired'
 export interface Sessions {
   /** Null for a token that was never made, has ended or is too old. Asking is using. */
   resolve(token: string): Promise<Session | null>
-  /** Makes a token of 256 random bits. A session has one of each kind: one before the agreement and one after; a new one replaces the old. */
+  /** Makes a token of 256 random bits. A session has one: the one after the agreement replaces the one before, which is good for nothing then. */
   create(userId: number, sessionId: string, kind: SessionKind, origin?: SessionOrigin): Promise<string>
   /** The sessions of a person, the newest first. */
   list(userId: number): Promise<SessionSummary[]>

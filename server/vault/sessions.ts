@@ -144,10 +144,7 @@ export const openSessions = (db: DatabaseSync, lazyDb: DatabaseSync, { now, stea
       const earlier = tokens.ofSession(sessionId)
       insert.run(hash, sessionId, userId, kind, now(), now(), device, ip)
       tokens.add({ hash, sessionId, userId, kind, isSuperseded: false, origin: { device, ip }, bornAt: at, usedAt: at, isUsed: false })
-      drop(
-        earlier.filter((token) => token.kind === kind),
-        'signedOut',
-      )
+      drop(earlier, 'signedOut')
       return given
     },
     async list(userId) {

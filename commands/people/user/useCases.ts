@@ -91,13 +91,13 @@ export const registerOrFind = async (
 export interface SigningVault {
   sessions: {
     /** The session of a token, also one that serves only the agreement. Null when unknown or ended. */
-    resolve(token: string): Promise<{ userId: number; sessionId: string; isSuperseded: boolean } | null>
+    resolve(token: string): Promise<{ userId: number; sessionId: string; kind: 'agreement' | 'full'; isSuperseded: boolean } | null>
     create(userId: number, sessionId: string, kind: 'agreement' | 'full', origin: { device: string; ip: string }): Promise<string>
   }
 }
 
 /**
- * Signs the agreement in the name of whoever has the token, and returns a token of a full session.
+ * Signs the agreement in the name of whoever has the token of that step, and returns the token of a full session, which replaces it: it is good once.
  * @throws Rejection Common.Unauthorized, User.SignedInElsewhere
  */
 export const signAgreement = async (
@@ -107,7 +107,7 @@ export const signAgreement = async (
   context: CommandContext,
 ): Promise<{ token: string }> => {
   const session = await vault.sessions.resolve(token)
-  if (!session) throw rejected('Common.Unauthorized')
+  if (session?.kind !== 'agreement') throw rejected('Common.Unauthorized')
   if (session.isSuperseded) throw rejected('User.SignedInElsewhere')
   const { userId, sessionId } = session
   const by = { ...context, actor: { userId, role: 'student' }, session: sessionId, ip: origin.ip }
