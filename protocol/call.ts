@@ -49,8 +49,6 @@ export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extend
   beforePasswordChange?: true
   /** Open to somebody who has to set up a second factor first, as little else is. */
   beforeSecondFactor?: true
-  /** A command that changes what its caller may do: their next command waits until the access view has it. */
-  changesAccess?: true
   /** About a unit: where the request leaves `businessUnitId` out, it is the one that the caller works in. */
   ofCurrentUnit?: true
   /** Fields of the request that never reach the log, not even hashed. */
@@ -108,8 +106,8 @@ export interface CallContext {
   now: Date
   /** Aborts when the client goes away. */
   signal: AbortSignal
-  /** Commands say where the log is after them; the reply then carries it as Consistency-Token. */
-  wrote(position: string): void
+  /** Commands say where the log is after them, with the types of their events; the reply then carries it as Consistency-Token. */
+  wrote(position: string, types?: readonly string[]): void
 }
 
 export interface SignedInContext extends CallContext {

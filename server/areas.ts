@@ -63,6 +63,11 @@ const house = putTogether(Object.values<Handover>(areas), [anchorEvents, blobEve
 /** Every event that can be in the log; what is due when; all read models; what may be followed on the live socket. */
 export const { eventDefinitions, deadlines, projections, liveTopics } = house
 
+/** Types of events that change what is held in memory and asked at every call: who may do what, and the settings. */
+export const accessEvents: ReadonlySet<string> = new Set(
+  projections.filter(({ isResident }) => isResident === true).flatMap(({ on }) => Object.keys(on ?? {})),
+)
+
 /** The calls of all areas. */
 export const areaRoutes = (services: Services): Route[] => house.routes(services as never)
 

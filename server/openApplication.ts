@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mustSetUpSecondFactor } from '../commands/people/secondFactor/policy.ts'
+import { accessEvents } from './areas.ts'
 import { createCloudProvider } from './cloud.ts'
 import type { Config } from './config.ts'
 import type { Core } from './core.ts'
@@ -64,6 +65,7 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     requestHash: core.vault.requestHash,
     ...(redis && { sharedKeys: createSharedKeys(redis) }),
     access: core.access,
+    accessEvents,
     mustSetUpSecondFactor: (user) => mustSetUpSecondFactor(user, core.readSetting),
     consistency: {
       reached: (position, timeoutMs) => core.projections.reached(position, timeoutMs),

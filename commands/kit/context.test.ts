@@ -16,15 +16,15 @@ const call: CallContext = {
   device: '',
   now: NOW,
   signal: new AbortController().signal,
-  wrote: (position) => void told.push(position),
+  wrote: (position, types = []) => void told.push(position, ...types),
 }
 const given = { actor: { userId: 7, role: 'teacher' }, request: 'a hash', commandId, correlationId: 'a call', causationId: commandId }
 
 test('a command is traced to its call, whose reply says where the log is after it', () => {
   const { wrote, ...context } = commandContext(call)
   expect(context).toEqual(given)
-  wrote?.('42')
-  expect(told).toEqual(['42'])
+  wrote?.('42', ['MemberJoined'])
+  expect(told).toEqual(['42', 'MemberJoined'])
 })
 
 test('a call without a session is a visitor’s', () => {

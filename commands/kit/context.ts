@@ -10,7 +10,7 @@ export const commandContext = (call: CallContext): CommandContext => ({
   commandId: call.commandId,
   correlationId: call.correlationId,
   causationId: call.commandId,
-  wrote: (position) => call.wrote(position),
+  wrote: (position, types) => call.wrote(position, types),
 })
 
 /** For what is only noted beside a call, under an id of its own: the reply does not wait for it and says nothing of it. */

@@ -29,8 +29,8 @@ export interface CommandContext {
   causationId?: string
   session?: string
   ip?: string
-  /** Is told where the log is after each command. */
-  wrote?(position: Position): void
+  /** Is told where the log is after each command, and of the types of its events. */
+  wrote?(position: Position, types: readonly string[]): void
 }
 
 export interface Handled<State> {
@@ -239,10 +239,15 @@ export const createCommandHandler = (store: EventStore, unchanged: UnchangedComm
       }
     })
 
+  const tell = ({ wrote }: CommandContext, { position, events }: Handled<unknown>): void => {
+    const types = events.map(({ type }) => type)
+    if (position !== null) wrote?.(position, types)
+  }
+
   const handle: CommandHandler['handle'] = async (decider, stream, command, context) => {
     const outcome = await run(decider, stream, command, context, false)
     if (!outcome) throw rejected('Common.Conflict')
-    if (outcome.position !== null) context.wrote?.(outcome.position)
+    tell(context, outcome)
     return outcome
   }
 
@@ -252,7 +257,7 @@ export const createCommandHandler = (store: EventStore, unchanged: UnchangedComm
       const id = idFrom(context.commandId, tries)
       const outcome = await run(decider, stream(id), await command(id, taken), context, true)
       if (outcome) {
-        if (outcome.position !== null) context.wrote?.(outcome.position)
+        tell(context, outcome)
         return { ...outcome, id }
       }
       taken = id

@@ -25,6 +25,8 @@ export interface CallsOptions extends Doorkeeper {
   routes: readonly Route[]
   consistency: Consistency
   limits: Limits
+  /** Types of events from which the access view is made: whoever wrote one is not served before the view has it. */
+  accessEvents: ReadonlySet<string>
   /** Keyed hash that tells nothing of a text. */
   requestHash(text: string): string
   /** Absent where no other process serves the same installation. */
@@ -117,10 +119,15 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     now,
     signal: clientSignal(reply),
-    wrote(at) {
+    wrote(at, types = []) {
       hasWritten = true
       reply.header('Consistency-Token', at)
-      if (caller) options.ownWrites.note(caller.userId, at, call.changesAccess === true)
+      if (caller)
+        options.ownWrites.note(
+          caller.userId,
+          at,
+          types.some((type) => options.accessEvents.has(type)),
+        )
     },
   }
   const bytes = (request.body as Buffer | Upload | null | undefined)?.length ?? 0

@@ -175,10 +175,12 @@ export const startTestApplication = async ({
   people = {},
   operators = 'everybody',
   trustedProxies = [],
+  publicUrl = null,
 }: {
   webRoot?: string | null
   operators?: OperationsOptions['operators']
   trustedProxies?: readonly string[]
+  publicUrl?: string | null
   people?: Record<number, Partial<AccessUser>>
 } = {}) => {
   const directory = mkdtempSync(join(tmpdir(), 'application-'))
@@ -218,6 +220,7 @@ export const startTestApplication = async ({
     sessions: vault.sessions,
     requestHash: vault.requestHash,
     access,
+    accessEvents: new Set(['MemberJoined']),
     consistency: {
       async reached(position, timeoutMs) {
         if (position > state.projectionsAt) await pause(timeoutMs)
@@ -231,7 +234,7 @@ export const startTestApplication = async ({
     metrics: createMetrics(),
     live,
     webRoot,
-    publicUrl: null,
+    publicUrl,
     operators,
     trustedProxies,
     version: '0.0.0',

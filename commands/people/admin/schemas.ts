@@ -11,7 +11,6 @@ export const editAccountSchemas = schemas({
   ...common,
   summary:
     'Change name, student number, end and platform roles of an account; what is absent stays as it is. Nobody takes the role of an admin, or time, from themselves. Platform admins only.',
-  changesAccess: true,
   request: z.object({
     userId: idSchema,
     name: nameSchema.optional(),
@@ -37,6 +36,5 @@ export const removeSecondFactorSchemas = schemas({
   ...common,
   summary:
     'Take away the codes at sign-in of somebody who has lost their app and their recovery codes. They are signed out everywhere and told; the reason is recorded. Nobody does it for themselves. Platform admins only.',
-  changesAccess: true,
   request: z.object({ userId: idSchema, reason: z.string().trim().min(1).max(200) }),
 })

@@ -108,7 +108,6 @@ export const changeUnitAdminSchemas = schemas({
   summary: 'Somebody looks after a unit from now on, who joins it where they have not, or does not any more. Platform admins only.',
   tag: 'Admin',
   permit: requirePlatformAdmin,
-  changesAccess: true,
   request: z.object({ ...unit, email: z.email().max(254), isAdmin: z.boolean() }),
   reply: doneReply,
 })

@@ -6,7 +6,6 @@ import { requirePlatformAdmin } from './policy.ts'
 export const signPersonalDataAgreementSchemas = schemas({
   summary: 'Agree to the personal-data statement; the reply carries a full session token.',
   tag: 'User',
-  changesAccess: true,
   secrets: ['token'],
   limit: { perMinute: 6, burst: 12 },
   request: z.object({ token: z.string().min(1).max(200) }),
@@ -22,7 +21,6 @@ export const changePasswordSchemas = schemas({
   forGuests: true,
   beforePasswordChange: true,
   beforeSecondFactor: true,
-  changesAccess: true,
   secrets: ['old', 'new'],
   guessing: { tried: ({ old }) => ({ password: old }), failure: 'User.OldPasswordInvalid' },
   request: z.object({ old: z.string().min(1).max(200), new: newPasswordSchema }),
@@ -40,7 +38,6 @@ export const resetMemberPasswordSchemas = schemas({
 export const changeBusinessUnitSchemas = schemas({
   summary: 'Work in another of the units that one administers from now on: NewId becomes the current one.',
   tag: 'User',
-  changesAccess: true,
   request: z.object({ newId: idSchema }),
   reply: doneReply,
 })
@@ -50,7 +47,6 @@ export const forgetPersonSchemas = schemas({
     'Forget a person for ever: what the log holds of their name, address and profile can never be read again, and they are signed out. Platform admins only; nobody forgets themselves.',
   tag: 'User',
   permit: requirePlatformAdmin,
-  changesAccess: true,
   request: z.object({ userId: idSchema }),
   reply: doneReply,
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { doneReply, idSchema, schemas, timeSchema } from '../../../protocol/schemas.ts'
 import { requirePlatformAdmin } from '../../people/user/policy.ts'
 
-const common = { tag: 'Licence', permit: requirePlatformAdmin, changesAccess: true, reply: doneReply } as const
+const common = { tag: 'Licence', permit: requirePlatformAdmin, reply: doneReply } as const
 
 export const grantLicenceSchemas = schemas({
   ...common,

@@ -8,7 +8,6 @@ export const editSettingSchemas = schemas({
   summary: 'Change a setting of the platform; what it may be says Setting/List. Platform admins only.',
   tag: 'Settings',
   permit: requirePlatformAdmin,
-  changesAccess: true,
   request: z.object({ name: z.string().max(100), value: settingValueSchema }),
   reply: doneReply,
 })
