@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { RateLimit, ServedCall } from '../../protocol/call.ts'
+import { precompressed } from './precompressed.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -103,11 +104,22 @@ export const openApiOf = (calls: readonly ServedCall[], version: string): JsonOb
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
 })
 
-/** Serves the page at /api/docs and the document at /api/docs/json. */
+/** Serves the page at /api/docs and the document at /api/docs/json and /api/docs/yaml, to visitors too: each is made and compressed once. */
 export const registerDocumentation = async (app: FastifyInstance, calls: readonly ServedCall[], version: string): Promise<void> => {
   await app.register(swagger, { mode: 'static', specification: { document: openApiOf(calls, version) as never } })
+  const documents: Readonly<Record<string, ReturnType<typeof precompressed>>> = {
+    '/api/docs/json': precompressed(() => JSON.stringify(app.swagger()), 'application/json; charset=utf-8'),
+    '/api/docs/yaml': precompressed(() => app.swagger({ yaml: true }), 'application/x-yaml'),
+  }
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    uiHooks: {
+      onRequest(request, reply, next) {
+        const send = documents[request.routeOptions.url ?? '']
+        if (send === undefined) next()
+        else send(request, reply).catch(next)
+      },
+    },
     uiConfig: { docExpansion: 'list', persistAuthorization: false },
     theme: { title: 'Chronojudge API', css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none }' }] },
   })

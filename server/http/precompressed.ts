@@ -1,0 +1,44 @@
+// A text that never changes while the process runs: made and compressed once, when somebody first asks for it, in each encoding that is asked for.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+const compressed: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
+  br: (text) => brotli(text, BROTLI),
+  gzip: (text) => zip(text),
+  identity: async (text) => text,
+}
+
+const encodingOf = (accepted: string | string[] | undefined): Encoding => {
+  const names = String(accepted ?? '')
+    .split(',')
+    .flatMap((entry) => (/;\s*q=0(?:\.0*)?\s*$/.test(entry) ? [] : [entry.split(';')[0]?.trim().toLowerCase()]))
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity'
+}
+
+/** A handler that sends the text; whoever has it is told so in a few bytes. */
+export const precompressed = (make: () => string, type: string) => {
+  let made: { text: Buffer; etag: string } | null = null
+  const kept = new Map<Encoding, Promise<Buffer>>()
+  const text = () => {
+    const bytes = Buffer.from(make())
+    return { text: bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+  }
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    made ??= text()
+    const encoding = encodingOf(headers['accept-encoding'])
+    reply.headers({ ETag: made.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+    if (headers['if-none-match'] === made.etag) return reply.code(304).send()
+    const body = kept.get(encoding) ?? compressed[encoding](made.text)
+    kept.set(encoding, body)
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    return reply.type(type).send(await body)
+  }
+}
