@@ -15,8 +15,8 @@ import { registerDocumentation } from './documentation.ts'
 import { errorReply } from './errors.ts'
 import { languageOf } from './language.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'
-import { refuseUnparsed } from './parserErrors.ts'
-import { registerSecurity } from './security.ts'
+import { type RefuseUnparsed, refuseExpectations, refuseUnparsed } from './parserErrors.ts'
+import { registerSecurity, type SecurityHeaders, securityHeaders } from './security.ts'
 import { saveUpload } from './upload.ts'
 import { isNoFile, isPage, registerWeb } from './web.ts'
 
@@ -49,7 +49,11 @@ export const fail = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
   return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-const newServer = ({ log, trustedProxies }: ApplicationOptions) =>
+/** A request that no route could be looked for, such as of an address that cannot be decoded: the hooks that name every reply do not run. */
+const failUnrouted = (headers: SecurityHeaders) => (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  void fail(error, request, reply.headers({ ...headers, 'X-Correlation-Id': request.id }))
+
+const newServer = ({ log, trustedProxies }: ApplicationOptions, headers: SecurityHeaders, refuse: RefuseUnparsed) =>
   fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
@@ -59,14 +63,17 @@ const newServer = ({ log, trustedProxies }: ApplicationOptions) =>
     },
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: 60_000,
+    // Node would refuse a request without a host by itself, with no header of ours: `observe` does
+    http: { requireHostHeader: false },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    clientErrorHandler: refuseUnparsed,
-    frameworkErrors: (error, request, reply) => void fail(error, request, reply as FastifyReply),
+    clientErrorHandler: refuse,
+    frameworkErrors: failUnrouted(headers) as never,
   })
 
 const observe = (app: FastifyInstance, metrics: Metrics) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Correlation-Id', request.id)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw invalidField('host', 'Field.Required')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -94,18 +101,21 @@ const takeBytes = (app: FastifyInstance) => {
 
 /** Builds the application, ready to listen. Everything it needs of the house is injected. */
 export const createApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
-  const app = newServer(options) as FastifyInstance
+  const headers = securityHeaders(options.publicUrl)
+  const refuse = refuseUnparsed({ headers, log: options.log })
+  const app = newServer(options, headers, refuse) as FastifyInstance
+  refuseExpectations(app.server, refuse)
   const now = options.now ?? (() => new Date())
   takeBytes(app)
+  registerSecurity(app, headers)
   observe(app, options.metrics)
   app.setErrorHandler((error, request, reply) => (isNoFile(error) ? reply.callNotFound() : fail(error, request, reply)))
-  await registerSecurity(app, options.publicUrl)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  if (options.live) await registerLive(app, options.live, options.publicUrl)
+  if (options.live) await registerLive(app, options.live, options.publicUrl, refuse)
   registerCalls(app, { ...options, now })
   registerOperations(app, options)
   const calls = options.routes.map((route) => route.call)

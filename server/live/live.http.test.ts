@@ -216,3 +216,14 @@ it('ends with its session, and only pages of this server may open it', async () 
   own.socket.close()
   expect((await fetch(`${at.address}/api/v2/live`)).status).toBe(404)
 })
+
+it('where people come by an address of its own, no other page opens it, whatever host the request names', async () => {
+  const site = await startTestApplication({ publicUrl: 'https://judge.example' })
+  const from = (origin: string, host: string) => openTab(`${site.address.replace('http', 'ws')}/api/v2/live`, { origin, headers: { host } })
+  await expect(from('https://evil.example', 'evil.example').opened).rejects.toThrow('403')
+  await expect(from(site.address, new URL(site.address).host).opened).rejects.toThrow('403')
+  const own = from('https://judge.example', 'judge.example')
+  await own.opened
+  own.socket.close()
+  await site.stop()
+})

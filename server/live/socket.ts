@@ -1,4 +1,5 @@
 // The address of the live socket, open to pages of this server only.
+import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { rejected } from '../../protocol/catalogue.ts'
@@ -6,13 +7,22 @@ import type { Live } from './live.ts'
 
 const MOST_BYTES = 16 * 1024
 
-/** A browser names the page's origin; a program names none, and needs a ticket like everyone. */
+/**
+ * A browser names the page's origin; a program names none, and needs a ticket like everyone. Where people come by `publicUrl`, that alone is this
+ * server: what a request says of its host may be made up.
+ */
 const isOwnOrigin = (origin: string | undefined, host: string, publicUrl: string | null): boolean =>
-  origin === undefined || origin === publicUrl || URL.parse(origin)?.host === host
+  origin === undefined || (publicUrl === null ? URL.parse(origin)?.host === host : origin === new URL(publicUrl).origin)
 
 /** Serves /api/v2/live. */
-export const registerLive = async (app: FastifyInstance, live: Live, publicUrl: string | null): Promise<void> => {
+export const registerLive = async (
+  app: FastifyInstance,
+  live: Live,
+  publicUrl: string | null,
+  refuseHandshake: (error: Error, socket: Duplex) => void,
+): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: MOST_BYTES } })
+  app.websocketServer.on('wsClientError', refuseHandshake)
   app.route({
     method: 'GET',
     url: '/api/v2/live',

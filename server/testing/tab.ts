@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
 
 /** A socket whose messages are asked for one by one. */
-export const openTab = (address: string, options: { origin?: string } = {}) => {
+export const openTab = (address: string, options: { origin?: string; headers?: Record<string, string> } = {}) => {
   const socket = new WebSocket(address, options)
   const arrived: ServerMessage[] = []
   const waiting: ((message: ServerMessage) => void)[] = []
