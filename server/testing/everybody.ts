@@ -1,9 +1,10 @@
 // A small school with everybody who can be something to a class of it: those of the permission table, each signed in. For tests only.
+import { randomUUID } from 'node:crypto'
 import { groups } from '../../commands/classes/group/decider.ts'
 import { businessUnits } from '../../commands/people/businessUnit/decider.ts'
 import { users } from '../../commands/people/user/decider.ts'
 import { type Kind, kinds } from '../../protocol/permissions.ts'
-import { context, enrol, type House, PASSWORD } from './house.ts'
+import { context, enrol, type House } from './house.ts'
 import { openTableHouse } from './tableHouse.ts'
 
 export interface Everybody {
@@ -15,6 +16,8 @@ export interface Everybody {
   signInAgain(kind: Kind): Promise<void>
   /** Of a further student of the class. */
   memberId: number
+  /** Of the step of the agreement, at which that further student is: it is good once, and each time another one. */
+  agreementToken(): Promise<string>
   /** A person whom nothing else is known of. */
   stranger(account: string): Promise<number>
   /** Of the class, and one that it is nothing to. */
@@ -112,10 +115,9 @@ export const openEverybody = async (): Promise<Everybody> => {
     tokenOf: (kind) => tokens.get(kind),
     signInAgain,
     memberId,
+    agreementToken: () => core.vault.sessions.create(memberId, randomUUID(), 'agreement'),
     stranger: (account) => enrol(core, account, ['student']),
     businessUnitId,
     otherUnitId,
   }
 }
-
-export { PASSWORD }

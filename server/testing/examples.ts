@@ -1,5 +1,4 @@
 // A request of every call that would be served if the person may: what the test of the permission table sends. For tests only.
-import { randomUUID } from 'node:crypto'
 import { PASSWORD, plusProblem, sources } from './house.ts'
 import { setExamples } from './setExamples.ts'
 import type { Example, Things } from './things.ts'
@@ -283,12 +282,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'User/Session/End': { request: () => ({ sessionId: 'cf2d9c0e-9d0c-4c1f-8a51-1f2c3d4e5f60' }) },
   'User/Sessions': { request: nothing },
   'User/SignIns': { request: nothing },
-  // good once: each time it is another session's
-  'User/SignPersonalDataAgreement': {
-    request: async ({ school }) => ({
-      token: await school.house.server.core.vault.sessions.create(school.memberId, randomUUID(), 'agreement'),
-    }),
-  },
+  'User/SignPersonalDataAgreement': { request: async ({ school }) => ({ token: await school.agreementToken() }) },
   'User/RecoveryEmail/Check': { request: nothing, also: ['User.RecoveryAddressMissing'] },
   'User/RecoveryEmail/Confirm': { request: () => ({ code: '000000', password: PASSWORD }), also: ['User.RecoveryCodeInvalid'] },
   'User/Statistics': { request: studentOf },
