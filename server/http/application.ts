@@ -11,8 +11,10 @@ import { registerLive } from '../live/socket.ts'
 import type { Metrics } from '../metrics.ts'
 import { DEFAULT_BODY_LIMIT, invalidField, readBytes } from './body.ts'
 import { type CallsOptions, registerCalls } from './calls.ts'
+import { BOUNDS, type Bounds, boundConnections, UnderWay } from './connections.ts'
 import { registerDocumentation } from './documentation.ts'
 import { errorReply } from './errors.ts'
+import { networkOf } from './guesses.ts'
 import { languageOf } from './language.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'
 import { type RefuseUnparsed, refuseExpectations, refuseUnparsed } from './parserErrors.ts'
@@ -31,6 +33,8 @@ export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, Operation
   /** Addresses and networks whose word is taken for where a request comes from (`X-Forwarded-For`). */
   trustedProxies: readonly string[]
   version: string
+  /** Other bounds than those of `connections.ts`. */
+  bounds?: Partial<Bounds>
   now?: () => Date
 }
 
@@ -91,11 +95,16 @@ const observe = (app: FastifyInstance, metrics: Metrics) => {
 }
 
 /** Bodies arrive as bytes, or as a file where they are one, whatever they call themselves; null when longer than the call allows. The call looks at them. */
-const takeBytes = (app: FastifyInstance) => {
+const takeBytes = (app: FastifyInstance, { bodies, sessionBodies }: Bounds) => {
+  const arriving = new UnderWay()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (request: FastifyRequest, payload: Readable): Promise<Buffer | Upload | null> => {
     const { bodyLimit, config } = request.routeOptions
-    return config.isFile === true ? saveUpload(payload, bodyLimit) : readBytes(payload, bodyLimit)
+    const { ip, caller } = request
+    const ofSession = caller === null ? [] : ([[`session ${caller.sessionId}`, sessionBodies]] as const)
+    return arriving.around<Buffer | Upload | null>([[`network ${networkOf(ip)}`, bodies], ...ofSession], () =>
+      config.isFile === true ? saveUpload(payload, bodyLimit) : readBytes(payload, bodyLimit),
+    )
   })
 }
 
@@ -106,7 +115,9 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   const app = newServer(options, headers, refuse) as FastifyInstance
   refuseExpectations(app.server, refuse)
   const now = options.now ?? (() => new Date())
-  takeBytes(app)
+  const bounds = { ...BOUNDS, ...options.bounds }
+  boundConnections(app.server, bounds, options.trustedProxies)
+  takeBytes(app, bounds)
   registerSecurity(app, headers)
   observe(app, options.metrics)
   app.setErrorHandler((error, request, reply) => (isNoFile(error) ? reply.callNotFound() : fail(error, request, reply)))

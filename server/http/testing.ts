@@ -23,6 +23,7 @@ import { createMetrics } from '../metrics.ts'
 import type { SessionKind } from '../vault/port.ts'
 import { openVault } from '../vault/sqlite.ts'
 import { createApplication } from './application.ts'
+import type { Bounds } from './connections.ts'
 import { createLimits } from './limits.ts'
 import type { OperationsOptions } from './operations.ts'
 
@@ -176,11 +177,15 @@ export const startTestApplication = async ({
   operators = 'everybody',
   trustedProxies = [],
   publicUrl = null,
+  bounds = {},
+  mostOf,
 }: {
   webRoot?: string | null
   operators?: OperationsOptions['operators']
   trustedProxies?: readonly string[]
   publicUrl?: string | null
+  bounds?: Partial<Bounds>
+  mostOf?: { network: number; session: number } | undefined
   people?: Record<number, Partial<AccessUser>>
 } = {}) => {
   const directory = mkdtempSync(join(tmpdir(), 'application-'))
@@ -213,6 +218,7 @@ export const startTestApplication = async ({
     },
     maySee: maySeeTopic({ ...access, requireGroupReader }, [...liveTopics, openTopic]),
     mayHear: () => null,
+    ...(mostOf && { mostOf }),
   })
   vault.sessions.onEnded(({ sessionId }) => live.disconnect(sessionId, CLOSE.sessionEnded))
   const app = await createApplication({
@@ -237,6 +243,7 @@ export const startTestApplication = async ({
     publicUrl,
     operators,
     trustedProxies,
+    bounds,
     version: '0.0.0',
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -13,7 +13,8 @@ const MOST_TOPICS = 50
 /** Bytes that may wait for a slow client; beyond that it is cut, comes back and resumes. */
 const MOST_WAITING = 1024 * 1024
 const MOST_MESSAGES_PER_BEAT = 600
-const TRY_AGAIN = 1013
+/** A browser comes back after a pause that grows. */
+export const TRY_AGAIN = 1013
 
 export interface ConnectionOptions {
   hub: Hub
@@ -25,6 +26,8 @@ export interface ConnectionOptions {
   mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
   /** One of CLOSE for a person who may not be here at all, else null. */
   mustLeave(caller: Caller): number | null
+  /** Whether the session may have another socket. */
+  hasRoom(caller: Caller): boolean
   onLeave(): void
 }
 
@@ -93,7 +96,9 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
 
   const welcome = () => say('welcome', '', 0, { epoch: options.hub.epoch })
   const greet = async (message: ClientMessage | null) => {
-    if (message?.type === 'hello') caller = await options.tickets.redeem(message.ticket)
+    const known = message?.type === 'hello' ? await options.tickets.redeem(message.ticket) : null
+    if (known && !options.hasRoom(known)) return socket.close(TRY_AGAIN, 'too many sockets')
+    caller = known
     if (!caller) return socket.close(CLOSE.badTicket, 'bad ticket')
     clearTimeout(helloTimer)
     const code = options.areRightsKnown() ? options.mustLeave(caller) : null

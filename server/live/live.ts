@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../protocol/call.ts'
-import { type Connection, connect } from './connection.ts'
+import { type Connection, connect, TRY_AGAIN } from './connection.ts'
 import { createHub, type Hub } from './hub.ts'
 import type { Tickets } from './tickets.ts'
 
@@ -10,6 +10,8 @@ const BEAT_MS = 30_000
 /** Rights that end with time are noticed this soon; those that somebody takes away, at once. */
 const RECHECK_MS = 1000
 const GOING_AWAY = 1001
+/** Of a network, behind which there may be a school with several tabs for each of its students, and of a session. */
+const MOST_OF = { network: 5_000, session: 32 }
 
 export interface LiveOptions {
   log: FastifyBaseLogger
@@ -24,13 +26,15 @@ export interface LiveOptions {
   mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
   /** One of CLOSE for a person who may not be here at all (account expired, forgotten), else null. */
   mustLeave(caller: Caller): number | null
+  /** Sockets at once; as `MOST_OF` says where nothing is said. */
+  mostOf?: { network: number; session: number }
 }
 
 export interface Live {
   /** `position` is where in the log that is which the message tells of. */
   publish(topic: string, type: string, payload: unknown, position?: string): void
-  /** Takes over a socket that was just opened. */
-  accept(socket: WebSocket): void
+  /** Takes over a socket that was just opened, from a network. */
+  accept(socket: WebSocket, network: string): void
   /** Closes the sockets of a session in this process and voids its tickets; `code` is one of CLOSE. */
   disconnect(sessionId: string, code: number): void
   /** Asks again what people may see, after a change of their rights. */
@@ -41,8 +45,28 @@ export interface Live {
 }
 
 /** One per process that has the role `live`. */
-export const createLive = ({ log, tickets, hub = createHub(), areRightsKnown, maySee, mayHear, mustLeave }: LiveOptions): Live => {
+export const createLive = ({
+  log,
+  tickets,
+  hub = createHub(),
+  areRightsKnown,
+  maySee,
+  mayHear,
+  mustLeave,
+  mostOf = MOST_OF,
+}: LiveOptions): Live => {
   const connections = new Set<Connection>()
+  const networks = new Map<string, number>()
+  const count = (network: string, change: 1 | -1): void => {
+    const left = (networks.get(network) ?? 0) + change
+    if (left === 0) networks.delete(network)
+    else networks.set(network, left)
+  }
+  const hasRoom = ({ sessionId }: Caller): boolean => {
+    let open = 0
+    for (const connection of connections) if (connection.caller()?.sessionId === sessionId) open += 1
+    return open < mostOf.session
+  }
   const heartbeat = setInterval(() => {
     for (const connection of connections) connection.beat()
   }, BEAT_MS).unref()
@@ -56,7 +80,9 @@ export const createLive = ({ log, tickets, hub = createHub(), areRightsKnown, ma
 
   return {
     publish: hub.publish,
-    accept(socket) {
+    accept(socket, network) {
+      if ((networks.get(network) ?? 0) >= mostOf.network) return socket.close(TRY_AGAIN, 'too many sockets')
+      count(network, 1)
       const connection = connect(socket, {
         hub,
         tickets,
@@ -65,7 +91,11 @@ export const createLive = ({ log, tickets, hub = createHub(), areRightsKnown, ma
         mayHear,
         areRightsKnown,
         mustLeave,
-        onLeave: () => void connections.delete(connection),
+        hasRoom,
+        onLeave() {
+          connections.delete(connection)
+          count(network, -1)
+        },
       })
       connections.add(connection)
     },

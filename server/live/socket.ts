@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { rejected } from '../../protocol/catalogue.ts'
+import { networkOf } from '../http/guesses.ts'
 import type { Live } from './live.ts'
 
 const MOST_BYTES = 16 * 1024
@@ -32,7 +33,7 @@ export const registerLive = async (
     handler: () => {
       throw rejected('Common.NotFound')
     },
-    wsHandler: (socket) => live.accept(socket),
+    wsHandler: (socket, { ip }) => live.accept(socket, networkOf(ip)),
   })
   app.addHook('preClose', async () => live.close())
 }
