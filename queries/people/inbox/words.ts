@@ -56,14 +56,14 @@ export const messages: Readonly<Record<MailKind, InBoth<(from: Sender, offer?: O
       const into = classes.length === 0 ? '' : `，並參加課程「${classes.join('」、「')}」`
       const invitation = `${called(from, ['（', '）'])}邀請你加入單位「${unit ?? '–'}」${into}。`
       return isOpen
-        ? `${invitation}接受後，單位管理者與這些課程的教師、助教會看到你的姓名、電子郵件與學號，以及你在這些課程裡的作答與活動；其他單位與課程的資料不會公開。不認識對方時請拒絕。`
+        ? `${invitation}接受後，單位管理者以及你在該單位所在課程的教師、助教，會看到你的姓名、電子郵件與學號，以及你在這些課程裡的作答與活動；其他單位與課程的資料不會公開。不認識對方時請拒絕。`
         : `${invitation}這份邀請已經回覆、撤回或過期。`
     },
     en: (from, { unit, classes, isOpen } = noOffer) => {
       const into = classes.length === 0 ? '' : ` and its class${classes.length > 1 ? 'es' : ''} “${classes.join('”, “')}”`
       const invitation = `${called(from, [' (', ')'])} invites you to join the unit “${unit ?? '–'}”${into}.`
       return isOpen
-        ? `${invitation} If you accept, its administrators and the teachers of these classes see your name, e-mail address and student number, and what you do in these classes; nothing of your other units and classes. If you do not know them, please decline.`
+        ? `${invitation} If you accept, its administrators and the teachers of your classes there see your name, e-mail address and student number, and what you do in those classes; nothing of your other units and classes. If you do not know them, please decline.`
         : `${invitation} This invitation has been answered or withdrawn, or it has expired.`
     },
   },
