@@ -117,7 +117,7 @@ const SHARED = [
     name: 'basics',
     test: anyOf(
       mantine(
-        'Badge|Breadcrumbs|CopyButton|FloatingIndicator|FocusTrap|Group|Overlay|Paper|Portal|Progress|SegmentedControl|SimpleGrid|Tabs|Title|VisuallyHidden',
+        'Badge|Breadcrumbs|CopyButton|FloatingIndicator|FocusTrap|Group|Overlay|Paper|Portal|Progress|SegmentedControl|Tabs|Title|VisuallyHidden',
       ),
       'ScrollArea/utils/to-int|no-scroll-area',
       '@mantine/(hooks|store|notifications|core/esm/core)/',
@@ -132,7 +132,7 @@ const SHARED = [
     test: anyOf(
       mantine('Drawer|Modal|ModalBase'),
       'node_modules/(aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)',
-      'web/shared/ui/(dialogHead|Dialog|RouteDialog|routeDialog)',
+      'web/shared/ui/(Afterwards|dialogHead|Dialog|RouteDialog|routeDialog)',
     ),
   },
   {
@@ -156,7 +156,8 @@ const SHARED = [
     name: 'problems',
     test: anyOf(
       'web/judging/workspace/(samplesInText|TextBlock|ProblemText|textBlock|workspace\\.module|dialog\\.module|panes|room)',
-      'web/shared/(editor/(Code|Plain)Editor|editor/editor|markdown/(Markdown\\.tsx|Html|markdown\\.module|load))',
+      'web/judging/workspace/(FullButton|SampleTexts|download|short|shortcuts)\\.',
+      'web/shared/(editor/(Code|Plain)Editor|editor/(editor|fontSize|place)|markdown/(Markdown\\.tsx|Html|markdown\\.module|load))',
     ),
   },
 ]

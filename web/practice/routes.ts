@@ -28,7 +28,8 @@ export const primes: PrimesOf<typeof pages> = {
     if (!(problemId > 0)) return void loadProblemList()
     ask(problemInfo, { groupId, activityId, problemId })
     ask(getDraft, { activityId, problemId })
-    void loadProblemDialog()
+    // A breath after what is asked: what starts the application is then two short turns of a slow phone instead of a long one.
+    setTimeout(() => void loadProblemDialog())
   },
   practiceStatistics: (ask, { groupId = 0, practiceId: activityId = 0, problemSetId = 0 }) => {
     ask(practiceInfo, { groupId, activityId })
