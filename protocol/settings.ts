@@ -14,6 +14,12 @@ interface SettingDefinition<Schema extends z.ZodType = z.ZodType> {
 
 const setting = <Schema extends z.ZodType>(definition: SettingDefinition<Schema>): SettingDefinition<Schema> => definition
 
+/** An address that a page links to, or nothing. */
+const linkSchema = z
+  .string()
+  .max(300)
+  .regex(/^(https:\/\/[^\s"<>]+)?$/)
+
 /** By name, in the order in which they are shown. */
 export const settings = {
   tenantMode: setting({
@@ -70,6 +76,18 @@ export const settings = {
       .max(30)
       .regex(/^\+?[\d ()#-]{3,}$/),
     initial: '0800-000-000',
+  }),
+  foundationSite: setting({
+    title: { 'zh-TW': '基金會網站', en: 'Site of the foundation' },
+    description: { 'zh-TW': '顯示在頁尾的 https 網址；空白時不顯示。', en: 'An https address that the footer links to; empty: no link.' },
+    schema: linkSchema,
+    initial: '',
+  }),
+  manual: setting({
+    title: { 'zh-TW': '使用手冊', en: 'Manual' },
+    description: { 'zh-TW': '顯示在頁尾的 https 網址；空白時不顯示。', en: 'An https address that the footer links to; empty: no link.' },
+    schema: linkSchema,
+    initial: '',
   }),
 } as const
 

@@ -50,11 +50,13 @@ it('what a setting cannot be is refused, with its field', async () => {
 it('contact and units of guests', async () => {
   await edit('contactEmail', 'help@school.test')
   expect((await house.call('Setting/List', {}, admin)).status).toBe(200)
-  expect((await house.call('Setting/Contact', null)).body).toEqual({ email: 'help@school.test', phone: '0800-000-000' })
+  expect((await house.call('Setting/Contact', null)).body).toMatchObject({ email: 'help@school.test', phone: '0800-000-000' })
   const businessUnitId = server.core.access.group(house.groupId)?.businessUnitId as number
   await edit('guestUnits', [businessUnitId])
   await house.call('Setting/List', {}, admin)
   expect((await house.call('Setting/GuestBus', null)).body).toEqual({ businessUnits: [{ businessUnitId, name: 'School' }] })
+  for (const address of ['http://school.test', 'javascript:alert(1)', 'manual'])
+    expect((await edit('manual', address)).body.code).toBe('Setting.Invalid')
   const unknown = await edit('guestUnits', [businessUnitId, 99])
   expect([unknown.status, unknown.body.code, unknown.body.validationErrors[0].field]).toEqual([404, 'BusinessUnit.NotFound', 'value'])
   expect((await house.call('Setting/GuestBus', null)).body.businessUnits).toHaveLength(1)

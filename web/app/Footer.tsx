@@ -13,21 +13,27 @@ export const Footer = () => {
   const { t } = useTranslation()
   const contact = useContact()
   const isTenantMode = useTenantMode()
+  const links: [string | null, string][] = contact
+    ? [
+        [`mailto:${contact.email}`, contact.email],
+        [`tel:${contact.phone}`, contact.phone],
+        [contact.foundationSite, t('footer.foundationSite')],
+        [contact.manual, t('footer.manual')],
+      ]
+    : []
   const shown = footerPages.filter(([name]) => name !== 'plans' || isTenantMode === false)
   return (
     <footer className={`${classes.footer} cj-no-print`}>
       <Container size="lg" className={classes.footerInner}>
         <span>{t('footer.tagline')}</span>
         <span className={classes.spacer} />
-        {contact !== null && (
-          <>
-            <Anchor size="sm" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </Anchor>
-            <Anchor size="sm" href={`tel:${contact.phone}`}>
-              {contact.phone}
-            </Anchor>
-          </>
+        {links.map(
+          ([href, label]) =>
+            href !== null && (
+              <Anchor key={label} size="sm" href={href}>
+                {label}
+              </Anchor>
+            ),
         )}
         {shown.map(([name, { path }]) => (
           <Anchor key={name} size="sm" component={Link} to={path}>

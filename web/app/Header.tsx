@@ -1,12 +1,12 @@
-// The navigation bar: brand, unit, where one can go, search, and the person with language and appearance.
+// The navigation bar: brand, unit, where one can go, search, language, and the person with the appearance.
 import { ActionIcon, Burger, Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InboxBell, UnreadMark } from '../people/inbox/InboxBell.tsx'
@@ -33,23 +33,17 @@ interface BarProps {
   onSearch: () => void
 }
 
-/** Language and appearance: choices of everybody, signed in or not. */
-const usePreferences = (of: BarProps['of']): MenuSection[] => {
+/** The language; for visitors, who have no menu of their own, the appearance too. */
+const LanguageMenu = ({ session, of }: Pick<BarProps, 'session' | 'of'>) => {
   const { t } = useTranslation()
-  return [
-    { id: 'language', label: t('nav.language'), actions: of('language'), isChoice: true },
-    { id: 'theme', label: t('nav.theme'), actions: of('theme'), isChoice: true },
-  ]
-}
-
-const VisitorMenu = ({ of }: Pick<BarProps, 'of'>) => {
-  const { t } = useTranslation()
+  const label = t('nav.language')
+  const sections = session.token === null ? (['language', 'theme'] as const) : (['language'] as const)
   return (
     <BarMenu
-      sections={usePreferences(of)}
+      sections={sections.map((id) => ({ id, label: t(`nav.${id}`), actions: of(id), isChoice: true }))}
       trigger={
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('nav.preferences')} title={t('nav.preferences')}>
-          <Icon of={IconSettings} size={20} />
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label}>
+          <Icon of={IconWorld} size={20} />
         </ActionIcon>
       }
     />
@@ -58,11 +52,10 @@ const VisitorMenu = ({ of }: Pick<BarProps, 'of'>) => {
 
 const ProfileMenu = ({ session: { user }, of }: Pick<BarProps, 'session' | 'of'>) => {
   const { t } = useTranslation()
-  const preferences = usePreferences(of)
   const name = user?.name ?? user?.email ?? ''
   const sections: MenuSection[] = [
     { id: 'profile', ...(user?.email == null ? {} : { label: user.email }), actions: of('profile') },
-    ...preferences,
+    { id: 'theme', label: t('nav.theme'), actions: of('theme'), isChoice: true },
     { id: 'session', actions: of('session') },
   ]
   return (
@@ -170,11 +163,9 @@ const WideBar = ({ session, of, onSearch }: BarProps) => {
       >
         <span className={classes.roomy}>{t('palette.open')}</span>
       </Button>
+      <LanguageMenu session={session} of={of} />
       {session.token === null ? (
-        <>
-          <VisitorMenu of={of} />
-          <SignInLink />
-        </>
+        <SignInLink />
       ) : (
         <>
           {session.user !== null && <InboxBell userId={session.user.id} />}

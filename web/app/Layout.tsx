@@ -32,7 +32,7 @@ const spoken = <Loaded,>(load: () => Promise<Loaded>, texts: string) =>
 const SignInDialog = lazy(patiently(() => import('../people/SignInDialog.tsx')))
 const Palette = lazy(spoken(() => import('./palette/Palette.tsx'), 'palette'))
 const SignInAgainDialog = lazy(spoken(() => import('../people/signInAgain/SignInAgainDialog.tsx'), 'signInAgain'))
-const OfficeOnly = lazy(patiently(() => import('./OfficeOnly.tsx')))
+const OfficeOnly = lazy(spoken(() => import('./officeOnly/OfficeOnly.tsx'), 'officeOnly'))
 const SuccessDialog = lazy(patiently(() => import('./SuccessDialog.tsx')))
 const EntryByLink = lazy(() => import('../people/entry/EntryByLink.tsx'))
 const SiteNews = lazy(() => import('../site/SiteNews.tsx'))

@@ -7,7 +7,7 @@ import { userInfo } from '../../queries/people/user/calls.ts'
 import { foundProblems, practiceList } from '../../queries/practice/calls.ts'
 import { userProblemPage } from '../../queries/problems/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
-import { isTenantMode } from '../../queries/site/settings/calls.ts'
+import { contact, isTenantMode } from '../../queries/site/settings/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -30,12 +30,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const shownContact = { email: 'help@school.test', phone: '02-1', foundationSite: null, manual: 'https://school.test/manual' }
+
 test('a visitor at an address that leads nowhere is sent to the front page, which counts with separators, and may read the support pages', async () => {
+  server.on(contact, () => reply(shownContact))
   const { router } = await renderRoutes(createRoutes, '/nowhere/at/all')
   expect(await screen.findByText('1,234,567')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/')
   await router.navigate('/supports/plans')
   expect(await screen.findByText('NT$1,500')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Manual' }).getAttribute('href')).toBe('https://school.test/manual')
+  expect(screen.queryByRole('link', { name: 'Foundation' })).toBeNull()
 })
 
 test('a link to a page that asks for a session says which page it is; who goes to the front page first still comes to it', async () => {
@@ -241,18 +246,22 @@ test.each([true, false])('who may author, by whatever right, is offered the plac
   expect(screen.queryAllByRole('button', { name: 'Teacher console' }).length > 0).toBe(mayAuthor)
 })
 
-test('language and appearance are in the menu of the person, and before sign-in in one of their own', async () => {
+test('the language is chosen in the bar; the appearance in the menu of the person, and before sign-in with the language', async () => {
   sessionStore.signIn('t')
   const signedIn = await renderRoutes(createRoutes, '/user/groups')
-  expect(screen.queryByRole('button', { name: 'Language and appearance' })).toBeNull()
+  await signedIn.user.click(await screen.findByRole('button', { name: 'Language' }))
+  const languages = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)
+  expect(languages).toEqual(['繁體中文', 'English'])
+  await signedIn.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitemradio')).toBeNull())
   await signedIn.user.click(await screen.findByRole('button', { name: 'Account of Mei' }))
   const choices = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)
-  expect(choices).toEqual(['繁體中文', 'English', 'Light', 'Dark', 'As the system'])
+  expect(choices).toEqual(['Light', 'Dark', 'As the system'])
   expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeTruthy()
   cleanup()
   sessionStore.signOut()
   const visitor = await renderRoutes(createRoutes, '/supports/plans')
-  await visitor.user.click(await screen.findByRole('button', { name: 'Language and appearance' }))
+  await visitor.user.click(await screen.findByRole('button', { name: 'Language' }))
   expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Sign out' })).toBeNull()
 })

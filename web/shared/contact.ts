@@ -1,10 +1,12 @@
-// Whom people can ask: shown in the footer, on the plans page and where an account has expired.
+// Whom people can ask, and where they can read on: shown in the footer, on the plans page and where an account has expired.
 import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { contact } from '../../queries/site/settings/calls.ts'
+import type { contactSchemas } from '../../queries/site/settings/schemas.ts'
 import { callQuery } from './api/queries.ts'
 
 const FRESH_MS = 300_000
 
 /** Null until it is known. */
-export const useContact = (): { email: string; phone: string } | null =>
+export const useContact = (): z.infer<typeof contactSchemas.reply> | null =>
   useQuery({ ...callQuery(contact, {}), staleTime: FRESH_MS }).data ?? null

@@ -9,7 +9,12 @@ const listed = async (name: string) => (await school.ask(settingList, {}, ADMIN)
 
 test('settings are what they are from the beginning, until somebody changes them', async () => {
   expect(await school.ask(isTenantMode, {}, TEACHER)).toEqual({ isTenantMode: false })
-  expect(await school.ask(contact, {}, TEACHER)).toEqual({ email: 'support@chronojudge.example', phone: '0800-000-000' })
+  expect(await school.ask(contact, {}, TEACHER)).toEqual({
+    email: 'support@chronojudge.example',
+    phone: '0800-000-000',
+    foundationSite: null,
+    manual: null,
+  })
   expect(await listed('groupPingTime')).toMatchObject({
     schema: { type: 'integer', minimum: 1000, maximum: 600_000 },
     initial: 300_000,
@@ -32,6 +37,11 @@ test('settings are what they are from the beginning, until somebody changes them
 test('units of guests are named; those that there are not are left out', async () => {
   await school.happens(settingChanged('guestUnits', [UNIT, 99]))
   expect(await school.ask(guestUnits, {}, TEACHER)).toEqual({ businessUnits: [{ businessUnitId: UNIT, name: '松山高中' }] })
+})
+
+test('the footer links to what is set', async () => {
+  await school.happens(settingChanged('manual', 'https://school.test/manual'))
+  expect(await school.ask(contact, {}, TEACHER)).toMatchObject({ foundationSite: null, manual: 'https://school.test/manual' })
 })
 
 test('the list is for platform admins', async () => {

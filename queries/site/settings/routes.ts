@@ -68,6 +68,11 @@ export const settingListQueries = (deps: SettingListDeps): Route[] => [
       }),
     }
   }),
-  route(contact, contactSchemas, async () => ({ email: deps.readSetting('contactEmail'), phone: deps.readSetting('contactPhone') })),
+  route(contact, contactSchemas, async () => ({
+    email: deps.readSetting('contactEmail'),
+    phone: deps.readSetting('contactPhone'),
+    foundationSite: deps.readSetting('foundationSite') || null,
+    manual: deps.readSetting('manual') || null,
+  })),
   route(settingList, settingListSchemas, () => shownSettings(deps)),
 ]

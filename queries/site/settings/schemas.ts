@@ -21,8 +21,8 @@ export const guestUnitsSchemas = schemas({
 
 export const contactSchemas = schemas({
   ...common,
-  summary: 'Whom people can ask.',
-  reply: z.object({ email: z.string(), phone: z.string() }),
+  summary: 'Whom people can ask, and where they can read on; of what is not set, null.',
+  reply: z.object({ email: z.string(), phone: z.string(), foundationSite: z.string().nullable(), manual: z.string().nullable() }),
 })
 
 const shownSetting = z.object({

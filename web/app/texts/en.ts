@@ -26,7 +26,6 @@ const texts = {
     profile: 'Account of {{name}}',
     language: 'Language',
     theme: 'Appearance',
-    preferences: 'Language and appearance',
     console: 'Teacher console',
     admin: 'Administration',
     units: 'Units',
@@ -49,8 +48,7 @@ const texts = {
     outdated: 'A new version is there.',
     reload: 'Reload',
   },
-  footer: { tagline: 'Chronojudge · programming, taught and judged' },
-  officeOnly: { title: 'You do not run the platform', text: 'This page is for those who do. Your account has no such role.' },
+  footer: { tagline: 'Chronojudge · programming, taught and judged', foundationSite: 'Foundation', manual: 'Manual' },
   notFound: { title: 'Sorry, Page Not Found', home: 'Back to the homepage' },
   signIn: {
     title: 'Sign in',

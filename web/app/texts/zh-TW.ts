@@ -28,7 +28,6 @@ const texts: typeof en = {
     profile: '{{name}} 的帳號',
     language: '語言',
     theme: '外觀',
-    preferences: '語言與外觀',
     console: '教師後台',
     admin: '管理',
     units: '單位',
@@ -51,8 +50,7 @@ const texts: typeof en = {
     outdated: '已有新版本。',
     reload: '重新載入',
   },
-  footer: { tagline: 'Chronojudge · 程式教學與評測' },
-  officeOnly: { title: '這個頁面僅供平台管理人員使用', text: '你的帳號沒有這個角色。' },
+  footer: { tagline: 'Chronojudge · 程式教學與評測', foundationSite: '基金會網站', manual: '使用手冊' },
   notFound: { title: 'Sorry, Page Not Found', home: '回到首頁' },
   signIn: {
     title: '登入',

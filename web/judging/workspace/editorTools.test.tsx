@@ -58,11 +58,11 @@ test('the code is downloaded under the name that its language wants', async () =
 test('code is dark on a light page, until the person has it follow the page', async () => {
   server.on(editProfile, () => reply({ isDone: true }))
   const { user } = await open()
-  const schemeOf = async () => (await editor('C')).closest('[data-mantine-color-scheme]')?.getAttribute('data-mantine-color-scheme')
+  const schemeOf = async () => (await editor('C')).closest('[data-scheme]')?.getAttribute('data-scheme')
   expect(await schemeOf()).toBe('dark')
   await user.click(await button('More for the code'))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Follow the page' }))
-  await waitFor(async () => expect(await schemeOf()).toBe('light'))
+  await waitFor(async () => expect(await schemeOf()).toBe('page'))
   expect(server.askedOf(editProfile)[0]?.body).toEqual({ editorTheme: 'page' })
 })
 

@@ -38,6 +38,13 @@ const tabsOf = (problem: ProblemInfo) => [
     : []),
 ]
 
+/** Where its pages are closed to: whoever writes problems to theirs, others to where they practise it. */
+const closingTo = (problem: ProblemInfo, mayAuthor: boolean): string => {
+  if (mayAuthor) return paths.manageProblems()
+  const [place] = problem.outside?.places ?? []
+  return place === undefined ? paths.myGroups() : paths.practiceShow(place.groupId, place.activityId, place.problemSetId)
+}
+
 /** Who wrote it, with their picture where the reader may see it. */
 const Author = ({ userId, name }: { userId: number; name: string }) => {
   const { t } = useTranslation('view')
@@ -50,7 +57,7 @@ const Author = ({ userId, name }: { userId: number; name: string }) => {
 }
 
 const Shown = ({ problem, children }: { problem: ProblemInfo; children: ReactNode }) => {
-  const { t } = useTranslation(['view', 'problems'])
+  const { t } = useTranslation(['view', 'problems', 'app'])
   const { user } = useSession()
   const title = localeOf(problem.locales)?.title || t('problems:list.untitled')
   const { ownerId, ownerName } = problem
@@ -66,15 +73,18 @@ const Shown = ({ problem, children }: { problem: ProblemInfo; children: ReactNod
           title={title}
           crumbs={crumbs}
           {...(ownerId === null || ownerName === null ? {} : { description: <Author userId={ownerId} name={ownerName} /> })}
-          {...(mayEdit
-            ? {
-                actions: (
-                  <Button component={Link} to={paths.problemEdit(problem.id)} leftSection={<Icon of={IconPencil} size={16} />}>
-                    {t('edit')}
-                  </Button>
-                ),
-              }
-            : {})}
+          actions={
+            <>
+              {mayEdit && (
+                <Button component={Link} to={paths.problemEdit(problem.id)} leftSection={<Icon of={IconPencil} size={16} />}>
+                  {t('edit')}
+                </Button>
+              )}
+              <Button variant="default" component={Link} to={closingTo(problem, user?.mayAuthor === true)}>
+                {t('app:action.close')}
+              </Button>
+            </>
+          }
         />
         {children}
       </Page>

@@ -78,6 +78,15 @@ const tabs = async () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
+test('every page of it has a button that closes it, to where a student practises it', async () => {
+  for (const page of ['default', 'result', 'solution']) {
+    await open(`/problems/3/${page}`)
+    const close = await screen.findByRole('link', { name: 'Close' })
+    expect(close.getAttribute('href')).toBe(`/groups/${place.groupId}/practice/${place.activityId}/${place.problemSetId}/show`)
+    cleanup()
+  }
+})
+
 test('a problem shows its text, its files, where one may solve it, and to who wrote it the way to edit it', async () => {
   await open('/problems/9/default')
   expect(await screen.findByRole('heading', { name: 'A plus B', level: 1 })).toBeTruthy()

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { loadTexts } from '../i18n.ts'
 import classes from './editor.module.css'
 import type { CodeEditorProps } from './editorProps.ts'
-import { useEditorScheme } from './editorScheme.ts'
+import { useFollowsPage } from './followsPage.ts'
 import { PlainEditor } from './PlainEditor.tsx'
 
 const MonacoEditor = lazy(() => import('./load.ts').then((loader) => loader.loadMonacoEditor()))
@@ -25,7 +25,7 @@ export const prepareTouchEditor = (): void => {
 export const CodeEditor = (props: CodeEditorProps) => {
   const Editor = hasFinePointer() ? MonacoEditor : points('coarse') ? TouchEditor : PlainEditor
   return (
-    <div className={classes.scheme} data-mantine-color-scheme={useEditorScheme()}>
+    <div className={classes.scheme} data-scheme={useFollowsPage() ? 'page' : 'dark'}>
       <Suspense fallback={<PlainEditor {...props} />}>
         <Editor {...props} />
       </Suspense>

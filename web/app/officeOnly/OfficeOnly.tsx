@@ -2,24 +2,24 @@
 import { Button } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
-import { homeOf } from '../shared/home.ts'
-import { Link } from '../shared/router.ts'
-import { useSession } from '../shared/session.ts'
-import { Page } from '../shared/ui/Page.tsx'
-import { EmptyState } from '../shared/ui/states.tsx'
+import { homeOf } from '../../shared/home.ts'
+import { Link } from '../../shared/router.ts'
+import { useSession } from '../../shared/session.ts'
+import { Page } from '../../shared/ui/Page.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
 
 const OfficeOnly = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['officeOnly', 'app'])
   const { user } = useSession()
   return (
     <Page>
       <EmptyState
         icon={IconLock}
-        title={t('officeOnly.title')}
-        description={t('officeOnly.text')}
+        title={t('title')}
+        description={t('text')}
         action={
           <Button component={Link} to={homeOf(user)}>
-            {t('notFound.home')}
+            {t('app:notFound.home')}
           </Button>
         }
       />
