@@ -25,7 +25,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'member',
     texts: ['audit', 'charts', 'dates'],
     isInClass: true,
-    tab: { icon: IconTimelineEvent, order: 90, isUnderMore: true },
+    tab: { icon: IconTimelineEvent, order: 90, isUnderMore: 'forStudents' },
     examples: { timeline: ({ groupId }) => paths.timeline(groupId) },
   },
 }

@@ -1,17 +1,20 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { myGroups } from '../../queries/classes/calls.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { reply, stubServer } from '../shared/testing/stubServer.ts'
 import { ClassBar } from './ClassBar.tsx'
 
 const group = { groupId: 1, name: 'Python', isGroupTeacher: false, isGroupAssistant: false, mayAudit: false, isExpired: false }
-const open = (address: string) => renderRoutes([{ path: '/groups/:groupId/*', element: <ClassBar group={group as GroupInfo} /> }], address)
+const taught = { ...group, isGroupTeacher: true, isGroupAdmin: true, mayAudit: true }
+const open = (address: string, of = group) => {
+  const server = stubServer()
+  server.on(myGroups, () => reply([]))
+  server.on(groupInfo, () => reply(of))
+  return renderRoutes([{ path: '/groups/:groupId/*', element: <ClassBar group={of as GroupInfo} /> }], address)
+}
 
-beforeEach(() => {
-  stubServer().on(myGroups, () => reply([]))
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -28,4 +31,10 @@ test('a page from behind “⋯” stands among the tabs while one is on it, and
   expect(await shown()).toEqual(['Information', 'Practice', 'TQC+', 'Timeline'])
   expect((await tabs()).at(-1)?.getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('button', { name: 'More pages of this class' })).toBeTruthy()
+})
+
+test('who teaches the class has the timeline and the rejudges among the tabs', async () => {
+  await open('/groups/1/info', taught)
+  await screen.findByRole('link', { name: 'Rejudges' })
+  expect(await shown()).toEqual(['Information', 'Practice', 'TQC+', 'Timeline', 'Rejudges'])
 })

@@ -30,7 +30,7 @@ interface Tab extends Action {
 }
 
 /** The class's pages that have a tab and are for this person, in their order. */
-const useTabs = ({ groupId, isGroupAdmin, paidPractice }: GroupInfo): readonly Tab[] => {
+const useTabs = ({ groupId, isGroupAdmin, mayAudit, paidPractice }: GroupInfo): readonly Tab[] => {
   useTranslation()
   const language = currentLanguage()
   const navigate = useNavigate()
@@ -44,10 +44,10 @@ const useTabs = ({ groupId, isGroupAdmin, paidPractice }: GroupInfo): readonly T
         if (tab.isPaidPractice && paidPractice === 'hidden') return []
         const isCurrent = pathname.startsWith(to)
         const run = () => void navigate(to)
-        const isUnderMore = tab.isUnderMore ?? false
+        const isUnderMore = tab.isUnderMore === 'always' || (tab.isUnderMore === 'forStudents' && !mayAudit)
         return [{ id: `go.${name}`, label: titleOf(name, language), icon: tab.icon, menu: 'page', to, isCurrent, isUnderMore, run }]
       }),
-    [language, navigate, pathname, groupId, isClassAdmin, isGroupAdmin, paidPractice],
+    [language, navigate, pathname, groupId, isClassAdmin, isGroupAdmin, mayAudit, paidPractice],
   )
 }
 

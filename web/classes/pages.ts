@@ -44,7 +44,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'classStaff',
     texts: ['classes', 'dates'],
     isInClass: true,
-    tab: { icon: IconPencil, order: 110, isUnderMore: true },
+    tab: { icon: IconPencil, order: 110, isUnderMore: 'always' },
     examples: { 'edit a class': ({ groupId }) => paths.groupEdit(groupId) },
   },
 }

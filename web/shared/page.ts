@@ -56,7 +56,8 @@ export interface Page {
   tab?: {
     icon: IconShape
     order: number
-    isUnderMore?: true
+    /** In the menu: for everybody, or for the students only. */
+    isUnderMore?: 'always' | 'forStudents'
     /** Left out in classes that have nothing of the paid banks. */
     isPaidPractice?: true
   }
