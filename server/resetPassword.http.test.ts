@@ -25,7 +25,7 @@ it('is the teacher’s to do, in the own class, to its members', async () => {
   const outsider = await house.signIn('outsider@school.test')
   expect((await reset(amy().userId, ben().token)).status).toBe(403)
   expect((await reset(amy().userId, outsider)).status).toBe(403)
-  expect((await reset(ben().userId + 1, house.teacher.token)).status).toBe(403)
+  expect(await reset(ben().userId + 1, house.teacher.token)).toMatchObject({ status: 400, body: { code: 'Group.UserNotInGroup' } })
   expect((await reset(amy().userId, house.teacher.token, 12)).status).toBe(404)
   expect((await signIn(amy().account, PASSWORD)).status).toBe(200)
 })

@@ -91,7 +91,7 @@ const Sides = ({ answers, now, isNarrow }: { answers: readonly Answer[]; now: Co
       </Group>
       <Text size="sm" component="output">
         {left.content === right.content
-          ? t('compare.equal')
+          ? isNarrow && t('compare.equal') // the view of the differences says it in a wide window
           : t('playback.changes', {
               added: lines.filter(({ kind }) => kind === 'added').length,
               removed: lines.filter(({ kind }) => kind === 'removed').length,

@@ -16,13 +16,14 @@ export const EditorTheme = () => {
   const queries = useQueryClient()
   const { user } = useSession()
   if (user === null || user.roles.includes('guest')) return null
+  const show = (editorTheme: typeof user.editorTheme) => queries.setQueryData(selfQuery.queryKey, (own) => own && { ...own, editorTheme })
   const choose = async (editorTheme: (typeof THEMES)[number]) => {
-    queries.setQueryData(selfQuery.queryKey, (own) => own && { ...own, editorTheme })
+    show(editorTheme)
     try {
       await request(editProfile, { editorTheme })
     } catch (error) {
       notifyFailure(error)
-      await queries.invalidateQueries({ queryKey: selfQuery.queryKey })
+      show(user.editorTheme)
     }
   }
   return (
