@@ -14,7 +14,7 @@ describe('blobs', () => {
     return () => store.close()
   })
   const { metadata } = sampleEvent()
-  const chunksOf = async (sha256: string) => (await store.readStream(`blob-${sha256}`)).events.length
+  const chunksOf = async (sha256: string) => Number((await store.readStream(`blob-${sha256}`, { max: 1 })).head) + 1
 
   it.each([0, 1, 512 * 1024, 512 * 1024 + 1, 3_000_000])('gives %d bytes back as they were', async (size) => {
     const bytes = randomBytes(size)

@@ -1,6 +1,6 @@
 // What is said in the call that tries one case. Bounded in size: a case and the programs that it needs, nothing more.
 import { z } from 'zod'
-import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
+import { MAX_CODE_BODY_BYTES, MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 import { keptCaseSchema } from '../../problems/problem/form/schemas.ts'
 import { requireAuthor } from '../../problems/problem/policy.ts'
@@ -9,7 +9,10 @@ import { shownNoticeSchema } from '../submission/schemas.ts'
 
 /** As the form of a problem takes it. */
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
-const program = z.object({ languageId: z.number().int(), source: z.string().refine(isProgramOfSize, 'Code.TooLong') })
+const program = z.object({
+  languageId: z.number().int(),
+  source: z.string().max(MAX_SOURCE_BYTES, { error: 'Code.TooLong', abort: true }).refine(isProgramOfSize, 'Code.TooLong'),
+})
 
 const testSchema = z.object({
   input: data.default(blankDatum.input),

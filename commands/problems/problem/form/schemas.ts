@@ -1,5 +1,6 @@
 // The form of what a problem's author fills in. A folder of its own, since the page checks it too and brings the validator along for it.
 import { z } from 'zod'
+import { MAX_SOURCE_BYTES } from '../../../../protocol/limits.ts'
 import { nameOf } from '../../../../protocol/schemas.ts'
 import {
   blankDatum,
@@ -16,7 +17,10 @@ import {
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
 const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: data })
 /** A program of the problem, by which answers are judged: at most 256 KiB of UTF-8. */
-const program = z.object({ languageId: z.number().int(), source: z.string().min(1).refine(isProgramOfSize, 'Code.TooLong') })
+const program = z.object({
+  languageId: z.number().int(),
+  source: z.string().min(1).max(MAX_SOURCE_BYTES, { error: 'Code.TooLong', abort: true }).refine(isProgramOfSize, 'Code.TooLong'),
+})
 /** A case of a version of a problem. */
 export const keptCaseSchema = z.object({ version: z.number().int().positive(), testDataId: z.number().int().positive() })
 export type KeptCase = z.infer<typeof keptCaseSchema>
