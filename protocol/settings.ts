@@ -20,6 +20,12 @@ const linkSchema = z
   .max(300)
   .regex(/^(https:\/\/[^\s"<>]+)?$/)
 
+/** A text that people read in the language of their page. */
+const bilingual = (max: number) => {
+  const text = z.string().max(max).regex(/\S/, 'Field.Required')
+  return z.object({ 'zh-TW': text, en: text })
+}
+
 /** By name, in the order in which they are shown. */
 export const settings = {
   tenantMode: setting({
@@ -89,6 +95,45 @@ export const settings = {
     schema: linkSchema,
     initial: '',
   }),
+  dataController: setting({
+    title: { 'zh-TW': '個人資料的蒐集機關', en: 'Controller of personal data' },
+    description: {
+      'zh-TW': '對個人資料負責的學校或機構，含地址；顯示在隱私權政策與個人資料告知事項。',
+      en: 'The school or organisation responsible for personal data, with its address: named in the privacy policy and in the notice on personal data.',
+    },
+    schema: bilingual(200),
+    initial: { 'zh-TW': '營運本平台的學校或機構', en: 'The school or organisation that runs this platform' },
+  }),
+  dataPurpose: setting({
+    title: { 'zh-TW': '蒐集個人資料的目的', en: 'Purpose of personal data' },
+    description: { 'zh-TW': '顯示在同樣的地方。', en: 'Stated in the same places.' },
+    schema: bilingual(500),
+    initial: {
+      'zh-TW': '提供程式設計教學、線上評測、成績紀錄與學習歷程。',
+      en: 'Teaching programming, judging code online, keeping marks and a record of learning.',
+    },
+  }),
+  dataPeriod: setting({
+    title: { 'zh-TW': '保存個人資料的期間', en: 'Period for which personal data is kept' },
+    description: { 'zh-TW': '顯示在同樣的地方。', en: 'Stated in the same places.' },
+    schema: bilingual(500),
+    initial: {
+      'zh-TW': '帳號有效期間；到期後仍保存學習紀錄，直到您或您的單位要求刪除為止。',
+      en: 'While your account is valid; after that the record of learning is kept until you or your unit ask for its deletion.',
+    },
+  }),
+  dataContact: setting({
+    title: { 'zh-TW': '個人資料的聯絡信箱', en: 'E-mail for questions about personal data' },
+    description: {
+      'zh-TW': '詢問個人資料或行使權利時的聯絡信箱；空白時使用聯絡信箱。',
+      en: 'Where to ask about personal data and to claim rights; empty: the e-mail of support.',
+    },
+    schema: z
+      .string()
+      .max(254)
+      .regex(/^([\w.+-]+@[\w-]+(\.[\w-]+)+)?$/),
+    initial: '',
+  }),
 } as const
 
 export type SettingName = keyof typeof settings
@@ -96,8 +141,14 @@ export type SettingOf<Name extends SettingName> = z.output<(typeof settings)[Nam
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name)
 
-/** Whatever a setting may be: yes or no, a number, a text, or ids. */
-export const settingValueSchema = z.union([z.boolean(), z.number(), z.string().max(2000), z.array(idSchema).max(100)])
+/** Whatever a setting may be: yes or no, a number, a text, a text in both languages, or ids. */
+export const settingValueSchema = z.union([
+  z.boolean(),
+  z.number(),
+  z.string().max(2000),
+  z.object({ 'zh-TW': z.string().max(2000), en: z.string().max(2000) }),
+  z.array(idSchema).max(100),
+])
 export type SettingValue = z.infer<typeof settingValueSchema>
 
 /** The business units that a value of a setting names. */

@@ -30,10 +30,27 @@ test('statuses, statements, counts', async () => {
     'en-us': expect.stringContaining('Notice on personal data'),
   })
   expect(await school.ask(privacy, {}, AMY)).toEqual({
-    'zh-tw': expect.stringContaining('隱私權政策'),
-    'en-us': expect.stringContaining('# Privacy'),
+    'zh-tw': expect.stringContaining('誰對您的個人資料負責'),
+    'en-us': expect.stringContaining('Who is responsible for your personal data'),
   })
   expect(await school.ask(landingCounts, {}, AMY)).toEqual({ userCount: 8, answerCount: 4 })
   await school.happens(settingChanged('tenantMode', true))
   expect(await school.ask(landingCounts, {}, AMY)).toEqual({ userCount: null, answerCount: null })
+})
+
+test('the privacy policy and the notice on personal data name controller, purpose, period and contact as they are set', async () => {
+  const initial = await school.ask(privacy, {}, AMY)
+  expect(initial['zh-tw']).toMatch(/營運本平台的學校或機構[^]*程式設計教學[^]*帳號有效期間[^]*您的權利[^]*support@chronojudge\.example/)
+  expect(initial['en-us']).toMatch(/organisation that runs this platform[^]*Teaching programming[^]*Your rights[^]*0800-000-000/)
+  await school.happens(
+    settingChanged('dataController', { 'zh-TW': '松山_高中\n台北市', en: 'Songshan High School' }),
+    settingChanged('dataPurpose', { 'zh-TW': '教學。', en: 'Lessons.' }),
+    settingChanged('dataPeriod', { 'zh-TW': '三年。', en: 'Three years.' }),
+    settingChanged('dataContact', 'data@school.test'),
+  )
+  for (const call of [privacy, personalDataStatement]) {
+    const set = await school.ask(call, {}, AMY)
+    for (const words of ['松山\\_高中 台北市', '教學。', '三年。', 'data@school.test']) expect(set['zh-tw']).toContain(words)
+    for (const words of ['Songshan High School', 'Lessons.', 'Three years.', 'data@school.test']) expect(set['en-us']).toContain(words)
+  }
 })

@@ -3,6 +3,7 @@ import { answerStatuses, languages } from '../../judge/catalogue.ts'
 import { COUNTS, type CountsDocument } from '../../projections/site/counts.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { type Route, route } from '../../protocol/call.ts'
+import type { Language } from '../../protocol/errors.ts'
 import type { ReadSetting } from '../../protocol/settings.ts'
 import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy, remoteConfig } from './calls.ts'
 import {
@@ -13,7 +14,7 @@ import {
   privacySchemas,
   remoteConfigSchemas,
 } from './schemas.ts'
-import { personalDataStatementText, privacyText } from './statements.ts'
+import { type DataProtection, personalDataStatementIn, privacyPolicyIn } from './statements.ts'
 
 export interface SettingsQueryDeps {
   reader: Reader
@@ -24,6 +25,19 @@ export interface SettingsQueryDeps {
   packageOf(languageId: number): string | null
   /** Where the platform is reached, such as https://judge.example; null where it was not told. */
   siteUrl: string | null
+}
+
+/** A text about personal data as the settings of now make it. */
+const statementsFrom = (readSetting: ReadSetting) => (textIn: (language: Language, protection: DataProtection) => string) => {
+  const textOf = (language: Language) =>
+    textIn(language, {
+      controller: readSetting('dataController')[language],
+      purpose: readSetting('dataPurpose')[language],
+      period: readSetting('dataPeriod')[language],
+      email: readSetting('dataContact') || readSetting('contactEmail'),
+      phone: readSetting('contactPhone'),
+    })
+  return { 'zh-tw': textOf('zh-TW'), 'en-us': textOf('en') }
 }
 
 /** Public settings (specification, platform 7: Settings and public). */
@@ -40,8 +54,8 @@ export const settingsQueries = ({ reader, readSetting, installed, packageOf, sit
     }),
   ),
   route(answerStatusList, answerStatusListSchemas, async () => [...answerStatuses]),
-  route(personalDataStatement, personalDataStatementSchemas, async () => personalDataStatementText),
-  route(privacy, privacySchemas, async () => privacyText),
+  route(personalDataStatement, personalDataStatementSchemas, async () => statementsFrom(readSetting)(personalDataStatementIn)),
+  route(privacy, privacySchemas, async () => statementsFrom(readSetting)(privacyPolicyIn)),
   route(remoteConfig, remoteConfigSchemas, async () => ({
     projectId: 'chronojudge',
     databaseURL: `${siteUrl?.replace(/^http/, 'ws') ?? ''}/api/v2/live`,

@@ -30,6 +30,8 @@ describe('a setting', () => {
     ['guestUnits', [0]],
     ['contactEmail', 'nobody'],
     ['contactPhone', 'call us'],
+    ['dataController', { 'zh-TW': '松山高中', en: ' ' }],
+    ['dataContact', 'nobody'],
   ] as const)('%s is not %s', (name, value) => {
     given()
       .when(change(name, value as never))

@@ -12,15 +12,16 @@ import { arriving } from '../../shared/ui/arriving.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import { useAllowed, useShownValue, valueOf, writtenOf } from './shown.ts'
+import { type Bilingual, isBilingual, useAllowed, useShownValue, type Value, valueOf, writtenOf } from './shown.ts'
 
+const BilingualForm = arriving(() => import('./BilingualForm.tsx'), <LoadingSkeleton />)
 const UnitsField = arriving(() => import('./UnitsField.tsx'), <LoadingSkeleton />)
 
-const Edit = ({ setting }: { setting: ShownSetting }) => {
+const Edit = ({ setting, value }: { setting: ShownSetting; value: Exclude<Value, Bilingual> }) => {
   const { t } = useTranslation('settings')
   const allowed = useAllowed()
   const refresh = useRefresh()
-  const { name, schema, value } = setting
+  const { name, schema } = setting
   const isSwitch = typeof value === 'boolean'
   const form = useCallForm({
     name: `setting-${name}`,
@@ -79,10 +80,15 @@ const History = ({ changes, names }: Pick<ShownSetting, 'changes' | 'names'>) =>
 export const SettingForm = ({ setting }: { setting: ShownSetting }) => {
   const { t } = useTranslation('settings')
   const shown = useShownValue()
+  const { value } = setting
   return (
     <Stack>
       <Text>{setting.description[currentLanguage()]}</Text>
-      <Edit key={writtenOf(setting.value)} setting={setting} />
+      {isBilingual(value) ? (
+        <BilingualForm key={JSON.stringify(value)} setting={setting} value={value} />
+      ) : (
+        <Edit key={writtenOf(value)} setting={setting} value={value} />
+      )}
       <Text size="sm" c="dimmed">
         {t('initialIs', { value: shown(setting.initial, setting.names) })}
       </Text>

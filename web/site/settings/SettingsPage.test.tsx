@@ -98,3 +98,31 @@ test('units of guests are chosen by their names', async () => {
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.askedOf(editSetting)[0]?.body).toEqual({ name: 'guestUnits', value: [5, 6] }))
 })
+
+test('a text in both languages is written in both', async () => {
+  const value = { 'zh-TW': '松山高中', en: 'Songshan High School' }
+  const text = { type: 'string', maxLength: 200 }
+  const controller = setting({
+    name: 'dataController',
+    title: { 'zh-TW': '蒐集機關', en: 'Controller of personal data' },
+    schema: { type: 'object', properties: { 'zh-TW': text, en: text } },
+    initial: value,
+    value,
+  })
+  server.on(settingList, () => reply([controller]))
+  server.on(editSetting, () => reply({ isDone: true }))
+  const { user } = await open('/?row=dataController')
+  const drawer = await screen.findByRole('dialog', { name: 'Controller of personal data' })
+  const english = await within(drawer).findByRole('textbox', { name: 'English' })
+  await user.clear(english)
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  expect(await within(drawer).findByText(/is required/)).toBeTruthy()
+  expect(server.askedOf(editSetting)).toEqual([])
+  await user.type(english, 'Taipei School')
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.askedOf(editSetting).map(({ body }) => body)).toEqual([
+      { name: 'dataController', value: { 'zh-TW': '松山高中', en: 'Taipei School' } },
+    ]),
+  )
+})

@@ -1,8 +1,14 @@
 // How settings read: what one is, and what it may be.
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../protocol/errors.ts'
 import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
+import { currentLanguage } from '../../shared/i18n.ts'
 
 export type Value = ShownSetting['value']
+export type Bilingual = Readonly<Record<Language, string>>
+
+/** Whether it is a text in both languages. */
+export const isBilingual = (value: Value): value is Bilingual => typeof value === 'object' && !Array.isArray(value)
 
 /** A value as people read it; `names` is what the things are called whose numbers it holds. */
 export const useShownValue = (): ((value: Value, names: ShownSetting['names']) => string) => {
@@ -10,7 +16,7 @@ export const useShownValue = (): ((value: Value, names: ShownSetting['names']) =
   return (value, names) => {
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
     if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map((id) => names[id] ?? id).join(t('separator'))
-    return String(value)
+    return isBilingual(value) ? value[currentLanguage()] : String(value)
   }
 }
 
@@ -34,4 +40,4 @@ export const valueOf = ({ type }: ShownSetting['schema'], written: string): Valu
 }
 
 /** The other way round. */
-export const writtenOf = (value: Value): string => (Array.isArray(value) ? value.join(', ') : String(value))
+export const writtenOf = (value: Exclude<Value, Bilingual>): string => (Array.isArray(value) ? value.join(', ') : String(value))
