@@ -1,6 +1,6 @@
 // The server's clock. While the demo's past is told it is set by hand; after that it is the machine's.
 import { uptime } from 'node:os'
-import type { LogClock } from '../eventstore/clock.ts'
+import type { LogClock, Refusal } from '../eventstore/clock.ts'
 import { StartRefused } from './config.ts'
 
 export interface ServerClock extends LogClock {
@@ -8,6 +8,8 @@ export interface ServerClock extends LogClock {
   set(time: number): void
   /** From now on, the machine's time. */
   release(): void
+  /** Why the log would refuse an append at the moment. */
+  refusal: Refusal
 }
 
 /** Below this, the machine's clock and the steady count agree. */
@@ -28,9 +30,12 @@ const createSteady = (): (() => number) => {
 export const createClock = (): ServerClock => {
   let past: number | null = null
   const steady = createSteady()
+  const refusals: Refusal[] = []
   return {
     now: () => new Date(past ?? Date.now()),
     steady: () => past ?? steady(),
+    onGuarded: (refusal) => void refusals.push(refusal),
+    refusal: (newest) => refusals.map((ask) => ask(newest)).find((reason) => reason !== null) ?? null,
     set(time) {
       past = Math.max(time, past ?? 0) // the past is told forwards
     },

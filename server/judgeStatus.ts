@@ -5,6 +5,7 @@ import { STEP_MS } from '../judge/queue/history.ts'
 import type { Language } from '../protocol/errors.ts'
 import type { JudgeStatus } from '../queries/judging/judge/schemas.ts'
 import type { ReactorLeases } from './apart.ts'
+import type { ClockTrouble } from './clockWatch.ts'
 import type { JudgeRoom } from './judgeRoom.ts'
 import type { Judging, JudgingOptions } from './judging.ts'
 import type { Metrics } from './metrics.ts'
@@ -14,6 +15,7 @@ interface Sources {
   judging: Watched
   room: Pick<JudgeRoom, 'judge' | 'languages' | 'mode'>
   reactors: readonly PlacedReactor[]
+  clock: ClockTrouble | null
 }
 
 type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting' | 'judges' | 'stranded'>
@@ -22,11 +24,12 @@ const namesOf = (languageIds: readonly number[]): string[] =>
   catalogue.flatMap(({ languageId, name }) => (languageIds.includes(languageId) ? [name] : []))
 
 /** What a platform admin sees at `now`, in a language. No person is named. */
-export const judgeStatusOf = ({ judging, room, reactors }: Sources, now: Date, language: Language): JudgeStatus => {
+export const judgeStatusOf = ({ judging, room, reactors, clock }: Sources, now: Date, language: Language): JudgeStatus => {
   const { length, waitingMs, inFlight, slots, evaluating, evaluationsWaiting } = judging.stats()
   const { priorities, lengths } = judging.detail()
   return {
     measuredTime: now.toISOString(),
+    clock: clock && { state: clock.state, eventTime: clock.eventTime, serverTime: clock.serverTime },
     queue: {
       length,
       capacity: judging.maxWaiting,

@@ -42,7 +42,7 @@ const limitsOf = ({ core: { vault }, redis, log }: OpenApplicationOptions, calls
   })
 
 export const openApplication = async (options: OpenApplicationOptions): Promise<FastifyInstance> => {
-  const { config, version, core, redis, judge, room, reactors, live, tickets, reads, renderMarkdown, readiness, metrics, now, log } =
+  const { config, version, core, redis, judge, room, reactors, live, tickets, clock, reads, renderMarkdown, readiness, metrics, now, log } =
     options
   const { resetPassword, mail, publicUrl, trustedProxies, operators } = config
   const routes = allRoutes({
@@ -52,6 +52,7 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     reactors,
     live,
     tickets,
+    clock,
     resetPassword,
     sendsMail: mail.smtpUrl !== null,
     cloud: config.cloud && createCloudProvider({ ...config.cloud, now, log }),

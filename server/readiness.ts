@@ -1,4 +1,5 @@
 // What /readyz and /metrics say of a server, put together from those who know it.
+import type { ClockWatch } from './clockWatch.ts'
 import type { Config } from './config.ts'
 import type { Core } from './core.ts'
 import type { Duties } from './duties.ts'
@@ -19,18 +20,22 @@ export interface WatchedServer {
   redis: RedisConnection | null
   duties: Pick<Duties, 'reactors' | 'turns' | 'trouble'>
   live: Pick<Live, 'connections'>
+  clock: Pick<ClockWatch, 'trouble'>
 }
 
-/** Ready is who has all read models: whether Redis answers and reactors succeed is said beside it. */
+/** Ready is who has all read models, and whose clock the log accepts: whether Redis answers and reactors succeed is said beside it. */
 export const readinessOf =
-  ({ config, version, core: { projections }, judging, room, redis, duties }: WatchedServer) =>
+  ({ config, version, core: { projections }, judging, room, redis, duties, clock }: WatchedServer) =>
   (): Readiness => {
     // whose submission is the oldest is not said: nobody needs it here
     const { oldest: _, ...queue } = judging.stats()
-    const trouble = projections.trouble ?? duties.trouble()
+    const clockTrouble = clock.trouble()
+    const refused = clockTrouble?.state === 'refused' ? { doing: 'recording events', error: clockTrouble.error, failures: 1 } : null
+    const trouble = projections.trouble ?? duties.trouble() ?? refused
     return {
       isReady: projections.isCaughtUp && trouble === null,
       trouble,
+      clock: clockTrouble,
       version,
       node: process.version,
       judge: { mode: room.mode, slots: judging.stats().slots, queue, judges: judging.judges(), stranded: judging.stranded() },

@@ -16,6 +16,7 @@ import { hasAnswers } from '../queries/practice/activity.ts'
 import type { RenderMarkdown } from '../queries/problems/texts/html.ts'
 import { isInFreeSet, isInUse } from '../queries/problems/uses.ts'
 import { areaActivities, areaRecords, areaRoutes, areaShownActivities, eventDefinitions, type Services } from './areas.ts'
+import type { ClockWatch } from './clockWatch.ts'
 import type { Core } from './core.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
 import { judgeStatusOf } from './judgeStatus.ts'
@@ -34,6 +35,7 @@ export interface RoutesOptions {
   reactors: Pick<ReactorPlaces, 'find'>
   live: Live
   tickets: Tickets
+  clock: Pick<ClockWatch, 'trouble'>
   /** What a reset sets as password; null where resets are not set up. */
   resetPassword: string | null
   /** Whether mails leave the server. */
@@ -48,7 +50,7 @@ export interface RoutesOptions {
 
 /** Every call under /api/v2/. */
 export const allRoutes = (options: RoutesOptions): Route[] => {
-  const { core, judge, room, reactors, live, tickets, resetPassword, sendsMail, cloud, siteUrl, noteRead, renderMarkdown } = options
+  const { core, judge, room, reactors, live, tickets, clock, resetPassword, sendsMail, cloud, siteUrl, noteRead, renderMarkdown } = options
   const { commands, events, vault, access, readSetting, blobs, storeBlob } = core
   const { reader } = core.projections
   const shownActivities = areaShownActivities({ reader })
@@ -120,7 +122,8 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     classesOf: (userId) => groupIdsOf(reader, userId),
     renderMarkdown,
     platformAdmins: () => platformAdmins(reader),
-    status: async (now, language) => judgeStatusOf({ judging: judge, room, reactors: await reactors.find() }, now, language),
+    status: async (now, language) =>
+      judgeStatusOf({ judging: judge, room, reactors: await reactors.find(), clock: clock.trouble() }, now, language),
     loadHidden: loadVersion,
     loadVersion,
     async readEvent(stream, revision) {

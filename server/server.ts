@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { openInstallationOf } from './addresses.ts'
 import { checkStartTime, createClock } from './clock.ts'
+import { type ClockWatch, watchClock } from './clockWatch.ts'
 import { type Config, isApart, type Role } from './config.ts'
 import { type Core, type CoreOptions, openCore } from './core.ts'
 import { openDuties } from './duties.ts'
@@ -74,6 +75,7 @@ const joinServers = async ({ dataDir, readStoreUrl, eventStoreUrl }: Config): Pr
 interface Ground {
   core: Core
   clock: ReturnType<typeof createClock>
+  clockWatch: ClockWatch
   /** Where programs are run in this process; null where they are not. */
   ownRoom: JudgeRoom | null
   /** Resolves when read models have been waited for long enough. */
@@ -88,9 +90,11 @@ const openGround = async (installation: Installation, config: Config, log: Fasti
   const follows = isApart(config)
   if (!follows) await takeStores(config, installation, nameOfLog(config.eventStoreUrl))
   let isCutShort = false
+  let newestAtStart: string | null = null
   const before: CoreOptions['before'] = async ({ events, vault, store }) => {
     const newest = await newestEvent(events, config.eventStoreUrl, installation.isNew)
-    if (newest) checkStartTime(newest.metadata.recordedAt, clock.now(), config.clockConfirmed)
+    newestAtStart = newest?.metadata.recordedAt ?? null
+    if (newestAtStart !== null) checkStartTime(newestAtStart, clock.now(), config.clockConfirmed)
     if (!installation.isNew) isCutShort = await checkEnd({ events, vault, store, config, log })
   }
   const core = await openCore({ ...config, follows, clock, before, log })
@@ -99,12 +103,14 @@ const openGround = async (installation: Installation, config: Config, log: Fasti
   const openRoom = () => openJudge(roomOptionsOf(config, log))
   const ownRoom = config.roles.includes('judge') ? await openRoom() : null
   if (installation.isNew) await firstStart({ installation, config, core, ownRoom, openRoom, clock, log })
-  return { core, clock, ownRoom, isLate, isCutShort }
+  const clockWatch = watchClock({ events: core.events, clock, newestAtStart, log })
+  await clockWatch.look()
+  return { core, clock, clockWatch, ownRoom, isLate, isCutShort }
 }
 
 const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger, given: Parts): Promise<Server> => {
   const has = (role: Role) => config.roles.includes(role)
-  const { core, clock, ownRoom, isLate, isCutShort } = await openGround(installation, config, log, given)
+  const { core, clock, clockWatch, ownRoom, isLate, isCutShort } = await openGround(installation, config, log, given)
   const { now } = clock
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log)
   await shareDestroyedKeys(redis, core.vault.keys)
@@ -115,7 +121,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const { judging, room } = await openJudging({ config, redis, room: ownRoom, hasDesk, ...around })
   const duties = await openDuties({ config, redis, core, judging, live, now, log })
 
-  const watched = { config, version, core, judging, room, redis, duties, live }
+  const watched = { config, version, core, judging, room, redis, duties, live, clock: clockWatch }
   const operations = { log, readiness: readinessOf(watched), metrics, operators: config.operators }
   addServerMetrics(metrics, watched)
   const reads = createPersonalReads({ ...core, log })
@@ -142,6 +148,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     origin,
     core,
     async stop() {
+      clockWatch.stop()
       await Promise.all([application.close(), judging.stop(GRACE_MS), duties.stop()])
       await duties.close()
       await reads.stop()

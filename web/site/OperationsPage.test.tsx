@@ -24,6 +24,7 @@ const reactor = {
 /** What the page reads of it. */
 const well = {
   measuredTime: '2026-03-01T08:00:05.000Z',
+  clock: null,
   queue: { length: 12, capacity: 2000 },
   slots: 4,
   inFlight: 2,

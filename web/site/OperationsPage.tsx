@@ -23,13 +23,14 @@ import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
 const EVERY_MS = 10_000
 const NEWEST = 5
 
-/** What keeps the judge from working as it should; empty when all is well. */
+/** What keeps the platform from working as it should; empty when all is well. */
 const useTroubles = (status: JudgeStatus): string[] => {
   const { t } = useTranslation('site')
   const failing = status.reactors.filter(({ state }) => state === 'failing' || state === 'nowhere')
   return [
     ...(status.sandbox === null ? [t('operations.noSandbox')] : []),
     ...(status.queue.length >= status.queue.capacity ? [t('operations.full')] : []),
+    ...(status.clock && status.clock.state !== 'rested' ? [t(`operations.clock.${status.clock.state}`)] : []),
     ...(failing.length > 0
       ? [t('operations.failing', { names: failing.map(({ meaning }) => meaning).join(t('operations.separator')) })]
       : []),

@@ -10,6 +10,11 @@ const span = z.number().nonnegative()
 
 const judgeStatusSchema = z.object({
   measuredTime: timeSchema,
+  /**
+   * Where the server's clock and the newest event do not agree: commands are refused since the clock leapt ahead, the newest event is dated in the
+   * future, or the server was started more than a day after it. Null when all is well.
+   */
+  clock: z.object({ state: z.enum(['refused', 'ahead', 'rested']), eventTime: timeSchema.nullable(), serverTime: timeSchema }).nullable(),
   queue: z.object({
     length: count,
     /** Submissions that may wait at once: past that the answer is Judge.Busy. */

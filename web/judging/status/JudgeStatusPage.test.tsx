@@ -11,6 +11,7 @@ import JudgeStatusPage from './JudgeStatusPage.tsx'
 const quiet = { length: 0, oldestWaitMs: 0, inFlight: 0, waits: { count: 0, p50Ms: null, p99Ms: null } }
 const status: JudgeStatus = {
   measuredTime: '2026-03-01T08:00:05.000Z',
+  clock: null,
   queue: {
     length: 12,
     capacity: 2000,
@@ -199,6 +200,25 @@ test('where nothing waits, words stand in the place of empty charts and numbers'
   await act(() => changeLanguage('zh-TW'))
   expect(await screen.findByText('目前沒有等待中的作答。')).toBeTruthy()
   await act(() => changeLanguage('en'))
+})
+
+test('a clock that does not agree with the log is said above all numbers, in both languages', async () => {
+  const at = { eventTime: '2026-03-05T00:00:00.000Z', serverTime: '2026-03-01T00:00:00.000Z' }
+  const said = {
+    refused: ['Nothing is recorded', '無法記錄任何資料'],
+    ahead: ['The log is dated in the future', '時間在未來'],
+    rested: ['clock right?', '時鐘正確嗎'],
+  } as const
+  for (const state of ['refused', 'ahead', 'rested'] as const) {
+    server.on(judgeStatus, () => reply({ ...status, clock: { ...at, state } }))
+    await open()
+    const alert = await screen.findByRole('alert', { name: new RegExp(said[state][0].replace('?', '\\?')) })
+    expect(alert.textContent).toMatch(/2026\/03\/05 .*2026\/03\/01|2026\/03\/01 .*2026\/03\/05/)
+    await act(() => changeLanguage('zh-TW'))
+    expect(await screen.findByRole('alert', { name: new RegExp(said[state][1]) })).toBeTruthy()
+    await act(() => changeLanguage('en'))
+    cleanup()
+  }
 })
 
 test('it stays fresh; numbers of a server that stopped answering are said to be old', async () => {

@@ -16,6 +16,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { Cards } from './Cards.tsx'
+import { ClockAlert } from './ClockAlert.tsx'
 import { Guarantees } from './Guarantees.tsx'
 import { JudgeTable } from './JudgeTable.tsx'
 import { LanguageTable } from './LanguageTable.tsx'
@@ -40,6 +41,7 @@ const Status = ({ status, isOld }: { status: JudgeStatus; isOld: boolean }) => {
             {t('old', { time: formatDate(status.measuredTime, 'answer') })}
           </Alert>
         )}
+        <ClockAlert clock={status.clock} />
       </div>
       <Cards status={status} />
       <Suspense fallback={<Skeleton h={FIGURE_HEIGHT} aria-hidden />}>

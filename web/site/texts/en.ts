@@ -7,6 +7,10 @@ const texts = {
     old: 'The server does not answer: this is how it was at {{time}}.',
     noSandbox: 'No sandbox is available: programs are refused.',
     full: 'The queue is full: new answers are turned away.',
+    clock: {
+      refused: 'The server’s clock has leapt ahead: nothing is recorded.',
+      ahead: 'The log is dated in the future: new answers get a wrong time.',
+    },
     failing: 'Not getting on: {{names}}',
     separator: '; ',
     waiting: 'Waiting to be judged',

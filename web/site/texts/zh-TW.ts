@@ -9,6 +9,10 @@ const texts: typeof en = {
     old: '伺服器沒有回應，以下是 {{time}} 的狀況。',
     noSandbox: '沒有可用的沙箱，程式無法執行。',
     full: '佇列已滿，新的答案無法送出。',
+    clock: {
+      refused: '伺服器時鐘突然超前，目前無法記錄任何資料。',
+      ahead: '事件紀錄的時間在未來，新的作答會記錄錯誤的時間。',
+    },
     failing: '無法繼續的工作：{{names}}',
     separator: '；',
     waiting: '等待評測',

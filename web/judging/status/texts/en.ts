@@ -3,6 +3,21 @@ const texts = {
   description: 'What waits, what runs, and what this server can run. Refreshed every two seconds.',
   forbidden: 'This page is for platform administrators',
   old: 'The server does not answer right now. These numbers are of {{time}}.',
+  clock: {
+    title: {
+      refused: 'Nothing is recorded: the server’s clock has leapt ahead',
+      ahead: 'The log is dated in the future',
+      rested: 'Is the server’s clock right?',
+    },
+    text: {
+      refused:
+        'The clock says {{server}}; the newest event was recorded at {{event}}. Everything that people hand in or change is refused until the clock is set right, or, if it is right, the server is started again.',
+      ahead:
+        'The newest event is dated {{event}}; the clock says {{server}}. Until then everything is recorded with the time of that event, which is wrong for deadlines and exams.',
+      rested:
+        'The server was started at {{server}}, long after the last event of {{event}}. If that is not the time, stop the server and set its clock right: a recorded time cannot be taken back.',
+    },
+  },
   card: {
     waiting: 'Waiting',
     nothingWaits: 'Nothing waits.',
