@@ -5,9 +5,10 @@ import type { PersonDocument } from '../../projections/people/people.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import { countOf, isForgotten } from '../kit/counting.ts'
 import { paidPracticeIn } from './policy.ts'
 import type { GroupInfo, GroupMember } from './schemas.ts'
-import { countOf, peopleAmong, shownGroup } from './shown.ts'
+import { peopleAmong, shownGroup } from './shown.ts'
 
 const byName = (a: GroupMember, b: GroupMember): number => (a.email ?? a.userName ?? '').localeCompare(b.email ?? b.userName ?? '')
 
@@ -15,12 +16,13 @@ const byName = (a: GroupMember, b: GroupMember): number => (a.email ?? a.userNam
 const shownMember = (
   { userId, isBlocked, expirationTime, joinTime }: ClassMember,
   person: PersonDocument | undefined,
-  isOpen: boolean,
+  { isOpen, isForgotten: isGone }: { isOpen: boolean; isForgotten: boolean },
 ): GroupMember => ({
   userId,
   userName: person?.name ?? null,
   email: isOpen ? (person?.email ?? null) : null,
   isBlocked: isOpen && isBlocked,
+  isForgotten: isGone,
   expirationTime: isOpen ? expirationTime : null,
   joinTime,
 })
@@ -42,7 +44,13 @@ export const groupWithMembers = async (
   const inRole = (role: ClassMember['role']): GroupMember[] =>
     seen
       .filter((member) => member.role === role)
-      .map((member) => shownMember(member, people.get(String(member.userId)), mayAudit || member.userId === readerId))
+      .map((member) => {
+        const { userId } = member
+        return shownMember(member, people.get(String(userId)), {
+          isOpen: mayAudit || userId === readerId,
+          isForgotten: isForgotten(access, userId),
+        })
+      })
       .sort(byName)
   const own = group.members.find(({ userId }) => userId === readerId)
   return {
@@ -57,6 +65,6 @@ export const groupWithMembers = async (
     teachers: inRole('teacher'),
     assistants: inRole('assistant'),
     students: inRole('student'),
-    studentCount: countOf(group.members, 'student'),
+    studentCount: countOf(group.members, access, 'student'),
   }
 }

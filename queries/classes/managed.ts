@@ -3,19 +3,20 @@ import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { searchable } from '../../protocol/searching.ts'
+import { countOf } from '../kit/counting.ts'
 import { groupIdsOf } from './memberships.ts'
 import type { ManagedGroup, ManagedGroupsAsked } from './schemas.ts'
 import { shownGroup } from './shown.ts'
 
-const keys: Readonly<Record<NonNullable<ManagedGroupsAsked['sortBy']>, (group: ClassDocument) => string | number>> = {
+const keys: Readonly<Record<NonNullable<ManagedGroupsAsked['sortBy']>, (group: ClassDocument, access: Access) => string | number>> = {
   name: ({ nameKey }) => nameKey,
-  members: ({ memberCount }) => memberCount,
+  members: ({ members }, access) => countOf(members, access),
   ends: ({ expirationTime }) => expirationTime,
   created: ({ position }) => position,
 }
 
-const inOrder = (groups: readonly ClassDocument[], { sortBy, isDescending }: ManagedGroupsAsked): ClassDocument[] => {
-  const keyOf = keys[sortBy ?? 'created']
+const inOrder = (groups: readonly ClassDocument[], access: Access, { sortBy, isDescending }: ManagedGroupsAsked): ClassDocument[] => {
+  const keyOf = (group: ClassDocument) => keys[sortBy ?? 'created'](group, access)
   const sorted = groups.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.groupId - b.groupId))
   return sortBy === null || isDescending ? sorted.reverse() : sorted
 }
@@ -36,12 +37,12 @@ export const managedBy = async (
     (search === '' || [group.name, group.description].some((text) => searchable(text).includes(searchable(search)))) &&
     (states.length === 0 || states.includes(stateOf(group))) &&
     (roles.length === 0 || roles.includes(roleOf(group)))
-  const wanted = inOrder([...groups.values()].filter(isWanted), asked)
+  const wanted = inOrder([...groups.values()].filter(isWanted), access, asked)
   const items = wanted.slice((page - 1) * size, page * size).map((group) => ({
     ...shownGroup(group, access, now),
     role: roleOf(group),
-    memberCount: group.memberCount,
-    studentCount: group.members.filter(({ role, isBlocked }) => role === 'student' && !isBlocked).length,
+    memberCount: countOf(group.members, access),
+    studentCount: countOf(group.members, access, 'student'),
   }))
   return { items, total: wanted.length, page, size }
 }

@@ -2,9 +2,10 @@
 import type { ClassDocument, ClassMember } from '../../projections/classes/classes.ts'
 import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
+import { countOf } from '../kit/counting.ts'
 import { groupIdsOf } from './memberships.ts'
 import type { MyGroup } from './schemas.ts'
-import { countOf, peopleAmong, shownGroup } from './shown.ts'
+import { peopleAmong, shownGroup } from './shown.ts'
 
 const MAX_LOOKED_AFTER = 500
 
@@ -45,7 +46,7 @@ export const ownGroups = async (sources: Sources, userId: number, now: Date, wit
       role: own?.role ?? null,
       isBlocked: own?.isBlocked ?? false,
       isMembershipOver: sources.access.hasMembershipEnded(userId, group.groupId) && !sources.access.mayAuditGroup(userId, group.groupId),
-      memberCount: countOf(group.members),
+      memberCount: countOf(group.members, sources.access),
       assignmentInProgressCount: 0,
       teachers: named(group, 'teacher'),
       assistants: named(group, 'assistant'),

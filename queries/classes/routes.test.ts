@@ -140,3 +140,19 @@ describe('a class', () => {
     expect((await info(TEACHER)).students).toContainEqual(expect.objectContaining({ userId: 71, userName: null, email: null }))
   })
 })
+
+test('whoever is blocked or forgotten is counted nowhere, and said to be so among the members', async () => {
+  const counts = async () => {
+    const [managed] = (await school.ask(managedGroups, {}, TEACHER)).items
+    const [mine] = await school.ask(myGroups, {}, TEACHER)
+    return [mine?.memberCount, managed?.memberCount, managed?.studentCount, (await info(TEACHER)).studentCount]
+  }
+  const [before = 0, , students = 0] = await counts()
+  await school.happens(member('MemberBlocked', AMY))
+  expect(await counts()).toEqual([before - 1, before - 1, students - 1, students - 1])
+  await school.happens(forgotten(BEN))
+  expect(await counts()).toEqual([before - 2, before - 2, students - 2, students - 2])
+  const shown = (await info(TEACHER)).students.map(({ userId, isBlocked, isForgotten }) => [userId, isBlocked, isForgotten])
+  expect(shown).toContainEqual([AMY, true, false])
+  expect(shown).toContainEqual([BEN, false, true])
+})

@@ -69,7 +69,7 @@ export const managedGroupsSchemas = schemas({
     groupSchema.extend({
       /** What the caller is there. */
       role: z.enum(['teacher', 'assistant']),
-      /** Of those who are not blocked. */
+      /** Of those who are neither blocked nor forgotten. */
       memberCount: z.number().int(),
       studentCount: z.number().int(),
     }),
@@ -84,6 +84,8 @@ const memberSchema = z.object({
   /** Class admins and the person only; null otherwise. */
   email: z.string().nullable(),
   isBlocked: z.boolean(),
+  /** Their account is forgotten: they have no name any more, and do not enter. */
+  isForgotten: z.boolean(),
   expirationTime: z.string().nullable(),
   joinTime: z.string(),
 })
@@ -107,7 +109,7 @@ export const groupInfoSchemas = schemas({
     assistants: z.array(memberSchema),
     /** Empty for students: their classmates are none of their business. */
     students: z.array(memberSchema),
-    /** Students who are not blocked. */
+    /** Students who are neither blocked nor forgotten. */
     studentCount: z.number().int(),
   }),
 })

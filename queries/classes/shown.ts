@@ -25,7 +25,3 @@ export const shownGroup = (
 /** The people who are these members, by their ids as text. */
 export const peopleAmong = (reader: Reader, members: readonly ClassMember[]): Promise<Map<string, PersonDocument>> =>
   reader.getMany<PersonDocument>('people', new Set(members.map(({ userId }) => String(userId))))
-
-/** How many members of a role, or of any, may enter. */
-export const countOf = (members: readonly ClassMember[], role?: ClassMember['role']): number =>
-  members.filter((member) => !member.isBlocked && (role === undefined || member.role === role)).length

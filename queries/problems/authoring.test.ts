@@ -147,6 +147,14 @@ test('where it is used, for who made it: own classes by name, those of others by
   await expect(uses(OUTSIDER)).rejects.toMatchObject({ code: 'Problem.NotCreator' })
 })
 
+test('a page says on request where the caller’s own classes have each problem', async () => {
+  const usesOf = async (userId: number, request: object) =>
+    (await page({ scope: 'own', ...request }, userId)).items.find(({ id }) => id === SUM)?.uses
+  expect(await usesOf(TEACHER, {})).toBeUndefined()
+  const named = [{ groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityName: `練習 ${PRACTICE}` }]
+  expect(await usesOf(TEACHER, { withUses: true })).toEqual({ named, count: 1 })
+})
+
 test.each([{ page: 0 }, { size: 0 }, { size: 101 }])('a page or a size out of range is refused: %o', async (request) => {
   await expect(page(request)).rejects.toThrow()
 })

@@ -22,7 +22,7 @@ import {
   userProblemTagsSchemas,
 } from './schemas.ts'
 import { sharingOf } from './sharing.ts'
-import { problemUsesFor, type UsesSources, usesOf } from './uses.ts'
+import { problemUsesFor, type UsesSources, usesOf, usesOfEach } from './uses.ts'
 
 /** What a version of a problem has beside what everybody may read. */
 export interface HiddenContent {
@@ -63,9 +63,12 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
     return await listedProblems(deps.reader, problemIds)
   }),
 
-  route(userProblemPage, userProblemPageSchemas, async ({ scope, isOwnerOnly, ...asked }, { caller, language }) => {
+  route(userProblemPage, userProblemPageSchemas, async ({ scope, isOwnerOnly, withUses, ...asked }, { caller, language }) => {
     const { problemIds, total, isMore } = await problemsPage(deps, caller.userId, scope ?? (isOwnerOnly ? 'own' : 'all'), asked, language)
-    return { items: await listedProblems(deps.reader, problemIds), total, isMore, page: asked.page, size: asked.size }
+    const listed = await listedProblems(deps.reader, problemIds)
+    const usesIn = withUses ? await usesOfEach(deps, problemIds, caller.userId) : null
+    const items = usesIn === null ? listed : listed.map((problem) => ({ ...problem, uses: usesIn(problem.id) }))
+    return { items, total, isMore, page: asked.page, size: asked.size }
   }),
 
   route(userProblemTags, userProblemTagsSchemas, async ({ scope }, { caller }) => await tagsIn(deps, caller.userId, scope)),

@@ -114,8 +114,16 @@ const listedSchema = z.object({
   ...kindSchema.shape,
   /** In whatever classes. */
   answerCount: z.number().int(),
+  /** Where the caller's classes have it, the newest first, and in how many activities of theirs; where it is asked for. */
+  uses: z
+    .object({
+      named: z.array(z.object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, activityName: z.string() })),
+      count: z.number().int(),
+    })
+    .optional(),
 })
 export type ListedProblem = z.infer<typeof listedSchema>
+export type ListedUses = NonNullable<ListedProblem['uses']>
 
 const authoring = { permit: requireAuthor } as const
 
@@ -159,6 +167,8 @@ export const userProblemPageSchemas = schemas({
     /** Titles are compared in the language of the request. */
     sortBy: z.enum(['title', 'difficulty', 'cases', 'updated', 'version']).nullable().default(null),
     isDescending: z.boolean().default(false),
+    /** With `uses`. */
+    withUses: z.boolean().default(false),
   }),
   /** `isMore`: a search found more than are counted. */
   reply: pageOf(listedSchema).extend({ isMore: z.boolean() }),

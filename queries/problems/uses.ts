@@ -4,7 +4,7 @@ import type { HoldingDocument, ProblemSetDocument } from '../../projections/prob
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { ShownActivities } from '../kit/activity.ts'
-import type { ProblemContentReply, ProblemUses } from './schemas.ts'
+import type { ListedUses, ProblemContentReply, ProblemUses } from './schemas.ts'
 
 export interface UsesSources {
   reader: Reader
@@ -13,6 +13,8 @@ export interface UsesSources {
 }
 
 const MAX_USES = 100
+/** In a list of problems, of each. */
+const MOST_NAMED = 3
 
 const setsWith = async (reader: Reader, problemId: number): Promise<ProblemSetDocument[]> => {
   const holdings = await reader.find<HoldingDocument>('setsHolding', { filter: { problemId } })
@@ -65,5 +67,25 @@ export const problemUsesFor = async (sources: UsesSources, problemId: number, us
     sets: own.slice(0, MAX_USES).map(({ problemSetId, name, type, isAssigned }) => ({ problemSetId, name, type, isAssigned })),
     otherSetCount: sets.length - own.length,
     ...(await activitiesOf(sources, sets, userId)),
+  }
+}
+
+/** Of each problem, the activities of the caller's classes that hold it, the newest first. */
+export const usesOfEach = async (
+  { reader, access, shownActivities }: UsesSources,
+  problemIds: readonly number[],
+  userId: number,
+): Promise<(problemId: number) => ListedUses> => {
+  const holdings = await reader.find<HoldingDocument>('setsHolding', { filter: { problemId: { $in: problemIds } } })
+  const activities = await shownActivities.holding([...new Set(holdings.map(({ problemSetId }) => problemSetId))])
+  const mine = activities.filter(({ groupId }) => access.isGroupAdmin(userId, groupId))
+  const groups = await reader.getMany<ClassDocument>('classes', new Set(mine.map(({ groupId }) => String(groupId))))
+  return (problemId) => {
+    const sets = new Set(holdings.filter((holding) => holding.problemId === problemId).map(({ problemSetId }) => problemSetId))
+    const uses = mine.filter(({ problemSetId }) => sets.has(problemSetId))
+    const named = uses.slice(0, MOST_NAMED).map(({ groupId, activityId, name }) => {
+      return { groupId, groupName: groups.get(String(groupId))?.name ?? '', activityId, activityName: name }
+    })
+    return { named, count: uses.length }
   }
 }

@@ -228,7 +228,7 @@ test('the chart shows all that matches, whatever is loaded, and leads to a time'
 
 test('a time is chosen from a calendar and a clock, in the viewer’s zone, and can be taken away', async () => {
   const { router, user } = await open('?since=2026-03-01T00:00:00.000Z')
-  await user.click(await screen.findByRole('button', { name: /^Until/ }))
+  await user.click(await screen.findByRole('button', { name: 'Until: calendar' }))
   const picker = within(await screen.findByRole('dialog'))
   await user.click(picker.getAllByRole('button', { name: /^15 / })[0] as HTMLElement)
   await user.clear(picker.getByLabelText('Hours'))

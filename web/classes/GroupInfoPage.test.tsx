@@ -14,6 +14,7 @@ const member = (userId: number, userName: string) => ({
   userName,
   email: null,
   isBlocked: false,
+  isForgotten: false,
   expirationTime: null,
   joinTime: '2026-03-01T00:00:00.000Z',
 })
@@ -160,4 +161,11 @@ test('an assistant resets the passwords of students, and blocks nobody', async (
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Timeline', 'Reset password'])
   expect(screen.queryByRole('button', { name: 'Actions for Ms Lin' })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('the members are counted as on the card of the class: without those who are blocked or whose account is deleted', async () => {
+  const students = [member(9, 'Amy'), { ...member(10, 'Ben'), isBlocked: true }, { ...member(11, ''), userName: null, isForgotten: true }]
+  await open({ isGroupTeacher: true, isGroupAdmin: true, mayAudit: true, students })
+  expect(await screen.findByText('2 members · 1 blocked · 1 deleted')).toBeTruthy()
+  expect(await screen.findByText('Account deleted')).toBeTruthy()
 })

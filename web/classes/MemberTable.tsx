@@ -1,9 +1,10 @@
 // The people of a class: who teaches, who helps and, for those who look after it, who learns.
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import { useTranslation } from 'react-i18next'
 import type { GroupInfo, GroupPresence } from '../../queries/classes/schemas.ts'
 import { paths, titleOf } from '../shared/paths.ts'
@@ -15,18 +16,26 @@ import { useTableAddress } from '../shared/table/tableState.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { EmptyState } from '../shared/ui/states.tsx'
 import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
-import { type Member, membersOf, ROLES } from './members.ts'
+import { countsOf, MEMBER_STATES, type Member, membersOf, ROLES, stateOf } from './members.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 import { useMemberActions } from './useMemberActions.ts'
 
 /** Undefined for those who may not know it, and until it has come. */
 type Known = GroupPresence | undefined
 
-const State = ({ isBlocked }: { isBlocked: boolean }) => {
+const STATES = {
+  joined: { color: 'green', icon: IconCheck },
+  blocked: { color: 'red', icon: IconBan },
+  forgotten: { color: 'gray', icon: IconUserOff },
+} as const
+
+const State = ({ member }: { member: Member }) => {
   const { t } = useTranslation('classes')
+  const state = stateOf(member)
+  const { color, icon } = STATES[state]
   return (
-    <Badge variant="light" color={isBlocked ? 'red' : 'green'} leftSection={<Icon of={isBlocked ? IconBan : IconCheck} size={12} />}>
-      {isBlocked ? t('blocked') : t('joined')}
+    <Badge variant="light" color={color} leftSection={<Icon of={icon} size={12} />}>
+      {t(state)}
     </Badge>
   )
 }
@@ -77,9 +86,9 @@ const useColumns = ({ isGroupAdmin, mayAudit }: GroupInfo, presence: Known): Col
     {
       id: 'state',
       header: t('state'),
-      value: ({ isBlocked }) => (isBlocked ? 'blocked' : 'joined'),
-      text: ({ isBlocked }) => t(isBlocked ? 'blocked' : 'joined'),
-      cell: ({ isBlocked }) => <State isBlocked={isBlocked} />,
+      value: stateOf,
+      text: (member) => t(stateOf(member)),
+      cell: (member) => <State member={member} />,
     },
   ]
   return [
@@ -87,8 +96,8 @@ const useColumns = ({ isGroupAdmin, mayAudit }: GroupInfo, presence: Known): Col
       id: 'name',
       header: t('name'),
       value: ({ userName }) => userName ?? t('unknownPerson'),
-      cell: ({ userId, userName }) => (
-        <Person userId={userId} name={userName ?? t('unknownPerson')} to={mayAudit ? paths.profile(userId) : undefined} />
+      cell: ({ userId, userName, isForgotten }) => (
+        <Person userId={userId} name={userName ?? t('unknownPerson')} to={mayAudit && !isForgotten ? paths.profile(userId) : undefined} />
       ),
       isSortable: true,
     },
@@ -115,15 +124,29 @@ const useColumns = ({ isGroupAdmin, mayAudit }: GroupInfo, presence: Known): Col
 const useFilters = ({ mayAudit }: GroupInfo): ColumnFilter[] => {
   const { t } = useTranslation('classes')
   const roles = ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))
-  const states = [
-    { value: 'joined', label: t('joined') },
-    { value: 'blocked', label: t('blocked') },
-  ]
+  const states = MEMBER_STATES.map((state) => ({ value: state, label: t(state) }))
   if (!mayAudit) return []
   return [
     { id: 'role', label: t('inClass'), options: roles },
     { id: 'state', label: t('state'), options: states },
   ]
+}
+
+/** How many of the rows are counted as members elsewhere, where that is not all of them. */
+const Counts = ({ group }: { group: GroupInfo }) => {
+  const { t } = useTranslation('classes')
+  const { joined, blocked, forgotten } = countsOf(membersOf(group))
+  if (blocked + forgotten === 0) return null
+  const words = [
+    t('counts.joined', { count: joined }),
+    ...(blocked > 0 ? [t('counts.blocked', { count: blocked })] : []),
+    ...(forgotten > 0 ? [t('counts.forgotten', { count: forgotten })] : []),
+  ]
+  return (
+    <Text size="sm" c="dimmed">
+      {words.join(' · ')}
+    </Text>
+  )
 }
 
 export const MemberTable = ({ group, presence }: { group: GroupInfo; presence?: Known }) => {
@@ -142,20 +165,23 @@ export const MemberTable = ({ group, presence }: { group: GroupInfo; presence?: 
     ...own,
   ]
   return (
-    <DataTable
-      id="members"
-      label={t('members')}
-      table={table}
-      rows={rows}
-      columns={columns}
-      keyOf={({ userId, role }) => `${role}-${userId}`}
-      nameOf={({ userName }) => userName ?? t('unknownPerson')}
-      searchLabel={t('searchPeople')}
-      filters={useFilters(group)}
-      actions={group.mayAudit ? actions : []}
-      bulk={bulk}
-      {...(group.mayAudit ? { csv: `${group.name} ${t('members')}` } : {})}
-      empty={<EmptyState title={t('nobody')} />}
-    />
+    <>
+      {group.mayAudit && <Counts group={group} />}
+      <DataTable
+        id="members"
+        label={t('members')}
+        table={table}
+        rows={rows}
+        columns={columns}
+        keyOf={({ userId, role }) => `${role}-${userId}`}
+        nameOf={({ userName }) => userName ?? t('unknownPerson')}
+        searchLabel={t('searchPeople')}
+        filters={useFilters(group)}
+        actions={group.mayAudit ? actions : []}
+        bulk={bulk}
+        {...(group.mayAudit ? { csv: `${group.name} ${t('members')}` } : {})}
+        empty={<EmptyState title={t('nobody')} />}
+      />
+    </>
   )
 }

@@ -82,9 +82,9 @@ export const useMemberActions = (group: GroupInfo): { actions: RowAction<Member>
     )
   }
 
-  const isTaught = ({ role }: Member) => isGroupTeacher && role === 'student'
-  const mayReset = ({ userId, role }: Member) =>
-    isGroupAdmin && mayResetPasswords && userId !== user?.id && (isGroupTeacher || role === 'student')
+  const isTaught = ({ role, isForgotten }: Member) => isGroupTeacher && role === 'student' && !isForgotten
+  const mayReset = ({ userId, role, isForgotten }: Member) =>
+    !isForgotten && isGroupAdmin && mayResetPasswords && userId !== user?.id && (isGroupTeacher || role === 'student')
   return {
     actions: [
       { label: t('unblock.do'), icon: IconUserCheck, run: unblock, isFor: (member) => isTaught(member) && member.isBlocked },

@@ -9,6 +9,7 @@ import type { Document, Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
+import { countOf } from '../../kit/counting.ts'
 import type { ListedGroup, ListedUnitUser, ShownUnit, UnitGroup } from './schemas.ts'
 
 export interface UnitSources {
@@ -81,7 +82,7 @@ export const listedGroups = async ({ reader, access }: UnitSources, groups: read
       expirationTime,
       isExpired: access.hasGroupEnded(groupId),
       timeZone: access.unit(businessUnitId)?.timeZone ?? DEFAULT_TIME_ZONE,
-      memberCount: group.members.filter(({ isBlocked }) => !isBlocked).length,
+      memberCount: countOf(group.members, access),
       teachers: teachersOf(group).map(({ userId }) => ({ userId, userName: people.get(String(userId))?.name ?? null })),
     }
   })

@@ -5,6 +5,13 @@ const texts = {
   membershipOver: 'Your time is over',
   blocked: 'Blocked',
   joined: 'Joined',
+  forgotten: 'Account deleted',
+  counts: {
+    joined_one: '{{count}} member',
+    joined_other: '{{count}} members',
+    blocked: '{{count}} blocked',
+    forgotten: '{{count}} deleted',
+  },
   separator: ', ',
   unknownPerson: 'Former member',
   teachers: 'Teachers',

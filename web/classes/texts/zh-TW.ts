@@ -7,6 +7,13 @@ const texts: typeof en = {
   membershipOver: '你的期限已過',
   blocked: '已封鎖',
   joined: '已加入',
+  forgotten: '帳號已刪除',
+  counts: {
+    joined_one: '{{count}} 位成員',
+    joined_other: '{{count}} 位成員',
+    blocked: '{{count}} 位已封鎖',
+    forgotten: '{{count}} 位帳號已刪除',
+  },
   separator: '、',
   unknownPerson: '已離開的成員',
   teachers: '教師',

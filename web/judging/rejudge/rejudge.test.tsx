@@ -261,7 +261,7 @@ describe('asking', () => {
 
   test('is about a time, which is chosen from a calendar and a clock and written as everywhere', async () => {
     const { user } = await open('/groups/1/rejudges?new=1')
-    const [from] = await screen.findAllByText('YYYY/MM/DD HH:mm')
+    const [from] = await screen.findAllByRole('button', { name: /: calendar$/ })
     await user.click(from as HTMLElement)
     const hours = await screen.findByLabelText('Hours')
     await user.click(screen.getAllByRole('button', { name: /^15 / })[0] as HTMLElement)
@@ -269,7 +269,7 @@ describe('asking', () => {
     await user.type(hours, '08')
     await user.type(screen.getByLabelText('Minutes'), '30')
     await user.click(screen.getByRole('button', { name: 'Choose this time' }))
-    expect(await screen.findByText(/^\d{4}\/\d\d\/15 08:30$/)).toBeTruthy()
+    expect(await screen.findByDisplayValue(/^\d{4}\/\d\d\/15 08:30$/)).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
     await user.click(await submit())
     await waitFor(() => expect(server.askedOf(requestRejudge)).toHaveLength(1))

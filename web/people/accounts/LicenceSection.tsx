@@ -19,6 +19,7 @@ export const LicenceSection = ({ person }: { person: UserInfo }) => {
   const refresh = useRefresh()
   const end = useEndLicence()
   const [until, setUntil] = useState<string | null>(person.licenceTime)
+  const [isUnreadable, setUnreadable] = useState(false)
   const granting = useMutation({
     mutationFn: (expirationTime: string) => request(grantLicence, { userId: person.id, expirationTime }),
     onSuccess: async () => {
@@ -32,10 +33,10 @@ export const LicenceSection = ({ person }: { person: UserInfo }) => {
     <FormSection title={t('licence')}>
       <Text size="sm">{person.licenceTime === null ? t('licenceNone') : t('licenceUntil', { time })}</Text>
       <Group gap="xs" align="flex-end">
-        <DateTimeField label={t('until')} value={until} onChange={setUntil} />
+        <DateTimeField label={t('until')} value={until} onChange={setUntil} onUnreadable={setUnreadable} />
         <Button
           variant="default"
-          disabled={until === null || until === person.licenceTime}
+          disabled={isUnreadable || until === null || until === person.licenceTime}
           loading={granting.isPending}
           onClick={() => until !== null && granting.mutate(until)}
         >

@@ -23,6 +23,7 @@ export const ExpiryDialog = ({ whose, initial, latest, timeZone, onSend, onClose
   const { t } = useTranslation(['units', 'app'])
   const [time, setTime] = useState(initial)
   const [isSending, setSending] = useState(false)
+  const [isUnreadable, setUnreadable] = useState(false)
   const isTooLate = time !== null && Date.parse(time) > Date.parse(latest)
   const send = async () => {
     setSending(true)
@@ -42,6 +43,7 @@ export const ExpiryDialog = ({ whose, initial, latest, timeZone, onSend, onClose
           latest={latest}
           value={time}
           onChange={setTime}
+          onUnreadable={setUnreadable}
           error={isTooLate ? t('expiry.tooLate', { time: formatEndDay(timeZone, latest) }) : undefined}
         />
         <Text size="sm" c="dimmed">
@@ -51,7 +53,7 @@ export const ExpiryDialog = ({ whose, initial, latest, timeZone, onSend, onClose
           <Button variant="default" onClick={onClose}>
             {t('app:action.cancel')}
           </Button>
-          <Button onClick={() => void send()} loading={isSending} disabled={isTooLate}>
+          <Button onClick={() => void send()} loading={isSending} disabled={isTooLate || isUnreadable}>
             {t('app:action.save')}
           </Button>
         </Group>

@@ -118,9 +118,9 @@ test('the end of one person is a day, to its end in the unit’s zone; of severa
   server.on(expireUnitUsers, () => reply({ isDone: true }))
   const { user } = await open('/bu-admin/bu-members')
   await choose(user, /amy@x.test/, 'Change the end')
-  // Enter opens the calendar, and does not close the dialog
   await waitFor(() => expect(document.activeElement?.id).toBe('expiry'))
-  await user.click(await screen.findByRole('button', { name: /^Ends/, description: /Asia\/Taipei/ }))
+  expect(screen.getByRole('textbox', { name: 'Ends', description: /Asia\/Taipei/ })).toBe(document.activeElement)
+  await user.click(screen.getByRole('button', { name: 'Ends: calendar' }))
   await user.click(await screen.findByRole('button', { name: /15 June 2027/ }))
   await save(user)
   const first = { businessUnitId: 5, userIds: [8], expirationTime: '2027-06-15T15:59:59.999Z' }

@@ -1,4 +1,4 @@
-// Chooses problems for a set: own ones, those open to all teachers, and those that are shared with the person.
+// What the dialog holds in which one chooses problems for a set: own ones, those open to all teachers, and those that are shared with the person.
 import {
   ActionIcon,
   Badge,
@@ -20,13 +20,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userProblemPage } from '../../../queries/problems/calls.ts'
-import type { ListedProblem } from '../../../queries/problems/schemas.ts'
+import type { ListedProblem, ListedUses } from '../../../queries/problems/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
 import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { ProblemViewer } from './ProblemViewer.tsx'
 import classes from './setEdit.module.css'
@@ -42,7 +41,6 @@ interface ProblemPickerProps {
   /** Ids of those that are in the set already. */
   taken: readonly number[]
   onAdd: (problems: readonly ListedProblem[]) => void
-  onClose: () => void
 }
 
 interface ChoiceProps {
@@ -55,9 +53,21 @@ interface ChoiceProps {
   onTag: (tag: string) => void
 }
 
+/** Where the person's classes have had the problem before. */
+const Uses = ({ uses: { named, count } }: { uses: ListedUses }) => {
+  const { t } = useTranslation('sets')
+  const places = named.map(({ groupName, activityName }) => `${groupName} › ${activityName}`).join(t('choose.separator'))
+  if (count === 0) return null
+  return (
+    <Text size="xs" c="dimmed">
+      {count > named.length ? t('choose.usedInMore', { places, count: count - named.length }) : t('choose.usedIn', { places })}
+    </Text>
+  )
+}
+
 const Choice = ({ problem, isTaken, isChosen, showsOwner, onToggle, onView, onTag }: ChoiceProps) => {
   const { t } = useTranslation('sets')
-  const { locales, difficulty, tags, ownerName, version } = problem
+  const { locales, difficulty, tags, ownerName, version, uses } = problem
   const title = localeOf(locales)?.title || t('choose.untitled')
   return (
     <li className={classes.choice} data-chosen={isChosen || undefined}>
@@ -93,6 +103,7 @@ const Choice = ({ problem, isTaken, isChosen, showsOwner, onToggle, onView, onTa
             </Button>
           ))}
         </Group>
+        {uses !== undefined && <Uses uses={uses} />}
       </div>
       <ActionIcon variant="subtle" size="lg" aria-label={t('choose.viewOf', { title })} title={t('choose.view')} onClick={onView}>
         <Icon of={IconEye} />
@@ -110,7 +121,7 @@ const useProblems = () => {
   // another search begins on its first page
   const page = paged.wanted === wanted ? paged.page : 1
   const query = useQuery({
-    ...callQuery(userProblemPage, { ...asked, search, page, size: PAGE_SIZE }),
+    ...callQuery(userProblemPage, { ...asked, search, page, size: PAGE_SIZE, withUses: true }),
     placeholderData: keepPreviousData,
   })
   return { text, setText, asked, setAsked, page, goTo: (next: number) => setPaged({ wanted, page: next }), query }
@@ -188,7 +199,7 @@ const Nothing = () => {
   )
 }
 
-const ProblemPicker = ({ taken, onAdd, onClose }: ProblemPickerProps) => {
+const ProblemPicker = ({ taken, onAdd }: ProblemPickerProps) => {
   const { t } = useTranslation('sets')
   const problems = useProblems()
   const [chosen, setChosen] = useState<readonly ListedProblem[]>([])
@@ -198,10 +209,11 @@ const ProblemPicker = ({ taken, onAdd, onClose }: ProblemPickerProps) => {
   const toggle = (problem: ListedProblem) =>
     setChosen(isChosen(problem.id) ? chosen.filter(({ id }) => id !== problem.id) : [...chosen, problem])
   return (
-    <RouteDialog title={t('choose.title')} size="page" onClose={onClose}>
+    <>
       <Stack gap="md">
         <Filters problems={problems} />
-        {query.isPending && <LoadingSkeleton lines={4} height={52} />}
+        {query.isPending && <LoadingSkeleton lines={8} height={52} />}
+
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {query.data?.items.length === 0 && <Nothing />}
         <ul className={classes.choices}>
@@ -226,7 +238,7 @@ const ProblemPicker = ({ taken, onAdd, onClose }: ProblemPickerProps) => {
         </div>
       </Stack>
       {viewed !== null && <ProblemViewer problemId={viewed} problemSetId={null} onClose={() => setViewed(null)} />}
-    </RouteDialog>
+    </>
   )
 }
 

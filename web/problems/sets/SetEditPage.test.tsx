@@ -46,6 +46,19 @@ const rows = () => screen.getAllByRole('button', { name: /^Move problem/ }).map(
 const save = () => screen.findByRole('button', { name: /^Save/ })
 const sent = (call: typeof addProblemSet | typeof editProblemSet) => server.askedOf(call)[0]?.body as { problems: object[] } | undefined
 
+test('a problem to choose says where the person’s classes have had it', async () => {
+  const named = [{ groupId: 1, groupName: 'Python', activityId: 2, activityName: 'Week 1' }]
+  const used = [
+    { ...listedProblem(1), uses: { named, count: 3 } },
+    { ...listedProblem(2), uses: { named: [], count: 0 } },
+  ]
+  server.on(userProblemPage, () => reply({ ...empty, items: used, total: 2 }))
+  const { user } = await open('/problem-set/1/0/edit')
+  await user.click(await screen.findByRole('button', { name: 'Add problems' }))
+  expect(await screen.findByText('Used in Python › Week 1, and 2 more activities')).toBeTruthy()
+  expect(screen.getAllByText(/^Used in/)).toHaveLength(1)
+})
+
 test('a new set is put together from problems, shares 100 points out, and then has a page of its own', async () => {
   const { user, router } = await open('/problem-set/1/0/edit')
   await user.click(await save())

@@ -13,6 +13,8 @@ import { fieldId } from '../../shared/forms/fields.ts'
 import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { useNotifyUndo } from '../../shared/ui/notify.tsx'
+import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { ProblemViewer } from './ProblemViewer.tsx'
 import { evenShares, pointsOf, totalOf } from './score.ts'
 import classes from './setEdit.module.css'
@@ -240,9 +242,13 @@ export const SetProblems = ({ form, problemSetId }: { form: SetForm; problemSetI
           {t('edit.add')}
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {isChoosing && <ProblemPicker taken={problems.map(({ problemId }) => problemId)} onAdd={add} onClose={() => setChoosing(false)} />}
-      </Suspense>
+      {isChoosing && (
+        <RouteDialog title={t('choose.title')} size="page" onClose={() => setChoosing(false)}>
+          <Suspense fallback={<LoadingSkeleton lines={8} height={52} />}>
+            <ProblemPicker taken={problems.map(({ problemId }) => problemId)} onAdd={add} />
+          </Suspense>
+        </RouteDialog>
+      )}
       {viewed !== null && (
         <ProblemViewer problemId={viewed} problemSetId={problemSetId > 0 ? problemSetId : null} onClose={() => setViewed(null)} />
       )}

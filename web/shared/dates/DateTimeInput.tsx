@@ -1,54 +1,61 @@
-// The calendar and the clock from which a moment is chosen.
+// A moment that is typed, or chosen from a calendar and a clock.
 import '@mantine/dates/styles.css'
-import { DateTimePicker } from '@mantine/dates'
+import { InlineDateTimePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type TypedFieldProps, TypedInput } from './TypedInput.tsx'
+import { FORMATS } from './typed.ts'
 import { useCalendar } from './useCalendar.ts'
 
-/** What people read, and what the picker works with. */
-const FORMAT = 'YYYY/MM/DD HH:mm'
+/** What the picker works with. */
 const LOCAL = 'YYYY-MM-DD HH:mm:ss'
 
-export interface DateTimeFieldProps {
-  label: string
+export interface DateTimeFieldProps extends TypedFieldProps {
   /** ISO-8601 UTC. */
   value: string | null
-  /** Once it has been chosen: while the calendar is open nothing is told. */
+  /** Once it has been typed or chosen: while the calendar is open nothing is told. */
   onChange: (time: string | null) => void
-  /** By which a list of faults leads here. */
-  id?: string
-  error?: ReactNode
 }
 
-const DateTimeInput = ({ label, value, onChange, id, error }: DateTimeFieldProps) => {
+const Picker = ({ before, onChoose }: { before: string | null; onChoose: (local: string | null) => void }) => {
   const { t } = useTranslation('dates')
   const calendar = useCalendar()
-  const [draft, setDraft] = useState<string | null>(null)
-  const before = value === null ? null : dayjs(value).format(LOCAL)
-  const change = (local: string | null) => {
-    setDraft(local)
-    if (local === null) onChange(null)
-  }
-  const choose = () => {
-    setDraft(null)
-    if (draft !== null && draft !== before) onChange(dayjs(draft).toISOString())
-  }
+  const [chosen, setChosen] = useState(before)
   return (
-    <DateTimePicker
-      id={id}
-      error={error}
-      label={label}
-      placeholder={FORMAT}
-      valueFormat={FORMAT}
-      value={draft ?? before}
-      onChange={change}
-      onDropdownClose={choose}
-      clearable
-      clearButtonProps={{ 'aria-label': t('clear', { label }) }}
+    <InlineDateTimePicker
+      value={chosen}
+      onChange={setChosen}
+      onSubmit={() => onChoose(chosen)}
+      {...(before === null ? {} : { defaultDate: before })}
       {...calendar}
       timePickerProps={{ hoursInputLabel: t('hours'), minutesInputLabel: t('minutes') }}
       submitButtonProps={{ 'aria-label': t('choose') }}
+    />
+  )
+}
+
+const DateTimeInput = ({ value, onChange, ...field }: DateTimeFieldProps) => {
+  const write = (local: string | null) => {
+    if (local === null) onChange(null)
+    // the minute that it was keeps its seconds
+    else if (value === null || !dayjs(local).isSame(value, 'minute')) onChange(dayjs(local).toISOString())
+  }
+  return (
+    <TypedInput
+      {...field}
+      precision="minute"
+      written={value === null ? '' : dayjs(value).format(FORMATS.minute)}
+      onWrite={write}
+      calendar={(close) => (
+        <Picker
+          before={value === null ? null : dayjs(value).format(LOCAL)}
+          onChoose={(local) => {
+            write(local)
+            close()
+          }}
+        />
+      )}
     />
   )
 }

@@ -1,33 +1,28 @@
-// The calendar from which the last day of something is chosen.
+// The last day of something, which is typed, or chosen from a calendar.
 import '@mantine/dates/styles.css'
-import { DatePickerInput } from '@mantine/dates'
+import { DatePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, endOfDay, endOfDayWithin } from '../../../protocol/days.ts'
-import { focusHere } from '../ui/keys.ts'
+import { type TypedFieldProps, TypedInput } from './TypedInput.tsx'
 import { useCalendar } from './useCalendar.ts'
 
-export interface DayFieldProps {
-  label: string
+export interface DayFieldProps extends TypedFieldProps {
   /** IANA name of the zone whose days are chosen from. */
   timeZone: string
   /** ISO-8601 UTC. */
   value: string | null
   /** The end of the day that is chosen, or `latest` where that comes first. */
   onChange: (time: string | null) => void
-  /** ISO-8601 UTC; later days cannot be chosen. */
+  /** ISO-8601 UTC; later days cannot be chosen from the calendar. */
   latest?: string | undefined
-  /** By which a list of faults leads here. */
-  id?: string
-  error?: ReactNode
   /** Where there is always one: it can be changed, and not taken away. */
   required?: boolean
   /** The dialog that it stands in begins here. */
   isFirst?: boolean
 }
 
-const DayInput = ({ label, timeZone, value, onChange, latest, id, error, required = false, isFirst = false }: DayFieldProps) => {
+const DayInput = ({ timeZone, value, onChange, latest, ...field }: DayFieldProps) => {
   const { t } = useTranslation('dates')
   const calendar = useCalendar()
   const before = value === null ? null : dayIn(timeZone, value)
@@ -37,21 +32,24 @@ const DayInput = ({ label, timeZone, value, onChange, latest, id, error, require
     else if (day !== before) onChange((latest === undefined ? null : endOfDayWithin(timeZone, day, latest)) ?? endOfDay(timeZone, day))
   }
   return (
-    <DatePickerInput
-      id={id}
-      error={error}
-      label={label}
+    <TypedInput
+      {...field}
+      precision="day"
       description={t('untilEnd', { timeZone })}
-      placeholder="YYYY/MM/DD"
-      valueFormat="YYYY/MM/DD"
-      value={before}
-      onChange={(day) => choose(day === null ? null : dayjs(day).format('YYYY-MM-DD'))}
-      {...(latest === undefined ? {} : { maxDate: dayIn(timeZone, latest) })}
-      required={required}
-      {...(isFirst && { 'data-autofocus': true, ref: focusHere })}
-      clearable={!required}
-      clearButtonProps={{ 'aria-label': t('clear', { label }) }}
-      {...calendar}
+      written={before?.replaceAll('-', '/') ?? ''}
+      onWrite={choose}
+      calendar={(close) => (
+        <DatePicker
+          value={before}
+          {...(before === null ? {} : { defaultDate: before })}
+          onChange={(day) => {
+            if (day !== null) choose(dayjs(day).format('YYYY-MM-DD'))
+            close()
+          }}
+          {...(latest === undefined ? {} : { maxDate: dayIn(timeZone, latest) })}
+          {...calendar}
+        />
+      )}
     />
   )
 }

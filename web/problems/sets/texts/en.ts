@@ -124,6 +124,10 @@ const texts = {
     pages: 'Pages of problems',
     by: 'by {{name}}',
     untitled: 'Untitled',
+    usedIn: 'Used in {{places}}',
+    usedInMore_one: 'Used in {{places}}, and {{count}} more activity',
+    usedInMore_other: 'Used in {{places}}, and {{count}} more activities',
+    separator: '; ',
   },
   page: {
     edit: 'Edit',

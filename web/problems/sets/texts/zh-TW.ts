@@ -124,6 +124,10 @@ const texts: typeof en = {
     pages: '題目的分頁',
     by: '{{name}} 出題',
     untitled: '未命名',
+    usedIn: '曾用於：{{places}}',
+    usedInMore_one: '曾用於：{{places}}，以及另外 {{count}} 個活動',
+    usedInMore_other: '曾用於：{{places}}，以及另外 {{count}} 個活動',
+    separator: '、',
   },
   page: {
     edit: '編輯',

@@ -9,6 +9,8 @@ const texts = {
   nextDecade: 'Next decade',
   hours: 'Hours',
   minutes: 'Minutes',
+  calendar: '{{label}}: calendar',
+  unreadable: 'Write it as {{format}}, such as {{example}}.',
   choose: 'Choose this time',
   untilEnd: 'To the end of that day in {{timeZone}}.',
 }

@@ -11,6 +11,8 @@ const texts: typeof en = {
   nextDecade: '後十年',
   hours: '時',
   minutes: '分',
+  calendar: '「{{label}}」的日曆',
+  unreadable: '請照 {{format}} 的格式輸入，例如 {{example}}。',
   choose: '選定這個時間',
   untilEnd: '到這一天結束為止（{{timeZone}}）。',
 }

@@ -1,0 +1,118 @@
+// A field for a day or a moment, which is typed, or chosen from what drops from the button in it.
+import { ActionIcon, CloseButton, Group, Popover, TextInput } from '@mantine/core'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
+import { focusHere } from '../ui/keys.ts'
+import { FORMATS, type Precision, readTyped } from './typed.ts'
+
+export interface TypedFieldProps {
+  label: string
+  /** By which a list of faults leads here. */
+  id?: string
+  error?: ReactNode
+  /** Told whenever what stands here begins or ceases to be no date, for whoever sends it without a form. */
+  onUnreadable?: (isUnreadable: boolean) => void
+}
+
+interface TypedInputProps extends TypedFieldProps {
+  precision: Precision
+  /** What is chosen, in the format of the field; empty for nothing. */
+  written: string
+  /** As `readTyped` gives it. */
+  onWrite: (local: string | null) => void
+  description?: ReactNode
+  required?: boolean
+  isFirst?: boolean
+  /** Drops from the button; `close` once something is chosen. */
+  calendar: (close: () => void) => ReactNode
+}
+
+const EXAMPLES: Readonly<Record<Precision, string>> = { day: '2026/01/31', minute: '2026/01/31 23:59' }
+
+/** A form is not sent as long as this is on: the field is reached instead. */
+const useHoldsForm = (isOn: boolean) => {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const form = input.current?.form
+    if (!isOn || !form) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      input.current?.focus()
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => form.removeEventListener('submit', hold, { capture: true })
+  }, [isOn])
+  return input
+}
+
+export const TypedInput = (props: TypedInputProps) => {
+  const { label, precision, written, onWrite, id, error, onUnreadable, description, required = false, isFirst = false, calendar } = props
+  const { t } = useTranslation('dates')
+  const format = FORMATS[precision]
+  /** Null as long as what stands here is what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const input = useHoldsForm(isUnreadable)
+  const mark = (isOne: boolean) => {
+    if (isOne !== isUnreadable) onUnreadable?.(isOne)
+    setUnreadable(isOne)
+  }
+  const write = (local: string | null) => {
+    mark(false)
+    setTyped(null)
+    onWrite(local)
+  }
+  const type = (text: string) => {
+    mark(false)
+    const local = text.length === format.length ? readTyped(text, precision) : null
+    if (local === null) setTyped(text)
+    else write(local)
+  }
+  const finish = () => {
+    if (typed === null) return
+    const local = readTyped(typed, precision)
+    if (local !== null) write(local)
+    else if (typed.trim() === '' && !required) write(null)
+    else mark(true)
+  }
+  useEffect(() => {
+    if (isFirst) focusHere(input.current)
+  }, [isFirst, input])
+  return (
+    <TextInput
+      id={id}
+      ref={input}
+      {...(isFirst && { 'data-autofocus': true })}
+      label={label}
+      description={description}
+      placeholder={format}
+      value={typed ?? written}
+      error={isUnreadable ? t('unreadable', { format, example: EXAMPLES[precision] }) : error}
+      required={required}
+      autoComplete="off"
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={finish}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
+      rightSectionWidth={required ? 36 : 66}
+      rightSection={
+        <Group gap={2} wrap="nowrap">
+          {!required && (typed ?? written) !== '' && (
+            <CloseButton size="sm" miw={24} mih={24} aria-label={t('clear', { label })} onClick={() => write(null)} />
+          )}
+          <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end">
+            <Popover.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={t('calendar', { label })} onClick={() => setOpen(!isOpen)}>
+                <Icon of={IconCalendar} size={16} />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={t('calendar', { label })}>{calendar(() => setOpen(false))}</Popover.Dropdown>
+          </Popover>
+        </Group>
+      }
+    />
+  )
+}
