@@ -61,13 +61,10 @@ export const subscribing = (store: () => EventStore, opened: () => Opened): void
       await store().append('user-1', sampleEvents(3, 'Wanted'), 'any')
       await store().append('exam-1', sampleEvents(700, 'Other'), 'any')
       const quiet = await store().head()
-      let live: Position = START
+      let live: ReturnType<EventStore['append']> | undefined
       const all = await deliveries({ types: ['Wanted'], prefixes: ['exam-'] }, (seen) => {
-        if (seen.at(-1)?.kind === 'caughtUp')
-          void store()
-            .append('user-2', [sampleEvent('Other')], 'any')
-            .then(({ position }) => (live = position))
         const last = seen.at(-1)
+        if (last?.kind === 'caughtUp') live = store().append('user-2', [sampleEvent('Other')], 'any')
         return last?.kind === 'checkpoint' && last.position > quiet
       })
       expect(eventsOf(all).map(({ stream, type }) => `${stream} ${type}`)).toEqual(Array(3).fill('exam-1 Wanted'))
@@ -76,7 +73,8 @@ export const subscribing = (store: () => EventStore, opened: () => Opened): void
       )
       expect(places).toEqual([...places].sort())
       expect(all).toContainEqual({ kind: 'checkpoint', position: quiet })
-      expect(all.at(-1)).toEqual({ kind: 'checkpoint', position: live })
+      // the reply to the append may come after the checkpoint over it
+      expect(all.at(-1)).toEqual({ kind: 'checkpoint', position: (await live)?.position })
     })
 
     it('can be taken up again at every delivery without gap or double', async () => {
