@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Checkpoints } from '../commands/kit/reactor.ts'
 import { Unavailable } from '../eventstore/port.ts'
-import { connect, MAJORITY, type MongoConnection } from '../projections/store/mongo/connection.ts'
+import { connect, MOST_MACHINES, type MongoConnection } from '../projections/store/mongo/connection.ts'
 import { openMongoReadStore } from '../projections/store/mongo/store.ts'
 import type { ReadStore } from '../projections/store/port.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
@@ -30,7 +30,7 @@ export const ID = { _id: 'installation' } as const
 export const OWNER = '_installation'
 
 const using = async <T>(url: string, suffix: string, use: (connection: MongoConnection) => Promise<T>): Promise<T> => {
-  const connection = connect(url, suffix, {}, MAJORITY)
+  const connection = connect(url, suffix, {}, MOST_MACHINES)
   try {
     return await use(connection)
   } finally {

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { MongoClient } from 'mongodb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dropDatabases, freshDatabase, lookingAt, orSkipped, SERVER } from '../../projections/store/mongo/server.fixture.ts'
 import { vaultContract } from './contract.suite.ts'
 import { openMongoVault } from './mongo.ts'
@@ -9,8 +10,8 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean()
 })
 
-const make = async () => {
-  const url = freshDatabase()
+const make = async (parameters = '') => {
+  const url = `${freshDatabase()}${parameters}`
   let clock = Date.parse('2026-01-01T00:00:00Z')
   // MongoDB removes by its own clock what has been over for a day
   let serverClock = Date.now()
@@ -45,8 +46,8 @@ const make = async () => {
 }
 
 describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
-  vaultContract('mongo', make)
-  presencesContract('mongo', make)
+  vaultContract('mongo', () => make())
+  presencesContract('mongo', () => make())
 
   describe('of two processes', () => {
     it('holds sessions that both know, and that end for both', async () => {
@@ -70,6 +71,42 @@ describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
       expect(new Set(signed.map(({ publicKey }) => publicKey)).size).toBe(1)
       expect(new Set(vaults.map(({ accountHash }) => accountHash('a@b.test'))).size).toBe(1)
     })
+  })
+
+  it('has an index for the passwords of a person, in a vault from before as well', async () => {
+    const under = await make()
+    const keys = () =>
+      lookingAt(under.url, async (client) => {
+        const hashes = client.db(`${client.options.dbName}_vault`).collection('passwordHashes')
+        const found = (await hashes.indexes()).map(({ key }) => key)
+        await hashes.dropIndexes()
+        return found
+      })
+    expect(await keys()).toContainEqual({ userId: 1 })
+    await under.reopen()
+    expect(await keys()).toContainEqual({ userId: 1 })
+  })
+
+  it('reads from a majority what counts, and the newest of what browsers say again', async () => {
+    const emitted = vi.spyOn(MongoClient.prototype, 'emit')
+    try {
+      const { vault } = await make('?monitorCommands=true')
+      await vault.passwords.verify(7, 'Password-1-Password', null)
+      await vault.keys.forReading([7])
+      await vault.sessions.list(7)
+      await vault.notes.get('a kind', 'a key')
+      await vault.drafts.places(7)
+      await vault.presences.ofPerson(7)
+      const asked = new Map<string, unknown>()
+      for (const [name, event] of emitted.mock.calls as unknown as [string, { command?: { find?: string; readConcern?: object } }][])
+        if (name === 'commandStarted' && event.command?.find) asked.set(event.command.find, event.command.readConcern)
+      const majority = { level: 'majority' }
+      const counts = ['passwordHashes', 'personalKeys', 'sessions', 'notes', 'secrets'].map((name) => [name, majority])
+      const repeated = ['drafts', 'presences'].map((name) => [name, { level: 'local' }])
+      expect(Object.fromEntries(asked)).toEqual(Object.fromEntries([...counts, ...repeated]))
+    } finally {
+      emitted.mockRestore()
+    }
   })
 
   it('leaves neither password, token nor destroyed key in the database', async () => {

@@ -1,8 +1,17 @@
-// The vault in MongoDB, for as many processes as there are. What counts is acknowledged by a majority; drafts, which browsers keep as well, by one server.
+// The vault in MongoDB, for as many processes as there are. What counts is written to and read from a majority; drafts, which browsers keep as well, one server.
 import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Binary, type Db } from 'mongodb'
-import { asking, codeOf, connect, DUPLICATE_KEY, MAJORITY, type MongoTimeouts } from '../../projections/store/mongo/connection.ts'
+import { Unavailable } from '../../eventstore/port.ts'
+import {
+  asking,
+  codeOf,
+  connect,
+  DUPLICATE_KEY,
+  MOST_MACHINES,
+  type MongoTimeouts,
+  ONE_MACHINE,
+} from '../../projections/store/mongo/connection.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
 import { openMongoNotes } from './mongoNotes.ts'
@@ -42,9 +51,10 @@ const inserted = async (work: () => Promise<unknown>): Promise<boolean> => {
   }
 }
 
-const openPasswords = (db: Db, now: () => number): Passwords => {
+const openPasswords = async (db: Db, now: () => number): Promise<Passwords> => {
   type Hash = { _id: string; userId: number; passwordId: string; hash: string; savedAt: number }
   const hashes = db.collection<Hash>('passwordHashes')
+  await hashes.createIndexes([{ key: { userId: 1 } }])
   const idOf = (userId: number, passwordId: string | null) => `${userId}/${passwordId ?? ''}`
   return {
     async set(userId, password, passwordId) {
@@ -107,6 +117,7 @@ const openKeys = (db: Db): Keys => {
         // another process may make one in the same moment: what lies there counts
         await asking(() => inserted(() => keys.insertOne({ _id: userId, key: new Binary(randomBytes(32)) })))
         key = await find()
+        if (key === undefined) throw new Unavailable(`the key of user ${userId} is not with a majority yet`, 'refused')
       }
       if (!key) throw new Error(`the key of user ${userId} was destroyed`)
       return key
@@ -131,7 +142,7 @@ const openKeys = (db: Db): Keys => {
 
 const openDrafts = async (db: Db): Promise<Drafts> => {
   type Place = { userId: number; activityId: number; problemId: number; languageId: number }
-  const drafts = db.collection<{ _id: string; content: string; savedAt: string } & Place>('drafts', { writeConcern: { w: 1 } })
+  const drafts = db.collection<{ _id: string; content: string; savedAt: string } & Place>('drafts', ONE_MACHINE)
   await drafts.createIndexes([{ key: { userId: 1, savedAt: -1 } }])
   const idOf = ({ userId, activityId, problemId, languageId }: Place) => [userId, activityId, problemId, languageId].join('/')
   return {
@@ -210,7 +221,7 @@ const clockOf = async (db: Db) => {
 
 /** Opens or makes the vault. Rejects with Unavailable where the server does not answer. */
 export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts }: MongoVaultOptions): Promise<Vault> => {
-  const connection = connect(url, VAULT, timeouts, MAJORITY)
+  const connection = connect(url, VAULT, timeouts, MOST_MACHINES)
   const { db } = connection
   try {
     return await asking(async () => {
@@ -228,7 +239,7 @@ export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts 
       const accountKey = await secretOf(db, 'account')
       const accountHash = (email: string) => createHmac('sha256', accountKey).update(accountName(email)).digest('hex')
       return {
-        passwords: openPasswords(db, now),
+        passwords: await openPasswords(db, now),
         sessions,
         keys: openKeys(db),
         drafts: await openDrafts(db),

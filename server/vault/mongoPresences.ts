@@ -1,7 +1,7 @@
 // Presences in MongoDB: each step looks and changes as one, so that any process may take a ping. One that a server loses is followed by the next.
 import type { Db } from 'mongodb'
 import type { ClassPresence, PresencePlace, Presences } from '../../commands/classes/presence/presences.ts'
-import { asking, codeOf, DUPLICATE_KEY } from '../../projections/store/mongo/connection.ts'
+import { asking, codeOf, DUPLICATE_KEY, ONE_MACHINE } from '../../projections/store/mongo/connection.ts'
 
 /** As the file has it, where `from` and `to` are words of SQL. */
 interface Stored extends PresencePlace {
@@ -23,7 +23,7 @@ const asPresence = ({ groupId, userId, sessionId, begunAt, lastPingAt, endedAt }
 })
 
 export const openMongoPresences = async (db: Db): Promise<Presences> => {
-  const presences = db.collection<Stored>('presences', { writeConcern: { w: 1 } })
+  const presences = db.collection<Stored>('presences', ONE_MACHINE)
   await presences.createIndexes([{ key: { groupId: 1 } }, { key: { userId: 1 } }, { key: { lastPingAt: 1 } }, { key: { endedAt: 1 } }])
   const all = (filter: object, most = 0) => asking(async () => (await presences.find(filter).limit(most).toArray()).map(asPresence))
   return {

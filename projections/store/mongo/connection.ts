@@ -24,6 +24,17 @@ export interface MongoTimeouts {
 /** What has to survive the loss of a machine. */
 export const MAJORITY = { w: 'majority' } as const
 
+/** Who is asked and who has to know before a question or a write is answered, where a collection does not say otherwise. */
+export interface Concerns {
+  writeConcern: { w: 1 | 'majority' }
+  /** 'majority': nothing that is read is lost with a machine. */
+  readConcern: { level: 'local' | 'majority' }
+}
+
+/** The newest there is, on one machine: read models can be built anew. */
+export const ONE_MACHINE: Concerns = { writeConcern: { w: 1 }, readConcern: { level: 'local' } }
+export const MOST_MACHINES: Concerns = { writeConcern: MAJORITY, readConcern: { level: 'majority' } }
+
 /** Codes of a server that is there and cannot serve now: shutting down, electing, locked, out of time. */
 const PASSING = new Set([6, 7, 50, 64, 89, 91, 100, 112, 133, 134, 189, 262, 317, 358, 9001, 10_107, 11_600, 11_602, 13_435, 13_436])
 export const DUPLICATE_KEY = 11_000
@@ -82,7 +93,7 @@ export const connect = (
   url: string,
   suffix: string,
   { findMs = FIND_MS, silentMs = SILENT_MS }: MongoTimeouts = {},
-  writeConcern: { w: 1 | 'majority' } = { w: 1 },
+  { writeConcern, readConcern }: Concerns = ONE_MACHINE,
 ): MongoConnection => {
   const client = new MongoClient(url, {
     appName: 'chronojudge',
@@ -94,6 +105,7 @@ export const connect = (
     heartbeatFrequencyMS: 2000,
     readPreference: 'primary',
     writeConcern,
+    readConcern,
   })
   const close = persisting(client)
   const named = client.options.dbName

@@ -1,7 +1,7 @@
 // Where a vault can be: in a data folder or on MongoDB. Each says whose it is and whether it is the one that counts.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect, MAJORITY } from '../../../projections/store/mongo/connection.ts'
+import { connect, MOST_MACHINES } from '../../../projections/store/mongo/connection.ts'
 import { StartRefused } from '../../config.ts'
 import { elsewhereOf, FILES, mark, markOf, notePlaces } from '../../installation.ts'
 import { ID, OWNER, type Owner } from '../../stores.ts'
@@ -61,7 +61,7 @@ export const vaultInFolder = (dataDir: string): VaultPlace => {
 
 /** `mongodb://…`, as READSTORE_URL names it. */
 export const vaultOnServer = (url: string): VaultPlace => {
-  const { db, close } = connect(url, VAULT, {}, MAJORITY)
+  const { db, close } = connect(url, VAULT, {}, MOST_MACHINES)
   const owners = db.collection<Owner>(OWNER)
   const shown = `${url.replace(/\/\/[^@/]*@/, '//').replace(/[/?]*\?.*$|\/$/, '')} (${db.databaseName})`
   return {
