@@ -8,6 +8,7 @@ import { openMongoReadStore } from '../projections/store/mongo/store.ts'
 import type { Document, ReadStore } from '../projections/store/port.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { type Figure, figure, quantile } from './figure.ts'
+import { mongoPlans } from './mongoPlans.ts'
 import { secondsOf } from './projections.ts'
 
 const PART = 1000
@@ -90,6 +91,7 @@ export const mongoBench = async ({ quick }: { quick: boolean }): Promise<Figure[
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-mongo-'))
   const url = freshDatabase()
+  const ofClass = freshDatabase()
   const server = await openMongoReadStore({ url })
   const files = await openSqliteReadStore({ file: join(folder, 'views.db') })
   const count = quick ? 20_000 : 200_000
@@ -99,10 +101,10 @@ export const mongoBench = async ({ quick }: { quick: boolean }): Promise<Figure[
     for (const store of [server, files]) await store.ensureIndexes('submissions', [{ fields: ['classId', 'at'] }])
     const written = await writing(url, server, count)
     await byStore(files, documents(count), '1')
-    return [...written, ...(await reading({ SQLite: files, MongoDB: server }, count))]
+    return [...written, ...(await reading({ SQLite: files, MongoDB: server }, count)), ...(await mongoPlans(ofClass, quick))]
   } finally {
     await Promise.all([server.close(), files.close()])
-    await dropDatabases(url)
+    for (const each of [url, ofClass]) await dropDatabases(each)
     rmSync(folder, { recursive: true, force: true })
   }
 }

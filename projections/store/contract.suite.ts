@@ -2,7 +2,16 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { finding } from './finding.suite.ts'
-import { type Commit, type Document, type FindOptions, type ReadStore, type Scanned, StoreBroken, Superseded } from './port.ts'
+import {
+  type Commit,
+  type Document,
+  type DocumentFilter,
+  type FindOptions,
+  type ReadStore,
+  type Scanned,
+  StoreBroken,
+  Superseded,
+} from './port.ts'
 
 const at = (n: number) => String(n).padStart(20, '0')
 const put = (collection: string, ...documents: Document[]): Commit => ({
@@ -218,6 +227,31 @@ export const readStoreContract = (name: string, open: () => Promise<ReadStore>):
       expect(await look()).toEqual([7, at(7), 1, 1, { _id: '1', n: 7 }])
       await Promise.all(Array.from({ length: 30 }, (_, n) => write(8 + ((n * 7) % 30), 8 + ((n * 7) % 30))))
       expect(await look()).toEqual([37, at(37), 1, 1, { _id: '1', n: 37 }])
+    })
+
+    const everything: DocumentFilter[] = [
+      {},
+      { n: null },
+      { n: { $in: [null, 1] } },
+      { n: { $ne: 5 } },
+      { n: { $ne: 5, $lt: 9 } },
+      { n: { $contains: null } },
+      { n: { $lt: 9 } },
+      { n: { $gte: 0 }, 'home.town': null },
+      { 'home.town': { $ne: 'x' } },
+      { _id: { $gt: '' } },
+      { _id: { $in: ['1', '2', '3'] }, n: null },
+      { _id: '1' },
+    ]
+    test.each(everything)('%j finds nothing that was deleted', async (filter) => {
+      const documents = [{ _id: '1', n: 1 }, { _id: '2' }, { _id: '3', n: null }]
+      const collection = 'people'
+      const puts = documents.map((document) => ({ collection, document, position: at(1) }))
+      await store.commit({ puts, deletes: [], checkpoints: {} })
+      const deletes = documents.map(({ _id }) => ({ collection, id: _id, position: at(2) }))
+      expect(await store.count(collection, filter)).toBe((await ids({ filter })).length)
+      await store.commit({ puts: [], deletes, checkpoints: {} })
+      expect([await ids({ filter }), await store.count(collection, filter)]).toEqual([[], 0])
     })
   })
 }

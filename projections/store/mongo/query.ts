@@ -1,5 +1,5 @@
 // The port's filters and sorts as MongoDB queries. MongoDB looks into arrays by itself, which the port does not: each condition says so.
-import type { Filter, Sort } from 'mongodb'
+import type { Filter, FindOptions as MongoFindOptions, Sort } from 'mongodb'
 import type { DocumentFilter, FindOptions, Scalar } from '../port.ts'
 
 const fieldName = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/
@@ -69,15 +69,73 @@ const conditions = (field: string, condition: DocumentFilter[string]): Query[] =
   return Object.keys(bounds).length > 0 ? [itself(field, bounds), ...queries] : queries
 }
 
-/** What is there: neither gone nor left out by the filter. */
-export const queryOf = (filter: DocumentFilter = {}): Query => {
-  const queries = Object.entries(filter).flatMap(([field, condition]) => conditions(requireField(field), condition))
-  return all([...queries, { _gone: { $exists: false } }])
+/** A mark of a deleted document has no fields: it cannot meet such a condition. */
+const wantsField = (field: string, condition: DocumentFilter[string]): boolean => {
+  if (field.startsWith('_')) return false
+  if (condition === null || typeof condition !== 'object') return condition !== null
+  return Object.entries(condition).some(([operator, operand]) => {
+    if (operand === undefined) return false
+    if (operator === '$in') return !(operand as readonly Scalar[]).includes(null)
+    if (operator === '$ne') return operand === null
+    return operator === '$contains' || operand !== null
+  })
 }
 
+const isThere: Query = { _gone: { $exists: false } }
+
+/** What is there. Marks are left out by a condition of their own, which no index answers, only where the filter would let them through. */
+const present = (filter: DocumentFilter, queries: readonly Query[]): Query =>
+  all(Object.entries(filter).some(([field, condition]) => wantsField(field, condition)) ? queries : [...queries, isThere])
+
+/** What is there: neither gone nor left out by the filter. */
+const queryOf = (filter: DocumentFilter = {}): Query =>
+  present(
+    filter,
+    Object.entries(filter).flatMap(([field, condition]) => conditions(requireField(field), condition)),
+  )
+
+/** Compares a field with values other than null: of arrays it finds more than the port does. */
+const isPlain = (condition: DocumentFilter[string]): boolean =>
+  condition !== null &&
+  (typeof condition !== 'object' ||
+    Object.entries(condition).every(
+      ([operator, operand]) => comparisons.has(operator) || (operator === '$in' && !(operand as readonly Scalar[]).includes(null)),
+    ))
+
+/**
+ * A count as a pipeline. An index cannot say of a document that a field of it is no array; it holds its value, though, unless some document
+ * has an array there. So arrays are let through first and left out by their value: documents are read only where the index does not hold it.
+ */
+export const countOf = (filter: DocumentFilter = {}): object[] => {
+  const conditionOf = Object.entries(filter)
+  const plain = conditionOf.filter(([field, condition]) => field !== '_id' && isPlain(condition))
+  const queries = conditionOf.flatMap(([field, condition]): Query[] =>
+    field !== '_id' && isPlain(condition)
+      ? [{ [requireField(field)]: typeof condition === 'object' ? condition : { $eq: condition } } as Query]
+      : conditions(requireField(field), condition),
+  )
+  const isArray = plain.map(([field]) => ({ $isArray: `$${field}` }))
+  const one = isArray.length === 0 ? 1 : { $cond: [{ $or: isArray }, 0, 1] }
+  return [{ $match: present(filter, queries) }, { $group: { _id: null, count: { $sum: one } } }]
+}
+
+/** Documents in one batch, at most. */
+export const PAGE = 1000
+
 /** Ends on the id, in the direction of the field before it. */
-export const sortOf = (sort: FindOptions['sort'] = []): Sort => {
+const sortOf = (sort: FindOptions['sort'] = []): Sort => {
   const fields = sort.map(([field, way]) => [requireField(field), way] as const)
   if (!fields.some(([field]) => field === '_id')) fields.push(['_id', sort.at(-1)?.[1] ?? 1])
   return new Map(fields)
 }
+
+/** A find as MongoDB is asked for it. */
+export const findOf = ({ filter, sort, limit, offset }: FindOptions): { query: Query; options: MongoFindOptions } => ({
+  query: queryOf(filter),
+  options: {
+    sort: sortOf(sort),
+    batchSize: Math.min(limit ?? PAGE, PAGE),
+    ...(limit && { limit }),
+    ...(offset && { skip: offset }),
+  },
+})

@@ -4,10 +4,7 @@ import type { Position } from '../../../eventstore/port.ts'
 import type { Document, DocumentFilter, FindOptions, LoadedDocuments, Scanned, Snapshot } from '../port.ts'
 import { asking } from './connection.ts'
 import { fromStored } from './documents.ts'
-import { queryOf, requireCollection, type Stored, sortOf } from './query.ts'
-
-/** Documents in one batch of a scan, and ids in one question. */
-const PAGE = 1000
+import { countOf, findOf, PAGE, requireCollection, type Stored } from './query.ts'
 
 export class MongoReading {
   readonly #db: Db
@@ -57,21 +54,16 @@ export class MongoReading {
     return pages.flat()
   }
 
-  async find<D extends Document>(collection: string, { filter, sort, limit, offset }: FindOptions): Promise<D[]> {
-    const options = {
-      sort: sortOf(sort),
-      batchSize: Math.min(limit ?? PAGE, PAGE),
-      ...(limit && { limit }),
-      ...(offset && { skip: offset }),
-    }
-    const query = queryOf(filter)
-    if (limit === 0) return []
+  async find<D extends Document>(collection: string, asked: FindOptions): Promise<D[]> {
+    const { query, options } = findOf(asked)
+    if (asked.limit === 0) return []
     const found = await asking(() => this.#collection(collection).find(query, options).toArray())
     return found.map((stored) => fromStored<D>(stored))
   }
 
   async count(collection: string, filter?: DocumentFilter): Promise<number> {
-    return await asking(() => this.#collection(collection).countDocuments(queryOf(filter)))
+    const [counted] = await asking(() => this.#collection(collection).aggregate<{ count: number }>(countOf(filter)).toArray())
+    return counted?.count ?? 0
   }
 
   async *scan(collection: string): AsyncGenerator<Scanned> {

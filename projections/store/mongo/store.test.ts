@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Unavailable } from '../../../eventstore/port.ts'
 import { readStoreContract } from '../contract.suite.ts'
 import { type Document, type ReadStore, StoreBroken } from '../port.ts'
+import { explained } from './explain.fixture.ts'
 import { type MendableProxy, openProxy } from './proxy.fixture.ts'
 import { dropDatabases, freshDatabase, lookingAt, orSkipped, SERVER } from './server.fixture.ts'
 import { openMongoReadStore } from './store.ts'
@@ -44,6 +45,22 @@ describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
         ]),
       )
       expect(keys).toHaveLength(4) // and those of the ids, and of what is gone
+    })
+
+    test('are read no further than what is found, and not at all to count it', async ({ skip }) => {
+      const documents = Array.from({ length: 200 }, (_, n) => ({ _id: String(n), classId: n % 4, at: n, cases: [n] }))
+      await store.ensureIndexes('people', [{ fields: ['classId', 'at'] }])
+      await store.commit({
+        puts: documents.map((document) => ({ collection: 'people', document, position: at(1) })),
+        deletes: documents.slice(100).map(({ _id: id }) => ({ collection: 'people', id, position: at(2) })),
+        checkpoints: {},
+      })
+      const filter = { classId: 1, at: { $lt: 90 } }
+      expect(await store.count('people', filter)).toBe(23)
+      const found = await explained(url, 'people', { find: { filter, sort: [['at', -1]], limit: 5 } })
+      if (found === null) return skip('the server has no explain')
+      expect(found).toMatchObject({ documents: 5, returned: 5 })
+      expect(await explained(url, 'people', { count: filter })).toMatchObject({ documents: 0 })
     })
 
     test('refuse a document that is too large, by its name, and go on', async () => {
