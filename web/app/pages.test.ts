@@ -18,6 +18,7 @@ const sample: SampleSchool = {
   rejudgeId: 6,
   studentId: 7,
   teacherId: 8,
+  expiredId: 12,
 }
 const addressesOf = (route: RouteObject): string[] => [
   ...(route.path === undefined ? [] : [route.path]),

@@ -1,5 +1,7 @@
 // Every page, light and dark, wide and narrow: no finding of WCAG 2.2 AA that a program can make, and none is wider than its window.
 import { expect, it, vi } from 'vitest'
+import { newCommandId } from '../../commands/kit/ids.ts'
+import { users } from '../../commands/people/user/decider.ts'
 import { type House, plusProblem, sources } from '../../server/testing/house.ts'
 import type { Page, SampleSchool, Who } from '../shared/page.ts'
 import { pages, paths } from '../shared/paths.ts'
@@ -12,6 +14,7 @@ let businessUnitId: number
 let checkedProblem: number
 let openSetId: number
 let rejudgeId: number
+let expired: { userId: number; token: string }
 
 /** A problem with everything that its page can show. */
 const addCheckedProblem = async ({ call, teacher }: House): Promise<number> => {
@@ -53,16 +56,31 @@ const school = useSchool(async (house) => {
   businessUnitId = (await house.call('Group/Info', { groupId: house.groupId }, house.teacher.token)).body.businessUnitId
   await house.call('Admin/BusinessUnit/Administrator', { businessUnitId, email: 'outsider@school.test', isAdmin: true }, admin)
   keeper = await house.signIn('outsider@school.test')
+  expired = await endAccountOf(house)
 })
 
-type By = 'admin' | 'keeper' | 'teacher'
+/** The account of this one ends while they are signed in. */
+const endAccountOf = async ({ server, students }: House): Promise<{ userId: number; token: string }> => {
+  const { userId, token } = students[1] as House['students'][number]
+  const commandId = newCommandId(new Date())
+  const context = { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
+  const expirationTime = new Date(Date.now() - 60_000).toISOString()
+  await users.handle(server.core.commands, userId, { type: 'ChangeUserExpiration', userId, expirationTime }, context)
+  return { userId, token }
+}
+
+type By = 'admin' | 'expired' | 'keeper' | 'teacher'
 /** Whose eyes: those of an admin, of the platform or of a unit, where nobody else may see it. */
 const seenBy = (who: Who): By => (who === 'admin' || who === 'operator' ? 'admin' : who === 'unitAdmin' ? 'keeper' : 'teacher')
-const tokenOf = (by: By): string => ({ admin, keeper, teacher: school.house.teacher.token })[by]
+const tokenOf = (by: By): string => ({ admin, expired: expired.token, keeper, teacher: school.house.teacher.token })[by]
 
 const shown: { name: string; by: By; address: (sample: SampleSchool) => string }[] = [
-  ...Object.values<Page>(pages).flatMap(({ examples, who }) =>
-    Object.entries(examples).map(([name, address]) => ({ name, by: seenBy(who), address })),
+  ...Object.values<Page>(pages).flatMap(({ path, examples, who }) =>
+    Object.entries(examples).map(([name, address]) => ({
+      name,
+      by: path === pages.accountExpired.path ? 'expired' : seenBy(who),
+      address,
+    })),
   ),
   { name: 'the judge, for a teacher', by: 'teacher', address: paths.judgeStatus },
 ]
@@ -70,7 +88,7 @@ const shown: { name: string; by: By; address: (sample: SampleSchool) => string }
 const sample = (): SampleSchool => {
   const { groupId, practice, teacher } = school.house
   const { activityId: practiceId, problemSetId, problemId } = practice
-  const people = { studentId: school.student(0).userId, teacherId: teacher.userId }
+  const people = { studentId: school.student(0).userId, teacherId: teacher.userId, expiredId: expired.userId }
   return { groupId, practiceId, problemSetId, openSetId, problemId, richProblemId: checkedProblem, rejudgeId, businessUnitId, ...people }
 }
 

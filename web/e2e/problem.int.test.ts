@@ -106,8 +106,12 @@ describe('a session that ends', () => {
     await page.locator('.monaco-editor').first().waitFor(wait)
     await write(page, 'print("precious")')
     await school.house.signIn(school.student(0).account)
+    const notice = page.getByRole('button', { name: 'Sign in again' })
     const dialog = page.getByRole('dialog', { name: 'Signed in on another device' })
-    await dialog.waitFor(wait)
+    await notice.waitFor(wait)
+    // nothing takes the keys of a person who types
+    expect(await page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)).toBe(true)
+    await notice.click()
     await dialog.locator('input[type=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached', ...wait })

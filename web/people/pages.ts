@@ -86,7 +86,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '你的帳號已到期', en: 'Your account has expired' },
     who: 'visitor',
     texts: ['people'],
-    examples: { 'an account that has expired': ({ teacherId }) => paths.accountExpired(teacherId) },
+    examples: { 'an account that has expired': ({ expiredId }) => paths.accountExpired(expiredId) },
   },
   recoveryPassword: {
     path: '/recovery-password',

@@ -22,6 +22,8 @@ export interface SampleSchool {
   rejudgeId: number
   studentId: number
   teacherId: number
+  /** A person whose account has ended. */
+  expiredId: number
 }
 
 export interface Page {
