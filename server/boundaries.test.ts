@@ -160,7 +160,7 @@ describe('files', () => {
   it('say the extension of what they import', () => {
     const wrong = files.filter(isTypeScript).flatMap((file) =>
       importsOf(file)
-        .filter((s) => isRelative(s) && !/\.(?:tsx?|mjs|js|css|json|svg)(?:\?\w+)?$/.test(s))
+        .filter((s) => isRelative(s) && !/\.(?:tsx?|mjs|js|css|json|svg|webp)(?:\?\w+)?$/.test(s))
         .map((s) => `${file}: ${s}`),
     )
     expect(wrong).toEqual([])

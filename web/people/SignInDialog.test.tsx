@@ -114,3 +114,9 @@ test('an account that is no e-mail address is not sent', async () => {
   await waitFor(() => expect(screen.getByText('Wrong email format.')).toBeTruthy())
   expect(server.askedOf(login)).toHaveLength(0)
 })
+
+test('people without an account are led to how to get one', async () => {
+  await renderRoutes(routes, '/')
+  const link = await screen.findByRole('link', { name: 'How to get one' })
+  expect(link.getAttribute('href')).toBe('/#account')
+})

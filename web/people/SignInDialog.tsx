@@ -2,13 +2,24 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../shared/home.ts'
+import { loadTexts } from '../shared/i18n.ts'
 import { isOpenToVisitors, pageAt, paths, titleOf } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { enter } from '../shared/session.ts'
+import { arriving } from '../shared/ui/arriving.tsx'
 import { showSuccess } from '../shared/ui/success.ts'
 import { type Wanted, wantedOf } from '../shared/wanted.ts'
 import type { SignedIn } from './SignInForm.tsx'
 import { SignInModal } from './SignInModal.tsx'
+
+const NoAccount = arriving(
+  async () => {
+    const [module] = await Promise.all([import('./joining/NoAccount.tsx'), loadTexts(['joining'])])
+    return module
+  },
+  // as high as what comes, so that nothing moves
+  <Text size="sm">&nbsp;</Text>,
+)
 
 /** `wanted` is what the address has asked for; who does not sign in goes to the front page, and may still do so there. */
 const SignInDialog = ({ wanted }: { wanted?: string }) => {
@@ -36,7 +47,15 @@ const SignInDialog = ({ wanted }: { wanted?: string }) => {
   )
   const isForgotten = new URLSearchParams(location.search).get('sign-in') === 'forgotten'
   return (
-    <SignInModal title={t('signIn.title')} intro={intro} isForgottenFirst={isForgotten} wanted={goal} onSignedIn={begin} onClose={close} />
+    <SignInModal
+      title={t('signIn.title')}
+      intro={intro}
+      outro={<NoAccount wanted={goal} />}
+      isForgottenFirst={isForgotten}
+      wanted={goal}
+      onSignedIn={begin}
+      onClose={close}
+    />
   )
 }
 

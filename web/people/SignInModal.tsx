@@ -24,6 +24,8 @@ interface SignInModalProps extends Pick<ModalProps, 'zIndex' | 'closeOnEscape' |
   title: string
   /** Stands above the form. */
   intro?: ReactNode
+  /** Stands below it. */
+  outro?: ReactNode
   /** Filled in already. */
   account?: string
   /** Where somebody who signs in by the education cloud goes on: the page is left for that. */
@@ -38,6 +40,7 @@ interface SignInModalProps extends Pick<ModalProps, 'zIndex' | 'closeOnEscape' |
 export const SignInModal = ({
   title,
   intro,
+  outro,
   account,
   isForgottenFirst = false,
   wanted,
@@ -87,9 +90,10 @@ export const SignInModal = ({
           <>
             {intro}
             <SignInForm account={typed} onAccount={setTyped} onSignedIn={goOn} onFailure={setFailure} />
-            <Anchor component="button" type="button" size="sm" mt="md" onClick={() => setForgotten(true)}>
+            <Anchor component="button" type="button" size="sm" my="md" onClick={() => setForgotten(true)}>
               {t('signIn.forgot')}
             </Anchor>
+            {outro}
             <CloudButton wanted={wanted} onFailure={setFailure} />
           </>
         ) : (

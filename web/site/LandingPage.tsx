@@ -18,8 +18,10 @@ import { Link, useLocation } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { useTenantMode } from '../shared/tenantMode.ts'
 import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
+import { AccountSection } from './AccountSection.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 import classes from './landing.module.css'
+import { Pictures } from './Pictures.tsx'
 
 const features = [
   { key: 'judge', icon: IconBolt },
@@ -117,6 +119,8 @@ const LandingPage = () => {
           ))}
         </SimpleGrid>
       </Container>
+      <Pictures />
+      {token === null && <AccountSection />}
     </>
   )
 }

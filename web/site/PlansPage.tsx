@@ -8,8 +8,7 @@ import { Navigate } from '../shared/router.ts'
 import { useTenantMode } from '../shared/tenantMode.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
-
-const PERSONAL_TWD_PER_YEAR = 1500
+import { personalPrice } from './price.ts'
 
 const Points = ({ texts }: { texts: readonly string[] }) => (
   <List
@@ -43,7 +42,7 @@ const PlansPage = () => {
             </Title>
             <Group gap={6} align="baseline">
               <Text fz={36} fw={800} className="cj-number">
-                NT${PERSONAL_TWD_PER_YEAR.toLocaleString('en')}
+                NT${personalPrice}
               </Text>
               <Text c="dimmed">{t('plans.personal.per')}</Text>
             </Group>

@@ -74,6 +74,40 @@ const texts = {
       text: 'The interface and the problems speak Traditional Chinese and English; switch whenever you like.',
     },
   },
+  pictures: {
+    title: 'How it looks',
+    problem: {
+      title: 'Solve, and see each case',
+      text: 'The problem, your program and the verdict side by side. Every case tells its time, its memory and its points.',
+      alt: 'A problem open beside a Python program; below it the verdict Accept with 25 of 25 points and a list of eight cases.',
+    },
+    class: {
+      title: 'See where the class stands',
+      text: 'How many have solved each problem, who is stuck and where: in time to help.',
+      alt: 'A practice as its teacher sees it: how many students solved each of three problems, and a table of those who are stuck.',
+    },
+    timeline: {
+      title: 'Look at any moment again',
+      text: 'Submissions, verdicts and changes in order, to the second, and a chart of when they happened.',
+      alt: 'The timeline of a class: filters by person, time and kind, a chart of events by week, and the newest events.',
+    },
+  },
+  account: {
+    title: 'How do I get an account?',
+    member: {
+      title: 'Students and teachers',
+      text: 'Your school makes your account when it adds you to a class. If you have none yet, ask your teacher or the administrator of your unit.',
+    },
+    school: {
+      title: 'Schools',
+      text: 'Bulk licences bring the accounts of teachers, assistants and students. Call our hotline:',
+    },
+    personal: {
+      title: 'By yourself',
+      text: 'A personal licence costs NT${{price}} a year. Write to us:',
+    },
+    ask: 'Questions? Write to us:',
+  },
   plans: {
     intro: 'One licence for yourself, or many for your school.',
     personal: {

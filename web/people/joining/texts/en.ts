@@ -1,0 +1,10 @@
+// English text for people who want to sign in and have no account.
+const texts = { none: 'No account yet?', how: 'How to get one' }
+
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    joining: typeof texts
+  }
+}

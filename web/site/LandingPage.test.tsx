@@ -1,0 +1,63 @@
+// The front page as visitors see it: what the product looks like, and how they get an account.
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { landingCounts } from '../../queries/site/calls.ts'
+import { contact, isTenantMode } from '../../queries/site/settings/calls.ts'
+import { changeLanguage, i18n } from '../shared/i18n.ts'
+import { sessionStore } from '../shared/sessionStore.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { reply, stubServer } from '../shared/testing/stubServer.ts'
+import LandingPage from './LandingPage.tsx'
+
+const server = stubServer()
+const inTenantMode = (isOn: boolean) => server.on(isTenantMode, () => reply({ isTenantMode: isOn }))
+beforeEach(() => {
+  sessionStore.signOut()
+  server.on(landingCounts, () => reply({ userCount: 8, answerCount: 4 }))
+  server.on(contact, () => reply({ email: 'ask@school.test', phone: '02-1234-5678', foundationSite: null, manual: null }))
+  inTenantMode(false)
+})
+
+const open = async (address = '/') => {
+  await i18n.loadNamespaces('site')
+  return renderRoutes([{ path: '*', element: <LandingPage /> }], address)
+}
+const account = () => screen.findByRole('region', { name: 'How do I get an account?' })
+
+test('a visitor reads who gives accounts, what one costs, and whom to ask', async () => {
+  await open()
+  const section = within(await account())
+  expect(section.getByText(/Your school makes your account/)).toBeTruthy()
+  expect((await section.findByRole('link', { name: '02-1234-5678' })).getAttribute('href')).toBe('tel:02-1234-5678')
+  expect(section.getByText(/NT\$1,500 a year/)).toBeTruthy()
+  expect(section.getByRole('link', { name: 'ask@school.test' }).getAttribute('href')).toBe('mailto:ask@school.test')
+  expect(section.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe('/supports/plans')
+})
+
+test('where the platform serves one unit, nothing is sold', async () => {
+  inTenantMode(true)
+  await open()
+  const section = within(await account())
+  expect(await section.findByText(/Questions/)).toBeTruthy()
+  expect(section.queryByRole('link', { name: 'Plans' })).toBeNull()
+  expect(section.queryByText(/1,500/)).toBeNull()
+})
+
+test('the link of the sign-in dialog leads to the way to an account', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  await open('/#account')
+  await account()
+  expect(document.activeElement?.textContent).toBe('How do I get an account?')
+})
+
+test.each([
+  ['en', /Accept with 25 of 25 points/, 'problem.en.webp'],
+  ['zh-TW', /25 分中的 25 分/, 'problem.zh-TW.webp'],
+] as const)('pictures of the product are described in %s, come late and hold their place', async (language, described, source) => {
+  await open()
+  await changeLanguage(language)
+  const picture = await screen.findByRole('img', { name: described })
+  expect(picture.getAttribute('src')).toContain(source)
+  expect(['loading', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual(['lazy', '1200', '750'])
+  await changeLanguage('en')
+})
