@@ -68,7 +68,7 @@ const verifyEnd = async ({ events, vault }: LogToRead, { dataDir, print }: Verif
 }
 
 /** What is compared with the log. Of a file nothing changes. */
-const openViews = async ({ dataDir, readStoreUrl = null }: Verification): Promise<Pick<ReadStore, 'snapshot' | 'close'>> => {
+const openViews = async ({ dataDir, readStoreUrl = null }: Verification): Promise<Pick<ReadStore, 'snapshot' | 'limit' | 'close'>> => {
   if (readStoreUrl !== null) return await openReadStoreOf({ dataDir, readStoreUrl })
   const { place, release } = readable(join(dataDir, FILES.views))
   return { snapshot: async () => openSqliteSnapshot(place), close: async () => release() }

@@ -2,7 +2,7 @@
 // The live projections share one lane; each rebuild has one of its own.
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import { Turn } from '../../eventstore/turn.ts'
-import { type Commit, DocumentTooLarge, type LoadedDocuments, type ReadStore } from '../store/port.ts'
+import type { Commit, LoadedDocuments, ReadStore } from '../store/port.ts'
 import type { Model } from './model.ts'
 import { LIVE, type Pace } from './pace.ts'
 import { PARKED, PoisonEvent } from './parking.ts'
@@ -119,38 +119,11 @@ export class Lane {
     const { patience, onCommitted } = this.#options
     const { position } = this
     this.#ahead = 0
-    const commit = await this.#written(patience, this.#changes())
+    const commit = this.#changes()
+    await patience.do('writing read models', () => this.#commit(commit))
     for (const model of this.models) model.written = commit.checkpoints[model.collection] ?? model.written
     this.committed = position
     onCommitted?.(commit)
-  }
-
-  /** Returns what was written: all of it but documents that the store does not take. Those are parked, or their models leave the lane. */
-  async #written(patience: Patience, commit: Commit): Promise<Commit> {
-    try {
-      await patience.do('writing read models', () => this.#commit(commit))
-      return commit
-    } catch (error) {
-      if (!(error instanceof DocumentTooLarge)) throw error
-      return await this.#written(patience, this.#without(commit, error))
-    }
-  }
-
-  #without({ puts, ...commit }: Commit, error: DocumentTooLarge): Commit {
-    const { collection, id } = error
-    const refused = puts.find((put) => put.collection === collection && put.document._id === id)
-    const model = [...this.models].find(({ parts }) => parts.some((part) => part.collection === collection))
-    if (!refused || !model) throw error
-    try {
-      model.refuse(collection, id, error)
-    } catch (poison) {
-      if (!(poison instanceof PoisonEvent)) throw poison
-      this.#fail(model, poison)
-      const isOthers = (one: { collection: string }) => !model.parts.some((part) => part.collection === one.collection)
-      const { [model.collection]: _, ...checkpoints } = commit.checkpoints
-      return { ...commit, puts: puts.filter(isOthers), deletes: commit.deletes.filter(isOthers), checkpoints }
-    }
-    return { ...commit, puts: [...puts.filter((put) => put !== refused), ...model.parked()] }
   }
 
   /**

@@ -1,7 +1,7 @@
 // One projection while it is folded: its own collection and those derived from it, at one position.
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import { Turn } from '../../eventstore/turn.ts'
-import type { Commit, LoadedDocuments } from '../store/port.ts'
+import type { Commit, DocumentLimit, LoadedDocuments } from '../store/port.ts'
 import { PARKED, Parking, type Poison } from './parking.ts'
 import { Part } from './part.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
@@ -26,8 +26,8 @@ export class Model {
   written: Position | null
   readonly parking: Parking
 
-  /** With no position, the collections are empty. */
-  constructor(projection: AnyProjection, collection: string, position: Position | null, poison: Poison) {
+  /** With no position, the collections are empty. A document beyond the limit of the store is parked, as one that cannot be folded. */
+  constructor(projection: AnyProjection, collection: string, position: Position | null, poison: Poison, limit?: DocumentLimit) {
     this.projection = projection
     this.collection = collection
     this.position = position ?? START
@@ -36,7 +36,7 @@ export class Model {
     const sources = new Set((projection.derived ?? []).flatMap(({ from }) => Object.keys(from ?? {})))
     this.parts = collectionsOf(projection).map((definition) => {
       const logical = definition.collection
-      const options = { isEmpty: position === null, hasReaders: sources.has(logical), parking: this.parking }
+      const options = { isEmpty: position === null, hasReaders: sources.has(logical), parking: this.parking, limit }
       return new Part(definition, physicalName(projection, collection, logical), options)
     })
   }
@@ -87,17 +87,8 @@ export class Model {
   /** What has changed since the last call; what is derived stands before what it is derived from. */
   changes(): Pick<Commit, 'puts' | 'deletes'> {
     const writes = this.parts.toReversed().map((part) => part.writes(this.position))
-    return { puts: [...writes.flatMap(({ puts }) => puts), ...this.parked()], deletes: writes.flatMap(({ deletes }) => deletes) }
-  }
-
-  /** What was parked since the last call, to be written. */
-  parked(): Commit['puts'] {
-    return this.parking.take().map((document) => ({ collection: PARKED, document }))
-  }
-
-  /** The store does not take a document that was among the changes. @throws PoisonEvent in a build that is to end with it */
-  refuse(collection: string, id: string, error: Error): void {
-    this.parts.find((part) => part.collection === collection)?.refuse(id, this.position, error)
+    const parked = this.parking.take().map((document) => ({ collection: PARKED, document }))
+    return { puts: [...writes.flatMap(({ puts }) => puts), ...parked], deletes: writes.flatMap(({ deletes }) => deletes) }
   }
 
   /** Lets go of the documents; to be called only when all of them are written. */

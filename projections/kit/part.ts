@@ -1,9 +1,10 @@
 // One physical collection while it is folded: the documents in memory, which of them are to be written, and how they have changed.
 import type { Position, RecordedEvent } from '../../eventstore/port.ts'
-import type { Commit, Document, LoadedDocuments } from '../store/port.ts'
+import type { Commit, Document, DocumentLimit, LoadedDocuments } from '../store/port.ts'
 import { foldOne, handlersOf, keysOf } from './folding.ts'
 import type { Parking } from './parking.ts'
 import type { AnyDerived, AnyHandler, AnyProjection, Change } from './projection.ts'
+import { Sizes } from './sizes.ts'
 
 /** What is folded into documents, in the order of the log: an event, or what it made of a document that these are derived from. */
 interface Input {
@@ -29,16 +30,16 @@ export class Part {
   readonly #written = new Map<string, Position>()
   readonly #hasReaders: boolean
   #changes: { event: RecordedEvent; change: Change }[] = []
-  /** With the event that changed each last, where what is wrong with one is said of an event. */
-  #dirty = new Map<string, RecordedEvent | null>()
-  /** The same of what was handed over last. */
-  #handedOver: ReadonlyMap<string, RecordedEvent | null> = new Map()
+  /** With the position of the event that changed each last. */
+  #dirty = new Map<string, Position>()
+  /** Null where the store takes documents of any size. */
+  readonly #sizes: Sizes | null
 
-  /** `hasReaders`: something is derived from these documents. */
+  /** `hasReaders`: something is derived from these documents. `limit`: how large they may be. */
   constructor(
     definition: AnyDerived & Pick<AnyProjection, 'onAny'>,
     physical: string,
-    options: { isEmpty: boolean; hasReaders: boolean; parking: Parking },
+    options: { isEmpty: boolean; hasReaders: boolean; parking: Parking; limit: DocumentLimit | undefined },
   ) {
     this.logical = definition.collection
     this.collection = physical
@@ -47,6 +48,7 @@ export class Part {
     this.#isComplete = options.isEmpty
     this.#hasReaders = options.hasReaders
     this.#parking = options.parking
+    this.#sizes = options.limit ? new Sizes(options.limit) : null
   }
 
   get size(): number {
@@ -118,34 +120,26 @@ export class Part {
       const before = this.#documents.get(key) ?? null
       const after = foldOne(handler, before, what, key)
       if (after === before) return
+      this.#sizes?.change(this.collection, key, before, after)
       this.#documents.set(key, after)
-      this.#dirty.set(key, this.#parking.poison === 'fail' ? null : event)
+      this.#dirty.set(key, event.position)
       if (this.#hasReaders) this.#changes.push({ event, change: { before, after } })
     } catch (error) {
       this.#parking.park(this.collection, key, event, error)
     }
   }
 
-  /** The store does not take a document: it is left there as it was, and nothing more is folded into it. @throws PoisonEvent in a build that is to end with it */
-  refuse(key: string, position: Position, error: Error): void {
-    const event = this.#handedOver.get(key) ?? { position, type: 'unknown', stream: 'unknown' }
-    this.#parking.park(this.collection, key, event, error)
-    this.#dirty.delete(key)
-    this.#documents.delete(key)
-    this.#isComplete = false
-  }
-
-  /** What is to be written since the last call, as of the position. */
-  writes(position: Position): Pick<Commit, 'puts' | 'deletes'> {
+  /** What is to be written since the last call, as of the position; a parked document as of what it was folded up to, so that a replay parks it again. */
+  writes(upTo: Position): Pick<Commit, 'puts' | 'deletes'> {
     const { collection } = this
     const puts: Commit['puts'][number][] = []
     const deletes: Commit['deletes'][number][] = []
-    for (const id of this.#dirty.keys()) {
+    for (const [id, changedAt] of this.#dirty) {
       const document = this.#documents.get(id)
+      const position = this.#parking.has(collection, id) ? changedAt : upTo
       if (document) puts.push({ collection, document, position })
       else deletes.push({ collection, id, position })
     }
-    this.#handedOver = this.#dirty
     this.#dirty = new Map()
     return { puts, deletes }
   }
@@ -155,5 +149,6 @@ export class Part {
     if (this.#documents.size > 0) this.#isComplete = false
     this.#documents.clear()
     this.#written.clear()
+    this.#sizes?.forget()
   }
 }

@@ -1,7 +1,9 @@
 // What becomes of events that cannot be folded: what is parked, and which builds end with them.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { START } from '../../eventstore/port.ts'
 import { onEachStore } from './eachStore.fixture.ts'
-import { accounts, bought, counts, type Shop } from './fixture.ts'
+import { accounts, bought, counts, openShop, type Shop } from './fixture.ts'
+import { Model } from './model.ts'
 import { type AnyProjection, derived } from './projection.ts'
 
 const ENOUGH = 20_000
@@ -156,4 +158,26 @@ onEachStore((open) => {
       expect(projections.status()[0]?.parked).toMatchObject([{ key: 'ada', event: 'Bought', stream: 'shop-1' }])
     })
   })
+})
+
+test('a document is written as of its last good event, so that a process that takes over in the middle of a commit parks it too', async () => {
+  const shop = await openShop()
+  await shop.buy(bought('ada', 5), bought('ada', -1), bought('ada', 3), bought('ben', 1))
+  const { events } = await shop.events.readAll()
+  await shop.close()
+  const head = events.at(-1)?.position ?? ''
+  const killed = new Model(accounts, 'accounts', null, 'park')
+  killed.foldInMemory(events, head)
+  const { puts } = killed.changes()
+  const documents = puts.filter(({ collection }) => collection === 'accounts')
+  expect(documents.map(({ document, position }) => [document._id, position])).toEqual([
+    ['ada', events[0]?.position],
+    ['ben', head],
+  ])
+  const next = new Model(accounts, 'accounts', START, 'park')
+  const found = new Map(documents.map(({ document }) => [document._id, document]))
+  const written = new Map(documents.map(({ document, position }) => [document._id, position ?? '']))
+  await next.fold(events, head, async () => ({ found, written }))
+  expect(next.parking.all).toMatchObject([{ key: 'ada', position: events[1]?.position }])
+  expect(next.changes().puts.map(({ collection }) => collection)).toEqual(['parked'])
 })

@@ -1,6 +1,6 @@
 // Patience with the log and the store: the same work again after a growing pause, until it is done or the process stops. Nothing is ever skipped.
 import { setTimeout as pause } from 'node:timers/promises'
-import { DocumentTooLarge, StoreBroken, Superseded } from '../store/port.ts'
+import { StoreBroken, Superseded } from '../store/port.ts'
 
 /** Where the kit reports; pino fits. */
 export interface Log {
@@ -27,10 +27,7 @@ export class Patience {
     this.#onBroken = onBroken
   }
 
-  /**
-   * Does the work until it succeeds. Rejects with its last error once the signal has aborted, and at once where the store is broken or does not
-   * take what it is given.
-   */
+  /** Does the work until it succeeds. Rejects with its last error once the signal has aborted, and at once where the store is broken or somebody else's. */
   async do<T>(doing: string, work: () => Promise<T>): Promise<T> {
     for (let failures = 1; ; failures++) {
       try {
@@ -40,7 +37,7 @@ export class Patience {
       } catch (error) {
         const isOver = error instanceof StoreBroken || error instanceof Superseded
         if (isOver) this.#onBroken(error)
-        if (this.#signal.aborted || isOver || error instanceof DocumentTooLarge) throw error
+        if (this.#signal.aborted || isOver) throw error
         await this.after(doing, error, failures)
       }
     }

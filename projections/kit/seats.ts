@@ -32,7 +32,7 @@ export const findSeats = async (projections: readonly AnyProjection[], events: E
     const seat = emptySeat(projection)
     seat.served = served?.collection ?? null
     if (served && isWantedVersion) {
-      seat.live = new Model(projection, served.collection, served.position, 'park')
+      seat.live = new Model(projection, served.collection, served.position, 'park', store.limit)
       await restoreParked(seat.live, store)
       await ensureIndexes(projection, served.collection, store)
     }
@@ -73,7 +73,7 @@ export const prepareBuild = async (
   for (const name of physicalNames(projection, collection)) await store.ensureIndexes(name, [])
   const version = seat.live ? projection.version : ((await readManifest(store)).get(projection.name)?.version ?? projection.version)
   await store.commit(putEntry({ _id: projection.name, version, served: seat.served, building: collection }))
-  const model = new Model(projection, collection, position, poisonOf(seat))
+  const model = new Model(projection, collection, position, poisonOf(seat), store.limit)
   if (position !== null) await restoreParked(model, store)
   seat.building = { model, progress: noProgress() }
   seat.error = null

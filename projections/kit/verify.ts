@@ -34,7 +34,7 @@ export interface Verification {
 
 interface VerifyOptions {
   events: EventStore
-  store: Pick<ReadStore, 'snapshot'>
+  store: Pick<ReadStore, 'snapshot' | 'limit'>
   projections: readonly AnyProjection[]
   /** Names of projections; default: all. */
   names?: readonly string[]
@@ -158,7 +158,7 @@ export const verifyReadModels = async ({
       const entry = manifest.get(projection.name)
       const collection = entry?.version === projection.version ? entry.served : null
       const position = collection && (await snapshot.checkpoint(collection))
-      if (collection && position) models.set(new Model(projection, collection, null, 'park'), position)
+      if (collection && position) models.set(new Model(projection, collection, null, 'park', store.limit), position)
       else result.notBuilt.push(projection.name)
     }
     const head = await events.head() // after the snapshot, whose read models cannot be further than this

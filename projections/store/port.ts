@@ -29,16 +29,22 @@ export class StoreBroken extends Error {
   override name = 'StoreBroken'
 }
 
-/** The store takes no document of this size, however often it is asked: nothing of its commit is promised, and the rest may be tried without it. */
+/** The store takes no document of this size, however often it is asked: nothing of its commit is promised. Where there is a `limit`, it is asked for before. */
 export class DocumentTooLarge extends Error {
   override name = 'DocumentTooLarge'
-  readonly collection: string
-  readonly id: string
   constructor(collection: string, id: string, bytes: number, most: number) {
     super(`the document ${id} of ${collection} has ${bytes} bytes: the store takes ${most} at most`)
-    this.collection = collection
-    this.id = id
   }
+}
+
+/** How large a document may be. */
+export interface DocumentLimit {
+  /** At most. */
+  bytes: number
+  /** Of a document, exactly. */
+  sizeOf(document: Document): number
+  /** How many bytes more than `before` it has at most, as told from what differs; Infinity where only `sizeOf` can say. Null: all of them. */
+  growthOf(document: Document, before: Document | null): number
 }
 
 /** Somebody else has begun to keep what this process kept: it may not write any more. */
@@ -102,7 +108,9 @@ export interface Snapshot extends Reader {
 }
 
 export interface ReadStore extends Reader {
-  /** May reject with DocumentTooLarge. */
+  /** Only stores have it that do not take documents of any size. */
+  readonly limit?: DocumentLimit
+  /** Rejects with DocumentTooLarge for a document beyond the limit. */
   commit(commit: Commit): Promise<void>
   checkpoint(name: string): Promise<Position | null>
   /** Of all readers, as of one moment, in one question. */

@@ -1,7 +1,7 @@
 // Documents as BSON. What BSON cannot say as JSON does (half a surrogate pair, a name with a dot) lies beside the fields as JSON text, and is read from there.
 import { BSON } from 'mongodb'
 import type { Position } from '../../../eventstore/port.ts'
-import { type Document, DocumentTooLarge } from '../port.ts'
+import { type Document, type DocumentLimit, DocumentTooLarge } from '../port.ts'
 import type { Stored } from './query.ts'
 
 /** What MongoDB takes at most, less room for what is added. */
@@ -68,6 +68,52 @@ export const requireSize = (collection: string, stored: Stored | null): void => 
   if (stored === null) return
   const bytes = BSON.calculateObjectSize(stored, { ignoreUndefined: true })
   if (bytes > MAX_BYTES) throw new DocumentTooLarge(collection, stored._id, bytes, MAX_BYTES)
+}
+
+/** More than a field takes beside its name and its text: types, lengths, a number, and what JSON puts around them. */
+const FIELD_BYTES = 48
+/** The most that a unit of a text takes, in BSON and once more in JSON beside it. */
+const UNIT_BYTES = 3 + 6
+/** The number of an element, as text. */
+const INDEX_BYTES = 8
+
+const growthOfArray = (value: readonly unknown[], before: readonly unknown[], depth: number): number => {
+  let bytes = 0
+  for (let index = 0; index < value.length; index += 1)
+    if (index >= before.length || value[index] !== before[index])
+      bytes += FIELD_BYTES + INDEX_BYTES + growthOf(value[index], before[index], depth)
+  return bytes
+}
+
+const growthOfFields = (value: Record<string, unknown>, before: Record<string, unknown>, depth: number): number => {
+  let bytes = 0
+  for (const name in value) {
+    const own = value[name]
+    if (own === undefined || own === before[name]) continue
+    if (SPECIAL.test(name) || !name.isWellFormed()) return Number.POSITIVE_INFINITY
+    bytes += FIELD_BYTES + UNIT_BYTES * name.length + growthOf(own, before[name], depth)
+  }
+  return bytes
+}
+
+/** Of a value beside its name and its place; an array is compared with an array, fields with fields. */
+const growthOf = (value: unknown, before: unknown, depth: number): number => {
+  if (typeof value === 'string') return value.isWellFormed() ? UNIT_BYTES * value.length : Number.POSITIVE_INFINITY
+  if (typeof value !== 'object' || value === null) return 0
+  if (depth > MAX_DEPTH || typeof (value as { toJSON?: unknown }).toJSON === 'function') return Number.POSITIVE_INFINITY
+  if (Array.isArray(value)) return growthOfArray(value, Array.isArray(before) ? before : [], depth + 1)
+  const fields = typeof before === 'object' && before !== null && !Array.isArray(before) ? before : {}
+  return growthOfFields(value as Record<string, unknown>, fields as Record<string, unknown>, depth + 1)
+}
+
+/** Room for the position. */
+const POSITION_BYTES = 1024
+
+/** The kit asks this before it puts a document; `requireSize` refuses what was put without asking. */
+export const limit: DocumentLimit = {
+  bytes: MAX_BYTES - POSITION_BYTES,
+  sizeOf: (document) => BSON.calculateObjectSize(toStored(document, undefined), { ignoreUndefined: true }),
+  growthOf: (document, before) => FIELD_BYTES + growthOf(document, before, 0),
 }
 
 /** The document as it was put. */

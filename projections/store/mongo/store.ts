@@ -5,6 +5,7 @@ import type { Position } from '../../../eventstore/port.ts'
 import type { Commit, Document, DocumentFilter, Fence, FindOptions, Index, LoadedDocuments, ReadStore, Snapshot } from '../port.ts'
 import { CheckpointDocument } from './checkpoints.ts'
 import { asking, codeOf, connect, type MongoConnection, type MongoTimeouts } from './connection.ts'
+import { limit } from './documents.ts'
 import { requireCollection, requireField, type Stored } from './query.ts'
 import { MongoReading } from './reading.ts'
 import { writeDocuments } from './writes.ts'
@@ -42,6 +43,7 @@ const unless = (code: number) => (error: unknown) => {
 type Retired = { _id: string; at: Date }
 
 class MongoReadStore implements ReadStore {
+  readonly limit = limit
   readonly #url: string
   readonly #connection: MongoConnection
   readonly #db: Db
