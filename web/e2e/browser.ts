@@ -61,9 +61,9 @@ const isStill = () =>
     const look = () => {
       const isMoving = ({ effect, timeline }: Animation) =>
         timeline === document.timeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
-      resolve(
-        document.querySelector('main') !== null && !document.querySelector('[aria-busy=true]') && !document.getAnimations().some(isMoving),
-      )
+      // what a hidden tab shows is made when the tab is opened
+      const isMissing = [...document.querySelectorAll('[aria-busy=true]')].some((part) => part.checkVisibility())
+      resolve(document.querySelector('main') !== null && !isMissing && !document.getAnimations().some(isMoving))
     }
     setTimeout(() => requestIdleCallback(look), 50)
   })
