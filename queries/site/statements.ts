@@ -47,35 +47,35 @@ Please read how your personal data is collected and used:
 
 The platform keeps a complete record of activity (for example when code was handed in and when it was judged), so that every verdict and every exam can be audited.`
 
-const privacyZh: Statement = ({ controller, purpose, period, email, phone }) => `## 誰對您的個人資料負責
+const privacyZh: Statement = ({ controller, purpose, period, email, phone }) => `# 誰對您的個人資料負責
 
 ${plain(controller)}
 
-## 蒐集的目的
+# 蒐集的目的
 
 ${plain(purpose)}我們不會出售您的資料，也不會用於廣告。
 
-## 蒐集的資料
+# 蒐集的資料
 
 - 帳號資料：姓名、電子郵件、學號，以及您自己填寫的個人檔案。
 - 學習紀錄：您送出的程式、評測結果與成績。
 - 使用紀錄：登入的時間、網路位址與裝置，以及瀏覽課程頁面的起訖時間。
 - 您的瀏覽器中只保存登入與辨識裝置所需的權杖、語言、外觀設定、錯誤紀錄與尚未送出的草稿；登出時會清除草稿。平台不使用追蹤用的 Cookie。
 
-## 誰看得到
+# 誰看得到
 
 您的授課教師、助教與所屬單位的管理員可查看您的學習紀錄，平台管理者可查看稽核所需的紀錄。其他同學看不到您的程式碼。
 
-## 保存的期間
+# 保存的期間
 
 ${plain(period)}
 
-## 如何保護
+# 如何保護
 
 - 密碼以單向雜湊保存，任何人都無法讀出。
 - 姓名、電子郵件等個人欄位以每位使用者各自的金鑰加密後才寫入紀錄。
 
-## 您的權利
+# 您的權利
 
 - 查詢、閱覽與複製：登入後可在個人檔案查看您的資料，並可要求一份完整的副本。
 - 補充或更正：可在個人檔案自行修改，或請所屬單位的管理員修改。
@@ -83,42 +83,42 @@ ${plain(period)}
 
 您可以透過下列聯絡方式行使這些權利。
 
-## 聯絡方式
+# 聯絡方式
 
 電子郵件：${email}
 
 電話：${plain(phone)}
 `
 
-const privacyEn: Statement = ({ controller, purpose, period, email, phone }) => `## Who is responsible for your personal data
+const privacyEn: Statement = ({ controller, purpose, period, email, phone }) => `# Who is responsible for your personal data
 
 ${plain(controller)}
 
-## What it is collected for
+# What it is collected for
 
 ${plain(purpose)} Nothing is sold or used for advertising.
 
-## What is collected
+# What is collected
 
 - Your account: name, e-mail address, student number, and what you write into your profile.
 - Your learning record: the programs that you hand in, their verdicts and marks.
 - Your use of the platform: time, network address and device of sign-ins, and from when to when you looked at pages of a class.
 - Your browser keeps the tokens that sign you in and recognise your device, language, appearance, a log of errors, and drafts that were not handed in; drafts are cleared when you sign out. No cookies are used for tracking.
 
-## Who sees it
+# Who sees it
 
 Your teachers and assistants and the administrators of your unit can see your learning record, and administrators of the platform can see what an audit needs. Other students cannot see your code.
 
-## How long it is kept
+# How long it is kept
 
 ${plain(period)}
 
-## How it is protected
+# How it is protected
 
 - Passwords are kept as one-way hashes, which nobody can read.
 - Personal fields such as name and e-mail address are encrypted with a key of your own before they enter the record.
 
-## Your rights
+# Your rights
 
 - To see and copy your data: your profile shows it, and you may ask for a complete copy.
 - To complete or correct it: in your profile, or by the administrators of your unit.
@@ -126,7 +126,7 @@ ${plain(period)}
 
 To claim these rights, use the contact below.
 
-## Contact
+# Contact
 
 E-mail: ${email}
 
