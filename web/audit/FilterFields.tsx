@@ -1,5 +1,6 @@
 // The fields in which one chooses what the timeline shows.
 import { Select } from '@mantine/core'
+import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../shared/dates/DateTimeField.tsx'
 import type { TimelineFilters } from './filters.ts'
@@ -8,6 +9,8 @@ import { TypePicker } from './TypePicker.tsx'
 import classes from './timeline.module.css'
 
 const EVERYONE = 'everyone'
+
+const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => currentTarget.select()
 
 interface FilterFieldsProps {
   filters: TimelineFilters
@@ -30,6 +33,9 @@ const FilterFields = ({ filters, people, types, onChange }: FilterFieldsProps) =
             ...people.map((one) => ({ value: String(one.userId), label: one.userName ?? t('someone') })),
           ]}
           onChange={(value) => onChange({ user: value === null || value === EVERYONE ? null : Number(value) })}
+          // what is typed takes the place of the name that stands there
+          onFocus={selectAll}
+          onClick={selectAll}
           searchable
           nothingFoundMessage={t('nobody')}
           withScrollArea={false}

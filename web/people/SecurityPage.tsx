@@ -1,7 +1,6 @@
 // The own account's safety: where one is signed in, and sign-ins that were refused.
 import { Anchor, Container, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusedSignIns } from '../../queries/people/signIns/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -19,11 +18,10 @@ import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 const Refused = () => {
   const { t } = useTranslation('people')
   const { user } = useSession()
-  const titleId = useId()
   const query = useQuery({ ...callQuery(refusedSignIns, {}), staleTime: 0 })
   return (
-    <section aria-labelledby={titleId}>
-      <Title order={2} size="h4" id={titleId} mb="xs">
+    <div>
+      <Title order={2} size="h4" mb="xs">
         {t('security.refused')}
       </Title>
       {query.isPending && <LoadingSkeleton />}
@@ -43,7 +41,7 @@ const Refused = () => {
           <AttemptTable attempts={query.data.attempts} label={t('security.refused')} />
         </>
       )}
-    </section>
+    </div>
   )
 }
 

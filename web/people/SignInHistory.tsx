@@ -1,7 +1,6 @@
 // The newest sign-ins to the own account: when, from where, in which way.
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ownSignIns } from '../../queries/people/signIns/calls.ts'
@@ -45,11 +44,10 @@ const Rows = ({ signIns }: { signIns: readonly OwnSignIn[] }) => {
 
 export const SignInHistory = () => {
   const { t } = useTranslation('people')
-  const titleId = useId()
   const query = useQuery({ ...callQuery(ownSignIns, {}), staleTime: 0 })
   return (
-    <section aria-labelledby={titleId}>
-      <Title order={2} size="h4" id={titleId}>
+    <div>
+      <Title order={2} size="h4">
         {t('signIns.title')}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
@@ -58,6 +56,6 @@ export const SignInHistory = () => {
       {query.isPending && <LoadingSkeleton />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data !== undefined && <Rows signIns={query.data.map((signIn, number) => ({ ...signIn, number }))} />}
-    </section>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 // In place of a page of those who run the platform, for somebody who does not: what it is, and the way back.
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../shared/home.ts'
@@ -13,6 +13,9 @@ const OfficeOnly = () => {
   const { user } = useSession()
   return (
     <Page>
+      <Title order={1} className="cj-hidden">
+        {t('title')}
+      </Title>
       <EmptyState
         icon={IconLock}
         title={t('title')}

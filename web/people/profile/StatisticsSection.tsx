@@ -3,7 +3,6 @@ import { Badge, Paper, Stack, Text, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userStatistics } from '../../../queries/people/user/calls.ts'
 import type { TriedProblem } from '../../../queries/people/user/schemas.ts'
@@ -41,16 +40,15 @@ const useColumns = (): Column<TriedProblem>[] => {
 
 export const StatisticsSection = ({ userId, isOwn }: { userId: number; isOwn: boolean }) => {
   const { t } = useTranslation('profile')
-  const titleId = useId()
   const table = useTableAddress()
   const rows = useCallRows(userStatistics, table, () => ({ userId }))
   const { data } = useQuery(callQuery(userStatistics, { userId, page: 1, size: PAGE_SIZE }))
   const numbers = data && { solved: data.solvedCount, tried: data.total, answers: data.answerCount }
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={titleId} style={{ background: 'var(--cj-surface)' }}>
+    <Paper withBorder p="lg" style={{ background: 'var(--cj-surface)' }}>
       <Stack gap="sm">
         <div>
-          <Title order={2} size="h4" id={titleId}>
+          <Title order={2} size="h4">
             {t('statistics.title')}
           </Title>
           <Text size="sm" c="dimmed">

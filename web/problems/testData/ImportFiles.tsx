@@ -39,7 +39,8 @@ const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
 const Pairs = ({ pairs, visibility }: { pairs: readonly Pair[]; visibility: Visibility }) => {
   const { t } = useTranslation('importing')
   return (
-    <Table.ScrollContainer minWidth={0} type="native">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard, and named
+    <Table.ScrollContainer minWidth={0} type="native" tabIndex={0} role="group" aria-label={t('matched')}>
       <Table withTableBorder>
         <Table.Caption className="cj-hidden">{t('matched')}</Table.Caption>
         <Table.Thead>

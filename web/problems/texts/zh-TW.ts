@@ -56,7 +56,7 @@ const texts: typeof en = {
     cases_one: '{{count}} 筆測試資料',
     cases_other: '{{count}} 筆測試資料',
     changes: '查看變更',
-    changesOf: '查看版本 {{version}} 的變更',
+    changesOf: '查看變更：版本 {{version}}',
     from: '比較版本',
     to: '與版本',
     compared: '從版本 {{from}} 到版本 {{to}}',

@@ -131,7 +131,8 @@ export const Matrix = ({ programs, cases, tries }: MatrixProps) => {
         </Alert>
       )}
       <CasePages page={page} count={cases.length} onPage={setPage} />
-      <Table.ScrollContainer minWidth={0} type="native">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard, and named */}
+      <Table.ScrollContainer minWidth={0} type="native" tabIndex={0} role="group" aria-label={t('results')}>
         <Table withTableBorder withColumnBorders className={classes.matrix ?? ''}>
           <Table.Caption className="cj-hidden">{t('results')}</Table.Caption>
           <Table.Thead>

@@ -38,7 +38,7 @@ export const PageHeader = ({
         <nav aria-label={t('breadcrumbs')}>
           <Breadcrumbs separatorMargin={6} separator={<Icon of={IconChevronRight} size={14} />} style={{ flexWrap: 'wrap' }}>
             {crumbs.map((crumb) => (
-              <Anchor key={crumb.to} component={Link} to={crumb.to} size="sm" truncate maw="min(100%, 22rem)" title={crumb.label}>
+              <Anchor key={crumb.to} component={Link} to={crumb.to} size="sm" lh="24px" truncate maw="min(100%, 22rem)" title={crumb.label}>
                 {crumb.label}
               </Anchor>
             ))}

@@ -94,7 +94,7 @@ const Words = ({ form, language }: { form: AnnouncementFormState; language: UiLa
             classNames={{ input: classes.markdown ?? '' }}
             {...field('content')}
           />
-          <section className={classes.preview} aria-label={t('previewOf')}>
+          <section className={classes.preview} aria-label={`${t('previewOf')}: ${t(`words.${language}`)}`}>
             <Text size="xs" c="dimmed" mb={4} aria-hidden>
               {t('previewOf')}
             </Text>

@@ -1,0 +1,21 @@
+// The fields of the timeline's filter.
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import FilterFields from './FilterFields.tsx'
+import { noFilters } from './filters.ts'
+
+afterEach(cleanup)
+
+test('what is typed in the field of the person takes the place of what stands there', async () => {
+  const changed = vi.fn<(part: object) => void>()
+  const member = { userId: 8, userName: '林小明', email: null, isBlocked: false, isForgotten: false, expirationTime: null, joinTime: '' }
+  const fields = <FilterFields filters={noFilters} people={[member]} types={[]} onChange={changed} />
+  const { user } = await renderRoutes([{ path: '/', element: fields }], '/')
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Person' })
+  await user.click(field)
+  await user.keyboard('林小')
+  expect(field.value).toBe('林小')
+  await user.click(await screen.findByRole('option', { name: '林小明' }))
+  expect(changed.mock.calls).toEqual([[{ user: 8 }]])
+})
