@@ -45,6 +45,28 @@ ${Array.from({ length: 2000 }, (_, k) => `static_assert(spin(${k}) > 0);`).join(
   part = 1
 })
 
+const includesItself = '#include __FILE__\n#include __FILE__\n'
+const endlessTemplate = `template <int n> struct S { static_assert(n < 0, "no"); static const int a = S<n + 1>::a + S<n + 2>::a; };
+int main() { return S<0>::a; }\n`
+test.each([
+  ['C that includes itself', 1, includesItself, /#include nested depth/],
+  ['C++ that includes itself', 2, includesItself, /#include nested depth/],
+  ['C++ whose template has no end', 2, endlessTemplate, /main\.cpp:1:\d+: error: static assertion failed: no/],
+  [
+    'C++ whose template has no end and no error before',
+    2,
+    'template <int n> int f() { return f<n + 1>(); }\nint main() { return f<0>(); }\n',
+    /depth exceeds maximum/,
+  ],
+])('%s: its compiler ends at twenty errors, and says them', async (_, languageId, source, said) => {
+  part = 0.1
+  const { statusCode, message, notice } = await at.judged({ languageId, source })
+  part = 1
+  expect({ statusCode, notice }).toEqual({ statusCode: STATUS.CompileError, notice: undefined })
+  expect(message).toMatch(said)
+  expect(message.match(/\berror: /g)?.length).toBeLessThanOrEqual(20)
+})
+
 test('a source that is only wrong keeps the words of its compiler', async () => {
   const verdict = await at.judged({
     languageId: 1,

@@ -6,7 +6,9 @@ import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 const gcc = '/usr/bin/gcc'
-const flags = ['-O2', '-std=gnu17', '-pipe', '-fdiagnostics-color=never']
+/** gcc and g++ end at so many errors: one that causes the next, such as a file that includes itself twice, would go on for all of their time. */
+export const errorLimit = '-fmax-errors=20'
+const flags = ['-O2', '-std=gnu17', '-pipe', '-fdiagnostics-color=never', errorLimit]
 const flushing = 'flush-on-crash'
 const shownAt = '/opt/c'
 

@@ -2,12 +2,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildOnce, builtOrNull, runTool } from './build.ts'
-import { buildCrashObject, crashObject, toolsOf } from './c.ts'
+import { buildCrashObject, crashObject, errorLimit, toolsOf } from './c.ts'
 import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 const gpp = '/usr/bin/g++'
-const flags = ['-O2', '-std=gnu++20', '-pipe', '-fdiagnostics-color=never']
+const flags = ['-O2', '-std=gnu++20', '-pipe', '-fdiagnostics-color=never', errorLimit]
 /** Where boxes see the precompiled header, wherever this checkout lies. */
 const shownAt = '/opt/cpp-header'
 
