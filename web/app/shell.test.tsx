@@ -174,7 +174,8 @@ test('Ctrl+K finds a problem of a practice by its title, also by what was typed 
 
   await user.keyboard('{Control>}k{/Control}hanoi')
   const again = await screen.findByRole('dialog', { name: 'Search' })
-  await user.click(await within(again).findByRole('button', { name: /Hanoi/ }))
+  await within(again).findByRole('button', { name: /Hanoi/ })
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/groups/3/practice/5/6/show', search: '?problem=4' }))
 })
 

@@ -1,9 +1,11 @@
 // What loads the pages of this area, and what they ask first.
 import { getDraft } from '../../commands/judging/draft/calls.ts'
+import { practiceAnswers } from '../../queries/judging/submission/calls.ts'
 import { practiceInfo, practiceList, practiceProblems, practiceStatistics } from '../../queries/practice/calls.ts'
 import { problemInfo } from '../../queries/problems/calls.ts'
 import { loadProblemDialog } from '../judging/index.ts'
 import type { LoadersOf, PrimesOf } from '../shared/page.ts'
+import { sessionStore } from '../shared/sessionStore.ts'
 import { loadProblemList } from './loadProblemList.ts'
 import type { pages } from './pages.ts'
 
@@ -28,6 +30,8 @@ export const primes: PrimesOf<typeof pages> = {
     if (!(problemId > 0)) return void loadProblemList()
     ask(problemInfo, { groupId, activityId, problemId })
     ask(getDraft, { activityId, problemId })
+    const { person: userId } = sessionStore.get()
+    if (userId !== null) ask(practiceAnswers, { groupId, activityId, problemSetId, problemId, userId, lastSubmit: true })
     // A breath after what is asked: what starts the application is then two short turns of a slow phone instead of a long one.
     setTimeout(() => void loadProblemDialog())
   },

@@ -18,6 +18,14 @@ const KINDS = ['tasks', 'classes', 'practices', 'problems', 'people'] as const
 /** How long typing rests before the server is asked. */
 const REST_MS = 200
 
+/** What comes after the typing, by a reply or from the field that stood here before, is chosen by Enter too: the library looks at the list only when somebody types. */
+const chooseFirst = (): void => {
+  const list = document.getElementById(store.getState().listId)
+  if (list === null || list.querySelector('[data-selected]') !== null) return
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  store.updateState((state) => ({ ...state, selected: 0 }))
+}
+
 /** Gives the focus back once the chosen action has had its turn, which may have taken it. */
 const close = (): void => {
   const own = document.activeElement
@@ -35,6 +43,9 @@ const Palette = ({ openedTimes }: { openedTimes: number }) => {
   useEffect(() => {
     if (openedTimes > 0 && isSearching()) palette.open()
   }, [openedTimes])
+  useEffect(() => {
+    if (query !== '') chooseFirst()
+  }, [query, found])
   /** What was found stays found, also where another of its texts held the words. */
   const entryOf = ({ id, label, detail, icon, to }: Found): SpotlightActionData => ({
     id,

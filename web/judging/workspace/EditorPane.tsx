@@ -7,6 +7,7 @@ import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages as catalogue } from '../../../judge/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
+import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { languageList } from '../../../queries/site/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { CodeEditor, hasFinePointer } from '../../shared/editor/CodeEditor.tsx'
@@ -19,10 +20,10 @@ import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ConflictNote } from './DraftConflict.tsx'
 import { RestoredNote } from './DraftStatus.tsx'
 import { saveText } from './download.ts'
+import { EmptyOffer } from './EmptyOffer.tsx'
 import type { OfferedLanguage } from './languageChoice.ts'
 import { ReplacedNote } from './ReplacedNote.tsx'
 import { shownShortcuts } from './shortcuts.ts'
-import { TemplateOffer } from './TemplateOffer.tsx'
 import type { OpenDraft } from './useDraft.ts'
 import type { Replaced } from './useReplaced.ts'
 import classes from './workspace.module.css'
@@ -72,6 +73,8 @@ export const EditorPane = ({
   draft,
   onReplace,
   onTemplate,
+  lastAnswer,
+  onLoad,
   fullButton,
   replaced,
   marks,
@@ -83,6 +86,9 @@ export const EditorPane = ({
   draft: OpenDraft
   onReplace: (name: string, content: string) => void
   onTemplate: () => void
+  lastAnswer: Answer | null
+  /** Takes an answer into the editor. */
+  onLoad: (answer: Answer) => void
   /** Stands beside the menu. */
   fullButton: ReactNode
   /** What stands in the editor instead of other code. */
@@ -120,7 +126,7 @@ export const EditorPane = ({
       {replaced !== null && <ReplacedNote replaced={replaced} />}
       {draft.conflict === null ? <RestoredNote draft={draft} /> : <ConflictNote draft={draft} conflict={draft.conflict} />}
       {draft.isLoaded && draft.conflict === null && draft.code.trim() === '' && (
-        <TemplateOffer language={language.name} onTemplate={onTemplate} />
+        <EmptyOffer languages={languages} language={language.name} onTemplate={onTemplate} lastAnswer={lastAnswer} onLoad={onLoad} />
       )}
       <div className={classes.editor}>
         <CodeEditor

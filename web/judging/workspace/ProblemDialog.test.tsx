@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getDraft, saveDraft } from '../../../commands/judging/draft/calls.ts'
 import { evaluateCode, judgeCode } from '../../../commands/judging/submission/calls.ts'
+import { practiceAnswers } from '../../../queries/judging/submission/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import { changeLanguage } from '../../shared/i18n.ts'
@@ -68,6 +69,27 @@ test('a new tab opens the language in which the newest draft lies', async () => 
   )
   await open()
   expect(((await editor('Python')) as HTMLTextAreaElement).value).toBe('print(1)')
+})
+
+test('without a draft it is the language of the last answer there, whose code an empty editor offers', async () => {
+  sessionStorage.setItem('problem.languageId', '1@99')
+  const answer = {
+    answerId: 8,
+    languageId: 4,
+    content: 'print(3)',
+    submitTime: '2026-03-01T09:00:00.000Z',
+    statusCode: 1,
+    score: 0,
+    verdicts: [],
+  }
+  server.on(practiceAnswers, () => reply({ items: [answer], total: 1, page: 1, size: 10 }))
+  const { user } = await open()
+  expect(((await editor('Python')) as HTMLTextAreaElement).value).toBe('')
+  expect(server.askedOf(practiceAnswers)[0]?.body).toMatchObject({ problemId: 3, userId: 7, lastSubmit: true })
+  await user.click(await screen.findByRole('button', { name: /^Load your last answer \(Python, / }))
+  await waitFor(async () => expect(((await editor('Python')) as HTMLTextAreaElement).value).toBe('print(3)'))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(((await editor('Python')) as HTMLTextAreaElement).value).toBe(''))
 })
 
 test('Evaluate runs the code on the input box with its shortcut, and both buttons wait meanwhile', async () => {

@@ -10,6 +10,7 @@ import { useArrived } from '../../shared/ui/useArrived.ts'
 import type { ProblemAround } from './problemsAround.ts'
 import { useDraftLanguage } from './useDraft.ts'
 import type { ProblemPlace } from './useJudge.ts'
+import { useLastAnswer } from './useLastAnswer.ts'
 import { Workspace } from './Workspace.tsx'
 import { WorkspaceHead } from './WorkspaceHead.tsx'
 
@@ -27,19 +28,23 @@ const ProblemDialog = ({ problems, onOpen, onClose, ...place }: ProblemDialogPro
   const query = useQuery({ ...callQuery(problemInfo, { groupId, activityId, problemId }), refetchOnWindowFocus: false })
   const problem = useArrived(query.data)
   const draft = useDraftLanguage(place, user?.id ?? null)
+  const isGuest = user?.roles.includes('guest') === true
+  const last = useLastAnswer(place, user === null || isGuest ? null : user.id)
+  const isLanguageKnown = !draft.isPending && (draft.languageId !== null || !last.isPending)
   const title = problem === undefined ? problems.find(({ id }) => id === problemId)?.title : localeOf(problem.locales)?.title
   return (
     <RouteDialog title={title ?? ''} onClose={onClose} before={<WorkspaceHead problems={problems} problemId={problemId} onOpen={onOpen} />}>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {(query.isPending || (problem === undefined && query.isSuccess) || draft.isPending) && <LoadingSkeleton lines={8} />}
-      {problem !== undefined && user !== null && !draft.isPending && (
+      {(query.isPending || (problem === undefined && query.isSuccess) || !isLanguageKnown) && <LoadingSkeleton lines={8} />}
+      {problem !== undefined && user !== null && isLanguageKnown && (
         <Workspace
           key={problemId}
           place={place}
           userId={user.id}
-          isGuest={user.roles.includes('guest')}
+          isGuest={isGuest}
           problem={problem}
           draftLanguage={draft.languageId}
+          lastAnswer={last.answer}
           problems={problems}
           onOpen={onOpen}
           onClose={onClose}

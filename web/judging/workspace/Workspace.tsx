@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import { prepareTouchEditor } from '../../shared/editor/CodeEditor.tsx'
 import type { EditorPlace } from '../../shared/editor/editorProps.ts'
@@ -51,13 +52,25 @@ interface WorkspaceProps {
   /** Guests look around: they run and hand in nothing, and nothing of what they write is kept. */
   isGuest: boolean
   problem: ProblemInfo
+  /** The newest one to this problem; null where there is none. */
+  lastAnswer: Answer | null
   /** The set that it stands in. */
   problems: readonly ProblemAround[]
   onOpen: (problemId: number) => void
   onClose: () => void
 }
 
-const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, first }: WorkspaceProps & { first: OfferedLanguage }) => {
+const Solving = ({
+  place,
+  userId,
+  isGuest,
+  problem,
+  lastAnswer,
+  problems,
+  onOpen,
+  onClose,
+  first,
+}: WorkspaceProps & { first: OfferedLanguage }) => {
   const { t } = useTranslation('workspace')
   const [language, setLanguage] = useState(first)
   const { shown, show, panel, full } = useShown()
@@ -187,6 +200,8 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
         draft={draft}
         onReplace={useFile}
         onTemplate={() => void beginAnew()}
+        lastAnswer={lastAnswer}
+        onLoad={loadBack}
         fullButton={!isNarrow && <FullButton of="right" full={full} />}
         replaced={replaced}
         marks={marks}
@@ -245,9 +260,17 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
   )
 }
 
-/** `draftLanguage`: in which the newest draft lies, where there is one; with it the editor begins, unless another was chosen here. */
+/** `draftLanguage`: in which the newest draft lies, where there is one; with it the editor begins, or with that of the newest answer, unless another was chosen here. */
 export const Workspace = ({ draftLanguage, ...props }: WorkspaceProps & { draftLanguage: number | null }) => {
   const { t } = useTranslation('workspace')
-  const [first] = useState(() => chooseLanguage(props.problem.languages, props.place.problemId, rememberedLanguage(), draftLanguage))
+  const [first] = useState(() =>
+    chooseLanguage(
+      props.problem.languages,
+      props.place.problemId,
+      rememberedLanguage(),
+      draftLanguage,
+      props.lastAnswer?.languageId ?? null,
+    ),
+  )
   return first === undefined ? <Text p="md">{t('code.noLanguage')}</Text> : <Solving {...props} first={first} />
 }

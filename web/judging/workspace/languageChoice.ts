@@ -15,18 +15,19 @@ interface Choice {
 }
 
 /**
- * What was chosen at this very problem; else the language of its newest draft, so that nobody meets an empty editor; else what was chosen last
- * elsewhere; else the problem's first one. Undefined where a problem offers none.
+ * What was chosen at this very problem; else the language of its newest draft, so that nobody meets an empty editor; else of the newest answer to it;
+ * else what was chosen last elsewhere; else the problem's first one. Undefined where a problem offers none.
  */
 export const chooseLanguage = (
   offered: readonly OfferedLanguage[],
   problemId: number,
   remembered: Choice | null,
   newestDraft: number | null,
+  lastAnswer: number | null,
 ): OfferedLanguage | undefined => {
   const find = (wanted: number | null | undefined) => offered.find(({ languageId }) => languageId === wanted)
   const here = remembered?.problemId === problemId ? remembered.languageId : null
-  return find(here) ?? find(newestDraft) ?? find(remembered?.languageId) ?? offered[0]
+  return find(here) ?? find(newestDraft) ?? find(lastAnswer) ?? find(remembered?.languageId) ?? offered[0]
 }
 
 /** The last choice of this browser session, or null. */

@@ -218,6 +218,7 @@ export const stories: Stories = {
             userId={NOBODY}
             isGuest={false}
             problem={problem()}
+            lastAnswer={null}
             draftLanguage={4}
             problems={around()}
             onOpen={nothing}

@@ -108,6 +108,7 @@ const texts = {
   template: {
     offer: 'The editor is empty.',
     use: 'Begin with the template for {{name}}',
+    last: 'Load your last answer ({{language}}, {{time}})',
     reset: 'Begin anew with the template',
     started: 'The template for {{name}} stands in the editor.',
     goneOn: 'Begun with the template for {{name}}.',

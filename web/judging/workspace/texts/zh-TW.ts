@@ -108,6 +108,7 @@ const texts: typeof en = {
   template: {
     offer: '編輯器是空的。',
     use: '從 {{name}} 範本開始',
+    last: '載入上次送出的程式碼（{{language}}，{{time}}）',
     reset: '換回範本重新開始',
     started: '編輯器裡是 {{name}} 範本。',
     goneOn: '以 {{name}} 範本重新開始。',
