@@ -68,7 +68,7 @@ const stateOf = (mine: { isSolved: boolean } | undefined): Begun['problems'][num
   return mine.isSolved ? 'solved' : 'tried'
 }
 
-/** The work with what it is about, as far as the person may still go on with it. */
+/** The work with what it is about, as far as the person may still go on with it: what is not solved first. */
 const shownWork = async (
   { reader, access }: BegunSources,
   userId: number,
@@ -86,20 +86,22 @@ const shownWork = async (
     if (practice.problemSetType === SET_TYPE.TqcPlus && !access.hasLicence(userId)) return false
     return sets.get(String(practice.problemSetId))?.problemIds.includes(problemId) === true
   }
-  const shown = work.filter(isOpen).slice(0, MOST.shown)
+  const open = work.filter(isOpen)
+  const progress = await reader.getMany<ProgressDocument>(
+    'progress',
+    new Set(open.map(({ activityId }) => progressKey(activityId, userId))),
+  )
+  const mineOf = ({ activityId, problemId }: Work) => progress.get(progressKey(activityId, userId))?.problems[problemId]
+  const shown = open.toSorted((a, b) => Number(mineOf(a)?.isSolved === true) - Number(mineOf(b)?.isSolved === true)).slice(0, MOST.shown)
   const problems = await reader.getMany<ProblemDocument>(
     'problems',
     shown.map(({ problemId }) => String(problemId)),
   )
-  const progress = await reader.getMany<ProgressDocument>(
-    'progress',
-    shown.map(({ activityId }) => progressKey(activityId, userId)),
-  )
-  return shown.flatMap(({ activityId, problemId, at }) => {
+  return shown.flatMap((one) => {
+    const { activityId, problemId, at } = one
     const practice = practices.get(String(activityId))
     const problem = problems.get(String(problemId))
     if (!practice || !problem) return []
-    const mine = progress.get(progressKey(activityId, userId))?.problems[problemId]
     return [
       {
         groupId: practice.groupId,
@@ -109,7 +111,7 @@ const shownWork = async (
         problemSetId: practice.problemSetId,
         problemId,
         locales: problem.locales.map(({ localeCode, isPrimary, title }) => ({ localeCode, isPrimary, title })),
-        state: stateOf(mine),
+        state: stateOf(mineOf(one)),
         at,
       },
     ]

@@ -63,6 +63,11 @@ describe('where a student goes on', () => {
     ])
   })
 
+  test('what is solved comes after what is not, however lately it was looked at', async () => {
+    drafts.push({ userId: AMY, activityId: PRACTICE, problemId: SUM, savedAt: '2099-02-01T00:00:00.000Z' })
+    expect((await worked(AMY)).map(([, , state]) => state)).toEqual(['begun', 'tried', 'solved'])
+  })
+
   test('nothing for those who do not learn, and nothing of a class or a practice that is gone for them', async () => {
     expect(await ask(TEACHER)).toEqual({ problems: [], practices: [] })
     drafts.push({ userId: OUTSIDER, activityId: PRACTICE, problemId: SUM, savedAt: '2099-01-01T00:00:00.000Z' })

@@ -60,12 +60,19 @@ const useSides = (answers: readonly Answer[], now: CodeNow | null): Side[] => {
   )
 }
 
+/** Two that differ, the newest such: what stands in the editor is mostly what was handed in last. The first two where all are equal. */
+const firstPair = (sides: readonly Side[]): readonly [Side | undefined, Side | undefined] => {
+  const earlier = sides.findIndex(({ content }) => content !== sides[0]?.content)
+  return earlier < 0 ? [sides[1] ?? sides[0], sides[0]] : [sides[earlier], sides[earlier - 1]]
+}
+
 const Sides = ({ answers, now, isNarrow }: { answers: readonly Answer[]; now: CodeNow | null; isNarrow: boolean }) => {
   const { t } = useTranslation('workspace')
   const sides = useSides(answers, now)
   const [chosen, choose] = useState<{ left?: string; right?: string }>({})
-  const right = sides.find(({ value }) => value === chosen.right) ?? sides[0]
-  const left = sides.find(({ value }) => value === chosen.left) ?? sides[1] ?? sides[0]
+  const [firstLeft, firstRight] = useMemo(() => firstPair(sides), [sides])
+  const right = sides.find(({ value }) => value === chosen.right) ?? firstRight
+  const left = sides.find(({ value }) => value === chosen.left) ?? firstLeft
   const lines = useMemo(() => changedLines(left?.content ?? '', right?.content ?? ''), [left, right])
   if (left === undefined || right === undefined) return null
   const data = sides.map(({ value, label }) => ({ value, label }))
