@@ -25,6 +25,7 @@ import { touches } from '../touches.ts'
 import { AnswerLinks, CodeButtons, isPending, isUnjudged, languageOf, Result, timeOf } from './AnswerParts.tsx'
 import { answerPage } from './answerPage.ts'
 import type { CodeNow } from './CompareAnswers.tsx'
+import classes from './history.module.css'
 import { roundedPoints } from './points.ts'
 import type { WhoseAnswers } from './useAllAnswers.ts'
 
@@ -61,20 +62,14 @@ const useColumns = ({ groupId, userId, most, onLoad, table }: ColumnsProps): Col
     return most === null ? String(score) : t('history.scoreOf', { score, most: roundedPoints(most) })
   }
   return [
-    { id: 'time', header: t('history.submitTime'), value: ({ submitTime }) => submitTime, text: timeOf, isSortable: true },
     {
-      id: 'code',
-      header: t('history.code'),
-      value: () => null,
-      cell: (answer) => {
-        const key = String(answer.answerId)
-        const isOpen = table.row === key
-        return <CodeButtons answer={answer} isOpen={isOpen} onToggle={() => table.set({ row: isOpen ? null : key })} onLoad={onLoad} />
-      },
-      isBare: true,
-      isScreenOnly: true,
+      id: 'time',
+      header: t('history.submitTime'),
+      value: ({ submitTime }) => submitTime,
+      text: timeOf,
+      cell: (answer) => <span className={classes.line}>{timeOf(answer)}</span>,
+      isSortable: true,
     },
-    { id: 'language', header: t('history.language'), value: languageOf },
     {
       id: 'result',
       header: t('history.result'),
@@ -84,13 +79,23 @@ const useColumns = ({ groupId, userId, most, onLoad, table }: ColumnsProps): Col
     },
     { id: 'score', header: t('history.score'), value: ({ score }) => score, text: scoreText, isNumber: true, isSortable: true },
     {
-      id: 'events',
-      header: t('history.timeline'),
+      id: 'code',
+      header: t('history.code'),
       value: () => null,
-      cell: (answer) => <AnswerLinks answer={answer} groupId={groupId} />,
+      cell: (answer) => {
+        const key = String(answer.answerId)
+        const isOpen = table.row === key
+        return (
+          <span className={classes.line}>
+            <CodeButtons answer={answer} isOpen={isOpen} onToggle={() => table.set({ row: isOpen ? null : key })} onLoad={onLoad} />
+            <AnswerLinks answer={answer} groupId={groupId} />
+          </span>
+        )
+      },
       isBare: true,
       isScreenOnly: true,
     },
+    { id: 'language', header: t('history.language'), value: languageOf },
   ]
 }
 
@@ -159,6 +164,7 @@ const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, m
         keyOf={({ answerId }) => String(answerId)}
         nameOf={timeOf}
         filters={useFilters()}
+        cardsBelow={0}
         detail={(answer) => (
           <Suspense fallback={<LoadingSkeleton />}>
             <OpenedAnswer answer={answer} />

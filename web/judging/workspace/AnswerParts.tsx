@@ -1,8 +1,10 @@
 // What stands in the row of an answer: the ways to its code and with it back into the editor, its result, where else it is found.
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'
-import { useState } from 'react'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelSubmission } from '../../../commands/judging/submission/calls.ts'
 import { languages, STATUS } from '../../../judge/catalogue.ts'
@@ -12,7 +14,7 @@ import { useRefresh } from '../../shared/live/refresh.ts'
 import { useMayRejudge } from '../../shared/mayRejudge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
-import { Icon } from '../../shared/ui/Icon.tsx'
+import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
@@ -29,6 +31,19 @@ export const languageOf = ({ languageId }: Pick<Answer, 'languageId'>): string =
 
 export const timeOf = (answer: Pick<Answer, 'submitTime'>): string => formatDate(answer.submitTime, 'answer')
 
+/** A picture, so that all of an answer stands in one line. */
+const RowButton = ({ icon, ...props }: { icon: IconShape } & ComponentProps<typeof ActionIcon<'button'>>) => (
+  <ActionIcon variant="subtle" color="gray" size={28} {...props}>
+    <Icon of={icon} size={17} />
+  </ActionIcon>
+)
+
+const RowLink = ({ icon, ...props }: { icon: IconShape; to: string; title: string; 'aria-label': string }) => (
+  <ActionIcon component={Link} variant="subtle" color="gray" size={28} {...props}>
+    <Icon of={icon} size={17} />
+  </ActionIcon>
+)
+
 interface CodeButtonsProps {
   answer: Answer
   isOpen: boolean
@@ -41,31 +56,23 @@ export const CodeButtons = ({ answer, isOpen, onToggle, onLoad }: CodeButtonsPro
   const { t } = useTranslation('workspace')
   const time = timeOf(answer)
   return (
-    <Group gap={4}>
-      <Button
-        size="compact-sm"
-        variant="default"
-        miw="max-content"
-        leftSection={<Icon of={IconCode} size={15} />}
+    <>
+      <RowButton
+        icon={IconCode}
+        title={isOpen ? t('history.hide') : t('history.view')}
         aria-expanded={isOpen}
         aria-label={t(isOpen ? 'history.hideOf' : 'history.viewOf', { time })}
         onClick={onToggle}
-      >
-        {isOpen ? t('history.hide') : t('history.view')}
-      </Button>
+      />
       {onLoad !== null && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          miw="max-content"
-          leftSection={<Icon of={IconCornerUpLeft} size={15} />}
+        <RowButton
+          icon={IconCornerUpLeft}
+          title={t('history.load')}
           aria-label={t('history.loadOf', { time })}
           onClick={() => onLoad(answer)}
-        >
-          {t('history.load')}
-        </Button>
+        />
       )}
-    </Group>
+    </>
   )
 }
 
@@ -104,7 +111,7 @@ export const Result = ({ answer, isOwn }: { answer: Answer; isOwn: boolean }) =>
   const { t } = useTranslation('workspace')
   const nameOf = useStatusName()
   return (
-    <>
+    <Group gap={6} wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
       <StatusBadge statusCode={answer.statusCode} />
       {isOwn && isPending(answer) && <Cancel answerId={answer.answerId} time={timeOf(answer)} />}
       {answer.verdicts.slice(1).map(({ judgedTime, statusCode, score }) => (
@@ -112,7 +119,7 @@ export const Result = ({ answer, isOwn }: { answer: Answer; isOwn: boolean }) =>
           {t('history.earlier', { status: nameOf(statusCode), score: roundedPoints(score) })}
         </Text>
       ))}
-    </>
+    </Group>
   )
 }
 
@@ -122,25 +129,21 @@ export const AnswerLinks = ({ answer, groupId }: { answer: Answer; groupId: numb
   const mayRejudge = useMayRejudge(groupId)
   const time = timeOf(answer)
   return (
-    <Group gap="xs">
-      <Anchor
-        component={Link}
-        size="sm"
+    <>
+      <RowLink
+        icon={IconTimelineEvent}
+        title={t('history.timeline')}
         to={paths.timeline(groupId, { answer: answer.answerId })}
         aria-label={t('history.timelineOf', { time })}
-      >
-        {t('history.timeline')}
-      </Anchor>
+      />
       {mayRejudge && !isUnjudged(answer) && (
-        <Anchor
-          component={Link}
-          size="sm"
+        <RowLink
+          icon={IconRefresh}
+          title={t('history.rejudge')}
           to={paths.rejudges(groupId, { new: 1, answer: answer.answerId })}
           aria-label={t('history.rejudgeOf', { time })}
-        >
-          {t('history.rejudge')}
-        </Anchor>
+        />
       )}
-    </Group>
+    </>
   )
 }

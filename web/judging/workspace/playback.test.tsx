@@ -94,6 +94,14 @@ test('any two are compared, also of two languages', async () => {
   expect(screen.getByText('Both are the same.')).toBeTruthy()
 })
 
+test('a comparison begins with the two newest that differ', async () => {
+  const { user } = await open([first, second, answer(4, 8, second.content), answer(5, 9, second.content)])
+  await user.click(await button('Compare two'))
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Before' })).value).toBe('1')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'After' }).value).toBe('2')
+  expect(screen.getByText('Lines added: 1, removed: 1.')).toBeTruthy()
+})
+
 test('of more answers than a page has all are there', async () => {
   const many = Array.from({ length: 130 }, (_, at) => answer(at + 1, at % 60, `print(${at})\n`))
   const { user } = await open(many)
