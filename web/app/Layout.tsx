@@ -26,16 +26,17 @@ import { PrintHead } from './PrintHead.tsx'
 import { useShellActions } from './shellActions.ts'
 
 /** Loads a part of the frame together with its texts. */
-const spoken = <Loaded,>(load: () => Promise<Loaded>, texts: string) =>
-  patiently(async () => (await Promise.all([load(), loadTexts([texts])]))[0])
+const spoken = <Loaded,>(load: () => Promise<Loaded>, ...texts: string[]) =>
+  patiently(async () => (await Promise.all([load(), loadTexts(texts)]))[0])
 
-const SignInDialog = lazy(patiently(() => import('../people/SignInDialog.tsx')))
+const SignInDialog = lazy(spoken(() => import('../people/SignInDialog.tsx'), 'agreement'))
 const Palette = lazy(spoken(() => import('./palette/Palette.tsx'), 'palette'))
-const SignInAgainDialog = lazy(spoken(() => import('../people/signInAgain/SignInAgainDialog.tsx'), 'signInAgain'))
+const SignInAgainDialog = lazy(spoken(() => import('../people/signInAgain/SignInAgainDialog.tsx'), 'signInAgain', 'agreement'))
 const OfficeOnly = lazy(spoken(() => import('./officeOnly/OfficeOnly.tsx'), 'officeOnly'))
 const SuccessDialog = lazy(patiently(() => import('./SuccessDialog.tsx')))
-const EntryByLink = lazy(() => import('../people/entry/EntryByLink.tsx'))
-const SiteNews = lazy(() => import('../site/SiteNews.tsx'))
+const EntryByLink = lazy(spoken(() => import('../people/entry/EntryByLink.tsx'), 'agreement'))
+const loadNews = () => import('../site/SiteNews.tsx')
+const SiteNews = lazy(loadNews)
 const CourseOfNumber = lazy(() => import('../classes/CourseOfNumber.tsx'))
 const ConfirmDialog = lazy(patiently(() => import('./ConfirmDialog.tsx')))
 
@@ -108,6 +109,11 @@ export const Layout = () => {
   useEffect(() => {
     if (userId !== null) sessionStore.know(userId)
   }, [userId])
+  const isSignedIn = session.token !== null
+  useEffect(() => {
+    // what is announced comes with the page, so it is loaded before it is known who this is
+    if (isSignedIn) loadNews().catch(() => undefined)
+  }, [isSignedIn])
   const here = pathname + search
   /** One and the same while it says the same: a new one would be a new wish to go there. */
   const wanted = useMemo(() => (session.wasEndedByWish ? null : { wanted: here }), [session.wasEndedByWish, here])
@@ -150,7 +156,7 @@ export const Layout = () => {
         <Suspense fallback={<Waiting />}>{page}</Suspense>
       </main>
       {isOpenToVisitors(pathname) && <Footer />}
-      <Suspense fallback={null}>{session.token !== null && isSettled && <SiteNews />}</Suspense>
+      <Suspense fallback={null}>{isSignedIn && isSettled && <SiteNews />}</Suspense>
       <Suspense fallback={null}>
         {isVisitor && course !== null ? <SignInDialog wanted={here} /> : isVisitor && params.has('sign-in') && <SignInDialog />}
         {course !== null && user !== null && <CourseOfNumber courseNumber={course} />}

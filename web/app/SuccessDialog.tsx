@@ -1,29 +1,40 @@
-// The dialog of `showSuccess`: 2 seconds (specification, platform 4: Login).
-import { Group, Text } from '@mantine/core'
+// The dialog of `showSuccess`: 2 seconds (specification, platform 4: Login). It takes neither focus nor clicks: whoever has signed in can go on at once.
+import { Group, Paper, Portal, Text } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { focusFront } from '../shared/ui/keys.ts'
-import { PassingDialog } from '../shared/ui/PassingDialog.tsx'
 import { successes } from '../shared/ui/success.ts'
+import classes from './successDialog.module.css'
 
 const SHOWN_MS = 2000
 
-/** What was said belongs to where one was: whoever uses keys goes on in the dialog that is open, or at the beginning of the page. */
-const close = (): void => {
-  successes.close()
-  requestAnimationFrame(focusFront)
+/** What had the focus may have gone with the dialog that this ends: whoever uses keys goes on in what is open, or at the beginning of the page. */
+const keepFocus = (): void => {
+  if (document.activeElement === document.body) focusFront()
 }
 
 const SuccessDialog = () => {
   const success = useSyncExternalStore(successes.subscribe, successes.get)
+  useEffect(() => {
+    if (success === null) return
+    requestAnimationFrame(keepFocus)
+    const timer = setTimeout(successes.close, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [success])
+  if (success === null) return null
   return (
-    <PassingDialog isOpen={success !== null} title={success?.title ?? ''} shownMs={SHOWN_MS} onClose={close}>
-      <Group gap="sm" wrap="nowrap">
-        <Icon of={IconCircleCheck} size={28} style={{ color: 'var(--mantine-color-green-filled)' }} />
-        <Text>{success?.message}</Text>
-      </Group>
-    </PassingDialog>
+    <Portal>
+      <Paper component="dialog" open withBorder shadow="lg" px="md" py="sm" className={classes.success ?? ''} aria-label={success.title}>
+        <Group gap="sm" wrap="nowrap">
+          <Icon of={IconCircleCheck} size={28} style={{ color: 'var(--mantine-color-green-filled)', flex: 'none' }} />
+          <output>
+            <Text fw={600}>{success.title}</Text>
+            <Text size="sm">{success.message}</Text>
+          </output>
+        </Group>
+      </Paper>
+    </Portal>
   )
 }
 

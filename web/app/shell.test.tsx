@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login } from '../../commands/people/session/calls.ts'
 import { changePassword } from '../../commands/people/user/calls.ts'
@@ -8,6 +8,7 @@ import { foundProblems, practiceList } from '../../queries/practice/calls.ts'
 import { userProblemPage } from '../../queries/problems/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
 import { contact, isTenantMode } from '../../queries/site/settings/calls.ts'
+import { changeLanguage } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -140,6 +141,9 @@ test('an address that does not exist: a spinner for five seconds, then the words
   vi.useRealTimers()
   expect(await screen.findByRole('heading', { name: 'Sorry, Page Not Found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the homepage' }).getAttribute('href')).toBe('/user/groups')
+  await act(() => changeLanguage('zh-TW'))
+  expect(await screen.findByRole('heading', { name: '找不到這個頁面' })).toBeTruthy()
+  await act(() => changeLanguage('en'))
 })
 
 test('Ctrl+K finds what the menus offer', async () => {

@@ -49,11 +49,16 @@ test('when all have expired, the way to them is offered', async () => {
   expect(await screen.findByText('Old')).toBeTruthy()
 })
 
-test('a class from which one is blocked is named but leads nowhere', async () => {
-  stubServer().on(myGroups, () => reply([group(1, 'Shut', false, true)]))
+test('a class from which one is blocked is named but leads nowhere, and says what that means and whom to ask', async () => {
+  const teachers = [
+    { userId: 5, userName: 'Ms Lin' },
+    { userId: 6, userName: 'Mr Wu' },
+  ]
+  stubServer().on(myGroups, () => reply([{ ...group(1, 'Shut', false, true), teachers }]))
   await renderRoutes(routes, '/user/groups')
   expect(await screen.findByText('Blocked')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Shut' })).toBeNull()
+  expect(screen.getByText(/^A teacher has closed this class to you: .* is kept\. Ask Ms Lin.*Mr Wu\.$/)).toBeTruthy()
 })
 
 test('a class in which the own time is over is put away, says so, and leads nowhere', async () => {

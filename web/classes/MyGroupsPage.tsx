@@ -90,6 +90,7 @@ const GroupCard = ({ group, today }: { group: MyGroup; today: ClassToday | undef
         <Text size="sm" c="dimmed" lineClamp={2}>
           {group.description}
         </Text>
+        {group.isBlocked && <Text size="sm">{group.teachers.length === 0 ? t('blockedText') : t('blockedAsk', { teachers })}</Text>}
         {today !== undefined && <Today today={today} />}
         <dl className={classes.facts}>
           <div>

@@ -24,7 +24,7 @@ export const AgreementStep = ({
   onRefused: () => void
   onFailure: (error: unknown) => void
 }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('agreement')
   const statement = useQuery({ ...callQuery(personalDataStatement, {}), staleTime: Number.POSITIVE_INFINITY })
   const agree = useMutation({
     mutationFn: () => request(signPersonalDataAgreement, { token }),
@@ -34,7 +34,7 @@ export const AgreementStep = ({
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        {t('agreement.intro')}
+        {t('intro')}
       </Text>
       {statement.isError ? (
         <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
@@ -45,7 +45,7 @@ export const AgreementStep = ({
           tabIndex={0}
           data-autofocus
           ref={focusHere}
-          aria-label={t('agreement.title')}
+          aria-label={t('title')}
           style={{ border: '1px solid var(--cj-line)', borderRadius: 8, overflowY: 'auto' }}
           p="md"
         >
@@ -60,10 +60,10 @@ export const AgreementStep = ({
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onRefused} disabled={agree.isPending}>
-          {t('agreement.disagree')}
+          {t('disagree')}
         </Button>
         <Button onClick={() => agree.mutate()} loading={agree.isPending} disabled={!statement.isSuccess}>
-          {t('agreement.agree')}
+          {t('agree')}
         </Button>
       </Group>
     </Stack>

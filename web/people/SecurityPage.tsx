@@ -1,8 +1,11 @@
 // The own account's safety: where one is signed in, and sign-ins that were refused.
 import { Anchor, Container, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { refusedSignIns } from '../../queries/people/signIns/calls.ts'
+import { cloudAccount } from '../../commands/people/cloudAccount/calls.ts'
+import { secondFactor } from '../../commands/people/secondFactor/calls.ts'
+import { mySessions } from '../../commands/people/session/calls.ts'
+import { ownSignIns, refusedSignIns } from '../../queries/people/signIns/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
@@ -45,24 +48,45 @@ const Refused = () => {
   )
 }
 
+/** What the sections ask for. None of them knows beforehand how high it will be, and some are not shown to everybody. */
+const asked = () => [
+  { ...callQuery(mySessions, {}), enabled: false },
+  { ...callQuery(secondFactor, {}), enabled: false },
+  { ...callQuery(cloudAccount, {}), enabled: false },
+  { ...callQuery(ownSignIns, {}), enabled: false },
+  { ...callQuery(refusedSignIns, {}), enabled: false },
+]
+
+/** Whether every section has been answered; the sections ask by themselves. */
+const useIsAnswered = (): boolean => useQueries({ queries: asked() }).every(({ isPending }) => !isPending)
+
+/** Laid out, but not seen: tables measure how wide they are before they are shown. */
+const UNSEEN = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const
+
+/** All sections appear at once, so that none moves another. */
+const Sections = () => {
+  const isAnswered = useIsAnswered()
+  return (
+    <>
+      {!isAnswered && <LoadingSkeleton lines={8} height={56} />}
+      <Stack gap="xl" {...(isAnswered ? {} : { style: UNSEEN })}>
+        <SessionList />
+        <SecondFactorSection />
+        <CloudSection />
+        <SignInHistory />
+        <Refused />
+      </Stack>
+    </>
+  )
+}
+
 const SecurityPage = () => {
   const { t } = useTranslation('people')
   const { user } = useSession()
   return (
     <Container size="md" w="100%" py="xl">
       <PageHeader title={titleOf('security')} description={t('security.description')} />
-      <Stack gap="xl">
-        {user?.mustSetUpSecondFactor === true && <SecondFactorSection />}
-        {user?.mustSetUpSecondFactor !== true && (
-          <>
-            <SessionList />
-            <SecondFactorSection />
-            <CloudSection />
-            <SignInHistory />
-            <Refused />
-          </>
-        )}
-      </Stack>
+      {user?.mustSetUpSecondFactor === true ? <SecondFactorSection /> : <Sections />}
     </Container>
   )
 }

@@ -48,7 +48,7 @@ export const SignInModal = ({
   onClose,
   ...behaviour
 }: SignInModalProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'agreement'])
   /** A token that serves only the agreement, while that step is shown. */
   const [pending, setPending] = useState<SignedIn | null>(null)
   /** A token that serves only the code, while that step is shown. */
@@ -65,7 +65,7 @@ export const SignInModal = ({
   }
   const refuse = () => {
     setPending(null)
-    notifyFailure(t('agreement.refused'))
+    notifyFailure(t('agreement:refused'))
     onClose()
   }
   return (
@@ -73,7 +73,7 @@ export const SignInModal = ({
       <Dialog
         onClose={pending === null ? onClose : refuse}
         title={
-          isForgotten ? t('signIn.forgotTitle') : half !== null ? t('signIn.codeTitle') : pending === null ? title : t('agreement.title')
+          isForgotten ? t('signIn.forgotTitle') : half !== null ? t('signIn.codeTitle') : pending === null ? title : t('agreement:title')
         }
         size={pending === null ? 420 : 640}
         centered

@@ -99,7 +99,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/sign-in/cloud',
     title: { 'zh-TW': '教育雲端帳號登入', en: 'Education cloud sign-in' },
     who: 'visitor',
-    texts: ['cloud'],
+    texts: ['cloud', 'agreement'],
     examples: { 'coming back from the education cloud without having gone there': () => '/sign-in/cloud' },
   },
   unit: {

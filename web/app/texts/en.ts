@@ -73,13 +73,6 @@ const texts = {
     welcome: 'Welcome, {{name}}',
     noCourse: 'There is no class with the course number “{{number}}” that you are in.',
   },
-  agreement: {
-    title: 'Personal-data statement',
-    intro: 'Please read the statement. You can sign in once you agree to it.',
-    agree: 'Agree and sign in',
-    disagree: 'Disagree',
-    refused: 'Without your agreement to the personal-data statement you cannot be signed in.',
-  },
   form: {
     sections: 'Sections of this page',
     wrong_one: '{{count}} field needs your attention:',

@@ -51,7 +51,7 @@ const texts: typeof en = {
     reload: '重新載入',
   },
   footer: { tagline: 'Chronojudge · 程式教學與評測', foundationSite: '基金會網站', manual: '使用手冊' },
-  notFound: { title: 'Sorry, Page Not Found', home: '回到首頁' },
+  notFound: { title: '找不到這個頁面', home: '回到首頁' },
   signIn: {
     title: '登入',
     first: '登入後就能查看「{{page}}」',
@@ -73,13 +73,6 @@ const texts: typeof en = {
     lostText: '請改用一組備用碼。如果備用碼也遺失了，請聯絡平台管理員，確認身分後會為你關閉兩步驟驗證。',
     welcome: '歡迎，{{name}}',
     noCourse: '找不到課號「{{number}}」的課程，或你不在這個課程中。',
-  },
-  agreement: {
-    title: '個人資料保護聲明',
-    intro: '請詳閱以下聲明，同意後即可完成登入。',
-    agree: '同意並登入',
-    disagree: '不同意',
-    refused: '未同意個人資料保護聲明，無法登入。',
   },
   form: {
     sections: '本頁段落',

@@ -4,6 +4,10 @@ const texts = {
   expired: 'Expired',
   membershipOver: 'Your time is over',
   blocked: 'Blocked',
+  blockedText:
+    'A teacher has closed this class to you: nothing in it opens, and nothing can be handed in. What you handed in before is kept.',
+  blockedAsk:
+    'A teacher has closed this class to you: nothing in it opens, and nothing can be handed in. What you handed in before is kept. Ask {{teachers}}.',
   joined: 'Joined',
   forgotten: 'Account deleted',
   counts: {

@@ -6,6 +6,8 @@ const texts: typeof en = {
   expired: '已到期',
   membershipOver: '你的期限已過',
   blocked: '已封鎖',
+  blockedText: '老師已停用你在這個課程的權限：無法進入課程，也無法送出作答。先前送出的作答都會保留。',
+  blockedAsk: '老師已停用你在這個課程的權限：無法進入課程，也無法送出作答。先前送出的作答都會保留。如有疑問，請洽{{teachers}}。',
   joined: '已加入',
   forgotten: '帳號已刪除',
   counts: {

@@ -23,7 +23,7 @@ const Choices = ({ size, onChoose }: { size: 'compact-sm' | 'sm'; onChoose: Open
   )
 }
 
-export const ConflictNote = ({ draft, conflict }: { draft: OpenDraft; conflict: DraftConflict }) => {
+const ConflictNote = ({ draft, conflict }: { draft: OpenDraft; conflict: DraftConflict }) => {
   const { t } = useTranslation('workspace')
   const [isComparing, setComparing] = useState(false)
   const choose: OpenDraft['choose'] = (whose) => {
@@ -56,3 +56,5 @@ export const ConflictNote = ({ draft, conflict }: { draft: OpenDraft; conflict: 
     </Alert>
   )
 }
+
+export default ConflictNote

@@ -3,7 +3,7 @@ import { ActionIcon, Button, FileButton, NativeSelect } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages as catalogue } from '../../../judge/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
@@ -17,7 +17,6 @@ import { patiently } from '../../shared/patiently.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { MenuOnDemand } from '../../shared/ui/MenuOnDemand.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
-import { ConflictNote } from './DraftConflict.tsx'
 import { RestoredNote } from './DraftStatus.tsx'
 import { saveText } from './download.ts'
 import { EmptyOffer } from './EmptyOffer.tsx'
@@ -30,6 +29,7 @@ import classes from './workspace.module.css'
 
 const loadMenu = patiently(() => import('./EditorMenu.tsx'))
 const EditorMenu = lazy(loadMenu)
+const ConflictNote = lazy(patiently(() => import('./DraftConflict.tsx')))
 
 /** Reads a chosen file as text; what cannot be taken is refused in words. */
 const useFileImport = (take: (name: string, content: string) => void) => {
@@ -124,7 +124,13 @@ export const EditorPane = ({
         {fullButton}
       </div>
       {replaced !== null && <ReplacedNote replaced={replaced} />}
-      {draft.conflict === null ? <RestoredNote draft={draft} /> : <ConflictNote draft={draft} conflict={draft.conflict} />}
+      {draft.conflict === null ? (
+        <RestoredNote draft={draft} />
+      ) : (
+        <Suspense fallback={null}>
+          <ConflictNote draft={draft} conflict={draft.conflict} />
+        </Suspense>
+      )}
       {draft.isLoaded && draft.conflict === null && draft.code.trim() === '' && (
         <EmptyOffer languages={languages} language={language.name} onTemplate={onTemplate} lastAnswer={lastAnswer} onLoad={onLoad} />
       )}

@@ -115,6 +115,15 @@ test('what the judge itself has to say is in the reader’s language, before wha
   expect(told.textContent).toContain('main.cpp:1: warning')
 })
 
+test('a program that only waited is asked about flushing and about what it waits for', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 10, 0)])))
+  const one = { index: 0, isVisible: false, statusCode: 10, status: '', points: 0, timeMs: 0, memoryKb: 0 }
+  server.on(submissionInfo, () => reply({ ...answer(1, 10, 0), message: '', cases: [one] }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^View code/ }))
+  expect(await screen.findByText(/^The program waited until its time was over\. .*flush/)).toBeTruthy()
+})
+
 test('an answer that was judged again says what it was before', async () => {
   const before = { judgedTime: '2026-03-01T08:00:01.000Z', statusCode: 1, status: '', score: 5 }
   const now = answer(1, 7, 20)

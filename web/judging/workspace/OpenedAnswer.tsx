@@ -9,7 +9,7 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { CodeEditor } from '../../shared/editor/CodeEditor.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { timeOf } from './AnswerParts.tsx'
-import { CaseList, CasesWithoutTime } from './CaseList.tsx'
+import { CaseList, CasesWithoutTime, IdleNote } from './CaseList.tsx'
 import classes from './history.module.css'
 import { OpenedCase } from './OpenedCase.tsx'
 import { saidText } from './said.ts'
@@ -36,6 +36,7 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
       {data !== undefined && said !== '' && (
         <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
       )}
+      {data !== undefined && <IdleNote of={data.cases} />}
       {data !== undefined && <CasesWithoutTime cases={data.cases} />}
       {data !== undefined && data.cases.length > 0 && (
         <CaseList

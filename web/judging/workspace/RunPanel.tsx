@@ -7,6 +7,7 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
+import { IdleNote } from './CaseList.tsx'
 import { CheckerSays } from './CheckerSays.tsx'
 import { CompilerSays } from './CompilerSays.tsx'
 import { CutNote } from './CutNote.tsx'
@@ -51,6 +52,7 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
           </Text>
         )}
       </Group>
+      <IdleNote of={[result]} />
       {result.isJudged && result.error === '' && (
         <Text size="sm" c="dimmed">
           {t('interactive.unheard')}

@@ -14,7 +14,7 @@ import { Link } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
-import { CaseList, CasesWithoutTime } from './CaseList.tsx'
+import { CaseList, CasesWithoutTime, IdleNote } from './CaseList.tsx'
 import { CompilerSays } from './CompilerSays.tsx'
 import type { Diagnostic } from './diagnostics.ts'
 import type { JudgingState } from './judgingState.ts'
@@ -76,6 +76,7 @@ const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps
           onGoTo={onGoTo}
         />
       )}
+      <IdleNote of={verdict.cases} />
       <CasesWithoutTime cases={verdict.cases} />
       {verdict.cases.length > 0 && <CaseList key={verdict.answerId} cases={verdict.cases} />}
     </Stack>

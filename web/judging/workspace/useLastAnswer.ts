@@ -13,5 +13,7 @@ export const useLastAnswer = (place: ProblemPlace, userId: number | null): { isP
     enabled: userId !== null,
     retry: false,
   })
-  return { isPending: userId !== null && !query.isFetched, answer: query.data?.items[0] ?? null }
+  // a list where no page is asked for
+  const answers = Array.isArray(query.data) ? query.data : (query.data?.items ?? [])
+  return { isPending: userId !== null && !query.isFetched, answer: answers[0] ?? null }
 }

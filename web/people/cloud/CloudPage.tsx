@@ -143,10 +143,10 @@ const useCloudSignIn = () => {
 
 const CloudPage = () => {
   const { t } = useTranslation('cloud')
-  const { t: app } = useTranslation('app')
+  const { t: app } = useTranslation(['app', 'agreement'])
   const { step, setStep, begun, fail, goOn } = useCloudSignIn()
   const isLink = begun?.isLink === true
-  const disagree = () => setStep({ is: 'failed', why: { said: app('agreement.refused') } })
+  const disagree = () => setStep({ is: 'failed', why: { said: app('agreement:refused') } })
   return (
     <Container size="xs" w="100%" py="xl">
       <PageHeader
@@ -162,7 +162,7 @@ const CloudPage = () => {
         </Dialog>
       )}
       {step.is === 'agreement' && (
-        <Dialog onClose={disagree} title={app('agreement.title')} size={640} centered closeOnClickOutside={false}>
+        <Dialog onClose={disagree} title={app('agreement:title')} size={640} centered closeOnClickOutside={false}>
           <AgreementStep
             token={step.done.token}
             onAgreed={(token) => goOn({ ...step.done, token, agreementRequired: false })}

@@ -23,7 +23,7 @@ type Entered = SignedIn & { redirectUrl: string }
 const ownAddress = (address: unknown): string => (typeof address === 'string' && /^\/(?![/\\])/.test(address) ? address : paths.landing())
 
 const EntryByLink = ({ token }: { token: string }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'agreement'])
   const navigate = useNavigate()
   const [pending, setPending] = useState<Entered | null>(null)
   const asked = useRef<string | null>(null)
@@ -58,7 +58,7 @@ const EntryByLink = ({ token }: { token: string }) => {
     asked.current = token
     void ask()
   }, [token])
-  const refuse = () => leave(pending?.redirectUrl, t('agreement.refused'))
+  const refuse = () => leave(pending?.redirectUrl, t('agreement:refused'))
   if (pending === null) return <LoadingSkeleton />
   if (pending.secondFactorRequired === true) {
     const verified = (done: SignedIn) => {
@@ -73,7 +73,7 @@ const EntryByLink = ({ token }: { token: string }) => {
     )
   }
   return (
-    <Dialog onClose={refuse} title={t('agreement.title')} size={640} centered closeOnClickOutside={false}>
+    <Dialog onClose={refuse} title={t('agreement:title')} size={640} centered closeOnClickOutside={false}>
       <AgreementStep
         token={pending.token}
         onAgreed={(session) => void begin({ ...pending, token: session }).catch(fail)}

@@ -75,6 +75,19 @@ test('nothing comes over a problem, a dialog, or what somebody types: it waits f
   expect(await shown()).toBeTruthy()
 })
 
+test('a page on which somebody has pressed something before it came is left to the next one', async () => {
+  let answer: (response: Response) => void = () => undefined
+  server.on(announcementsToday, () => new Promise((resolve) => (answer = resolve)))
+  const { user, router } = await open('/user/groups')
+  await waitFor(() => expect(server.askedOf(announcementsToday)).toHaveLength(1))
+  await user.click(screen.getByText('/user/groups'))
+  answer(reply([due(1, { en: words('tonight') })]))
+  await aWhile()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await router.navigate('/elsewhere')
+  expect(await shown()).toBeTruthy()
+})
+
 test('one that is published while a page is open waits for the next page', async () => {
   let announced: DueAnnouncement[] = []
   server.on(announcementsToday, () => reply(announced))

@@ -12,7 +12,7 @@ import { useRefresh } from '../../shared/live/refresh.ts'
 import { loadMarkdown } from '../../shared/markdown/load.ts'
 import { isForWork } from '../../shared/paths.ts'
 import { useLocation } from '../../shared/router.ts'
-import { atOpportunity } from './opportunity.ts'
+import { opportunityOfPage } from './opportunity.ts'
 
 const load = async () => {
   const [module] = await Promise.all([import('./AnnouncementDialog.tsx'), loadTexts(['announcements']), loadMarkdown()])
@@ -41,7 +41,7 @@ export const Announcements = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page that opens is an opportunity
   useEffect(() => {
     if (isAtWork) return
-    let giveUp: (() => void) | undefined
+    const opportunity = opportunityOfPage()
     let isGone = false
     // that nothing could be asked or noted is told by what the page itself asks; the next page tries again
     const quietly = () => undefined
@@ -49,12 +49,12 @@ export const Announcements = () => {
       const due = await queries.fetchQuery({ ...callQuery(announcementsToday, {}), staleTime: FRESH })
       if (isGone || due.length === 0) return
       await load()
-      if (!isGone) giveUp = atOpportunity(() => void claim(due).catch(quietly))
+      if (!isGone) opportunity.seize(() => void claim(due).catch(quietly))
     }
     look().catch(quietly)
     return () => {
       isGone = true
-      giveUp?.()
+      opportunity.giveUp()
     }
   }, [queries, pathname, isAtWork])
 

@@ -1,9 +1,9 @@
-// When an announcement may come over the page: some seconds after it was opened, where nothing else is open and nobody types.
+// When an announcement may come over a page: as soon as the page stands there, and not once somebody has begun to do something on it.
 import { isTyping } from '../../shared/ui/typing.ts'
 
 /** Milliseconds. */
-const LOOK_EVERY = 500
-/** A sign-in says for two seconds that it went well, and a page may take a while to come. */
+const LOOK_EVERY = 100
+/** A page may take a while to come. */
 const PATIENCE = 10_000
 
 const isBusy = (): boolean =>
@@ -11,17 +11,38 @@ const isBusy = (): boolean =>
   document.querySelector('[role="dialog"], [role="menu"], [role="listbox"], main[aria-busy="true"]') !== null ||
   (document.activeElement !== null && isTyping(document.activeElement))
 
-/** Calls `show` once, at the first opportunity twice in a row: what has just begun to open is open by then. The returned function gives it up. */
-export const atOpportunity = (show: () => void): (() => void) => {
-  const until = Date.now() + PATIENCE
-  let wasFree = false
-  const timer = setInterval(() => {
-    const isFree = !isBusy()
-    if (isFree && wasFree) {
-      clearInterval(timer)
-      show()
-    } else if (Date.now() > until) clearInterval(timer)
-    wasFree = isFree
-  }, LOOK_EVERY)
-  return () => clearInterval(timer)
+export interface Opportunity {
+  /** Calls `show` once, when the page is free twice in a row: what has just begun to open is open by then. */
+  seize(show: () => void): void
+  giveUp(): void
+}
+
+/** Begins when a page opens. What somebody presses before an announcement has come ends it: it would take their next click. */
+export const opportunityOfPage = (): Opportunity => {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let isOver = false
+  const giveUp = () => {
+    isOver = true
+    clearInterval(timer)
+    removeEventListener('pointerdown', giveUp, true)
+    removeEventListener('keydown', giveUp, true)
+  }
+  addEventListener('pointerdown', giveUp, true)
+  addEventListener('keydown', giveUp, true)
+  return {
+    seize(show) {
+      if (isOver) return
+      const until = Date.now() + PATIENCE
+      let wasFree = false
+      timer = setInterval(() => {
+        const isFree = !isBusy()
+        if (isFree && wasFree) {
+          giveUp()
+          show()
+        } else if (Date.now() > until) giveUp()
+        wasFree = isFree
+      }, LOOK_EVERY)
+    },
+    giveUp,
+  }
 }

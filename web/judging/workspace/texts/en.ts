@@ -204,6 +204,7 @@ const texts = {
     moreOf: 'Show all that the checker says of case {{number}}',
     less: 'Show less',
     lessOf: 'Show less of what the checker says of case {{number}}',
+    idle: 'The program waited until its time was over. Does it write out what it prints at once (flush), and does it wait for input that never comes?',
     withoutTime_one: '{{count}} of {{total}} cases was not run, as earlier cases used up the time. It earns no points.',
     withoutTime_other: '{{count}} of {{total}} cases were not run, as earlier cases used up the time. They earn no points.',
     skipped: 'not run: nothing could change after an earlier case failed',

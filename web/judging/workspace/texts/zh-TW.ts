@@ -202,6 +202,7 @@ const texts: typeof en = {
     moreOf: '顯示全部：測試資料 {{number}} 的檢查程式訊息',
     less: '收合',
     lessOf: '收合測試資料 {{number}} 的檢查程式訊息',
+    idle: '程式一直在等待，直到時間用完。輸出後有立即送出（flush）嗎？是不是在等待不會再來的輸入？',
     withoutTime_one: '{{total}} 筆測試資料中有 {{count}} 筆未執行，因為前面的測試資料已用完時間；未執行的不給分。',
     withoutTime_other: '{{total}} 筆測試資料中有 {{count}} 筆未執行，因為前面的測試資料已用完時間；未執行的不給分。',
     skipped: '未執行：先前的測試資料未通過，結果已確定',

@@ -1,0 +1,68 @@
+// What must not move: a page on a slow line while its parts arrive, and the history of answers, which has one line for each.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sources } from '../../server/testing/house.ts'
+import { desktop, phone, wait } from './browser.ts'
+import { useSchool } from './school.ts'
+
+const school = useSchool(async (house) => {
+  for (const more of ['', '#', '##']) {
+    const answer = { groupId: house.groupId, ...house.practice, languageId: 4, content: sources.wrong + more }
+    const { status, body } = await house.call('Code/Judge', answer, house.students[0]?.token)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+  }
+})
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+/** A line of a phone on the way, and the sum of all that moves on it by itself from now on. */
+const watch = async (page: Page): Promise<() => Promise<number>> => {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const speed = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
+  await page.addInitScript(() => {
+    const seen = Object.assign(globalThis, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) seen.moved += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+}
+
+describe.each([
+  ['a desk', desktop],
+  ['a phone', phone],
+])('at %s', (_, view) => {
+  it('the sections of one’s security appear at once', async () => {
+    const { page, settled, close } = await school.visitAs(1, view)
+    const moved = await watch(page)
+    await page.goto(`/user/${school.student(1).userId}/security`)
+    await page
+      .getByRole('button', { name: /^(?:End|結束|登出)/ })
+      .first()
+      .waitFor(wait)
+    await settled()
+    expect(await moved()).toBeLessThan(0.05)
+    await page.screenshot({ path: `build/e2e-security-${view.width}.png` })
+    await close()
+  })
+
+  it('an answer takes one line of the history', async () => {
+    const { page, settled, close } = await school.visitAs(0, view)
+    await page.goto(school.problem())
+    await page.getByRole('tab', { name: /^(?:My answers|我的作答)$/ }).click(wait)
+    const load = page.getByRole('button', { name: /^(?:Load into the editor|載入編輯器)/ })
+    await expect.poll(() => load.count(), wait).toBe(3)
+    await settled()
+    const rows = page.getByRole('row').filter({ has: load })
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(heights).toHaveLength(3)
+    expect(Math.max(...heights)).toBeLessThan(48)
+    await page.screenshot({ path: `build/e2e-history-${view.width}.png` })
+    await close()
+  })
+})
