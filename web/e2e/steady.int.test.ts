@@ -62,6 +62,9 @@ describe.each([
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
     expect(heights).toHaveLength(3)
     expect(Math.max(...heights)).toBeLessThan(48)
+    // what can be done with it is seen without moving the table
+    const { x = 0, width = 0 } = (await load.first().boundingBox()) ?? {}
+    expect(x + width).toBeLessThan(view.width)
     await page.screenshot({ path: `build/e2e-history-${view.width}.png` })
     await close()
   })

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { answerStatuses, STATUS } from '../../../judge/catalogue.ts'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { practiceTopic } from '../../../queries/practice/calls.ts'
+import { serverNow } from '../../shared/api/serverClock.ts'
 import { useLiveQueries } from '../../shared/live/changes.ts'
 import { touchedIn } from '../../shared/live/touch.ts'
 import { paths } from '../../shared/paths.ts'
@@ -21,6 +22,7 @@ import { type Sort, type TableAddress, useTableAddress } from '../../shared/tabl
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
 import { touches } from '../touches.ts'
 import { AnswerLinks, CodeButtons, isPending, isUnjudged, languageOf, Result, timeOf } from './AnswerParts.tsx'
 import { answerPage } from './answerPage.ts'
@@ -49,6 +51,16 @@ const orderOf = (sort: Sort | null): 'newest' | 'oldest' | 'best' | 'worst' => {
   return sort?.column === 'time' && !sort.isDescending ? 'oldest' : 'newest'
 }
 
+/** Without the year while that is this one: what can be done with the answer then has room beside it on a phone. */
+const SubmitTime = ({ time }: { time: string }) => {
+  const isOfThisYear = time.startsWith(formatDate(new Date(serverNow()).toISOString(), 'answer').slice(0, 5))
+  return (
+    <span className={classes.line} title={time}>
+      {isOfThisYear ? time.slice(5) : time}
+    </span>
+  )
+}
+
 interface ColumnsProps extends Pick<AnswerHistoryProps, 'groupId' | 'userId' | 'most' | 'onLoad'> {
   table: TableAddress
 }
@@ -67,7 +79,7 @@ const useColumns = ({ groupId, userId, most, onLoad, table }: ColumnsProps): Col
       header: t('history.submitTime'),
       value: ({ submitTime }) => submitTime,
       text: timeOf,
-      cell: (answer) => <span className={classes.line}>{timeOf(answer)}</span>,
+      cell: (answer) => <SubmitTime time={timeOf(answer)} />,
       isSortable: true,
     },
     {
@@ -77,7 +89,6 @@ const useColumns = ({ groupId, userId, most, onLoad, table }: ColumnsProps): Col
       text: ({ statusCode }) => nameOf(statusCode),
       cell: (answer) => <Result answer={answer} isOwn={user?.id === userId} />,
     },
-    { id: 'score', header: t('history.score'), value: ({ score }) => score, text: scoreText, isNumber: true, isSortable: true },
     {
       id: 'code',
       header: t('history.code'),
@@ -95,6 +106,7 @@ const useColumns = ({ groupId, userId, most, onLoad, table }: ColumnsProps): Col
       isBare: true,
       isScreenOnly: true,
     },
+    { id: 'score', header: t('history.score'), value: ({ score }) => score, text: scoreText, isNumber: true, isSortable: true },
     { id: 'language', header: t('history.language'), value: languageOf },
   ]
 }
