@@ -24,8 +24,6 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'shared/markdown/toHtml.ts': 205,
   'shared/markdown/MathMarkdown.tsx': 140,
   'judging/workspace/HistoryDialog.tsx': 70,
-  'shared/dates/DateTimeInput.tsx': 68,
-  'shared/dates/DayInput.tsx': 61,
   'people/units/GroupForm.tsx': 70,
   'people/units/UnitForm.tsx': 70,
   'people/units/AddGroupMember.tsx': 78,
