@@ -29,6 +29,9 @@ interface TypedInputProps extends TypedFieldProps {
   calendar: (close: () => void) => ReactNode
 }
 
+/** A calendar of a moment takes all the room that it is given. */
+const CALENDAR_PX = 290
+
 const EXAMPLES: Readonly<Record<Precision, string>> = { day: '2026/01/31', minute: '2026/01/31 23:59' }
 
 /** A form is not sent as long as this is on: the field is reached instead. */
@@ -103,7 +106,7 @@ export const TypedInput = (props: TypedInputProps) => {
           {!required && (typed ?? written) !== '' && (
             <CloseButton size="sm" miw={24} mih={24} aria-label={t('clear', { label })} onClick={() => write(null)} />
           )}
-          <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end">
+          <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" width={CALENDAR_PX}>
             <Popover.Target>
               <ActionIcon variant="subtle" color="gray" aria-label={t('calendar', { label })} onClick={() => setOpen(!isOpen)}>
                 <Icon of={IconCalendar} size={16} />
