@@ -59,4 +59,5 @@ export const problemsFields: FieldNames = {
   tqcAnswers: { 'zh-TW': 'TQC 解答', en: 'TQC answers' },
   version: { 'zh-TW': '版本', en: 'Version' },
   weight: { 'zh-TW': '權重', en: 'Weight' },
+  withUses: { 'zh-TW': '使用處', en: 'With its uses' },
 }

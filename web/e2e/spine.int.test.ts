@@ -125,7 +125,7 @@ describe('a newcomer', () => {
     const { page, close } = await school.visit({ ...desktop, language: 'zh-TW' })
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
-    await page.getByLabel('帳號', { exact: false }).first().fill('nobody@school.test')
+    await page.getByRole('textbox', { name: '帳號' }).fill('nobody@school.test')
     await page.locator('input[type=password]').fill('wrong-password')
     await page.keyboard.press('Enter')
     await page.getByText('帳號或密碼錯誤。').first().waitFor(wait)
