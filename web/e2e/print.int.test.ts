@@ -1,6 +1,6 @@
 // What comes out of the printer: black on white from a dark screen, without what is clicked, tables and charts whole.
 import { inflateSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sources } from '../../server/testing/house.ts'
 import { type View, wait } from './browser.ts'
@@ -25,6 +25,10 @@ const styleOf = (page: Page, selector: string) =>
       const { color, backgroundColor, display, position } = getComputedStyle(element)
       return { color, backgroundColor, display, position }
     })
+const rightOf = async (part: Locator): Promise<number> => {
+  const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 }
+  return x + width
+}
 /** Whether a surface of a sheet has a pattern of this colour: patterns are pictures there, of which some points in a row have it. */
 const hasSurfaceOf = (colour: readonly number[], sheet: Buffer): boolean => {
   const text = sheet.toString('latin1')
@@ -44,7 +48,7 @@ const hasSurfaceOf = (colour: readonly number[], sheet: Buffer): boolean => {
 const BLACK = 'rgb(0, 0, 0)'
 const WHITE = 'rgb(255, 255, 255)'
 
-it('the members of a class: who, of which class, when, in a table whose head stands on every sheet', async () => {
+it('the members of a class: who, of which class, when, in a table whose head stands on every sheet, from a phone too', async () => {
   const { page, complaints, settled, close } = await school.visit(dark, school.house.teacher.token)
   await page.goto(`/groups/${school.house.groupId}/info?sort=-joined&f.role=student`)
   await page.getByRole('table', { name: 'Members' }).waitFor(wait)
@@ -65,6 +69,13 @@ it('the members of a class: who, of which class, when, in a table whose head sta
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   await page.getByRole('searchbox').waitFor(wait)
   expect((await styleOf(page, 'body')).backgroundColor).not.toBe(WHITE)
+
+  // on a phone they are cards until they are printed
+  await page.setViewportSize({ width: onPhone.width, height: 800 })
+  await page.getByRole('list', { name: 'Members' }).waitFor(wait)
+  await onPaper(page)
+  await page.getByRole('table', { name: 'Members' }).getByRole('row').nth(1).waitFor(wait)
+  expect(await page.getByRole('list', { name: 'Members' }).count()).toBe(0)
   expect(complaints).toEqual([])
   await close()
 })
@@ -91,11 +102,18 @@ it('the timeline with its chart and the figures of it, and the history of answer
 
   const phone = await school.visitAs(0, onPhone)
   await phone.page.goto(`${school.practice()}?history=${school.house.practice.problemId}`)
-  const dialog = phone.page.getByRole('dialog')
-  await dialog.getByText('Accept').waitFor(wait)
-  expect(await dialog.getByRole('table').count()).toBe(0)
+  const answer = phone.page
+    .getByRole('dialog')
+    .getByRole('table', { name: 'Answer history' })
+    .getByRole('row', { name: /Accept/ })
+  await answer.waitFor(wait)
+  // on the screen one line, its last columns out of sight; on paper every column and no buttons
+  const language = answer.getByRole('cell', { name: 'Python' })
+  expect((await answer.boundingBox())?.height).toBeLessThan(48)
+  expect(await rightOf(language)).toBeGreaterThan(onPhone.width)
   await onPaper(phone.page)
-  await dialog.getByRole('row', { name: /Python/ }).waitFor(wait)
+  expect(await rightOf(language)).toBeLessThan(onPhone.width)
+  expect(await answer.getByRole('button').filter({ visible: true }).count()).toBe(0)
   expect(await phone.page.getByRole('main').isVisible()).toBe(false)
   expect(phone.complaints).toEqual([])
   await phone.close()
