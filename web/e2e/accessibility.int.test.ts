@@ -121,6 +121,15 @@ it('what is hard to undo can be read in the menu of a row in the dark', async ()
   expect(await findings(page)).toEqual([])
 })
 
+it('what a student touches on the cards of a practice is large enough for a finger', async () => {
+  const view: View = { ...phone, language: 'en' }
+  const { page } = await open(school.practice(), view, school.student(0).token)
+  await page.getByRole('list', { name: 'Problems' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const title = page.getByRole('list', { name: 'Problems' }).getByRole('link', { name: 'A plus B', exact: true })
+  expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+})
+
 it('the sign-in dialog leads people without an account to how to get one, by a link that is told from the text', async () => {
   const { page, settled, close } = await school.visit(phone)
   await page.goto('/?sign-in')
