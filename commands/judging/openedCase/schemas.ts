@@ -1,7 +1,7 @@
 // What is sent and replied when staff open a case of an answer. Every text is bounded, and says whether it was cut.
 import { z } from 'zod'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
-import { shownNoticeSchema } from '../submission/schemas.ts'
+import { shownRunSchema } from '../submission/schemas.ts'
 
 const request = z.object({ answerId: idSchema, index: z.number().int().nonnegative() })
 
@@ -32,19 +32,6 @@ export const rerunCaseSchemas = schemas({
   forGuests: false,
   limit: { perMinute: 60, burst: 120 },
   request,
-  reply: z.object({
-    statusCode: z.number().int(),
-    status: z.string(),
-    /** What the program printed, or told the interactor. */
-    output: z.string(),
-    isOutputTruncated: z.boolean(),
-    /** Standard error of the program. */
-    error: z.string(),
-    reason: z.string().optional(),
-    checkerMessage: z.string().optional(),
-    notice: shownNoticeSchema.optional(),
-    timeMs: z.number(),
-    memoryKb: z.number(),
-  }),
+  reply: shownRunSchema,
 })
 export type CaseRerun = z.infer<typeof rerunCaseSchemas.reply>

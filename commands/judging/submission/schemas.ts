@@ -31,6 +31,22 @@ export type ShownCase = z.infer<typeof shownCaseSchema>
 export const shownNoticeSchema = noticeSchema.extend({ text: z.string().optional() })
 export type ShownNotice = z.infer<typeof shownNoticeSchema>
 
+/** A run of one case, as those are told who may read the case. */
+export const shownRunSchema = z.object({
+  statusCode: z.number().int(),
+  status: z.string(),
+  /** What the program printed, or told the interactor; 20,000 characters at most. */
+  output: z.string(),
+  isOutputTruncated: z.boolean(),
+  /** Standard error, or the diagnostics of a compiler: of the program, else of the checker or interactor. */
+  error: z.string(),
+  reason: z.string().optional(),
+  checkerMessage: z.string().optional(),
+  notice: shownNoticeSchema.optional(),
+  timeMs: z.number(),
+  memoryKb: z.number(),
+})
+
 export const shownVerdictSchema = z.object({
   answerId: idSchema,
   statusCode: z.number().int(),

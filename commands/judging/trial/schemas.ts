@@ -5,7 +5,7 @@ import { idSchema, schemas } from '../../../protocol/schemas.ts'
 import { keptCaseSchema } from '../../problems/problem/form/schemas.ts'
 import { requireAuthor } from '../../problems/problem/policy.ts'
 import { blankDatum, isProgramOfSize, MAX_CHARACTERS } from '../../problems/problem/rules.ts'
-import { shownNoticeSchema } from '../submission/schemas.ts'
+import { shownRunSchema } from '../submission/schemas.ts'
 
 /** As the form of a problem takes it. */
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
@@ -46,20 +46,8 @@ export const tryCaseSchemas = schemas({
     /** For the rule `interactor`. */
     interactorProgram: program.optional(),
   }),
-  reply: z.object({
-    statusCode: z.number().int(),
-    status: z.string(),
+  reply: shownRunSchema.extend({
     /** The part of the points of the case, 0 to 1. */
     fraction: z.number(),
-    /** What the program printed, or told the interactor; 20,000 characters at most. */
-    output: z.string(),
-    isOutputTruncated: z.boolean(),
-    /** Standard error, or the diagnostics of a compiler: of the program, else of the checker or interactor. */
-    error: z.string(),
-    reason: z.string().optional(),
-    checkerMessage: z.string().optional(),
-    notice: shownNoticeSchema.optional(),
-    timeMs: z.number(),
-    memoryKb: z.number(),
   }),
 })
