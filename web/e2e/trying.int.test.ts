@@ -72,8 +72,13 @@ it('a problem is tried before it is saved', async () => {
   await trying.getByText('Accept, as expected').waitFor(wait)
   expect(await trying.getByText(/· before the change$/).count()).toBe(4)
 
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
   await page.keyboard.press('ControlOrMeta+S')
   await page.waitForURL(/\/problems\/[1-9]\d*\/edit$/, wait)
+  await page.getByText(/^Version 1/).waitFor(wait)
+  // the first save gives the page its address, and leaves it where it was read
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   const problemId = Number(/problems\/(\d+)\//.exec(page.url())?.[1])
   const { body } = await school.house.call('Problem/Content', { problemId }, school.house.teacher.token)
   expect(body.testDatas).toMatchObject([
@@ -87,6 +92,17 @@ it('a problem is tried before it is saved', async () => {
   const small = await school.visit(phone, school.house.teacher.token)
   await small.page.goto(`/problems/${problemId}/edit`)
   await small.settled()
+  expect(await overflowOf(small.page)).toBe(0)
+  // with results too, whose table is wider than the window: keys reach what scrolls
+  await small.page.getByRole('button', { name: '全部試跑' }).click()
+  await small.page.getByText('答對，符合預期').waitFor(wait)
+  await small.settled()
+  const results = small.page.getByRole('group', { name: '每個程式在每筆測試資料的結果' })
+  expect(await results.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0)
+  await results.focus()
+  await small.page.keyboard.press('ArrowRight')
+  await expect.poll(() => results.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect(await findings(small.page)).toEqual([])
   expect(await overflowOf(small.page)).toBe(0)
   await small.close()
 })

@@ -132,3 +132,18 @@ test('a fault of a program has a name, not a path', async () => {
   await user.click(save())
   expect(await screen.findByRole('button', { name: /^Program 1.+Code$/ })).toBeTruthy()
 })
+
+test('cases that were opened by their faults stay open while these are mended', async () => {
+  server.on(problemContent, () => reply(plus))
+  const fault = { code: 'Field.Required', message: 'This is required.' }
+  const validationErrors = [0, 2].map((index) => ({ field: `testDatas.${index}.input`, ...fault }))
+  server.on(editProblem, () => refusal(400, 'Common.FieldsNotValid', 'no', { validationErrors }))
+  const { user } = await open(9)
+  fireEvent.change(title(), { target: { value: 'Another' } })
+  await user.click(save())
+  const opened = () => screen.getAllByRole('button', { name: /^Hide case/ }).map((button) => button.getAttribute('aria-label'))
+  await waitFor(() => expect(opened()).toEqual(['Hide case 1', 'Hide case 3']))
+  for (const input of screen.getAllByRole('textbox', { name: /^Input/ })) await user.type(input, '7')
+  expect(screen.queryByText('This is required.')).toBeNull()
+  expect(opened()).toEqual(['Hide case 1', 'Hide case 3'])
+})

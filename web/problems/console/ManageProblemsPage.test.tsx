@@ -164,6 +164,18 @@ test('a package that is refused says which file is to blame; one that is not is 
   await waitFor(() => expect(router.state.location.pathname).toBe('/problems/12/edit'))
 })
 
+test('a package that makes a new version leads to the page of the problem, which says what that means for earlier answers', async () => {
+  server.on(importProblem, () => reply({ problemId: 9, version: 3 }))
+  const { user, router } = await open()
+  await choose(user, 'A plus B', 'Import a new version')
+  const dialog = within(await screen.findByRole('dialog'))
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, new File(['PK'], 'sum.zip', { type: 'application/zip' }))
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/problems/9/edit'))
+  expect(router.state.location.state).toEqual({ revisedTo: 3 })
+})
+
 test('those that are selected go after one question, each by itself; what was refused is told with why', async () => {
   server.on(deleteProblem, ({ problemId }) =>
     problemId === 8 ? refusal(409, 'Problem.InUse', 'A class uses it.') : reply({ isDone: true }),
