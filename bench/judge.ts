@@ -53,15 +53,16 @@ const bareSteps = (
   const step = language.compile()
   const start = language.run(1024 * sumDatum.memoryLimit, boxPath(language.artifactFile ?? language.sourceFile))
   // The same words, with this machine's folders in the place of the box's.
-  const shown = step.mounts.map(mountPaths)
-  const here = (argv: readonly string[]): string[] =>
-    argv.map((part) =>
-      shown.reduce((text, { from, to }) => text.replace(new RegExp(`${to}(?![\\w-])`, 'g'), from), part.replaceAll('/box', folder)),
-    )
+  const shown = [...step.mounts, ...(language.runMounts?.() ?? [])].map(mountPaths)
+  const inFolder = (part: string): string =>
+    shown.reduce((text, { from, to }) => text.replace(new RegExp(`${to}(?![\\w-])`, 'g'), from), part.replaceAll('/box', folder))
+  const here = (argv: readonly string[]): string[] => argv.map(inFolder)
+  const environmentHere = (env: Record<string, string> = {}): Record<string, string> =>
+    Object.fromEntries(Object.entries(env).map(([name, value]) => [name, inFolder(value)]))
   return {
     file: join(folder, language.sourceFile),
     compile: () => bare(here(step.argv), '', step.env),
-    run: () => bare(here(start.argv), sumDatum.input, start.env),
+    run: () => bare(here(start.argv), sumDatum.input, environmentHere(start.env)),
   }
 }
 

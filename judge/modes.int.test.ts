@@ -8,6 +8,7 @@ import { everyMode, holdingModes, unsafeMode } from './sandbox/everyMode.ts'
 import { datum, openTestJudge, search, type TestJudge } from './testing/room.ts'
 
 const PYTHON = 4
+const R = 8
 const talked = datum({ input: '700\n', expectedOutput: '', rule: 'interactor' })
 const interactor = `import sys
 secret = int(open(sys.argv[1]).read())
@@ -33,6 +34,16 @@ for (const mode of modes.filter((one) => one !== strongest))
       expect(await at.judge.evaluate({ languageId, source: definitionOf(languageId)?.hello ?? '', input: '' })).toMatchObject({
         statusCode: STATUS.Accept,
         stdout: 'Hello, world!\n',
+        error: '',
+      })
+    })
+
+    test('R finds a package that is attached and not loaded', async ({ skip }) => {
+      skip(!at.languages.some(({ languageId, isAvailable }) => languageId === R && isAvailable), 'not installed')
+      const source = 'cat(do.call("median", list(c(1, 3))))'
+      expect(await at.judge.evaluate({ languageId: R, source, input: '' })).toMatchObject({
+        statusCode: STATUS.Accept,
+        stdout: '2',
         error: '',
       })
     })

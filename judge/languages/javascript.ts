@@ -28,7 +28,7 @@ export const javascriptProcess: NativeLanguage = {
   artifactFile: null,
   probe: () => javascript.probe(),
   compile: () => ({ argv: [node, '--check', boxPath('main.js')], memoryBytes: compilerBytes, mounts: [] }),
-  runMounts: hostCommand.inBox.mounts.slice(0, 1),
+  runMounts: () => hostCommand.inBox.mounts.slice(0, 1),
   run: (memoryBytes, program) => ({
     argv: [node, `--max-old-space-size=${Math.ceil(memoryBytes / 1024 / 1024)}`, program],
     runtimeBytes: 64 * 1024 * 1024,

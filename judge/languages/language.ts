@@ -58,7 +58,7 @@ export interface NativeLanguage {
    */
   warmCompiler?(): CompileStep | null
   /** What the program itself reads beside the base system. */
-  runMounts?: readonly Mount[]
+  runMounts?(): readonly Mount[]
   /** The start of a program that may use so many bytes; `program` is what the compiler left, or the source, as the box shows it. */
   run(memoryBytes: number, program: string): ProgramStart
   /** Files of this machine without which the language is gone: looked at when compiling or starting fails. */

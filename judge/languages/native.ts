@@ -164,7 +164,7 @@ const compiledProgram = async (preparing: Preparing): Promise<string | Buffer> =
 const openCompiled = async (preparing: Preparing, artifactFile: string): Promise<ProgramBox> => {
   const { sandbox, language, mounts = [] } = preparing
   const program = await compiledProgram(preparing)
-  const shown = [...mounts, ...(language.runMounts ?? [])]
+  const shown = [...mounts, ...(language.runMounts?.() ?? [])]
   if (typeof program === 'string' && sandbox.mode.isolation === 'namespaces' && (await isStartable(program))) {
     const to = `${programFolder}/${artifactFile}`
     const box = await sandbox.open({ mounts: [...shown, { from: program, to }] }).catch((error: unknown) => {
@@ -195,7 +195,7 @@ const openSource = async ({ sandbox, cache, language, version, source, mounts = 
   const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
   const known = await cache.get(key)
   if (known?.diagnostics != null) throw new NotCompiled(known.diagnostics)
-  const shown = [...mounts, ...(language.runMounts ?? []), ...(known ? [] : step.mounts)]
+  const shown = [...mounts, ...(language.runMounts?.() ?? []), ...(known ? [] : step.mounts)]
   const box = await sandbox.open(shown.length === 0 ? {} : { mounts: shown })
   try {
     signal?.throwIfAborted()

@@ -29,7 +29,7 @@ const movable = (language: NativeLanguage, tool: string, name: string): NativeLa
     ...language,
     probe: async () => (existsSync(link) ? language.probe() : null),
     tools: () => [link],
-    runMounts: shown,
+    runMounts: () => [...(language.runMounts?.() ?? []), ...shown],
     compile: () => {
       const step = language.compile()
       return { ...step, argv: moved(step.argv), mounts: [...step.mounts, ...(language.artifactFile === null ? [] : shown)] }
