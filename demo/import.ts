@@ -13,12 +13,13 @@ const written = (time: number): string => new Date(time).toISOString().slice(0, 
 
 const fileOf = (end: number): Uint8Array => {
   const until = written(end + 30 * DAY)
-  const row = (email: string, name: string, role: string) => [email, CLASS, until, name, role].join(',')
+  const row = (email: string, name: string, role: string, studentId: string | null = null) =>
+    [email, CLASS, until, name, role, studentId ?? ''].join(',')
   const lines = [
-    '電子郵件,課程名稱,使用者到期日,姓名,身分',
+    '電子郵件,課程名稱,使用者到期日,姓名,身分,學號',
     row(staff.assistant.email, staff.assistant.name, '教師'),
-    ...demoStudents.slice(4, 7).map(({ email, name }) => row(email, name, '學生')),
-    ...newcomers.map((name, index) => row(`camp0${index + 1}@demo.test`, name, '學生')),
+    ...demoStudents.slice(4, 7).map(({ email, name, studentId }) => row(email, name, '學生', studentId)),
+    ...newcomers.map((name, index) => row(`camp0${index + 1}@demo.test`, name, '學生', `S11509${index + 1}`)),
   ]
   return new TextEncoder().encode(`${lines.join('\n')}\n`)
 }

@@ -98,6 +98,7 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Group/ProblemSolutionSetting': staff,
   'Group/ProblemSolutionSetting/Update': staff,
   'Group/ResetPassword': staff,
+  'Group/User/UpdateStudentId': [...staff, 'unitAdmin'],
   'Group/UnBlockUser': teacher,
   'Judge/Status': operators,
   'Landing/Counts': everybody,

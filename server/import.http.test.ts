@@ -6,10 +6,11 @@ import { callAt } from './testing/client.ts'
 import { type Everybody, openEverybody } from './testing/everybody.ts'
 import { startTableOn } from './testing/tableHouse.ts'
 
-const HEAD = 'e-mail,class name,user expiration date,name,role'
+const HEAD = 'e-mail,class name,user expiration date,name,role,student number'
 const DAY = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
 const env = { RESET_PASSWORD: 'Start-2026' }
-const person = (email: string, className: string, role = 'student') => `${email},${className},${DAY},${email.split('@')[0]},${role}`
+const person = (email: string, className: string, role = 'student', number = '') =>
+  `${email},${className},${DAY},${email.split('@')[0]},${role},${number}`
 
 let school: Everybody
 let server: Server
@@ -46,12 +47,18 @@ const eventsOf = async (type: string): Promise<{ email?: string; name?: string; 
 
 const three = [
   person('tea@new.test', 'Maths', 'teacher'),
-  person('amy@new.test', 'Maths'),
+  person('amy@new.test', 'Maths', 'student', 'S1'),
   person('student1@school.test', 'Maths', 'assistant'),
 ]
 
-it('has a template with the headings', async () => {
-  expect(await textOf('BusinessUnit/Import/Template', { businessUnitId })).toBe(`\uFEFF${HEAD}\r\n`)
+it('has a template with the headings and an example, which is skipped where it is sent back', async () => {
+  const [head, example, end] = (await textOf('BusinessUnit/Import/Template', { businessUnitId })).split('\r\n')
+  expect([head, example, end]).toEqual([
+    `\uFEFF${HEAD}`,
+    expect.stringMatching(/^example@example\.com,Example class,\d{4}\/\d\d\/\d\d,Example \(this row is skipped\),student,B1234567$/),
+    '',
+  ])
+  expect(await preview(example as string)).toMatchObject({ importId: null, skipped: [2], faults: [{ code: 'Import.OnlyExample' }] })
 })
 
 it('tells everything that is wrong, keeps nothing of it, and cannot be confirmed', async () => {
@@ -79,9 +86,9 @@ it('makes accounts, members and the class, once', async () => {
   expect(await server.core.events.head()).toBe(before)
   const result = await textOf('BusinessUnit/Import/Result', { businessUnitId, importId: seen.importId })
   expect(result.split('\r\n').slice(1, 4)).toEqual([
-    `2,tea@new.test,Maths,${DAY},tea,teacher,new account`,
-    `3,amy@new.test,Maths,${DAY},amy,student,new account`,
-    `4,student1@school.test,Maths,${DAY},student1,assistant,account was there`,
+    `2,tea@new.test,Maths,${DAY},tea,teacher,,new account`,
+    `3,amy@new.test,Maths,${DAY},amy,student,S1,new account`,
+    `4,student1@school.test,Maths,${DAY},student1,assistant,,account was there`,
   ])
   expect((await preview(person('tea@new.test', 'Maths', 'teacher'))).faults).toMatchObject([{ code: 'Import.ClassExists' }])
 })

@@ -95,6 +95,12 @@ export const peopleErrors = {
   'Import.NotText': entry(400, '檔案的編碼不是 UTF-8 或 Big5。', 'The file is neither UTF-8 nor Big5.'),
   'Import.NotTable': entry(400, '檔案不是正確的 CSV。', 'The file is not valid CSV.'),
   'Import.NoRows': entry(400, '檔案裡沒有資料。', 'There are no rows in the file.'),
+  'Import.OnlyExample': entry(
+    400,
+    '檔案裡只有範本的範例列，請填上實際的資料後再選擇一次。',
+    'There is nothing in the file but the example of the template. Please put your own rows into it.',
+  ),
+  'Import.OtherClass': entry(400, '這一列寫的是另一個課程的名稱。', 'This row names another class.'),
   'Import.TooManyRows': entry(400, '一次最多匯入 2,000 列。', 'A file has 2,000 rows at most.'),
   'Import.ColumnMissing': entry(400, '缺少必要的欄位。', 'A required column is missing.'),
   'Import.FieldMissing': entry(400, '必填欄位沒有內容。', 'A required field is empty.'),

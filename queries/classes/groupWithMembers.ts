@@ -21,6 +21,7 @@ const shownMember = (
   userId,
   userName: person?.name ?? null,
   email: isOpen ? (person?.email ?? null) : null,
+  studentId: isOpen ? (person?.studentId ?? null) : null,
   isBlocked: isOpen && isBlocked,
   isForgotten: isGone,
   expirationTime: isOpen ? expirationTime : null,

@@ -83,6 +83,8 @@ const memberSchema = z.object({
   userName: z.string().nullable(),
   /** Class admins and the person only; null otherwise. */
   email: z.string().nullable(),
+  /** As the address. */
+  studentId: z.string().nullable(),
   isBlocked: z.boolean(),
   /** Their account is forgotten: they have no name any more, and do not enter. */
   isForgotten: z.boolean(),

@@ -43,6 +43,8 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
     SignInRejected: { in: 'person.json' },
     ClassesImportRequested: { nowhere: 'that a file was confirmed; what it led to is in the streams of its people and classes' },
     ClassesImported: { nowhere: 'as ClassesImportRequested' },
+    MembersImportRequested: { nowhere: 'as ClassesImportRequested' },
+    MembersImported: { nowhere: 'as ClassesImportRequested' },
     AccountClaimed: { nowhere: 'a keyed hash of the address, which the profile has' },
     AccountReleased: { nowhere: 'as AccountClaimed' },
     CloudAccountClaimed: { nowhere: 'a keyed hash of the account of the education cloud, which CloudAccountLinked has' },

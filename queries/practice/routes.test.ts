@@ -283,7 +283,8 @@ describe('the standing of a class', () => {
     for (const answerId of [61, 62]) {
       await school.happens(submitted({ answerId, problemId: LOOP }), judged({ answerId, problemId: LOOP }, STATUS.WrongAnswer))
     }
-    expect((await standing(TEACHER)).stuck).toEqual([{ userId: AMY, userName: `名字${AMY}`, problemId: LOOP, wrong: 3 }])
+    const amy = { userId: AMY, userName: `名字${AMY}`, studentId: `S${AMY}` }
+    expect((await standing(TEACHER)).stuck).toEqual([{ ...amy, problemId: LOOP, wrong: 3 }])
     await school.happens(submitted({ answerId: 63, problemId: LOOP }), judged({ answerId: 63, problemId: LOOP }, STATUS.Accept, 60))
     const now = await standing(TEACHER)
     expect(now.stuck).toEqual([])

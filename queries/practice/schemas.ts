@@ -131,7 +131,7 @@ export const foundProblemsSchemas = schemas({
 })
 export type FoundProblem = z.infer<typeof foundProblemsSchemas.reply>[number]
 
-const aboutSchema = z.object({ userId: idSchema, userName: z.string().nullable(), problemId: idSchema })
+const aboutSchema = z.object({ userId: idSchema, userName: z.string().nullable(), studentId: z.string().nullable(), problemId: idSchema })
 
 export const practiceStandingSchemas = schemas({
   ...common,

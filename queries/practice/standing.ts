@@ -55,6 +55,9 @@ export const standingOf = async (
     statusCode,
   }))
   const people = await reader.getMany<PersonDocument>('people', new Set([...stuck, ...newest].map(({ userId }) => String(userId))))
-  const named = <One extends { userId: number }>(one: One) => ({ ...one, userName: people.get(String(one.userId))?.name ?? null })
+  const named = <One extends { userId: number }>(one: One) => {
+    const person = people.get(String(one.userId))
+    return { ...one, userName: person?.name ?? null, studentId: person?.studentId ?? null }
+  }
   return { studentCount: students.length, problems, stuck: stuck.map(named), newest: newest.map(named) }
 }

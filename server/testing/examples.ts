@@ -175,6 +175,7 @@ export const examples: Readonly<Record<string, Example>> = {
     request: (things) => ({ ...placeOf(things), settings: [{ ...problemOf(things), isEnable: true }] }),
   },
   'Group/ResetPassword': { request: anyMemberOf },
+  'Group/User/UpdateStudentId': { request: (things) => ({ ...anyMemberOf(things), studentId: 'S1' }) },
   'Group/UnBlockUser': { request: anyMemberOf },
   'Judge/Status': { request: byGet },
   'Landing/Counts': { request: byGet },

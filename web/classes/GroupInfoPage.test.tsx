@@ -13,6 +13,7 @@ const member = (userId: number, userName: string) => ({
   userId,
   userName,
   email: null,
+  studentId: null as string | null,
   isBlocked: false,
   isForgotten: false,
   expirationTime: null,
@@ -81,6 +82,23 @@ test('teachers and assistants see who is there now, and how long everybody was t
   expect(rowOf('Cai').getByText('–')).toBeTruthy()
 })
 
+test('staff sort by student numbers and find somebody by one; a student sees none', async () => {
+  const students = [
+    { ...member(9, 'Amy'), studentId: 'S30' },
+    { ...member(10, 'Ben'), studentId: 'S10' },
+  ]
+  const { user } = await open({ mayAudit: true, isGroupAdmin: true, students })
+  const shown = () => screen.getAllByRole('row').flatMap((row) => /S\d\d/.exec(row.textContent)?.[0] ?? [])
+  await user.click(await screen.findByRole('button', { name: 'Student number' }))
+  expect(shown()).toEqual(['S10', 'S30'])
+  await user.type(screen.getByRole('searchbox', { name: /Search/ }), 's30')
+  await vi.waitFor(() => expect(shown()).toEqual(['S30']))
+  cleanup()
+  await open({})
+  expect(await screen.findByText('Ms Lin')).toBeTruthy()
+  expect(screen.queryByText('Student number')).toBeNull()
+})
+
 test('who looks after the class from outside, and students, see nothing of that', async () => {
   await open({ mayAudit: true, students: [member(9, 'Amy')] })
   expect(await screen.findByText('Amy')).toBeTruthy()
@@ -109,13 +127,13 @@ describe('a teacher', () => {
     for (const call of [blockMember, unblockMember, resetMemberPassword]) server.on(call, () => reply({ isDone: true }))
     expect(await menuOf(user, 'Ms Lin')).toEqual(['Reset password'])
     await user.keyboard('{Escape}')
-    expect(await menuOf(user, 'Ben')).toEqual(['Timeline', 'Unblock', 'Reset password'])
+    expect(await menuOf(user, 'Ben')).toEqual(['Timeline', 'Edit student number', 'Unblock', 'Reset password'])
     await choose(user, 'Unblock')
     await asked()
     expect(answer(true)).toContain('Ben')
     await vi.waitFor(() => expect(server.askedOf(unblockMember).map(({ body }) => body)).toEqual([{ groupId: 1, userId: 10 }]))
 
-    expect(await menuOf(user, 'Amy')).toEqual(['Timeline', 'Reset password', 'Block'])
+    expect(await menuOf(user, 'Amy')).toEqual(['Timeline', 'Edit student number', 'Reset password', 'Block'])
     await choose(user, 'Block')
     await asked()
     answer(false)
@@ -150,7 +168,7 @@ describe('a teacher', () => {
 
   test('resets nobody’s password in a unit that does not allow it', async () => {
     const { user } = await open({ ...teacher, mayResetPasswords: false })
-    expect(await menuOf(user, 'Amy')).toEqual(['Timeline', 'Block'])
+    expect(await menuOf(user, 'Amy')).toEqual(['Timeline', 'Edit student number', 'Block'])
     expect(screen.queryByRole('button', { name: 'Actions for Ms Lin' })).toBeNull()
   })
 })
@@ -158,7 +176,11 @@ describe('a teacher', () => {
 test('an assistant resets the passwords of students, and blocks nobody', async () => {
   const { user } = await open({ mayAudit: true, isGroupAdmin: true, isGroupAssistant: true, students: [member(9, 'Amy')] })
   await user.click(await screen.findByRole('button', { name: 'Actions for Amy' }))
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Timeline', 'Reset password'])
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Timeline',
+    'Edit student number',
+    'Reset password',
+  ])
   expect(screen.queryByRole('button', { name: 'Actions for Ms Lin' })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -4,11 +4,14 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupInfo, GroupPresence } from '../../queries/classes/schemas.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Person } from '../shared/people/Person.tsx'
+import { EditStudentNumber } from '../shared/studentNumber/EditStudentNumber.tsx'
 import type { Column, ColumnFilter, RowAction } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
@@ -77,11 +80,12 @@ const usePresenceColumns = (presence: Known): Column<Member>[] => {
   ]
 }
 
-/** Addresses and who is blocked are for those who look after the class, who was there for those who teach it. */
+/** Addresses, student numbers and who is blocked are for those who look after the class, who was there for those who teach it. */
 const useColumns = ({ isGroupAdmin, mayAudit }: GroupInfo, presence: Known): Column<Member>[] => {
   const { t } = useTranslation('classes')
   const presenceColumns = usePresenceColumns(presence)
   const forAuditors: Column<Member>[] = [
+    { id: 'studentId', header: t('studentId'), value: ({ studentId }) => studentId, isSortable: true },
     { id: 'email', header: t('email'), value: ({ email }) => email, isSortable: true },
     {
       id: 'state',
@@ -115,6 +119,8 @@ const useColumns = ({ isGroupAdmin, mayAudit }: GroupInfo, presence: Known): Col
       text: ({ joinTime }) => formatDate(joinTime),
       isNumber: true,
       isSortable: true,
+      // beside addresses and student numbers it is what is looked for least
+      ...(mayAudit ? { isExtra: true } : {}),
     },
     ...(mayAudit ? forAuditors : []),
     ...(isGroupAdmin ? presenceColumns : []),
@@ -155,12 +161,20 @@ export const MemberTable = ({ group, presence }: { group: GroupInfo; presence?: 
   const columns = useColumns(group, presence)
   const rows = useListRows(membersOf(group), columns, table)
   const { actions: own, bulk } = useMemberActions(group)
+  const [numbered, setNumbered] = useState<Member | null>(null)
+  const nameOf = ({ userName }: Member) => userName ?? t('unknownPerson')
   const actions: RowAction<Member>[] = [
     {
       label: titleOf('timeline'),
       icon: IconHistory,
       to: ({ userId }) => paths.timeline(group.groupId, { user: userId }),
       isFor: ({ role }) => role === 'student',
+    },
+    {
+      label: t('editStudentId'),
+      icon: IconId,
+      run: setNumbered,
+      isFor: ({ role, isForgotten }) => group.isGroupAdmin && role === 'student' && !isForgotten,
     },
     ...own,
   ]
@@ -174,7 +188,7 @@ export const MemberTable = ({ group, presence }: { group: GroupInfo; presence?: 
         rows={rows}
         columns={columns}
         keyOf={({ userId, role }) => `${role}-${userId}`}
-        nameOf={({ userName }) => userName ?? t('unknownPerson')}
+        nameOf={nameOf}
         searchLabel={t('searchPeople')}
         filters={useFilters(group)}
         actions={group.mayAudit ? actions : []}
@@ -182,6 +196,13 @@ export const MemberTable = ({ group, presence }: { group: GroupInfo; presence?: 
         {...(group.mayAudit ? { csv: `${group.name} ${t('members')}` } : {})}
         empty={<EmptyState title={t('nobody')} />}
       />
+      {numbered !== null && (
+        <EditStudentNumber
+          groupId={group.groupId}
+          person={{ userId: numbered.userId, name: nameOf(numbered), studentId: numbered.studentId }}
+          onClose={() => setNumbered(null)}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
@@ -26,6 +27,30 @@ const readings: EventReadings = {
     kind: { 'zh-TW': '成員加入', en: 'Member joined' },
     meaning: { 'zh-TW': '有人加入這個課程。', en: 'A person is in the class.' },
     sentence: { 'zh-TW': ({ user }) => `${user} 加入課程`, en: ({ user }) => `${user} joined the class` },
+  },
+  MembersImportRequested: {
+    icon: IconFileImport,
+    kind: { 'zh-TW': '確認成員檔案', en: 'File of members confirmed' },
+    meaning: {
+      'zh-TW': '單位管理者確認了一份要加入這個課程的人員檔案。',
+      en: 'Somebody who looks after the unit confirmed a file of people for the class.',
+    },
+    sentence: {
+      'zh-TW': ({ actor }) => `${actor} 確認了要加入課程的人員檔案`,
+      en: ({ actor }) => `${actor} confirmed a file of people for the class`,
+    },
+  },
+  MembersImported: {
+    icon: IconFileImport,
+    kind: { 'zh-TW': '成員檔案處理完成', en: 'File of members done' },
+    meaning: {
+      'zh-TW': '檔案裡的人員已加入、原本就在課程裡、受到邀請，或未能加入。',
+      en: 'Everybody in a file of people for the class has joined, was in it before, is invited, or was refused.',
+    },
+    sentence: {
+      'zh-TW': ({ actor }) => `${actor} 以檔案加入的人員已處理完成`,
+      en: ({ actor }) => `The people from the file that ${actor} confirmed were added`,
+    },
   },
   MemberBlocked: {
     icon: IconBan,

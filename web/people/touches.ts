@@ -38,7 +38,7 @@ import { editAvatar, editProfile } from '../../commands/people/profile/calls.ts'
 import { confirmRecoveryAddress } from '../../commands/people/recoveryAddress/calls.ts'
 import { disableSecondFactor, enableSecondFactor, renewRecoveryCodes, secondFactor } from '../../commands/people/secondFactor/calls.ts'
 import { accountTopic, endSession, mySessions } from '../../commands/people/session/calls.ts'
-import { changeBusinessUnit, changePassword, forgetPerson } from '../../commands/people/user/calls.ts'
+import { changeBusinessUnit, changePassword, editStudentNumber, forgetPerson } from '../../commands/people/user/calls.ts'
 import { expireLicence, grantLicence } from '../../commands/problems/licence/calls.ts'
 import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
 import { answerList, licenceList, teacherList, userList } from '../../queries/people/admin/calls.ts'
@@ -93,6 +93,8 @@ export const touches: readonly Touch[] = [
     ],
     queries: [unitGroupList, unitGroupUsers, allGroups, groupStudents, myGroups, groupInfo],
   },
+  { by: [editStudentNumber, confirmImport], queries: [unitGroupUsers, groupStudents, groupInfo] },
+  { by: [editStudentNumber], queries: [unitUserList, userInfo] },
   { by: [addUnitGroup], queries: [unitInfo] },
   {
     by: [

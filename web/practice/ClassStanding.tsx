@@ -13,7 +13,7 @@ import { forgetDialog } from './dialogAddress.ts'
 
 type Stuck = PracticeStanding['stuck'][number]
 type Newest = PracticeStanding['newest'][number]
-type About = Pick<Stuck, 'userId' | 'userName' | 'problemId'>
+type About = Pick<Stuck, 'userId' | 'userName' | 'studentId' | 'problemId'>
 
 /** Pixels; few and narrow columns. */
 const CARDS_BELOW = 440
@@ -36,7 +36,7 @@ const RecordLink = ({ about: { userId, userName, problemId }, title }: { about: 
 /** The title of a problem. */
 type TitleOf = (problemId: number) => string
 
-const useAboutColumns = (titleOf: TitleOf): [Column<About>, Column<About>] => {
+const useAboutColumns = (titleOf: TitleOf): Column<About>[] => {
   const { t } = useTranslation('practice')
   return [
     {
@@ -46,6 +46,7 @@ const useAboutColumns = (titleOf: TitleOf): [Column<About>, Column<About>] => {
       cell: (about) => <RecordLink about={about} title={titleOf(about.problemId)} />,
       isSortable: true,
     },
+    { id: 'studentId', header: t('standing.studentId'), value: ({ studentId }) => studentId, isSortable: true },
     { id: 'problem', header: t('problems.title'), value: ({ problemId }) => titleOf(problemId), isSortable: true },
   ]
 }

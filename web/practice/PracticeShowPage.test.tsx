@@ -24,7 +24,15 @@ const problem = (id: number, title: string, canEnableSolution = true) => ({
   myState: 'untried',
   myBestScore: 0,
 })
-const student = { userId: 8, userName: 'Jun', email: 'jun@demo.test', isBlocked: false, expirationTime: null, joinTime: '' }
+const student = {
+  userId: 8,
+  userName: 'Jun',
+  email: 'jun@demo.test',
+  studentId: 'S1',
+  isBlocked: false,
+  expirationTime: null,
+  joinTime: '',
+}
 const routes = [
   {
     path: '/groups/:groupId/practice/:practiceId/:problemSetId/show',
@@ -209,7 +217,7 @@ test('a teacher first chooses whose record', async () => {
 
 test('a teacher sees the class in place of an own state: how many have solved it, who is stuck, what came last', async () => {
   asAdmin(true)
-  const jun = { userId: 8, userName: 'Jun', problemId: 1 }
+  const jun = { userId: 8, userName: 'Jun', studentId: 'S1', problemId: 1 }
   server.on(practiceStanding, () =>
     reply({
       studentCount: 12,
@@ -228,7 +236,7 @@ test('a teacher sees the class in place of an own state: how many have solved it
   expect(screen.queryByText('0 of 2 solved')).toBeNull()
   expect(within(screen.getByRole('region', { name: 'Newest answers' })).getByText('Wrong answer')).toBeTruthy()
   const stuck = within(screen.getByRole('region', { name: 'Who is stuck' }))
-  expect(stuck.getByRole('row', { name: /^Record of Jun for First/ }).textContent).toBe('JunFirst4')
+  expect(stuck.getByRole('row', { name: /^Record of Jun for First/ }).textContent).toBe('JunS1First4')
   await user.click(stuck.getByRole('link', { name: 'Record of Jun for First' }))
   expect(await screen.findByText('record of Jun for 1')).toBeTruthy()
 })

@@ -21,7 +21,7 @@ const StudentPicker = ({
   const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
   const students = (group?.students ?? []).map((student) => ({
     value: String(student.userId),
-    label: [student.userName ?? t('formerMember'), student.email].filter((text) => text !== null).join(' · '),
+    label: [student.userName ?? t('formerMember'), student.studentId, student.email].filter((text) => text !== null).join(' · '),
   }))
   return (
     <RouteDialog onClose={onClose} title={t('picker.title')} size="small">

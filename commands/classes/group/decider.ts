@@ -18,6 +18,8 @@ export type GroupCommand = { groupId: number } & (
     }
   | { type: 'EditGroup'; name: string; description: string; expirationTime: string; unitExpirationTime: string }
   | { type: 'JoinMember'; userId: number; role: GroupRole; expirationTime: string | null }
+  /** Those who are in it already stay as they are. */
+  | { type: 'JoinMembers'; members: readonly { userId: number; role: GroupRole; expirationTime: string | null }[] }
   | { type: 'BlockMember'; userId: number; now: string }
   | { type: 'BlockMembers'; userIds: readonly number[]; now: string }
   | { type: 'UnblockMember'; userId: number }
@@ -148,6 +150,11 @@ const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
   }
   if (command.type === 'BlockMembers') return blockOf(group, groupId, command.userIds, command.now)
   if (command.type === 'ChangeMemberExpiration') return endsChanged(command, group)
+  if (command.type === 'JoinMembers') {
+    const byPerson = new Map(command.members.map((member) => [member.userId, member]))
+    const fresh = [...byPerson.values()].filter(({ userId }) => !group.members.has(userId))
+    return fresh.map((member) => ({ type: 'MemberJoined', data: { groupId, ...member } }))
+  }
   const { userId } = command
   const member = group.members.get(userId)
   if (command.type === 'JoinMember') {

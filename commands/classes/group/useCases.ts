@@ -4,6 +4,7 @@ import { isLater } from '../../../protocol/days.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { endOfUnit } from '../../people/businessUnit/useCases.ts'
 import { type GroupCommand, groups } from './decider.ts'
+import type { GroupEvent } from './events.ts'
 
 type Commands = Pick<CommandHandler, 'load' | 'handle'>
 
@@ -88,4 +89,25 @@ export const joinClass = async (
   } catch (error) {
     if (!(error instanceof Rejection) || error.code !== 'Group.UserAlreadyJoined') throw error
   }
+}
+
+/** Lets several people into a class at once; those who are in it already stay as they are. Returns who was not, also when it is done again. Throws Group.NotFound. */
+export const joinClassTogether = async (
+  commands: Pick<CommandHandler, 'handle'>,
+  { groupId, members }: { groupId: number } & Given<'JoinMembers'>,
+  context: CommandContext,
+): Promise<ReadonlySet<number>> => {
+  const { events } = await groups.handle(commands, groupId, { type: 'JoinMembers', groupId, members }, context)
+  return new Set((events as GroupEvent[]).flatMap(({ type, data }) => (type === 'MemberJoined' ? [data.userId] : [])))
+}
+
+/** The unit and the name of a class, and whether somebody is in it, from the log's truth. Throws Group.NotFound. */
+export const classNow = async (
+  commands: Pick<CommandHandler, 'load'>,
+  groupId: number,
+): Promise<{ businessUnitId: number; name: string; isMember(userId: number): boolean }> => {
+  const { state, exists } = await groups.load(commands, groupId)
+  if (!exists) throw rejected('Group.NotFound')
+  const { businessUnitId, name, members } = state
+  return { businessUnitId, name, isMember: (userId) => members.has(userId) }
 }

@@ -2,37 +2,53 @@
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type ImportEvent, importEvents } from './events.ts'
 
-export type ImportCommand = { importId: string; businessUnitId: number } & (
-  | { type: 'RequestImport'; rows: number; classes: number; requestedBy: number }
-  | { type: 'FinishImport'; registered: number; existing: number; invited: number; groupIds: readonly number[] }
+export type ImportCommand = {
+  importId: string
+  businessUnitId: number
+} /** `groupId` is the class that the people join; null where the file makes classes. */ & (
+  | { type: 'RequestImport'; groupId: number | null; rows: number; classes: number; requestedBy: number }
+  /** `groupIds` are the classes that were made; `inClass` counts those who were in the class before. */
+  | { type: 'FinishImport'; registered: number; existing: number; invited: number; inClass: number; groupIds: readonly number[] }
 )
 
 export interface ClassesImport {
   state: 'none' | 'running' | 'done'
   businessUnitId: number
+  groupId: number | null
   rows: number
 }
 
-const initialState: ClassesImport = { state: 'none', businessUnitId: 0, rows: 0 }
+const initialState: ClassesImport = { state: 'none', businessUnitId: 0, groupId: null, rows: 0 }
 
-const evolve = (before: ClassesImport, event: ImportEvent): ClassesImport =>
-  event.type === 'ClassesImported'
-    ? { ...before, state: 'done' }
-    : { state: 'running', businessUnitId: event.data.businessUnitId, rows: event.data.rows }
-
-const decide = (command: ImportCommand, { state }: ClassesImport): ImportEvent[] => {
-  const { importId, businessUnitId } = command
-  if (command.type === 'RequestImport') {
-    const { rows, classes, requestedBy } = command
-    return state === 'none' ? [{ type: 'ClassesImportRequested', data: { importId, businessUnitId, rows, classes, requestedBy } }] : []
+const evolve = (before: ClassesImport, event: ImportEvent): ClassesImport => {
+  const { businessUnitId } = event.data
+  switch (event.type) {
+    case 'ClassesImportRequested':
+      return { state: 'running', businessUnitId, groupId: null, rows: event.data.rows }
+    case 'MembersImportRequested':
+      return { state: 'running', businessUnitId, groupId: event.data.groupId, rows: event.data.rows }
+    case 'ClassesImported':
+    case 'MembersImported':
+      return { ...before, state: 'done' }
   }
-  const { registered, existing, invited, groupIds } = command
-  return state === 'running'
-    ? [{ type: 'ClassesImported', data: { importId, businessUnitId, registered, existing, invited, groupIds: [...groupIds] } }]
-    : []
 }
 
-/** By the id of the import, which is made from its unit and its file. */
+const decide = (command: ImportCommand, { state, groupId }: ClassesImport): ImportEvent[] => {
+  const { importId, businessUnitId } = command
+  const which = { importId, businessUnitId }
+  if (command.type === 'RequestImport') {
+    const { rows, classes, requestedBy } = command
+    if (state !== 'none') return []
+    if (command.groupId === null) return [{ type: 'ClassesImportRequested', data: { ...which, rows, classes, requestedBy } }]
+    return [{ type: 'MembersImportRequested', data: { ...which, groupId: command.groupId, rows, requestedBy } }]
+  }
+  const { registered, existing, invited, inClass, groupIds } = command
+  if (state !== 'running') return []
+  if (groupId === null) return [{ type: 'ClassesImported', data: { ...which, registered, existing, invited, groupIds: [...groupIds] } }]
+  return [{ type: 'MembersImported', data: { ...which, groupId, registered, existing, invited, inClass } }]
+}
+
+/** By the id of the import, which is made from its unit, its class where it is of one, and its file. */
 export const imports = namedAggregate({
   category: 'classesImport',
   events: importEvents,

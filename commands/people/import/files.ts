@@ -2,7 +2,7 @@
 import type { Language } from '../../../protocol/catalogue.ts'
 import { dayIn } from '../../../protocol/days.ts'
 import type { ImportProgress } from './note.ts'
-import { columns, headings, type ImportRow } from './rows.ts'
+import { columns, EXAMPLE_EMAIL, headings, type ImportColumn, type ImportRow } from './rows.ts'
 import { accountOf } from './work.ts'
 
 const MARK = '\uFEFF'
@@ -16,8 +16,21 @@ const fileOf = (lines: readonly (readonly string[])[]): string => `${MARK}${line
 
 const headingsIn = (language: Language): string[] => columns.map((column) => headings[column][language === 'en' ? 1 : 0] as string)
 
-/** The headings alone: what stands below them would be imported. */
-export const templateFile = (language: Language): string => fileOf([headingsIn(language)])
+const withSlashes = (day: string) => day.replaceAll('-', '/')
+
+/** The headings, and a row that shows how a person is written: it has an address that nobody can have, and is skipped where it is left in. */
+export const templateFile = (language: Language, { className, lastDay }: { className: string | null; lastDay: string }): string => {
+  const say = words[language]
+  const example: Record<ImportColumn, string> = {
+    email: EXAMPLE_EMAIL,
+    className: className ?? say.exampleClass,
+    expiration: withSlashes(lastDay),
+    name: say.exampleName,
+    role: say.student,
+    studentId: 'B1234567',
+  }
+  return fileOf([headingsIn(language), columns.map((column) => example[column])])
+}
 
 const words = {
   en: {
@@ -28,7 +41,12 @@ const words = {
     invited: 'invited, waiting for an answer',
     accepted: 'invited, has joined',
     refused: 'not done',
+    inClass: 'in the class before',
+    numberLeft: 'student number not taken over, another unit keeps it',
+    separator: '; ',
     waiting: 'not yet',
+    exampleClass: 'Example class',
+    exampleName: 'Example (this row is skipped)',
     teacher: 'teacher',
     assistant: 'assistant',
     student: 'student',
@@ -41,7 +59,12 @@ const words = {
     invited: '已邀請，等待回覆',
     accepted: '已邀請並加入',
     refused: '未完成',
+    inClass: '原本就在課程裡',
+    numberLeft: '學號由其他單位管理，未變更',
+    separator: '；',
     waiting: '尚未處理',
+    exampleClass: '範例課程',
+    exampleName: '範例（這一列會略過）',
     teacher: '教師',
     assistant: '助教',
     student: '學生',
@@ -63,15 +86,28 @@ export const resultFile = (
     if (code !== undefined) return `${say.refused}: ${messageOf(code)}`
     const person = made[accountOf(row)]
     if (person === undefined) return say.waiting
-    if (person.isInvited) return person.userId !== null && isMember(person.userId) ? say.accepted : say.invited
-    return person.isNew ? say.registered : say.existing
+    const number = person.isNumberLeft ? [say.numberLeft] : []
+    if (person.isInvited) {
+      const hasJoined = person.userId !== null && isMember(person.userId)
+      return [hasJoined ? say.accepted : say.invited, ...number].join(say.separator)
+    }
+    const found = person.isInClass ? say.inClass : say.existing
+    return [person.isNew ? say.registered : found, ...number].join(say.separator)
   }
-  const dayOf = (time: string) => dayIn(timeZone, time).replaceAll('-', '/')
+  const dayOf = (time: string | null) => (time === null ? '' : withSlashes(dayIn(timeZone, time)))
   const lines = rows.map((row) => {
     const userId = made[accountOf(row)]?.userId ?? null
     const isGone = userId !== null && isForgotten(userId)
-    const { className, expirationTime, role } = row
-    return [String(row.row), isGone ? '' : row.email, className, dayOf(expirationTime), isGone ? '' : row.name, say[role], resultOf(row)]
+    const { className, role, studentId } = row
+    const cells: Record<ImportColumn, string> = {
+      email: isGone ? '' : row.email,
+      className,
+      expiration: dayOf(row.expirationTime),
+      name: isGone ? '' : row.name,
+      role: say[role],
+      studentId: isGone ? '' : (studentId ?? ''),
+    }
+    return [String(row.row), ...columns.map((column) => cells[column]), resultOf(row)]
   })
   return fileOf([[say.row, ...headingsIn(language), say.result], ...lines])
 }

@@ -16,6 +16,8 @@ export interface ImportNotes {
 /** A file that was looked through and is in order. */
 export interface KeptImport {
   businessUnitId: number
+  /** The class that its people join; absent or null where the file makes classes. */
+  groupId?: number | null
   rows: readonly ImportRow[]
 }
 
@@ -27,6 +29,10 @@ export interface MadePerson {
   isNew: boolean
   /** It was there, and not of the unit: its person is invited. */
   isInvited?: boolean
+  /** Was in the class of the file before. */
+  isInClass?: boolean
+  /** The student number of the file was not taken over: another unit keeps it. */
+  isNumberLeft?: boolean
 }
 
 export interface ImportProgress {

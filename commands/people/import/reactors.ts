@@ -3,15 +3,15 @@ import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
 import type { ImportEvent } from './events.ts'
 import { type ImportWork, workOff } from './work.ts'
 
-type Requested = Extract<ImportEvent, { type: 'ClassesImportRequested' }>
+type Requested = Extract<ImportEvent, { type: 'ClassesImportRequested' | 'MembersImportRequested' }>
 
 const importing = (deps: ImportWork): Reactor<Requested> => ({
   name: 'importing',
   meaning: {
-    en: 'Makes the accounts and classes of a confirmed file, and goes on with it after a restart.',
-    'zh-TW': '依確認過的檔案建立帳號與課程，重新啟動後接著完成。',
+    en: 'Makes the accounts, classes and memberships of a confirmed file, and goes on with it after a restart.',
+    'zh-TW': '依確認過的檔案建立帳號與課程、加入成員，重新啟動後接著完成。',
   },
-  types: ['ClassesImportRequested'],
+  types: ['ClassesImportRequested', 'MembersImportRequested'],
   from: 'checkpoint',
   handle: ({ data: { importId, requestedBy } }, { command, signal }) =>
     workOff(deps, { importId, requestedBy, context: command('import'), signal }),

@@ -1,5 +1,7 @@
-// What stands in a file of classes and people, and everything that is wrong with it. Pure: no I/O, no clock.
-import { parse } from 'csv-parse/sync'
+// What stands in a file of classes and people, and everything that is wrong with it. No I/O and no clock; other requests get their turn while it is read.
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parse } from 'csv-parse'
 import { z } from 'zod'
 import type { GroupRole } from '../../../protocol/access.ts'
 import type { ErrorCode } from '../../../protocol/catalogue.ts'
@@ -12,8 +14,15 @@ export const MOST_ROWS = 2000
 const MOST_LINES = 3 * MOST_ROWS
 const LONGEST_CLASS = 50
 const LONGEST_NAME = 50
+export const LONGEST_NUMBER = 50
+/** Rows, and characters of text, that are read in one turn of the event loop. */
+const ROWS_AT_A_TIME = 50
+const CHARACTERS_AT_A_TIME = 8192
 
-export const columns = ['email', 'className', 'expiration', 'name', 'role'] as const
+/** The address of the example in the template: nobody can have it (RFC 2606), and its row is skipped. */
+export const EXAMPLE_EMAIL = 'example@example.com'
+
+export const columns = ['email', 'className', 'expiration', 'name', 'role', 'studentId'] as const
 export type ImportColumn = (typeof columns)[number]
 
 /** What a column may be called. The first two are those of the template. */
@@ -23,8 +32,11 @@ export const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
   expiration: ['使用者到期日', 'user expiration date', 'expiration date', 'expiration', '到期日'],
   name: ['姓名', 'name'],
   role: ['身分', 'role', '身份', '角色'],
+  studentId: ['學號', 'student number', 'student id', 'studentid', 'student no.'],
 }
-const required = columns.filter((column) => column !== 'role')
+const required: readonly ImportColumn[] = ['email', 'className', 'expiration', 'name']
+/** Of a file for one class that is there. */
+const requiredInClass: readonly ImportColumn[] = ['email', 'name']
 
 const roles: Readonly<Record<string, GroupRole>> = {
   '': 'student',
@@ -43,10 +55,12 @@ export interface ImportRow {
   row: number
   email: string
   className: string
-  /** ISO-8601 UTC. */
-  expirationTime: string
+  /** ISO-8601 UTC; null for as long as the class lasts. */
+  expirationTime: string | null
   name: string
   role: GroupRole
+  /** Null where the file says none. Absent in what was kept before files had the column. */
+  studentId?: string | null
 }
 
 /** `row` and `column` are null for what is wrong with the file as a whole, `column` for what is wrong with the row. */
@@ -60,9 +74,15 @@ export interface ImportFault {
 export interface ReadImport {
   rows: ImportRow[]
   faults: ImportFault[]
+  /** Rows that still have the example of the template. */
+  skipped: number[]
 }
 
-const ofFile = (code: ErrorCode, value = ''): ReadImport => ({ rows: [], faults: [{ row: null, column: null, value, code }] })
+const ofFile = (code: ErrorCode, value = '', skipped: number[] = []): ReadImport => ({
+  rows: [],
+  faults: [{ row: null, column: null, value, code }],
+  skipped,
+})
 
 /** UTF-8 with or without its mark, else Big5; null where it is neither. */
 const decoded = (bytes: Uint8Array): string | null => {
@@ -90,10 +110,12 @@ export interface ImportingUnit {
   timeZone: string
   /** Nothing that a file makes may have ended before this, ISO-8601 UTC. */
   now: string
+  /** The class whose file it is, where it is of one that is there: then its name and the ends may be left out. */
+  className?: string
 }
 
 /** When days of the unit end; null for a day after its own last one. A file has few days and many rows. */
-const endsIn = ({ expirationTime, timeZone }: Omit<ImportingUnit, 'now'>): ((day: string) => string | null) => {
+const endsIn = ({ expirationTime, timeZone }: ImportingUnit): ((day: string) => string | null) => {
   const known = new Map<string, string | null>()
   return (day) => {
     const before = known.get(day)
@@ -108,15 +130,21 @@ const tidy = (text: string | undefined): string => (text ?? '').normalize('NFKC'
 
 type Cells = Record<ImportColumn, string>
 
-const readRow = (row: number, cells: Cells, now: string, endOf: (day: string) => string | null): ReadImport => {
+const readRow = (
+  row: number,
+  cells: Cells,
+  { now, className: onlyClass }: ImportingUnit,
+  endOf: (day: string) => string | null,
+): Pick<ReadImport, 'faults'> & { read: ImportRow } => {
   const faults: ImportFault[] = []
   const fault = (column: ImportColumn, code: ErrorCode) => void faults.push({ row, column, value: cells[column].slice(0, 200), code })
-  for (const column of required) if (cells[column] === '') fault(column, 'Import.FieldMissing')
+  for (const column of onlyClass === undefined ? required : requiredInClass) if (cells[column] === '') fault(column, 'Import.FieldMissing')
   if (cells.email !== '' && (cells.email.length > 254 || !z.email().safeParse(cells.email).success)) fault('email', 'Import.EmailInvalid')
-  if (cells.className.length > LONGEST_CLASS) fault('className', 'Field.TooLong')
+  if (onlyClass !== undefined && cells.className !== '' && cells.className !== tidy(onlyClass)) fault('className', 'Import.OtherClass')
+  if (onlyClass === undefined && cells.className.length > LONGEST_CLASS) fault('className', 'Field.TooLong')
   if (cells.name.length > LONGEST_NAME) fault('name', 'Field.TooLong')
-  if (!isOneLine(cells.name)) fault('name', 'Field.Characters')
-  if (!isOneLine(cells.className)) fault('className', 'Field.Characters')
+  if (cells.studentId.length > LONGEST_NUMBER) fault('studentId', 'Field.TooLong')
+  for (const column of ['name', 'className', 'studentId'] as const) if (!isOneLine(cells[column])) fault(column, 'Field.Characters')
   const role = Object.hasOwn(roles, cells.role.toLowerCase()) ? roles[cells.role.toLowerCase()] : undefined
   if (role === undefined) fault('role', 'Import.RoleUnknown')
   const day = dayOf(cells.expiration)
@@ -124,8 +152,9 @@ const readRow = (row: number, cells: Cells, now: string, endOf: (day: string) =>
   if (cells.expiration !== '' && day === null) fault('expiration', 'Import.DateInvalid')
   if (day !== null && expirationTime === null) fault('expiration', 'Import.DateAfterUnit')
   if (expirationTime !== null && !isLater(expirationTime, now)) fault('expiration', 'Import.DatePast')
-  const { email, className, name } = cells
-  return { rows: [{ row, email, className, name, role: role ?? 'student', expirationTime: expirationTime ?? '' }], faults }
+  const { email, name, studentId } = cells
+  const className = onlyClass ?? cells.className
+  return { read: { row, email, className, name, role: role ?? 'student', expirationTime, studentId: studentId || null }, faults }
 }
 
 /** Rows by class, in the order of the file. */
@@ -135,50 +164,75 @@ export const byClass = (rows: readonly ImportRow[]): ReadonlyMap<string, readonl
     ({ className }) => className,
   )
 
-const faultsOfClass = (className: string, rows: readonly ImportRow[]): ImportFault[] => {
-  const twice = [...Map.groupBy(rows, ({ email }) => email.toLowerCase())]
+const accountsTwice = (rows: readonly ImportRow[]): ImportFault[] =>
+  [...Map.groupBy(rows, ({ email }) => email.toLowerCase())]
     .filter(([email, same]) => email !== '' && same.length > 1)
     .flatMap(([, [, ...more]]) => more)
     .map(({ row, email }): ImportFault => ({ row, column: 'email', value: email, code: 'Import.AccountTwice' }))
+
+const faultsOfClass = (className: string, rows: readonly ImportRow[]): ImportFault[] => {
   const teachers = rows.filter(({ role }) => role === 'teacher')
   const several = teachers
     .slice(1)
     .map(({ row, email }): ImportFault => ({ row, column: 'role', value: `${className}: ${email}`, code: 'Import.TeacherSeveral' }))
   const first = rows[0]?.row ?? null
   const missing: ImportFault[] = [{ row: first, column: 'className', value: className, code: 'Import.TeacherMissing' }]
-  return [...twice, ...several, ...(teachers.length === 0 ? missing : [])]
+  return [...accountsTwice(rows), ...several, ...(teachers.length === 0 ? missing : [])]
 }
 
 /** Each of them ends a line, also where one file has several: rows may have been put below a template by another program. */
 const LINE_ENDS = ['\r\n', '\n', '\r']
 
+/** What stands in the cells, as a spreadsheet counts rows. Throws for what is no table. */
+const recordsOf = async (text: string): Promise<{ row: number; cells: string[] }[]> => {
+  const parser = parse({ bom: true, relax_column_count: true, record_delimiter: LINE_ENDS, to: MOST_LINES })
+  const pieces = async function* () {
+    for (let at = 0; at < text.length; at += CHARACTERS_AT_A_TIME) {
+      yield text.slice(at, at + CHARACTERS_AT_A_TIME)
+      await nextTurn()
+    }
+  }
+  const records: { row: number; cells: string[] }[] = []
+  await pipeline(pieces, parser, async (read: AsyncIterable<string[]>) => {
+    for await (const cells of read) records.push({ row: records.length + 1, cells: cells.map(tidy) })
+  })
+  return records
+}
+
 /** Reads a file with all that is wrong with it, in the order of its rows. */
-export const readImport = (bytes: Uint8Array, unit: ImportingUnit): ReadImport => {
+export const readImport = async (bytes: Uint8Array, unit: ImportingUnit): Promise<ReadImport> => {
   const text = decoded(bytes)
   if (text === null) return ofFile('Import.NotText')
-  let records: string[][]
+  let records: { row: number; cells: string[] }[]
   try {
-    records = parse(text, { bom: true, relax_column_count: true, record_delimiter: LINE_ENDS, to: MOST_LINES }) as never
+    records = await recordsOf(text)
   } catch (error) {
     return ofFile('Import.NotTable', (error as Error).message.slice(0, 200))
   }
-  const filled = records.map((record, index) => ({ row: index + 1, cells: record.map(tidy) }))
-  const [head, ...body] = filled.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (head === undefined || body.length === 0) return ofFile('Import.NoRows')
-  if (body.length > MOST_ROWS) return ofFile('Import.TooManyRows')
+  const [head, ...below] = records.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (head === undefined || below.length === 0) return ofFile('Import.NoRows')
   const places = new Map(columns.map((column) => [column, head.cells.findIndex((cell) => headings[column].includes(cell.toLowerCase()))]))
-  const missing = required.filter((column) => (places.get(column) ?? -1) < 0)
+  const cellOf = (cells: readonly string[], column: ImportColumn) => cells[places.get(column) ?? -1] ?? ''
+  const needed = unit.className === undefined ? required : requiredInClass
+  const missing = needed.filter((column) => (places.get(column) ?? -1) < 0)
   if (missing.length > 0)
     return ofFile('Import.ColumnMissing', missing.map((column) => headings[column].slice(0, 2).join(' / ')).join(', '))
+  const isExample = ({ cells }: { cells: string[] }) => cellOf(cells, 'email').toLowerCase() === EXAMPLE_EMAIL
+  const skipped = below.filter(isExample).map(({ row }) => row)
+  const body = below.filter((record) => !isExample(record))
+  if (body.length === 0) return ofFile('Import.OnlyExample', '', skipped)
+  if (body.length > MOST_ROWS) return ofFile('Import.TooManyRows')
   const endOf = endsIn(unit)
-  const read = body.map(({ row, cells }) => {
-    const cell = (column: ImportColumn) => cells[places.get(column) ?? -1] ?? ''
-    return readRow(row, Object.fromEntries(columns.map((column) => [column, cell(column)])) as Cells, unit.now, endOf)
-  })
-  const rows = read.flatMap((one) => one.rows)
-  const faults = [
-    ...read.flatMap((one) => one.faults),
-    ...[...byClass(rows)].flatMap(([className, members]) => faultsOfClass(className, members)),
-  ]
-  return { rows, faults: faults.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)) }
+  const rows: ImportRow[] = []
+  const faults: ImportFault[] = []
+  for (const [index, { row, cells }] of body.entries()) {
+    if (index % ROWS_AT_A_TIME === 0) await nextTurn()
+    const asRead = Object.fromEntries(columns.map((column) => [column, cellOf(cells, column)])) as Cells
+    const one = readRow(row, asRead, unit, endOf)
+    rows.push(one.read)
+    faults.push(...one.faults)
+  }
+  if (unit.className !== undefined) faults.push(...accountsTwice(rows))
+  else faults.push(...[...byClass(rows)].flatMap(([className, members]) => faultsOfClass(className, members)))
+  return { rows, faults: faults.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)), skipped }
 }

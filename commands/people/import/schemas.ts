@@ -6,6 +6,8 @@ const common = { tag: 'BusinessUnit' } as const
 const BYTES = 1024 * 1024
 const importId = z.uuid().max(36)
 const which = z.object({ businessUnitId: idSchema, importId })
+/** Without a class the file makes classes; with one its people join that. */
+const whose = { businessUnitId: idSchema, groupId: idSchema.nullable().default(null) }
 const role = z.enum(['teacher', 'assistant', 'student'])
 const state = z.enum(['ready', 'running', 'done'])
 
@@ -13,16 +15,16 @@ export const importTemplateSchemas = schemas({
   ofCurrentUnit: true,
   ...common,
   summary:
-    'The headings that a file of classes and people begins with, as CSV in the language of the request. Administrators of the unit only.',
+    'The headings that a file of classes and people begins with, and an example that is skipped, as CSV in the language of the request. Administrators of the unit only.',
   download: 'text/csv; charset=utf-8',
-  request: z.object({ businessUnitId: idSchema }),
+  request: z.object(whose),
   reply: downloadReply,
 })
 
 const fault = z.object({
   /** As a spreadsheet counts; null for the file as a whole. */
   row: z.number().int().nullable(),
-  column: z.enum(['email', 'className', 'expiration', 'name', 'role']).nullable(),
+  column: z.enum(['email', 'className', 'expiration', 'name', 'role', 'studentId']).nullable(),
   value: z.string(),
   code: z.string(),
   message: z.string(),
@@ -33,9 +35,13 @@ const row = z.object({
   row: z.number().int(),
   email: z.string(),
   className: z.string(),
-  expirationTime: z.string(),
+  /** Null for as long as the class lasts. */
+  expirationTime: z.string().nullable(),
   name: z.string(),
   role,
+  studentId: z.string().nullable(),
+  /** What the person is to the class whose file it is; null where the file makes classes. */
+  standing: z.enum(['new', 'ofUnit', 'inClass', 'elsewhere']).nullable(),
 })
 export type ShownImportRow = z.infer<typeof row>
 
@@ -47,12 +53,14 @@ export const previewImportSchemas = schemas({
   forGuests: false,
   bodyLimit: 2 * BYTES,
   limit: { perMinute: 12, burst: 24 },
-  request: z.object({ businessUnitId: idSchema, file: z.base64().max(1.5 * BYTES) }),
+  request: z.object({ ...whose, file: z.base64().max(1.5 * BYTES) }),
   reply: z.object({
     importId: z.string().nullable(),
     state: z.enum(['faulty', 'ready', 'running', 'done']),
     rows: z.array(row),
     faults: z.array(fault),
+    /** Rows that still have the example of the template, which are left out. */
+    skipped: z.array(z.number().int()),
     /** Of the unit, IANA name: the days of the file are days there. */
     timeZone: z.string(),
   }),
@@ -61,7 +69,8 @@ export const previewImportSchemas = schemas({
 export const confirmImportSchemas = schemas({
   ofCurrentUnit: true,
   ...common,
-  summary: 'Make the accounts and classes of a file that was looked through; again changes nothing. Administrators of the unit only.',
+  summary:
+    'Make the accounts, classes and memberships of a file that was looked through; again changes nothing. Administrators of the unit only.',
   request: which,
   reply: doneReply,
 })
@@ -73,6 +82,8 @@ export const importInfoSchemas = schemas({
   request: which,
   reply: z.object({
     state,
+    /** The class that the people join; null where the file makes classes. */
+    groupId: idSchema.nullable(),
     rows: z.number().int(),
     /** Of the rows, those that are done. */
     done: z.number().int(),
@@ -82,6 +93,10 @@ export const importInfoSchemas = schemas({
     existing: z.number().int(),
     /** Invited by this import: accounts that were there and not of the unit. */
     invited: z.number().int(),
+    /** In the class of the file before. */
+    inClass: z.number().int(),
+    /** People whose student number was not taken over, since another unit keeps it. */
+    numbersLeft: z.number().int(),
     refused: z.array(z.object({ row: z.number().int(), message: z.string() })),
   }),
 })

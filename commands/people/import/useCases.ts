@@ -1,6 +1,9 @@
 // What people do with a file of classes and people: have it looked through, confirm it, and see how far it is.
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { rejected } from '../../../protocol/catalogue.ts'
+import { dayIn } from '../../../protocol/days.ts'
+import { classNow } from '../../classes/group/useCases.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
 import { ownerOfAccount } from '../account/useCases.ts'
@@ -20,19 +23,74 @@ export interface ImportDeps {
   defaultPassword: string | null
 }
 
+/** What somebody is to the unit and the class of a file: a new account, of the unit, of the class, or with an account elsewhere. */
+type Standing = 'new' | 'ofUnit' | 'inClass' | 'elsewhere'
+/** Null where the file makes classes. */
+type StandingRow = ImportRow & { standing: Standing | null }
+
+/** Whose file it is; without a class it makes classes. */
+interface WhoseFile {
+  businessUnitId: number
+  groupId?: number | null
+}
+
 export interface ReadFileOfClasses {
   /** Null where something is wrong: then nothing is kept. */
   importId: string | null
   state: 'faulty' | 'ready' | 'running' | 'done'
-  rows: readonly ImportRow[]
+  rows: readonly StandingRow[]
   faults: readonly ImportFault[]
+  /** Rows that still have the example of the template, which are no part of the import. */
+  skipped: readonly number[]
   /** Of the unit, IANA name: the days of the file are days there. */
   timeZone: string
 }
 
-/** The same file in the same unit is the same import. */
-const importIdOf = (businessUnitId: number, bytes: Uint8Array): string =>
-  deriveUuid(NAMESPACE, `${businessUnitId}/${createHash('sha256').update(bytes).digest('hex')}`)
+/** The same file in the same unit, or for the same class, is the same import. */
+const importIdOf = ({ businessUnitId, groupId = null }: WhoseFile, bytes: Uint8Array): string => {
+  const whose = groupId === null ? `${businessUnitId}` : `${businessUnitId}/class ${groupId}`
+  return deriveUuid(NAMESPACE, `${whose}/${createHash('sha256').update(bytes).digest('hex')}`)
+}
+
+/** The unit from the log, and its class where the file is of one. Throws BusinessUnit.NotFound, BusinessUnit.NotAdmin, Group.NotFound. */
+const whoseNow = async ({ commands }: Pick<ImportDeps, 'commands'>, { businessUnitId, groupId = null }: WhoseFile, userId: number) => {
+  const unit = (await businessUnits.load(commands, businessUnitId)).state
+  if (!unit.exists) throw rejected('BusinessUnit.NotFound')
+  if (!unit.administrators.has(userId)) throw rejected('BusinessUnit.NotAdmin')
+  const group = groupId === null ? null : await classNow(commands, groupId)
+  if (group !== null && group.businessUnitId !== businessUnitId) throw rejected('Group.NotFound')
+  return { unit, group }
+}
+
+/** What the example of a template says of class and end: those of the class or the unit whose file it is. Throws as `previewImport`. */
+export const templateOf = async (
+  deps: Pick<ImportDeps, 'commands'>,
+  whose: WhoseFile,
+  userId: number,
+): Promise<{ className: string | null; lastDay: string }> => {
+  const { unit, group } = await whoseNow(deps, whose, userId)
+  return { className: group?.name ?? null, lastDay: dayIn(unit.timeZone, unit.expirationTime) }
+}
+
+/** Looked up in one turn of the event loop. */
+const ACCOUNTS_AT_A_TIME = 20
+
+/** The rows with what each person is to the class. */
+const withStanding = async (
+  deps: ImportDeps,
+  { unit, group }: Awaited<ReturnType<typeof whoseNow>>,
+  rows: readonly ImportRow[],
+): Promise<StandingRow[]> => {
+  if (group === null) return rows.map((row) => ({ ...row, standing: null }))
+  const standing: StandingRow[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % ACCOUNTS_AT_A_TIME === 0) await nextTurn()
+    const userId = row.email === '' ? null : await ownerOfAccount(deps, row.email)
+    const ofUnit = userId !== null && group.isMember(userId) ? 'inClass' : 'ofUnit'
+    standing.push({ ...row, standing: userId === null ? 'new' : unit.members.has(userId) ? ofUnit : 'elsewhere' })
+  }
+  return standing
+}
 
 const taken = async (deps: ImportDeps, businessUnitId: number, rows: readonly ImportRow[]): Promise<ImportFault[]> => {
   const classes = byClass(rows)
@@ -52,23 +110,31 @@ const teachersElsewhere = async (deps: ImportDeps, unit: BusinessUnit, rows: rea
   return faults
 }
 
-/** Looks a file through. What is in order is kept in the vault for a month. Throws BusinessUnit.NotFound. */
+/** What stands against a file that makes classes by now. */
+const faultsOfClasses = async (deps: ImportDeps, unit: BusinessUnit, businessUnitId: number, rows: readonly ImportRow[]) => [
+  ...(await taken(deps, businessUnitId, rows)),
+  ...(await teachersElsewhere(deps, unit, rows)),
+]
+
+/** Looks a file through. What is in order is kept in the vault for a month. Throws BusinessUnit.NotFound, BusinessUnit.NotAdmin, Group.NotFound. */
 export const previewImport = async (
   deps: ImportDeps,
-  { businessUnitId, bytes, userId, now }: { businessUnitId: number; bytes: Uint8Array; userId: number; now: Date },
+  { businessUnitId, groupId = null, bytes, userId, now }: WhoseFile & { bytes: Uint8Array; userId: number; now: Date },
 ): Promise<ReadFileOfClasses> => {
-  const unit = (await businessUnits.load(deps.commands, businessUnitId)).state
-  if (!unit.exists) throw rejected('BusinessUnit.NotFound')
+  const whose = await whoseNow(deps, { businessUnitId, groupId }, userId)
+  const { unit, group } = whose
   const { timeZone } = unit
-  const importId = importIdOf(businessUnitId, bytes)
-  const { rows, faults } = readImport(bytes, { ...unit, now: now.toISOString() })
+  const importId = importIdOf({ businessUnitId, groupId }, bytes)
+  const ofClass = group === null ? {} : { className: group.name }
+  const { rows, faults, skipped } = await readImport(bytes, { ...unit, ...ofClass, now: now.toISOString() })
+  const shown = { rows: await withStanding(deps, whose, rows), skipped, timeZone }
   const { state } = (await imports.load(deps.commands, importId)).state
-  if (state !== 'none') return { importId, state, rows, faults: [], timeZone }
-  const refused = [...(await taken(deps, businessUnitId, rows)), ...(await teachersElsewhere(deps, unit, rows))]
+  if (state !== 'none') return { importId, state, ...shown, faults: [] }
+  const refused = group === null ? await faultsOfClasses(deps, unit, businessUnitId, rows) : []
   const all = [...faults, ...refused].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
-  if (all.length > 0) return { importId: null, state: 'faulty', rows, faults: all, timeZone }
-  await keepRows(deps.vault.notes, importId, userId, { businessUnitId, rows }, now)
-  return { importId, state: 'ready', rows, faults: [], timeZone }
+  if (all.length > 0) return { importId: null, state: 'faulty', ...shown, faults: all }
+  await keepRows(deps.vault.notes, importId, userId, { businessUnitId, groupId, rows }, now)
+  return { importId, state: 'ready', ...shown, faults: [] }
 }
 
 /** The rows of an import of this unit. Throws Import.NotFound where there is none, or it is over. */
@@ -78,19 +144,20 @@ const keptOf = async (deps: ImportDeps, businessUnitId: number, importId: string
   return kept
 }
 
-/** Begins an import; again changes nothing. Throws Import.NotFound, Import.ClassExists, Import.TeacherElsewhere, User.ResetNotSetUp. */
+/** Begins an import; again changes nothing. Throws Import.NotFound, BusinessUnit.NotAdmin, Import.ClassExists, Import.TeacherElsewhere, User.ResetNotSetUp. */
 export const confirmImport = async (
   deps: ImportDeps,
   { businessUnitId, importId, requestedBy }: { businessUnitId: number; importId: string; requestedBy: number },
   context: CommandContext,
 ): Promise<void> => {
-  const { rows } = await keptOf(deps, businessUnitId, importId)
+  const { rows, groupId = null } = await keptOf(deps, businessUnitId, importId)
+  const { unit } = await whoseNow(deps, { businessUnitId, groupId }, requestedBy)
   if ((await imports.load(deps.commands, importId)).state.state !== 'none') return
   if (deps.defaultPassword === null) throw rejected('User.ResetNotSetUp')
-  if ((await taken(deps, businessUnitId, rows)).length > 0) throw rejected('Import.ClassExists')
-  const unit = (await businessUnits.load(deps.commands, businessUnitId)).state
-  if ((await teachersElsewhere(deps, unit, rows)).length > 0) throw rejected('Import.TeacherElsewhere')
-  const request = { type: 'RequestImport', importId, businessUnitId, rows: rows.length, classes: byClass(rows).size, requestedBy } as const
+  const [fault] = groupId === null ? await faultsOfClasses(deps, unit, businessUnitId, rows) : []
+  if (fault !== undefined) throw rejected(fault.code)
+  const classes = groupId === null ? byClass(rows).size : 0
+  const request = { type: 'RequestImport', importId, businessUnitId, groupId, rows: rows.length, classes, requestedBy } as const
   await imports.handle(deps.commands, importId, request, context)
 }
 

@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest'
 import { freshLog } from '../../../server/testing/freshLog.ts'
 import { type CommandHandler, createCommandHandler } from '../../kit/handler.ts'
-import { newCommandId } from '../../kit/ids.ts'
-import { businessUnits } from '../businessUnit/decider.ts'
 import { registerUser } from '../user/useCases.ts'
+import { appointed, by, dying, GONE } from './importing.fixture.ts'
 import { confirmImport, importSoFar, previewImport } from './useCases.ts'
 import { workOff } from './work.ts'
 
@@ -22,36 +21,10 @@ const FILE = [
   row('cat', 'B', 'assistant'),
 ]
 const SMALL = Buffer.from(FILE.join('\n'))
-const by = () => {
-  const commandId = newCommandId(new Date())
-  return { actor: { userId: 7, role: 'teacher' }, commandId, correlationId: commandId }
-}
-
-const GONE = new Error('the machine is gone')
-/** Dies before or behind its n-th command. */
-const dying = (commands: CommandHandler, n: number, isBehind: boolean): CommandHandler => {
-  let left = n
-  const dies =
-    (work: (...args: never[]) => Promise<unknown>) =>
-    async (...args: never[]) => {
-      left -= 1
-      if (left < 0 || (left === 0 && !isBehind)) throw GONE
-      const result = await work(...args)
-      if (left === 0) throw GONE
-      return result
-    }
-  return { load: commands.load, handle: dies(commands.handle as never) as never, create: dies(commands.create as never) as never }
-}
-
 const confirmed = async (bytes = SMALL) => {
   const commands = createCommandHandler(log.events)
   const { vault } = log
-  const unit = { unitType: 'school', name: 'U', description: '', expirationTime: '2099-01-31T15:59:59.999Z', now: now.toISOString() }
-  const { id: businessUnitId } = await businessUnits.create(
-    commands,
-    (id) => ({ type: 'CreateBusinessUnit', businessUnitId: id, ...unit }),
-    by(),
-  )
+  const businessUnitId = await appointed(commands, now)
   const old = { name: 'old', email: 'OLD@x.test', password: null, studentId: null, roles: [] }
   await registerUser(commands, vault, old, by())
   const deps = { commands, vault, classNamesTaken: async () => new Set<string>(), defaultPassword: 'Start-2026' }
@@ -69,7 +42,7 @@ const typesWritten = async () => {
 }
 const WHOLE = {
   UserRegistered: 5,
-  MemberAdded: 4,
+  MemberAdded: 5,
   BusinessUnitJoined: 4,
   PasswordReset: 5,
   GroupCreated: 2,

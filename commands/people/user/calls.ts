@@ -3,6 +3,7 @@ import { call } from '../../../protocol/call.ts'
 import type {
   changeBusinessUnitSchemas,
   changePasswordSchemas,
+  editStudentNumberSchemas,
   forgetPersonSchemas,
   resetMemberPasswordSchemas,
   signPersonalDataAgreementSchemas,
@@ -25,6 +26,13 @@ export const changePassword = call<typeof changePasswordSchemas>({
 export const resetMemberPassword = call<typeof resetMemberPasswordSchemas>({
   method: 'POST',
   path: 'Group/ResetPassword',
+  auth: 'session',
+  kind: 'command',
+})
+
+export const editStudentNumber = call<typeof editStudentNumberSchemas>({
+  method: 'POST',
+  path: 'Group/User/UpdateStudentId',
   auth: 'session',
   kind: 'command',
 })

@@ -60,3 +60,16 @@ export const mayReset = (access: Access, callerId: number, groupId: number, user
   const isPeer = (member.role !== 'student' || access.mayAuthor(userId)) && !access.isGroupTeacher(callerId, groupId)
   return !isPeer && !hasOffice(access, userId) && !isOfAnotherUnit(access, groupId, userId)
 }
+
+/**
+ * Throws unless the caller may say the student number of somebody: of a student of the class, as its teacher or assistant, or as an administrator of its unit.
+ * Whether the unit keeps the number is for the log to say (`changeStudentNumber`).
+ * @throws Rejection Group.NotFound, Group.NotTeacherOrAssistant, Group.UserNotInGroup, Common.Forbidden
+ */
+export const requireNumberKeeper = (access: Access, callerId: number, groupId: number, userId: number): void => {
+  const group = access.group(groupId)
+  if (!group || !access.isBusinessUnitAdmin(callerId, group.businessUnitId)) access.requireGroupAdmin(callerId, groupId)
+  const member = group?.members[userId]
+  if (!member) throw rejected('Group.UserNotInGroup')
+  if (member.role !== 'student') throw rejected('Common.Forbidden')
+}

@@ -1,12 +1,14 @@
-// How HTTP asks for a password to be set back.
+// How HTTP asks for what those do for a member of a class who look after it: a password reset, and a student number put right.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
+import { classNow } from '../../classes/group/useCases.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
-import { resetMemberPassword } from './calls.ts'
+import { editStudentNumber, resetMemberPassword } from './calls.ts'
 import { type ResettingVault, requireMadeForThem, resetPassword } from './passwords.ts'
-import { requireResetter } from './policy.ts'
-import { resetMemberPasswordSchemas } from './schemas.ts'
+import { requireNumberKeeper, requireResetter } from './policy.ts'
+import { editStudentNumberSchemas, resetMemberPasswordSchemas } from './schemas.ts'
+import { changeStudentNumber } from './studentNumber.ts'
 
 export interface ResetDeps {
   commands: CommandHandler
@@ -16,12 +18,19 @@ export interface ResetDeps {
   defaultPassword: string | null
 }
 
-/** Resetting passwords (specification, platform 4: class members). */
+/** Passwords and student numbers of members (specification, platform 4: class members). */
 export const resetRoutes = ({ commands, vault, access, defaultPassword }: ResetDeps): Route[] => [
   route(resetMemberPassword, resetMemberPasswordSchemas, async ({ groupId, userId }, context) => {
     requireResetter(access, context.caller.userId, groupId, userId)
     await requireMadeForThem(commands, userId)
     await resetPassword({ commands, vault }, userId, defaultPassword, commandContext(context))
+    return done
+  }),
+
+  route(editStudentNumber, editStudentNumberSchemas, async ({ groupId, userId, studentId }, context) => {
+    requireNumberKeeper(access, context.caller.userId, groupId, userId)
+    const { businessUnitId } = await classNow(commands, groupId)
+    await changeStudentNumber(commands, { userId, businessUnitId, studentId }, commandContext(context))
     return done
   }),
 ]

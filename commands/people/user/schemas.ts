@@ -1,6 +1,6 @@
 // Calls that change a person's own account (specification, platform 4, 5 and 7).
 import { z } from 'zod'
-import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { doneReply, idSchema, isOneLine, schemas } from '../../../protocol/schemas.ts'
 import { requirePlatformAdmin } from './policy.ts'
 
 export const signPersonalDataAgreementSchemas = schemas({
@@ -32,6 +32,18 @@ export const resetMemberPasswordSchemas = schemas({
     'Set a member’s password to the fixed default, which has to be changed at the next sign-in. Teachers and assistants of the class only.',
   tag: 'Class',
   request: z.object({ groupId: idSchema, userId: idSchema }),
+  reply: doneReply,
+})
+
+export const editStudentNumberSchemas = schemas({
+  summary:
+    'Change the student number of a student of a class, or take it away: null. Of people who came to the platform with the unit of the class alone. Teachers and assistants of the class, and administrators of its unit.',
+  tag: 'Class',
+  request: z.object({
+    groupId: idSchema,
+    userId: idSchema,
+    studentId: z.string().trim().min(1).max(50).refine(isOneLine, 'Field.Characters').nullable(),
+  }),
   reply: doneReply,
 })
 

@@ -138,7 +138,7 @@ export const peopleOf = async (reader: Reader, rows: readonly Effect[], decidedT
   const outside = decidedTime === null ? await reachedNow(reader, places) : await reachedAt(reader, places, decidedTime)
   const people = new Map<number, RejudgePerson>()
   for (const [place, own] of places) {
-    const { userId, userName } = own[0] as Effect
+    const { userId, userName, studentId } = own[0] as Effect
     const rest = outside.get(place)
     const before = best(rest, own, (row) => row.before)
     const after = best(rest, own, (row) => (row.difference === null ? row.before : row.after))
@@ -146,6 +146,7 @@ export const peopleOf = async (reader: Reader, rows: readonly Effect[], decidedT
     people.set(userId, {
       userId,
       userName,
+      studentId,
       answerCount: (person?.answerCount ?? 0) + own.length,
       before: rounded((person?.before ?? 0) + before.bestScore),
       after: rounded((person?.after ?? 0) + after.bestScore),

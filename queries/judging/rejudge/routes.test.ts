@@ -62,6 +62,7 @@ test('what that makes of each person: the best answer to a problem counts, in th
     {
       userId: AMY,
       userName: `名字${AMY}`,
+      studentId: `S${AMY}`,
       answerCount: 1,
       before: 40,
       after: 20, // not 13.34: her other answer is better by then
@@ -70,7 +71,17 @@ test('what that makes of each person: the best answer to a problem counts, in th
       solvedAfter: 0,
     },
     // 71 could not be judged and stays as it is; 72 has not been judged yet
-    { userId: BEN, userName: `名字${BEN}`, answerCount: 2, before: 10, after: 40, difference: 30, solvedBefore: 0, solvedAfter: 1 },
+    {
+      userId: BEN,
+      userName: `名字${BEN}`,
+      studentId: `S${BEN}`,
+      answerCount: 2,
+      before: 10,
+      after: 40,
+      difference: 30,
+      solvedBefore: 0,
+      solvedAfter: 1,
+    },
   ])
 })
 

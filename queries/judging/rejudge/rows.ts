@@ -92,7 +92,7 @@ export const wholeOf = async (reader: Reader, rejudgeId: number, rows: readonly 
       if (!answer || !places.has(placeOf(answer))) continue
       const { groupId, userId, activityId, problemId, statusCode, score } = answer
       const now = { statusCode, score }
-      beside.push({ answerId, groupId, userId, userName: null, activityId, problemId, before, after, now, difference })
+      beside.push({ answerId, groupId, userId, userName: null, studentId: null, activityId, problemId, before, after, now, difference })
     }
   }
   return { gainingPeople: gaining.size, losingPeople: losing.size, beside }
@@ -125,6 +125,7 @@ export const shownRows = async (
       groupId: answer.groupId,
       userId: answer.userId,
       userName: people.get(String(answer.userId))?.name ?? null,
+      studentId: people.get(String(answer.userId))?.studentId ?? null,
       activityId: answer.activityId,
       problemId: answer.problemId,
       problemTitle: titleOf(problems.get(String(answer.problemId)), language),

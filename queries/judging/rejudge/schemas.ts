@@ -35,6 +35,7 @@ const rowSchema = z.object({
   groupId: idSchema,
   userId: idSchema,
   userName: z.string().nullable(),
+  studentId: z.string().nullable(),
   activityId: idSchema,
   problemId: idSchema,
   problemTitle: z.string().nullable(),
@@ -50,6 +51,7 @@ export type RejudgeRow = z.infer<typeof rowSchema>
 const personSchema = z.object({
   userId: idSchema,
   userName: z.string().nullable(),
+  studentId: z.string().nullable(),
   /** Answers of this person in the rejudge. */
   answerCount: z.number().int(),
   /**

@@ -29,6 +29,8 @@ const texts = {
   members: 'Members',
   studentCount_one: '{{count}} student',
   studentCount_other: '{{count}} students',
+  studentId: 'Student number',
+  editStudentId: 'Edit student number',
   email: 'E-mail',
   joinTime: 'Joined on',
   state: 'State',

@@ -29,6 +29,8 @@ const texts: typeof en = {
   members: '成員',
   studentCount_one: '{{count}} 位學生',
   studentCount_other: '{{count}} 位學生',
+  studentId: '學號',
+  editStudentId: '修改學號',
   email: '電子郵件',
   joinTime: '加入日期',
   state: '狀態',

@@ -32,6 +32,7 @@ const useColumns = (): Column<RejudgeRow>[] => {
   })
   return [
     { id: 'person', header: t('rows.person'), value: ({ userName }) => userName ?? t('someone'), isSortable: true },
+    { id: 'studentId', header: t('studentId'), value: ({ studentId }) => studentId, isSortable: true },
     { id: 'problem', header: t('rows.problem'), value: ({ problemTitle }) => problemTitle ?? t('someProblem'), isSortable: true },
     {
       id: 'submitTime',

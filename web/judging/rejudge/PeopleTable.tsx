@@ -93,6 +93,7 @@ const useColumns = (): Column<RejudgedPerson>[] => {
   const verdictsText = useVerdictsText()
   return [
     { id: 'person', header: t('people.person'), value: ({ userName }) => userName ?? t('someone'), isSortable: true },
+    { id: 'studentId', header: t('studentId'), value: ({ studentId }) => studentId, isSortable: true },
     { id: 'before', header: t('rows.before'), value: ({ before }) => before, isNumber: true, isSortable: true },
     { id: 'after', header: t('rows.after'), value: ({ after }) => after, isNumber: true, isSortable: true },
     {

@@ -41,6 +41,7 @@ const row = (answerId: number, userName: string, before: [number, number], after
   groupId: 1,
   userId: answerId,
   userName,
+  studentId: `S-${userName}`,
   activityId: 5,
   problemId: 3,
   problemTitle: 'A plus B',
@@ -53,6 +54,7 @@ const row = (answerId: number, userName: string, before: [number, number], after
 const person = (userId: number, userName: string, before: number, after: number, difference: number) => ({
   userId,
   userName,
+  studentId: `S-${userName}`,
   answerCount: 1,
   before,
   after,
@@ -111,9 +113,9 @@ describe('the preview', () => {
     expect(
       within(await screen.findByRole('row', { name: /Jun/ }))
         .getAllByRole('cell')
-        .slice(0, 2)
+        .slice(0, 3)
         .map((cell) => cell.textContent),
-    ).toEqual(['100', '66.67'])
+    ).toEqual(['S-Jun', '100', '66.67'])
     const jun = within(screen.getByRole('row', { name: /Jun/ })).getByRole('button', { name: 'Open Jun' })
     expect(jun.getAttribute('aria-expanded')).toBe('false')
     await user.click(jun)

@@ -9,27 +9,30 @@ import { errorMessages } from '../../shared/api/errors.ts'
 import { saveFile } from '../../shared/table/csv.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
-import { type LookedThrough, lookThrough, MOST_BYTES } from './lookThrough.ts'
+import { type ImportTarget, type LookedThrough, lookThrough, MOST_BYTES } from './lookThrough.ts'
 
-const rules = ['rows', 'columns', 'teacher', 'date', 'accounts'] as const
+const rules = {
+  classes: ['rows', 'columns', 'teacher', 'date', 'accounts', 'number', 'example'],
+  members: ['rowsOfMembers', 'columnsOfMembers', 'dateOfMembers', 'accountsOfMembers', 'number', 'example'],
+} as const
 
 interface ChooseFileProps {
-  businessUnitId: number
+  target: ImportTarget
   onLooked: (looked: LookedThrough) => void
 }
 
-export const ChooseFile = ({ businessUnitId, onLooked }: ChooseFileProps) => {
+export const ChooseFile = ({ target, onLooked }: ChooseFileProps) => {
   const { t } = useTranslation('import')
   const looking = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > MOST_BYTES) throw new Error(t('tooLarge'))
-      return await lookThrough(businessUnitId, file)
+      return await lookThrough(target, file)
     },
     onSuccess: onLooked,
   })
   const saveTemplate = async () => {
     try {
-      saveFile('classes.csv', await requestFile(importTemplate, { businessUnitId }))
+      saveFile(target.groupId === null ? 'classes.csv' : 'members.csv', await requestFile(importTemplate, { ...target }))
     } catch (error) {
       notifyFailure(error)
     }
@@ -43,7 +46,7 @@ export const ChooseFile = ({ businessUnitId, onLooked }: ChooseFileProps) => {
           {t('rules')}
         </Title>
         <List spacing={4}>
-          {rules.map((rule) => (
+          {rules[target.groupId === null ? 'classes' : 'members'].map((rule) => (
             <List.Item key={rule}>{t(`rule.${rule}`)}</List.Item>
           ))}
         </List>

@@ -10,10 +10,12 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { focusHere } from '../../shared/ui/keys.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
+import type { LookedThrough } from './lookThrough.ts'
+import { Skipped } from './Skipped.tsx'
 
 type NumberedFault = ShownImportFault & { number: number }
 
-export const Faults = ({ faults, onOther }: { faults: readonly ShownImportFault[]; onOther: () => void }) => {
+export const Faults = ({ looked: { faults, skipped }, onOther }: { looked: LookedThrough; onOther: () => void }) => {
   const { t } = useTranslation('import')
   const table = useTableAddress({ name: 'faults' })
   const columns: Column<NumberedFault>[] = [
@@ -36,6 +38,7 @@ export const Faults = ({ faults, onOther }: { faults: readonly ShownImportFault[
         title={t('faults', { count: faults.length })}
       >
         <Text size="sm">{t('nothingMade')}</Text>
+        <Skipped rows={skipped} />
         <Button mt="sm" size="xs" variant="default" onClick={onOther}>
           {t('other')}
         </Button>

@@ -11,8 +11,29 @@ import { reply, stubServer } from '../../shared/testing/stubServer.ts'
 const server = stubServer()
 const unit = { businessUnitId: 5, name: 'Day School', isAdmin: true, isCurrent: true }
 const mei = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], mustChangePassword: false, mayAuthor: false, businessUnits: [unit] }
-const row = { row: 2, email: 'tea@x.test', className: 'Maths', expirationTime: '2027-06-30T15:59:59.999Z', name: 'Tea', role: 'teacher' }
-const info = { state: 'running', rows: 2, done: 1, classes: 1, registered: 1, existing: 0, refused: [] }
+const row = {
+  row: 2,
+  email: 'tea@x.test',
+  className: 'Maths',
+  expirationTime: '2027-06-30T15:59:59.999Z',
+  name: 'Tea',
+  role: 'teacher',
+  studentId: null,
+  standing: null,
+}
+const info = {
+  state: 'running',
+  rows: 2,
+  done: 1,
+  groupId: null,
+  classes: 1,
+  registered: 1,
+  existing: 0,
+  invited: 0,
+  inClass: 0,
+  numbersLeft: 0,
+  refused: [],
+}
 const ID = '0d0f7f2e-8c1e-5f0a-9a4e-1b2c3d4e5f60'
 
 beforeEach(() => {
@@ -39,13 +60,14 @@ test('everything that is wrong with the file is listed, and another one may be c
       state: 'faulty',
       rows: [row],
       faults: [fault, { ...fault, row: null, column: null }],
+      skipped: [],
       timeZone: 'Asia/Taipei',
     }),
   )
   const { user } = await choose()
   expect(await screen.findByText('2 things in this file have to be put right')).toBeTruthy()
   expect(within(screen.getByRole('table')).getByRole('row', { name: /3 Expiration date 2027\/2\/30 No such day/ })).toBeTruthy()
-  expect(server.askedOf(previewImport)[0]?.body).toEqual({ businessUnitId: 5, file: btoa('email') })
+  expect(server.askedOf(previewImport)[0]?.body).toEqual({ businessUnitId: 5, groupId: null, file: btoa('email') })
   await user.click(screen.getByRole('button', { name: 'Choose another file' }))
   expect(await screen.findByText('What the file has to be')).toBeTruthy()
 })
@@ -57,6 +79,7 @@ test('a file in order is shown, confirmed, and followed to its end', async () =>
       state: 'ready',
       rows: [row, { ...row, row: 3, email: 'amy@x.test', role: 'student' }],
       faults: [],
+      skipped: [4],
       timeZone: 'Asia/Taipei',
     }),
   )
@@ -68,6 +91,7 @@ test('a file in order is shown, confirmed, and followed to its end', async () =>
   })
   const { user, router } = await choose()
   expect(await screen.findByText(/Classes: 1, people: 2, rows: 2/)).toBeTruthy()
+  expect(screen.getByText('Row 4 has the example of the template and is left out.')).toBeTruthy()
   // the button that was pressed is gone with its step: what has come in its place has the focus
   expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toContain('Nothing is wrong with the file.')

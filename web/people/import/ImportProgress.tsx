@@ -3,40 +3,49 @@ import { Alert, Button, Group, List, Paper, Progress, Stack, Text } from '@manti
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { importInfo, importResult } from '../../../commands/people/import/calls.ts'
+import { confirmImport, importInfo, importResult } from '../../../commands/people/import/calls.ts'
 import { requestFile } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { paths } from '../../shared/paths.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
 import { Link } from '../../shared/router.ts'
 import { saveFile } from '../../shared/table/csv.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { focusHere } from '../../shared/ui/keys.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import type { ImportTarget } from './lookThrough.ts'
 
 const EVERY_MS = 1000
 
 interface ImportProgressProps {
-  businessUnitId: number
+  target: ImportTarget
   importId: string
+  back: { label: string; to: string }
   onAnother: () => void
 }
 
-export const ImportProgress = ({ businessUnitId, importId, onAnother }: ImportProgressProps) => {
+export const ImportProgress = ({ target: { businessUnitId, groupId }, importId, back, onAnother }: ImportProgressProps) => {
   const { t } = useTranslation('import')
+  const refresh = useRefresh()
+  const isOfClass = groupId !== null
   const { data, error, isPending, refetch } = useQuery({
     ...callQuery(importInfo, { businessUnitId, importId }),
     refetchInterval: ({ state }) => (state.data?.state === 'done' || state.error !== null ? false : EVERY_MS),
   })
   const saveResult = async () => {
     try {
-      saveFile('classes-result.csv', await requestFile(importResult, { businessUnitId, importId }))
+      saveFile(isOfClass ? 'members-result.csv' : 'classes-result.csv', await requestFile(importResult, { businessUnitId, importId }))
     } catch (failure) {
       notifyFailure(failure)
     }
   }
   const isDone = data?.state === 'done'
+  // what it has made is seen at once where one goes back to
+  useEffect(() => {
+    if (isDone) void refresh(confirmImport)
+  }, [isDone, refresh])
   return (
     <Paper tabIndex={-1} ref={focusHere} withBorder p="lg" style={{ background: 'var(--cj-surface)', outline: 'none' }}>
       <Stack>
@@ -46,12 +55,13 @@ export const ImportProgress = ({ businessUnitId, importId, onAnother }: ImportPr
           <>
             <div aria-live="polite">
               {isDone ? (
-                <Alert color="green" variant="light" icon={<Icon of={IconCircleCheck} />} title={t('done')}>
-                  <Text size="sm">{t('made', data)}</Text>
+                <Alert color="green" variant="light" icon={<Icon of={IconCircleCheck} />} title={t(isOfClass ? 'doneMembers' : 'done')}>
+                  <Text size="sm">{t(isOfClass ? 'joined' : 'made', data)}</Text>
+                  {data.numbersLeft > 0 && <Text size="sm">{t('numbersLeft', { count: data.numbersLeft })}</Text>}
                   {data.invited > 0 && <Text size="sm">{t('invited', { count: data.invited })}</Text>}
                 </Alert>
               ) : (
-                <Text>{t('running')}</Text>
+                <Text>{t(isOfClass ? 'runningMembers' : 'running')}</Text>
               )}
             </div>
             <Progress value={(100 * data.done) / data.rows} size="lg" aria-label={t('progress', data)} />
@@ -82,8 +92,8 @@ export const ImportProgress = ({ businessUnitId, importId, onAnother }: ImportPr
             </Button>
           )}
           {isDone && (
-            <Button component={Link} to={paths.groupManager()}>
-              {t('manage')}
+            <Button component={Link} to={back.to}>
+              {back.label}
             </Button>
           )}
         </Group>

@@ -15,30 +15,37 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { focusHere } from '../../shared/ui/keys.ts'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
-import type { LookedThrough } from './lookThrough.ts'
+import type { ImportTarget, LookedThrough } from './lookThrough.ts'
+import { Skipped } from './Skipped.tsx'
 
 interface ReadyProps {
-  businessUnitId: number
+  target: ImportTarget
   importId: string
   looked: LookedThrough
   onConfirmed: (importId: string) => void
   onOther: () => void
 }
 
-const Rows = ({ rows, timeZone }: Pick<LookedThrough, 'rows' | 'timeZone'>) => {
+const Rows = ({ rows, timeZone, isOfClass }: Pick<LookedThrough, 'rows' | 'timeZone'> & { isOfClass: boolean }) => {
   const { t } = useTranslation('import')
   const table = useTableAddress({ name: 'rows' })
+  const ofClasses: Column<ShownImportRow>[] = [
+    { id: 'class', header: t('column.className'), value: ({ className }) => className, isSortable: true },
+  ]
+  const standingOf = ({ standing: known }: ShownImportRow) => (known === null ? '' : t(`standing.${known}`))
+  const standing: Column<ShownImportRow>[] = [{ id: 'standing', header: t('standing.label'), value: standingOf, isSortable: true }]
   const columns: Column<ShownImportRow>[] = [
     { id: 'email', header: t('column.email'), value: ({ email }) => email, isSortable: true },
     { id: 'name', header: t('column.name'), value: ({ name }) => name, isSortable: true },
-    { id: 'class', header: t('column.className'), value: ({ className }) => className, isSortable: true },
+    { id: 'studentId', header: t('column.studentId'), value: ({ studentId }) => studentId, isSortable: true },
+    ...(isOfClass ? standing : ofClasses),
     { id: 'role', header: t('column.role'), value: ({ role }) => t(`role.${role}`), isSortable: true },
     {
       id: 'expiration',
       header: t('column.expiration'),
       value: ({ expirationTime }) => expirationTime,
-      text: ({ expirationTime }) => formatEndDay(timeZone, expirationTime),
-      cell: ({ expirationTime }) => <EndDay timeZone={timeZone} time={expirationTime} />,
+      text: ({ expirationTime }) => (expirationTime === null ? t('noEnd') : formatEndDay(timeZone, expirationTime)),
+      cell: ({ expirationTime }) => (expirationTime === null ? t('noEnd') : <EndDay timeZone={timeZone} time={expirationTime} />),
       isSortable: true,
     },
     { id: 'row', header: t('fault.row'), value: ({ row }) => row, isNumber: true, isSortable: true },
@@ -58,7 +65,7 @@ const Rows = ({ rows, timeZone }: Pick<LookedThrough, 'rows' | 'timeZone'>) => {
   )
 }
 
-export const Ready = ({ businessUnitId, importId, looked, onConfirmed, onOther }: ReadyProps) => {
+export const Ready = ({ target: { businessUnitId, groupId }, importId, looked, onConfirmed, onOther }: ReadyProps) => {
   const { t } = useTranslation('import')
   const refresh = useRefresh()
   const confirming = useMutation({
@@ -68,20 +75,23 @@ export const Ready = ({ businessUnitId, importId, looked, onConfirmed, onOther }
       onConfirmed(importId)
     },
   })
-  const { rows, state } = looked
+  const { rows, state, skipped } = looked
+  const inClass = rows.filter(({ standing }) => standing === 'inClass').length
   const classes = new Set(rows.map(({ className }) => className)).size
   const people = new Set(rows.map(({ email }) => email.toLowerCase())).size
   return (
     <Stack>
       <Alert tabIndex={-1} ref={focusHere} style={{ outline: 'none' }} color="green" variant="light" icon={<Icon of={IconCircleCheck} />}>
-        <Text size="sm">{t('ready', { classes, people, rows: rows.length })}</Text>
+        <Text size="sm">{groupId === null ? t('ready', { classes, people, rows: rows.length }) : t('readyMembers', { people })}</Text>
+        {inClass > 0 && state === 'ready' && <Text size="sm">{t('inClassBefore', { count: inClass })}</Text>}
+        <Skipped rows={skipped} />
         {state !== 'ready' && <Text size="sm">{t('already')}</Text>}
       </Alert>
       {confirming.error !== null && <ErrorState error={confirming.error} />}
       <Group>
         {state === 'ready' ? (
           <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
-            {t('confirm')}
+            {t(groupId === null ? 'confirm' : 'confirmMembers')}
           </Button>
         ) : (
           <Button onClick={() => onConfirmed(importId)}>{t('show')}</Button>
@@ -90,7 +100,7 @@ export const Ready = ({ businessUnitId, importId, looked, onConfirmed, onOther }
           {t('other')}
         </Button>
       </Group>
-      <Rows rows={rows} timeZone={looked.timeZone} />
+      <Rows rows={rows} timeZone={looked.timeZone} isOfClass={groupId !== null} />
     </Stack>
   )
 }

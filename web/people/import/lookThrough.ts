@@ -4,6 +4,13 @@ import { previewImport } from '../../../commands/people/import/calls.ts'
 import type { previewImportSchemas } from '../../../commands/people/import/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 
+/** Whose file it is. */
+export interface ImportTarget {
+  businessUnitId: number
+  /** The class that its people join; null where the file makes classes. */
+  groupId: number | null
+}
+
 export type LookedThrough = z.infer<typeof previewImportSchemas.reply>
 
 /** Bytes of a file at most. */
@@ -19,5 +26,5 @@ const base64Of = async (file: Blob): Promise<string> => {
   return btoa(text)
 }
 
-export const lookThrough = async (businessUnitId: number, file: File): Promise<LookedThrough> =>
-  await request(previewImport, { businessUnitId, file: await base64Of(file) })
+export const lookThrough = async (target: ImportTarget, file: File): Promise<LookedThrough> =>
+  await request(previewImport, { ...target, file: await base64Of(file) })

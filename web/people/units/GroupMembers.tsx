@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import {
 } from '../../../commands/classes/unitGroup/calls.ts'
 import { resetUnitGroupUser } from '../../../commands/people/businessUnit/calls.ts'
 import type { UnitGroup } from '../../../queries/people/units/schemas.ts'
+import { EditStudentNumber } from '../../shared/studentNumber/EditStudentNumber.tsx'
 import type { BulkAction, RowAction } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
@@ -65,8 +67,10 @@ export const GroupMembers = ({ group, isPlatforms }: GroupMembersProps) => {
   const nameOf = ({ name, email }: GroupUser) => name ?? email ?? t('somebody')
   const { ask, expire } = useChanges({ group, isPlatforms }, nameOf)
   const [whose, setWhose] = useState<Whose | undefined>(undefined)
+  const [numbered, setNumbered] = useState<GroupUser | null>(null)
   const actions: RowAction<GroupUser>[] = [
     { label: t('expiry.change'), icon: IconCalendarEvent, run: (user) => setWhose([user]) },
+    { label: t('members.editStudentId'), icon: IconId, run: setNumbered, isFor: ({ role }) => role === 'student' && !isPlatforms },
     { label: t('unblock.do'), icon: IconCircleCheck, run: (user) => ask('unblock', user), isFor: ({ isBlocked }) => isBlocked },
     {
       label: t('reset.do'),
@@ -105,6 +109,13 @@ export const GroupMembers = ({ group, isPlatforms }: GroupMembersProps) => {
         csv={t('members.of', { name: group.name })}
         empty={<EmptyState icon={IconUsers} title={t('members.none')} />}
       />
+      {numbered !== null && (
+        <EditStudentNumber
+          groupId={group.groupId}
+          person={{ userId: numbered.userId, name: nameOf(numbered), studentId: numbered.studentId }}
+          onClose={() => setNumbered(null)}
+        />
+      )}
       {whose !== undefined && (
         <ExpiryDialog
           whose={whose === null ? t('expiry.everyStudent') : first ? nameOf(first) : t('expiry.several', { count: whose.length })}

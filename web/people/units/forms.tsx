@@ -1,4 +1,5 @@
 // What one writes into on the pages of units and classes, each loaded when it is opened.
+import { loadTexts } from '../../shared/i18n.ts'
 import { arriving } from '../../shared/ui/arriving.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 
@@ -8,3 +9,10 @@ export const AddUnitUser = arriving(async () => ({ default: (await import('./Uni
 export const EditUnitUser = arriving(async () => ({ default: (await import('./UnitUserForm.tsx')).EditUnitUser }))
 export const AddGroupMember = arriving(async () => ({ default: (await import('./AddGroupMember.tsx')).AddGroupMember }))
 export const ExpiryDialog = arriving(async () => ({ default: (await import('./ExpiryDialog.tsx')).ExpiryDialog }))
+export const AddMembersFromFile = arriving(
+  async () => {
+    const [{ AddMembersFromFile: Steps }] = await Promise.all([import('./AddMembersFromFile.tsx'), loadTexts(['import'])])
+    return { default: Steps }
+  },
+  <LoadingSkeleton />,
+)

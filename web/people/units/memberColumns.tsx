@@ -22,7 +22,7 @@ export const useMemberColumns = (timeZone: string): Column<GroupUser>[] => {
       minWidth: 140,
     },
     { id: 'email', header: t('members.email'), value: ({ email }) => email, isSortable: true },
-    { id: 'studentId', header: t('members.studentId'), value: ({ studentId }) => studentId, isSortable: true, isExtra: true },
+    { id: 'studentId', header: t('members.studentId'), value: ({ studentId }) => studentId, isSortable: true },
     { id: 'role', header: t('members.role'), value: ({ role }) => role, text: ({ role }) => t(`roles.${role}`), isSortable: true },
     {
       id: 'state',

@@ -61,6 +61,7 @@ const texts = {
     stuckText: 'Three wrong answers and more, and none that is right.',
     nobodyStuck: 'Nobody is stuck.',
     student: 'Student',
+    studentId: 'Student number',
     wrongAnswers: 'Wrong answers',
     result: 'Result',
     time: 'Handed in',

@@ -63,6 +63,7 @@ const texts: typeof en = {
     stuckText: '答錯三次以上，還沒有答對。',
     nobodyStuck: '目前沒有人卡住。',
     student: '學生',
+    studentId: '學號',
     wrongAnswers: '答錯次數',
     result: '評測結果',
     time: '送出時間',

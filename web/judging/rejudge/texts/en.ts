@@ -8,6 +8,7 @@ const texts = {
   },
   forbidden: 'Rejudges are for teachers and assistants of the class',
   someone: 'Former member',
+  studentId: 'Student number',
   somePractice: 'a practice',
   someProblem: 'a problem',
   state: { judging: 'Judging', ready: 'Ready to decide', applying: 'Being applied', applied: 'Applied', dropped: 'Dropped' },

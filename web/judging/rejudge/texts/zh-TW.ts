@@ -10,6 +10,7 @@ const texts: typeof en = {
   },
   forbidden: '只有課程的教師與助教可以重新評測',
   someone: '已離開的成員',
+  studentId: '學號',
   somePractice: '某份練習',
   someProblem: '某個題目',
   state: { judging: '評測中', ready: '等待決定', applying: '套用中', applied: '已套用', dropped: '已放棄' },

@@ -1,0 +1,9 @@
+// That rows are left out which still have the example of the template.
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+export const Skipped = ({ rows }: { rows: readonly number[] }) => {
+  const { t } = useTranslation('import')
+  if (rows.length === 0) return null
+  return <Text size="sm">{t('skipped', { count: rows.length, rows: rows.join(t('separator')) })}</Text>
+}

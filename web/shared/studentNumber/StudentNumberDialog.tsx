@@ -1,0 +1,46 @@
+// The student number of a member of a class, put right by those who look after the class or its unit.
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { editStudentNumber } from '../../../commands/people/user/calls.ts'
+import { request } from '../api/client.ts'
+import { FormFaults } from '../forms/FormFaults.tsx'
+import { useCallForm } from '../forms/useCallForm.ts'
+import { useRefresh } from '../live/refresh.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { notifySuccess } from '../ui/notify.tsx'
+
+interface StudentNumberDialogProps {
+  groupId: number
+  person: { userId: number; name: string; studentId: string | null }
+  onClose: () => void
+}
+
+export const StudentNumberDialog = ({ groupId, person: { userId, name, studentId }, onClose }: StudentNumberDialogProps) => {
+  const { t } = useTranslation(['studentNumber', 'app'])
+  const refresh = useRefresh()
+  const form = useCallForm({
+    name: 'studentNumber',
+    initial: { studentId: studentId ?? '' },
+    checks: async () => ({ schema: (await import('../../../commands/people/user/schemas.ts')).editStudentNumberSchemas.request }),
+    requestOf: (values) => ({ groupId, userId, studentId: values.studentId.trim() === '' ? null : values.studentId }),
+    send: (body, options) => request(editStudentNumber, body, options),
+    onSent: async () => {
+      notifySuccess(t('saved'))
+      await refresh(editStudentNumber)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <form {...form.props}>
+        <Stack>
+          <FormFaults form={form} />
+          <TextInput label={t('whose', { name })} description={t('hint')} maxLength={50} data-autofocus {...form.field('studentId')} />
+          <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
+            {t('app:action.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

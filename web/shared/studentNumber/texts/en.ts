@@ -1,0 +1,15 @@
+// Texts of the dialog in which the student number of a member of a class is put right.
+const texts = {
+  title: 'Edit student number',
+  whose: 'Student number of {{name}}',
+  hint: 'Teachers and assistants of their classes, administrators of their unit and the student see it. Leave it empty to take it away.',
+  saved: 'The student number was saved.',
+}
+
+export default texts
+
+declare module '../../i18n.ts' {
+  interface Texts {
+    studentNumber: typeof texts
+  }
+}
