@@ -125,6 +125,33 @@ describe('an interactor', () => {
     expect(verdict).toMatchObject({ statusCode: STATUS.SystemError, cases: [] })
     expect(String((failures[0] as Error).message)).toMatch(/2000 ms after the program was over/)
   })
+  /** Wants to hear two lines; what becomes of it without the second is up to `end`. */
+  const wantsAnswer = (end: string) =>
+    `import os, signal, sys, time\ndef answer():\n    line = sys.stdin.readline()\n    if line == "": ${end}\n    return line\nanswer()\nanswer()\nsys.exit(0)\n`
+  test.each([
+    ['fails to read a number', 'int("")'],
+    ['crashes', 'os.abort()'],
+    ['writes to the closed pipe', 'signal.signal(signal.SIGPIPE, signal.SIG_DFL); [print("?" * 9999, flush=True) for _ in range(99)]'],
+    ['finds that nobody reads', 'sys.exit(9)'],
+    ['takes all memory', 'x = [bytearray(1 << 26) for _ in range(99)]'],
+    ['gives points that are none', 'sys.stderr.write("points ?"); sys.exit(7)'],
+  ])('that %s when the program has left early is the fault of the program', async (_, end) => {
+    const interactorProgram = { languageId: PYTHON as number, source: wantsAnswer(end) }
+    const left = await judged('print(5, flush=True)', { interactorProgram, tests: tests.slice(0, 1) })
+    expect(left, left.message).toMatchObject({ statusCode: STATUS.WrongAnswer, score: 0 })
+    const failed = await judged('print(5, flush=True)\n1 / 0', { interactorProgram, tests: tests.slice(0, 1) })
+    expect(failed, failed.message).toMatchObject({ statusCode: STATUS.RuntimeError, score: 0 })
+    const stayed = await judged('print(5)\nprint(6)', { interactorProgram, tests: tests.slice(0, 1) })
+    expect(stayed, stayed.message).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
+  })
+  test.each([
+    ['soon after', 'time.sleep(0.1); 1 / 0'],
+    ['at once', 'os.abort()'],
+  ])('that fails by itself, %s, is no fault of a program that was through', async (_, end) => {
+    const source = `import os, sys, time\nsys.stdin.readline()\n${end}\n`
+    const verdict = await judged('print(5)', { interactorProgram: { languageId: PYTHON, source }, tests: tests.slice(0, 1) })
+    expect(verdict).toMatchObject({ statusCode: STATUS.SystemError, cases: [] })
+  })
   const asksForEver =
     '#include <stdio.h>\nint main(void) { int said; for (;;) { if (scanf("%d", &said) == 1 && said == 700) return 0; puts("more"); fflush(stdout); } }'
   test.each([

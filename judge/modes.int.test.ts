@@ -58,6 +58,17 @@ for (const mode of modes.filter((one) => one !== strongest))
       expect(verdict, verdict.message).toMatchObject({ statusCode, cases: [{ checkerMessage }] })
     })
 
+    test.each([
+      ['leaves early', '', STATUS.WrongAnswer],
+      ['fails early', '1 / 0', STATUS.RuntimeError],
+      ['stays', 'input(); print(700)', STATUS.Accept],
+    ])('an interactor that crashes without an answer, with a program that %s', async (_, end, statusCode) => {
+      const source = 'import sys\nprint(int(input()), flush=True)\nsys.exit(0 if int(input()) == 700 else 1)\n'
+      const interactorProgram = { languageId: PYTHON, source }
+      const verdict = await at.judged({ languageId: PYTHON, source: `print(1, flush=True)\n${end}`, tests: [talked], interactorProgram })
+      expect(verdict, verdict.message).toMatchObject({ statusCode })
+    })
+
     // Under Landlock it may be the server's own user, and nothing else would hold it.
     test.skipIf(mode.name === 'none')('a checker changes no mode of a file of the host', async () => {
       const path = join(at.cacheDir, 'somebodys')

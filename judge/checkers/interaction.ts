@@ -42,13 +42,18 @@ const afterwardsMs = 2000
 const farewellMs = 300
 /** How long after a program's bad end the interactor's own may still come to be known. */
 const momentMs = 20
+/** The same after a good end in a second conversation, which is held to find out whether an interactor fails without hearing of it. */
+const secondMomentMs = 1000
 const SIGPIPE = 13
 
 export interface Interaction {
   /** The student's run; null when it was ended because the interactor had decided. */
   run: RunResult | null
   comparison: Comparison
-  /** It may owe its end to the machine, or to an interactor that was at work: they talk once more, patiently, and that counts. */
+  /**
+   * It may owe its end to the machine, or to an interactor that was at work, or that failed after the program had left: they talk once more,
+   * patiently, and that counts.
+   */
   isDisturbed?: boolean
 }
 
@@ -133,7 +138,8 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
     let hasJudged = false
     let hasLeft = false
     const running = mine.run({ argv: [...asStudent, ...own.argv], isOnce: true }, limits, stop).then(async (run) => {
-      if (!endedWell(run)) await Promise.race([judging.catch(() => {}), sleep(momentMs)])
+      const waitMs = endedWell(run) ? (isPatient ? secondMomentMs : 0) : momentMs
+      if (waitMs > 0) await Promise.race([judging.catch(() => {}), sleep(waitMs)])
       hasLeft = !hasJudged
       await release()
       lateTimer = setTimeout(() => late.abort(new CutShort()), graceMs)
@@ -196,8 +202,17 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
       // What the interactor says of a conversation that broke off is not what happened; and who writes to nobody is ended by that.
       if (!waitedInVain && (!endedWell(run) || wroteToNobody)) return { run, comparison: { ...leftEarly, message } }
     }
-    const score = await scoreOf(theirs.box, protocol)
-    const comparison = { ...verdictOfExit(protocol, { run: judged, message, score, hasCrashed: theirs.hasCrashed(judged) }), message }
+    let comparison: Comparison
+    try {
+      const score = await scoreOf(theirs.box, protocol)
+      comparison = { ...verdictOfExit(protocol, { run: judged, message, score, hasCrashed: theirs.hasCrashed(judged) }), message }
+    } catch (error) {
+      // An interactor that still had something to hear may fail for want of it, which is the fault of the program that left. The second
+      // conversation tells: there an interactor that fails by itself does so before it hears that the program has left.
+      const isItsOwn = !(error instanceof CheckerFailed) || !hasLeft || !endedWell(await running)
+      if (isItsOwn) throw error
+      return { run: await running, comparison: { ...leftEarly, message }, isDisturbed: !isPatient }
+    }
     if (comparison.isAccepted || hasLeft) return { run: await running, comparison }
     const run = await farewell()
     // What it used up always counts, whoever was first.
