@@ -40,8 +40,11 @@ export interface Renderer {
   close(): Promise<void>
 }
 
-/** `patienceMs`: so long a reader waits; then it is rendered all the same, for the next. */
-export const openRenderer = ({ patienceMs = 500 }: { patienceMs?: number } = {}): Renderer => {
+/**
+ * `patienceMs`: so long a reader waits; then it is rendered all the same, for the next. It is about what a phone takes to bring what renders a
+ * text by itself, and time enough to start the thread on a machine that has other things to do.
+ */
+export const openRenderer = ({ patienceMs = 1_500 }: { patienceMs?: number } = {}): Renderer => {
   const known = new LRUCache<string, { html: string | null }>({
     maxSize: MOST_REMEMBERED,
     sizeCalculation: ({ html }, text) => text.length + (html?.length ?? 0) + 1,
