@@ -150,7 +150,7 @@ describe('folders', () => {
   it('keep the web application away from the server’s packages', () => {
     const packages = /^(?:node:|fastify|@fastify\/|pino|prom-client|isolated-vm)/
     const wrong = sources.filter(
-      (file) => file.startsWith('web/') && !file.endsWith('vite.config.ts') && importsOf(file).some((s) => packages.test(s)),
+      (file) => file.startsWith('web/') && !/vite\.\w+\.ts$/.test(file) && importsOf(file).some((s) => packages.test(s)),
     )
     expect(wrong).toEqual([])
   })

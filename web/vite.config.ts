@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { addresses } from './vite.addresses.ts'
 
 /** Parts that have a variant for pages, which needs a document, and one that does not. A worker has none. */
 const WITHOUT_DOCUMENT = ['decode-named-character-reference', 'hast-util-from-html-isomorphic']
@@ -171,7 +172,7 @@ export default defineConfig(({ mode }) => ({
     react({ refreshExclude: WITHOUT_WINDOW }),
     forWorkersInDevelopment(),
     withoutScrollArea(),
-    ...(mode === STYLEGUIDE ? [] : [withoutExamples(), precompress()]),
+    ...(mode === STYLEGUIDE ? [] : [withoutExamples(), addresses(), precompress()]),
   ],
   worker: { format: 'es', plugins: () => [forWorkers()] },
   build: {

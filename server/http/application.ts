@@ -15,6 +15,7 @@ import { BOUNDS, type Bounds, boundConnections, UnderWay } from './connections.t
 import { registerDocumentation } from './documentation.ts'
 import { errorReply } from './errors.ts'
 import { networkOf } from './guesses.ts'
+import { readPages } from './hints.ts'
 import { languageOf } from './language.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'
 import { type RefuseUnparsed, refuseExpectations, refuseUnparsed } from './parserErrors.ts'
@@ -132,10 +133,12 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   const calls = options.routes.map((route) => route.call)
   await registerDocumentation(app, calls, options.version)
   const hasWeb = await registerWeb(app, options.webRoot)
-  app.setNotFoundHandler((request, reply) =>
-    hasWeb && isPage(request.method, request.url, request.headers.accept)
-      ? reply.header('Cache-Control', 'no-cache').sendFile('index.html')
-      : fail(rejected('Common.NotFound'), request, reply),
-  )
+  const pageAt = hasWeb && options.webRoot !== null ? readPages(options.webRoot) : () => null
+  app.setNotFoundHandler((request, reply) => {
+    if (!hasWeb || !isPage(request.method, request.url, request.headers.accept)) return fail(rejected('Common.NotFound'), request, reply)
+    reply.header('Cache-Control', 'no-cache')
+    const page = pageAt(request.url)
+    return page === null ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(page)
+  })
   return app
 }

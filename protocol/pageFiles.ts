@@ -1,0 +1,7 @@
+/** What loads the page at a pattern of addresses, by names of the build's manifest. The build writes a list of these, and the server reads it. */
+export interface PageFiles {
+  path: string
+  files: readonly string[]
+  /** More by what is asked behind the question mark; by '' where nothing of it is. */
+  besides: Readonly<Record<string, readonly string[]>>
+}

@@ -1,0 +1,66 @@
+// The application's page with the names of the files that its address will need: a browser asks for them at once, and not only when the
+// application has been loaded and knows by itself (docs/decisions/0071). What is named is a hint: an unknown address has none.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageFiles } from '../../protocol/pageFiles.ts'
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: readonly string[]
+  css?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** All that has to be there before these can run, themselves included. */
+const loadedWith = (manifest: Manifest, names: readonly string[]): Set<string> => {
+  const loaded = new Set(names)
+  for (const name of loaded) for (const other of manifest[name]?.imports ?? []) loaded.add(other)
+  return loaded
+}
+
+const linksTo = (manifest: Manifest, names: Iterable<string>): string => {
+  const chunks = [...names].flatMap((name) => manifest[name] ?? [])
+  const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css))
+  return [
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`),
+  ].join('')
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
+
+/** The page for an address, path and query; null where nothing is known of it. */
+export type PageAt = (url: string) => string | null
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Reads the build in `root` once. Nothing is known where it does not say what it is made of. */
+export const readPages = (root: string): PageAt => {
+  let manifest: Manifest
+  let pages: PageFiles[]
+  try {
+    manifest = readJson(join(root, '.vite/manifest.json')) as Manifest
+    pages = readJson(join(root, '.vite/pages.json')) as PageFiles[]
+  } catch {
+    return () => null
+  }
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
+  const first = loadedWith(manifest, entries)
+  const made = new Map<string, string>()
+  const known = pages.map((one) => ({ ...one, pattern: patternOf(one.path) }))
+  return (url) => {
+    const [path = '', query] = url.split('?', 2)
+    const found = known.find(({ pattern }) => pattern.test(path))
+    if (found === undefined) return null
+    const asked = new URLSearchParams(query)
+    const by = Object.keys(found.besides).find((key) => key !== '' && asked.has(key)) ?? ''
+    const key = `${found.path}?${by}`
+    const links = () => linksTo(manifest, loadedWith(manifest, [...found.files, ...(found.besides[by] ?? [])]).difference(first))
+    const html = made.get(key) ?? page.replace('</head>', () => `${links()}</head>`)
+    made.set(key, html)
+    return html
+  }
+}
