@@ -98,6 +98,9 @@ it('is in the timeline of the class, and a number nowhere in the log in clear', 
       ['MembersImportRequested', school.idOf('unitAdmin')],
     ]),
   )
+  const unit = (await ask('BusinessUnit/Timeline', { businessUnitId: school.businessUnitId, after: null })).body
+  const done = unit.items.find(({ type }: { type: string }) => type === 'MembersImported')
+  expect(done).toMatchObject({ groupId: school.house.groupId, name: expect.stringMatching(/./), counts: { inClass: 1 } })
   const { dataDir } = school.house
   const logs = readdirSync(dataDir).filter((name) => name.startsWith('log.db'))
   expect(logs.length).toBeGreaterThan(0)

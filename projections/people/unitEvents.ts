@@ -20,6 +20,8 @@ export const unitEventTypes = [
   'GroupCreated',
   'ClassesImportRequested',
   'ClassesImported',
+  'MembersImportRequested',
+  'MembersImported',
 ] as const
 export type UnitEventType = (typeof unitEventTypes)[number]
 
@@ -39,10 +41,12 @@ export type UnitEventDocument = {
   name: string | null
   /** The end that was set, ISO-8601; null for none, and where none was. */
   expirationTime: string | null
-  /** Of imports: rows and classes of the file, or classes made and accounts made and found. */
-  counts: { rows: number; classes: number; registered: number; existing: number; invited: number } | null
+  /** Of imports: rows and classes of the file, or classes made and accounts made and found, and who was in the class before. */
+  counts: { rows: number; classes: number; registered: number; existing: number; invited: number; inClass: number } | null
   /** Of imports: by which their result is asked for. */
   importId: string | null
+  /** The class that was made, or that people of a file join. */
+  groupId: number | null
 }
 
 type Facts = {
@@ -55,15 +59,17 @@ type Facts = {
   registered?: number
   existing?: number
   invited?: number
+  inClass?: number
+  groupId?: number | null
   groupIds?: readonly number[]
   importId?: string
 }
 
 const countsOf = (
   type: string,
-  { rows = 0, classes, registered = 0, existing = 0, invited = 0, groupIds = [] }: Facts,
+  { rows = 0, classes, registered = 0, existing = 0, invited = 0, inClass = 0, groupIds = [] }: Facts,
 ): UnitEventDocument['counts'] =>
-  type.startsWith('ClassesImport') ? { rows, classes: classes ?? groupIds.length, registered, existing, invited } : null
+  /^(?:Classes|Members)Import/.test(type) ? { rows, classes: classes ?? groupIds.length, registered, existing, invited, inClass } : null
 
 const entry = {
   /** An event of a class alone is none of a unit. */
@@ -86,13 +92,14 @@ const entry = {
       expirationTime: facts.expirationTime ?? null,
       counts: countsOf(type, facts),
       importId: facts.importId ?? null,
+      groupId: facts.groupId ?? null,
     }
   },
 }
 
 export const unitEvents = projection<UnitEventDocument, BusinessUnitEvent | GroupEvent | ImportEvent | InvitationEvent>({
   name: 'unitEvents',
-  version: 3,
+  version: 4,
   collection: 'unitEvents',
   indexes: [{ fields: ['businessUnitId', 'position'] }, { fields: ['userId', 'position'] }, { fields: ['actorId', 'position'] }],
   on: Object.fromEntries(unitEventTypes.map((type) => [type, entry])),

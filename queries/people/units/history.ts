@@ -1,4 +1,5 @@
 // A page of what happened to a unit, the newest first, with the names of who did it and whom it is about.
+import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { UnitEventDocument } from '../../../projections/people/unitEvents.ts'
 import type { UnitEvent } from './schemas.ts'
@@ -21,6 +22,10 @@ export const unitHistory = async (
   const events = found.slice(0, size)
   const ids = events.flatMap(({ actorId, userId }) => [actorId, userId]).filter((id) => id !== null)
   const people = await reader.getMany<PersonDocument>('people', new Set(ids.map(String)))
+  const classes = await reader.getMany<ClassDocument>(
+    'classes',
+    new Set(events.flatMap(({ groupId }) => (groupId === null ? [] : [String(groupId)]))),
+  )
   const nameOf = (id: number | null) => people.get(String(id))?.name ?? null
   const isOfUnit = (userId: number) => access.user(userId)?.businessUnits.some((unit) => unit.businessUnitId === businessUnitId) ?? false
   /** Of whom was invited and has not joined the unit knows the address. */
@@ -28,6 +33,7 @@ export const unitHistory = async (
     id !== null && type.startsWith('Invitation') && !isOfUnit(id) ? (people.get(String(id))?.email ?? null) : nameOf(id)
   const items = events.map(({ _id, businessUnitId: _unit, stream: _stream, revision: _revision, ...event }) => ({
     ...event,
+    name: event.name ?? classes.get(String(event.groupId))?.name ?? null,
     actorName: event.actorId === event.userId ? called(event.type, event.actorId) : nameOf(event.actorId),
     userName: called(event.type, event.userId),
   }))

@@ -215,6 +215,8 @@ const unitEventTypes = [
   'GroupCreated',
   'ClassesImportRequested',
   'ClassesImported',
+  'MembersImportRequested',
+  'MembersImported',
 ] as const
 const unitEvent = z.object({
   position: z.string(),
@@ -230,7 +232,7 @@ const unitEvent = z.object({
   name: z.string().nullable(),
   /** The end that was set; null for none, and where none was. */
   expirationTime: z.string().nullable(),
-  /** Of imports: rows and classes of the file, or classes made and accounts made, found and invited. */
+  /** Of imports: rows and classes of the file, or classes made and accounts made, found and invited, and who was in the class before. */
   counts: z
     .object({
       rows: z.number().int(),
@@ -238,8 +240,11 @@ const unitEvent = z.object({
       registered: z.number().int(),
       existing: z.number().int(),
       invited: z.number().int(),
+      inClass: z.number().int(),
     })
     .nullable(),
+  /** The class that was made, or that people of a file join. */
+  groupId: idSchema.nullable(),
   /** Of imports: by which BusinessUnit/Import/Result replies what was made, for a month. */
   importId: z.string().nullable(),
 })

@@ -21,15 +21,22 @@ const imported = (position: string, daysAgo: number): UnitEvent => ({
   userName: null,
   name: null,
   expirationTime: null,
-  counts: { rows: 0, classes: 1, registered: 5, existing: 4, invited: 0 },
+  counts: { rows: 0, classes: 1, registered: 5, existing: 4, invited: 0, inClass: 2 },
   importId: `import-${position}`,
+  groupId: null,
 })
+const joined: UnitEvent = { ...imported('3', 2), type: 'MembersImported', name: 'Maths', groupId: 21 }
 
 const server = signedInServer((stub) => {
   const businessUnits = [{ businessUnitId: 5, name: 'Day School', isAdmin: true, isCurrent: true }]
   stub.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits }))
   stub.on(unitHistory, () =>
-    reply({ businessUnitName: 'Day School', timeZone: 'Asia/Taipei', items: [imported('2', 1), imported('1', 31)], hasMore: false }),
+    reply({
+      businessUnitName: 'Day School',
+      timeZone: 'Asia/Taipei',
+      items: [imported('2', 1), joined, imported('1', 31)],
+      hasMore: false,
+    }),
   )
 })
 
@@ -44,13 +51,17 @@ const open = async (businessUnitId: number) => {
     '/',
   )
   await i18n.loadNamespaces(['units'])
-  expect(await screen.findAllByText(/new accounts: 5/)).toHaveLength(2)
+  expect(await screen.findAllByText(/new accounts: 5/)).toHaveLength(3)
 }
 
 test('leads to the result of an import for as long as it is there', async () => {
   await open(5)
-  const link = await screen.findByRole('link', { name: 'See the result' })
-  expect(link.getAttribute('href')).toBe('/bu-admin/bu-create-group?import=import-2')
+  const links = await screen.findAllByRole('link', { name: 'See the result' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/bu-admin/bu-create-group?import=import-2',
+    '/bu-admin/groups/21/members?import=import-3',
+  ])
+  expect(screen.getByText(/^A file was added to the class Maths .* in the class before: 2\)/)).toBeTruthy()
 })
 
 test('of a unit that is looked at from outside it leads nowhere', async () => {

@@ -24,13 +24,19 @@ const byDay = (events: readonly UnitEvent[]): [day: string, events: UnitEvent[]]
 /** How long the result of an import is there, in milliseconds. */
 const RESULT_MS = 30 * 86_400_000
 
+/** Imports that are done, of classes and of people for a class. */
+const DONE = new Set<string>(['ClassesImported', 'MembersImported'])
+
 /** For those who may ask for the result: whoever works in the unit. */
-const ResultLink = ({ event: { type, importId, recordedAt }, isOwn }: { event: UnitEvent; isOwn: boolean }) => {
+const ResultLink = ({ event: { type, importId, groupId, recordedAt }, isOwn }: { event: UnitEvent; isOwn: boolean }) => {
   const { t } = useTranslation('units')
   const [now] = useState(() => Date.now())
-  if (!isOwn || importId === null || type !== 'ClassesImported' || now - Date.parse(recordedAt) > RESULT_MS) return null
+  if (!isOwn || importId === null || !DONE.has(type) || now - Date.parse(recordedAt) > RESULT_MS) return null
   return (
-    <Anchor component={Link} to={paths.importClasses(importId)}>
+    <Anchor
+      component={Link}
+      to={groupId === null ? paths.importClasses(importId) : `${paths.unitGroupMembers(groupId)}?import=${importId}`}
+    >
       {t('history.result')}
     </Anchor>
   )

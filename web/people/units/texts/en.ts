@@ -142,6 +142,9 @@ const texts = {
     MemberEndTaken: '{{actor}} let {{user}} stay for as long as the unit lasts.',
     GroupCreated: '{{actor}} made the class {{name}}, which ends on {{day}}.',
     ClassesImportRequested: '{{actor}} confirmed a file (rows: {{rows}}, classes: {{classes}}).',
+    MembersImportRequested: '{{actor}} confirmed a file of people for the class {{name}} (rows: {{rows}}).',
+    MembersImported:
+      'A file was added to the class {{name}} (new accounts: {{registered}}, accounts that were there already: {{existing}}, invited: {{invited}}, in the class before: {{inClass}}).',
     ClassesImported:
       'A file was imported (classes: {{classes}}, new accounts: {{registered}}, accounts that were there already: {{existing}}, invited: {{invited}}).',
   },

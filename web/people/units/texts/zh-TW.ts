@@ -139,6 +139,9 @@ const texts: typeof en = {
     MemberEndTaken: '{{actor}} 將 {{user}} 的期限改為與單位相同。',
     GroupCreated: '{{actor}} 建立了課程「{{name}}」，{{day}} 到期。',
     ClassesImportRequested: '{{actor}} 確認匯入檔案：共 {{rows}} 列、{{classes}} 個課程。',
+    MembersImportRequested: '{{actor}} 確認要以檔案加入課程 {{name}} 的人員：共 {{rows}} 列。',
+    MembersImported:
+      '檔案裡的人員已加入課程 {{name}}：{{registered}} 個新帳號、{{existing}} 個原有帳號、邀請 {{invited}} 人、{{inClass}} 人原本就在課程裡。',
     ClassesImported: '檔案匯入完成：{{classes}} 個課程、{{registered}} 個新帳號、{{existing}} 個原有帳號、邀請 {{invited}} 人。',
   },
   allUnits: '平台上的所有單位。',
