@@ -4,6 +4,7 @@ import { eventDefinitions } from '../../server/areas.ts'
 import { whenEvents } from '../kit/spec.ts'
 import {
   AMY,
+  BEN,
   CLASS,
   classCreated,
   happened,
@@ -23,10 +24,21 @@ import {
   TEACHER,
 } from '../school.fixture.ts'
 import { timelineOf } from './timeline.ts'
+import { EVERYBODY } from './timelineDays.ts'
+import type { TimelineRejudgeDocument } from './timelineRejudges.ts'
 
 const timeline = timelineOf(eventDefinitions)
 
-const nothing = { userId: null, answerId: null, activityId: null, problemId: null, problemSetId: null, statusCode: null, score: null }
+const nothing = {
+  userId: null,
+  answerId: null,
+  activityId: null,
+  problemId: null,
+  problemSetId: null,
+  rejudgeId: null,
+  statusCode: null,
+  score: null,
+}
 const entryOf = (event: ReturnType<typeof judged> | ReturnType<typeof submitted> | ReturnType<typeof signedIn>) => ({
   position: event.position,
   stream: event.stream,
@@ -85,10 +97,33 @@ test('a rejudge: who asked and who decided, then each answer with its new verdic
     rejudgeDecided('RejudgeCompleted'),
   ]
   const { documents } = whenEvents(timeline, happening)
-  expect([...documents().values()].map(({ type, groupId, actorId, score }) => [type, groupId, actorId, score])).toEqual([
-    ['RejudgeRequested', CLASS, TEACHER, null],
-    ['RejudgeApplied', CLASS, TEACHER, null],
-    ['SubmissionRejudged', CLASS, TEACHER, 40],
+  const told = [...documents().values()].map(({ type, groupId, actorId, score, rejudgeId }) => [type, groupId, actorId, score, rejudgeId])
+  expect(told).toEqual([
+    ['RejudgeRequested', CLASS, TEACHER, null, null],
+    ['RejudgeApplied', CLASS, TEACHER, null, 61],
+    ['SubmissionRejudged', CLASS, TEACHER, 40, 61],
+  ])
+})
+
+test('an applied rejudge has one line of everybody, and one of each person, from its first entry on', () => {
+  const applied = rejudgeDecided('RejudgeApplied')
+  const [first, second] = [rejudged({ answerId: 551 }, STATUS.Accept, 40), rejudged({ answerId: 552, userId: BEN }, STATUS.Accept, 40)]
+  const lines = whenEvents(timeline as never, [applied, first, second], 'timelineRejudges')
+  const parts = (isApplied: boolean, answerCount: number) => ({
+    rejudgeId: 61,
+    isApplied,
+    answerCount,
+    activityIds: [PRACTICE],
+    problemIds: [SUM],
+    counts: { [`${PRACTICE}_${SUM}`]: answerCount },
+  })
+  lines.thenDocumentWith(`${CLASS}/${EVERYBODY}/61`, { ...parts(true, 2), lastAt: second.metadata.recordedAt } as never)
+  lines.thenDocumentWith(`${CLASS}/${AMY}/61`, { ...parts(false, 1), lastAt: first.metadata.recordedAt } as never)
+  const documents = lines.documents() as unknown as Map<string, TimelineRejudgeDocument>
+  expect([...documents.values()].map((line) => [line.userId, line.first.position, line.first.type])).toEqual([
+    [EVERYBODY, applied.position, 'RejudgeApplied'],
+    [AMY, first.position, 'SubmissionRejudged'],
+    [BEN, second.position, 'SubmissionRejudged'],
   ])
 })
 

@@ -2,7 +2,8 @@
 import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import type { AnyProjection } from '../kit/projection.ts'
-import { timelineDays } from './timelineDays.ts'
+import { timelineAbout, timelineDays } from './timelineDays.ts'
+import { timelineRejudges } from './timelineRejudges.ts'
 
 export type TimelineDocument = {
   _id: string
@@ -21,6 +22,8 @@ export type TimelineDocument = {
   problemId: number | null
   /** Of what a set went through; an activity says itself which set it has. */
   problemSetId: number | null
+  /** Of what stands in the line of an applied rejudge, and in no line of its own; null for all else. */
+  rejudgeId: number | null
   statusCode: number | null
   score: number | null
 }
@@ -33,8 +36,12 @@ type Subject = {
   activityId?: number
   problemId?: number
   problemSetId?: number
+  rejudgeId?: number
   verdict?: { statusCode: number; score: number }
 }
+
+/** That a rejudge counts from now on, and what it made of each answer: one line, however many answers there are. */
+const IN_ONE_LINE = ['RejudgeApplied', 'SubmissionRejudged']
 
 const entry = {
   key: (event: RecordedEvent): string => event.position,
@@ -55,6 +62,7 @@ const entry = {
       activityId: data.activityId ?? null,
       problemId: data.problemId ?? null,
       problemSetId: null,
+      rejudgeId: IN_ONE_LINE.includes(type) ? (data.rejudgeId ?? null) : null,
       statusCode: data.verdict?.statusCode ?? null,
       score: data.verdict?.score ?? null,
     }
@@ -82,17 +90,20 @@ const folds = { class: entry, person: ofPerson, actor: ofActor }
 /** The timeline of all events that are defined as belonging there. */
 export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   name: 'timeline',
-  version: 8,
+  version: 9,
   collection: 'timeline',
   indexes: [
-    { fields: ['groupId', 'position'] },
-    { fields: ['userId', 'groupId', 'position'] },
+    // of two that serve a query as well, SQLite takes the later one: those that find fewer stand below
+    { fields: ['groupId', 'rejudgeId', 'position'] },
+    { fields: ['groupId', 'type', 'rejudgeId', 'position'] },
+    { fields: ['groupId', 'activityId', 'rejudgeId', 'position'] },
+    { fields: ['groupId', 'problemId', 'rejudgeId', 'position'] },
+    { fields: ['userId', 'groupId', 'rejudgeId', 'position'] },
     { fields: ['actorId', 'position'] },
     { fields: ['answerId', 'position'] },
-    { fields: ['groupId', 'type', 'position'] },
   ],
   on: Object.fromEntries(
     Object.entries(definitions).flatMap(([type, { timeline }]) => (timeline === undefined ? [] : [[type, folds[timeline]]])),
   ),
-  derived: [timelineDays],
+  derived: [timelineDays, timelineAbout, timelineRejudges],
 })

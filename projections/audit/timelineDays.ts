@@ -1,8 +1,12 @@
-// How much happened: per class and day, of everybody and of each person, how many events of each type in each hour. What a chart over any range is summed from.
+// How much happened: per class and day, of everybody and of each person, how many events of each type in each hour; and the same for each problem of each
+// activity. What a chart over any range is summed from.
 import { type Change, derived } from '../kit/projection.ts'
 
 /** The person of a day that counts everybody's events, also those that are nobody's. */
 export const EVERYBODY = 0
+
+/** By type, then by hour of the day (0 to 23). */
+type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export type TimelineDayDocument = {
   _id: string
@@ -11,36 +15,76 @@ export type TimelineDayDocument = {
   userId: number
   /** Of the calendar of UTC: YYYY-MM-DD. */
   day: string
-  /** By type, then by hour of that day (0 to 23). */
-  counts: Readonly<Record<string, Readonly<Record<string, number>>>>
+  counts: Counts
 }
 
+/** What happened with a problem in an activity; null is for an activity as such, and for a problem outside of any. */
+export type TimelineAboutDocument = TimelineDayDocument & { activityId: number | null; problemId: number | null }
+
 /** What counts of an entry of the timeline. */
-type Entry = { _id: string; groupId: number; userId: number | null; type: string; recordedAt: string }
+type Entry = {
+  _id: string
+  groupId: number
+  userId: number | null
+  activityId: number | null
+  problemId: number | null
+  type: string
+  recordedAt: string
+}
 
 const DAY = 'YYYY-MM-DD'.length
 
 /** The UTC day of a time (ISO-8601 UTC). */
 export const dayOf = (time: string): string => time.slice(0, DAY)
 
-const keysOf = ({ groupId, userId, recordedAt }: Entry): string[] => {
-  const whose = [...(groupId === 0 ? [] : [EVERYBODY]), ...(userId === null ? [] : [userId])]
-  return whose.map((person) => `${groupId}/${person}/${dayOf(recordedAt)}`)
+/** By which people an entry is found; what belongs to no class is found by its person alone. */
+export const whoseOf = ({ groupId, userId }: Pick<Entry, 'groupId' | 'userId'>): number[] => [
+  ...(groupId === 0 ? [] : [EVERYBODY]),
+  ...(userId === null ? [] : [userId]),
+]
+
+const oneMore = (counts: Counts, { type, recordedAt }: Entry): Counts => {
+  const hour = new Date(recordedAt).getUTCHours()
+  const before = counts[type] ?? {}
+  return { ...counts, [type]: { ...before, [hour]: (before[hour] ?? 0) + 1 } }
 }
+
+/** An entry is written once and never changes. */
+const added = ({ before, after }: Change<Entry>): Entry | null => (before === null ? after : null)
 
 export const timelineDays = derived<TimelineDayDocument>({
   collection: 'timelineDays',
   indexes: [{ fields: ['groupId', 'userId', 'day'] }],
   from: {
     timeline: {
-      key: ({ before, after }: Change<Entry>) => (before === null && after !== null ? keysOf(after) : null),
+      key: (change: Change<Entry>) => {
+        const entry = added(change)
+        return entry && whoseOf(entry).map((person) => `${entry.groupId}/${person}/${dayOf(entry.recordedAt)}`)
+      },
       fold: (counted, { after }: Change<Entry>, key) => {
-        const { type, recordedAt } = after as Entry
         const [groupId, userId, day] = key.split('/') as [string, string, string]
-        const hour = new Date(recordedAt).getUTCHours()
-        const before = counted?.counts[type] ?? {}
-        const counts = { ...counted?.counts, [type]: { ...before, [hour]: (before[hour] ?? 0) + 1 } }
-        return { groupId: Number(groupId), userId: Number(userId), day, counts }
+        return { groupId: Number(groupId), userId: Number(userId), day, counts: oneMore(counted?.counts ?? {}, after as Entry) }
+      },
+    },
+  },
+})
+
+export const timelineAbout = derived<TimelineAboutDocument>({
+  collection: 'timelineAbout',
+  indexes: [{ fields: ['groupId', 'userId', 'problemId', 'day'] }, { fields: ['groupId', 'userId', 'activityId', 'day'] }],
+  from: {
+    timeline: {
+      key: (change: Change<Entry>) => {
+        const entry = added(change)
+        if (entry === null || (entry.activityId === null && entry.problemId === null)) return null
+        const { groupId, activityId, problemId, recordedAt } = entry
+        return whoseOf(entry).map((person) => `${groupId}/${person}/${activityId ?? 0}/${problemId ?? 0}/${dayOf(recordedAt)}`)
+      },
+      fold: (counted, { after }: Change<Entry>, key) => {
+        const entry = after as Entry
+        const { groupId, activityId, problemId, recordedAt } = entry
+        const userId = Number(key.split('/')[1])
+        return { groupId, userId, activityId, problemId, day: dayOf(recordedAt), counts: oneMore(counted?.counts ?? {}, entry) }
       },
     },
   },

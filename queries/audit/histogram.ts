@@ -1,15 +1,18 @@
 // How many events of a class match, over time: summed from days that are counted already, and counted only in the hours in which a range begins and ends.
 import type { z } from 'zod'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
-import { dayOf, EVERYBODY, type TimelineDayDocument } from '../../projections/audit/timelineDays.ts'
+import { dayOf, EVERYBODY, type TimelineAboutDocument, type TimelineDayDocument } from '../../projections/audit/timelineDays.ts'
 import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import { bucketsOf, HOUR_MS, hourOf } from './buckets.ts'
 import { filterOf, type Whose } from './page.ts'
 import { OUTSIDE } from './policy.ts'
+import { rejudgesWithin } from './rejudgeLines.ts'
 import type { TimelineFilter, timelineHistogramSchemas } from './schemas.ts'
 
 /** Ten years of a class, and of what its member did outside; what is older is left out. */
 const MOST_DAYS = 2 * 3_660
+/** Days of the problems of one activity, or of one problem in its activities; what is older is left out. */
+const MOST_DAYS_ABOUT = 20_000
 /** Of one answer; it has two and two for each rejudge. */
 const MOST_OF_AN_ANSWER = 1_000
 
@@ -26,7 +29,7 @@ const iso = (time: number): string => new Date(time).toISOString()
 /** Whole hours from `from` (inclusive) to `to` (exclusive), from what is counted by day. Milliseconds; null is open. */
 const wholeHours = async (
   reader: CountingReader,
-  { groupId, types }: TimelineFilter,
+  { groupId, activityId, problemId, types }: TimelineFilter,
   { userId, hasOutside, hiddenType }: Whose,
   [from, to]: readonly [number | null, number | null],
 ): Promise<Hours> => {
@@ -36,8 +39,14 @@ const wholeHours = async (
     ...(from !== null || to !== null
       ? { day: { ...(from !== null && { $gte: dayOf(iso(from)) }), ...(to !== null && { $lte: dayOf(iso(to)) }) } }
       : {}),
+    ...(activityId !== null && { activityId }),
+    ...(problemId !== null && { problemId }),
   }
-  const days = await reader.find<TimelineDayDocument>('timelineDays', { filter, sort: [['day', -1]], limit: MOST_DAYS })
+  const sort = [['day', -1]] as const
+  const days: readonly TimelineDayDocument[] =
+    activityId === null && problemId === null
+      ? await reader.find<TimelineDayDocument>('timelineDays', { filter, sort, limit: MOST_DAYS })
+      : await reader.find<TimelineAboutDocument>('timelineAbout', { filter, sort, limit: MOST_DAYS_ABOUT })
   const hours: Hours = new Map()
   for (const { day, counts } of days) {
     const midnight = Date.parse(`${day}T00:00:00Z`)
@@ -69,8 +78,9 @@ const countedHours = async (reader: CountingReader, asked: TimelineFilter, whose
   const hours: Hours = isWithinAnHour ? new Map() : await wholeHours(reader, asked, whose, [from, to])
   const countBetween = async (start: number, end: number) => {
     if (start >= end) return
-    const filter = await filterOf(reader, { ...asked, since: iso(start), until: iso(end) }, whose)
-    add(hours, start, await reader.count('timeline', filter))
+    const part = { since: iso(start), until: iso(end) }
+    for (const rejudgeId of [null, ...(await rejudgesWithin(reader, { ...whose, groupId: asked.groupId }, part))])
+      add(hours, start, await reader.count('timeline', await filterOf(reader, { ...asked, ...part, rejudgeId }, whose)))
   }
   if (isWithinAnHour) await countBetween(since as number, until as number)
   else {

@@ -10,7 +10,9 @@ import type { Access } from '../../protocol/access.ts'
 import type { Language } from '../../protocol/catalogue.ts'
 import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
 import { titleOf } from '../kit/title.ts'
+import { opensOf, type TimelineReader } from './opens.ts'
 import { OUTSIDE } from './policy.ts'
+import type { TimelineLine } from './rejudgeLines.ts'
 import type { TimelineEntry } from './schemas.ts'
 
 const idsIn = (ids: readonly (number | null)[]): Set<string> => new Set(ids.filter((id) => id !== null).map(String))
@@ -23,21 +25,23 @@ const mayNameActivity = (access: Access, entry: TimelineDocument, { groupId }: S
 const mayName = (access: Access, entry: TimelineDocument, problem: ProblemDocument, readerId: number): boolean =>
   entry.groupId !== OUTSIDE || mayUseProblem(access, readerId, problem)
 
-/** The entries as somebody reads them, in their language. */
+/** The entries of a class as somebody reads them, in their language. */
 export const namedEntries = async (
   { reader, access, shownActivities }: { reader: Reader; access: Access; shownActivities: ShownActivities },
-  entries: readonly TimelineDocument[],
-  { userId: readerId, language }: { userId: number; language: Language },
+  entries: readonly TimelineLine[],
+  { userId: readerId, groupId, language }: TimelineReader & { language: Language },
 ): Promise<TimelineEntry[]> => {
   const people = await reader.getMany<PersonDocument>('people', idsIn(entries.flatMap(({ actorId, userId }) => [actorId, userId])))
   const activities = await shownActivities.found(entries.flatMap(({ activityId }) => activityId ?? []))
   const problems = await reader.getMany<ProblemDocument>('problems', idsIn(entries.map(({ problemId }) => problemId)))
-  const sets = await reader.getMany<ProblemSetDocument>('problemSets', idsIn(entries.map(({ problemSetId }) => problemSetId)))
+  const setIds = [...entries, ...activities].map(({ problemSetId }) => problemSetId)
+  const sets = await reader.getMany<ProblemSetDocument>('problemSets', idsIn(setIds))
   return entries.map((document) => {
     const { _id, groupId: _groupId, ...entry } = document
     const problem = problems.get(String(entry.problemId))
     const activity = activities.find(({ activityId }) => activityId === entry.activityId)
     const set = sets.get(String(entry.problemSetId))
+    const opened = { activity, problem, set: sets.get(String(activity?.problemSetId)) }
     return {
       ...entry,
       actorName: people.get(String(entry.actorId))?.name ?? null,
@@ -45,6 +49,7 @@ export const namedEntries = async (
       activityName: activity && mayNameActivity(access, document, activity, readerId) ? activity.name : null,
       problemTitle: problem && mayName(access, document, problem, readerId) ? titleOf(problem, language) : null,
       problemSetName: set && mayUseSet(access, readerId, set) ? set.name : null,
+      opens: opensOf(access, { userId: readerId, groupId }, document, opened),
     }
   })
 }

@@ -4,6 +4,7 @@ import { asRecorded, positionsBetween } from '../../projections/audit/bounds.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import { OUTSIDE } from './policy.ts'
+import { rejudgeLines, type TimelineLine, typesBesideRejudges } from './rejudgeLines.ts'
 import type { TimelineFilter, timelineListSchemas } from './schemas.ts'
 
 export interface Whose {
@@ -15,10 +16,17 @@ export interface Whose {
   hiddenType: string | null
 }
 
-/** What finds the entries; `after` is the position from which on there are none. */
+interface Asked extends TimelineFilter {
+  /** The position from which on there are none. */
+  after?: string | null
+  /** Only of this rejudge; null: only what is of none; undefined: of whatever. */
+  rejudgeId?: number | null
+}
+
+/** What finds the entries. */
 export const filterOf = async (
   reader: Pick<Reader, 'find'>,
-  { groupId, answerId, types, since, until, after = null }: TimelineFilter & { after?: string | null },
+  { groupId, answerId, activityId, problemId, types, since, until, after = null, rejudgeId }: Asked,
   { userId, hasOutside, hiddenType }: Whose,
 ): Promise<DocumentFilter> => {
   const [from, to] = [since && asRecorded(since), until && asRecorded(until)]
@@ -28,6 +36,9 @@ export const filterOf = async (
     groupId: hasOutside && answerId === null ? { $in: [groupId, OUTSIDE] } : groupId,
     ...(userId === null ? {} : { userId }),
     ...(answerId === null ? {} : { answerId }),
+    ...(activityId === null ? {} : { activityId }),
+    ...(problemId === null ? {} : { problemId }),
+    ...(rejudgeId === undefined ? {} : { rejudgeId }),
     ...(types.length > 0 || hiddenType !== null
       ? { type: { ...(types.length > 0 && { $in: types }), ...(hiddenType !== null && { $ne: hiddenType }) } }
       : {}),
@@ -38,13 +49,38 @@ export const filterOf = async (
   }
 }
 
-/** The entries of a class that are asked for, and whether there are older ones. */
+/** Events that match, each for itself, the newest first. */
+const entriesOf = async (reader: Reader, asked: Asked, whose: Whose, limit: number): Promise<TimelineLine[]> => {
+  const filter = await filterOf(reader, asked, whose)
+  const found = await reader.find<TimelineDocument>('timeline', { filter, sort: [['position', -1]], limit })
+  return found.map((entry) => ({ ...entry, answerCount: null }))
+}
+
+/** Everything that matches, with one line for each rejudge. */
+const linesOf = async (reader: Reader, asked: Asked, whose: Whose, limit: number): Promise<TimelineLine[]> => {
+  const types = typesBesideRejudges(asked.types)
+  const range = { since: asked.since && asRecorded(asked.since), until: asked.until && asRecorded(asked.until) }
+  const [entries, rejudges] = await Promise.all([
+    types === null ? [] : entriesOf(reader, { ...asked, types, rejudgeId: null }, whose, limit),
+    rejudgeLines(reader, asked, { userId: whose.userId, range, before: asked.after ?? null, limit }),
+  ])
+  return [...entries, ...rejudges].sort((a, b) => (a.position < b.position ? 1 : -1)).slice(0, limit)
+}
+
+/**
+ * The lines of a class that are asked for, and whether there are older ones. A rejudge is one line; its answers are what is asked for by its id, and
+ * the events of one answer stand each for itself.
+ */
 export const timelinePage = async (
   reader: Reader,
   asked: z.output<typeof timelineListSchemas.request>,
   whose: Whose,
-): Promise<{ entries: TimelineDocument[]; hasMore: boolean }> => {
-  const filter = await filterOf(reader, asked, whose)
-  const found = await reader.find<TimelineDocument>('timeline', { filter, sort: [['position', -1]], limit: asked.size + 1 })
+): Promise<{ entries: TimelineLine[]; hasMore: boolean }> => {
+  const { rejudgeId, ...filter } = asked
+  const limit = asked.size + 1
+  const found =
+    rejudgeId !== null
+      ? await entriesOf(reader, { ...filter, types: ['SubmissionRejudged'], rejudgeId }, whose, limit)
+      : await (asked.answerId === null ? linesOf : entriesOf)(reader, filter, whose, limit)
   return { entries: found.slice(0, asked.size), hasMore: found.length > asked.size }
 }

@@ -46,7 +46,7 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     const whose = readableEvents(deps.access, userId, groupId, asked.userId)
     const { entries, hasMore } = await timelinePage(deps.reader, asked, whose)
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn(entries) })
-    return { items: await namedEntries(deps, entries, { userId, language: context.language }), hasMore }
+    return { items: await namedEntries(deps, entries, { userId, groupId, language: context.language }), hasMore }
   }),
 
   route(timelineHistogram, timelineHistogramSchemas, async (asked, context) => {
@@ -61,7 +61,9 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     const entry = await deps.reader.get<TimelineDocument>('timeline', position)
     if (!entry) throw rejected('Common.NotFound')
     requireEntryReader(deps.access, userId, groupId, entry)
-    const [named] = (await namedEntries(deps, [entry], { userId, language: context.language })) as [TimelineEntry]
+    const [named] = (await namedEntries(deps, [{ ...entry, answerCount: null }], { userId, groupId, language: context.language })) as [
+      TimelineEntry,
+    ]
     const opened = await openedEvent(deps, entry, {
       isTeacher: deps.access.mayAuditGroup(userId, groupId),
       isAdmin: deps.access.hasRole(userId, 'admin'),

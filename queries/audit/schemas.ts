@@ -26,6 +26,22 @@ const entrySchema = z.object({
   /** Of verdicts. */
   statusCode: z.number().int().nullable(),
   score: z.number().nullable(),
+  /** Of the line of a rejudge, and of each answer in it. */
+  rejudgeId: z.number().int().nullable(),
+  /** How many answers a rejudge judged again, of those that match: the one line that stands for all of them. Null of every other event. */
+  answerCount: z.number().int().nullable(),
+  /** What opens for the reader of what is named. */
+  opens: z.object({
+    /** What happened in the class to who did it, and to whom it is about. */
+    actor: z.boolean(),
+    user: z.boolean(),
+    /** The activity, with the set that its page is named by; null where it does not. */
+    activitySetId: z.number().int().nullable(),
+    /** The problem in that activity, or outside any. */
+    problem: z.enum(['inActivity', 'alone']).nullable(),
+    /** The answers of that person to that problem in that activity. */
+    answers: z.boolean(),
+  }),
 })
 export type TimelineEntry = z.infer<typeof entrySchema>
 
@@ -34,6 +50,8 @@ const filterFields = {
   groupId: idSchema,
   userId: idSchema.nullable().default(null),
   answerId: idSchema.nullable().default(null),
+  activityId: idSchema.nullable().default(null),
+  problemId: idSchema.nullable().default(null),
   types: z.array(z.string().max(60)).max(40).default([]),
   since: timeSchema.nullable().default(null),
   /** Exclusive. */
@@ -45,10 +63,12 @@ export type TimelineFilter = z.output<typeof filterSchema>
 
 export const timelineListSchemas = schemas({
   summary:
-    'Events of a class, newest first, filtered by person, type, submission and time. Class admins, unit admins, analysts; a student reads the own ones.',
+    'Events of a class, newest first, filtered by person, activity, problem, type, submission and time. A rejudge that was applied is one entry for all of its answers; with its id, these are listed. Class admins, unit admins, analysts; a student reads the own ones.',
   tag: 'Timeline',
   request: z.object({
     ...filterFields,
+    /** Each answer that this rejudge judged again, of whatever type is asked for. */
+    rejudgeId: idSchema.nullable().default(null),
     /** Exclusive: the position of the last entry of the page before. */
     after: z.string().max(64).nullable().default(null),
     size: z.number().int().min(1).max(200).default(50),

@@ -46,7 +46,7 @@ const lastWork = async ({ reader, vault }: BegunSources, userId: number, classes
   const handedIn = await Promise.all(
     classes.map(({ groupId }) =>
       reader.find<TimelineDocument>('timeline', {
-        filter: { userId, groupId, type: 'CodeSubmitted' },
+        filter: { userId, groupId, type: 'CodeSubmitted', rejudgeId: null }, // as the index has it
         sort: [['position', -1]],
         limit: MOST.answers,
       }),

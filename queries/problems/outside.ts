@@ -1,5 +1,6 @@
 // A problem outside any class (specification, platform 2: /problems/{problemId}): who may read it there, and how much of it.
 // docs/decisions/0053-problems-outside-a-class.md says why.
+import { readsAsAuthor } from '../../commands/problems/problem/policy.ts'
 import { noSimilarity } from '../../commands/problems/problemSet/types.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import { type HoldingDocument, holdingKey } from '../../projections/problems/problemSets.ts'
@@ -10,7 +11,7 @@ import { rejected } from '../../protocol/catalogue.ts'
 import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
 import { blankProblem } from './blank.ts'
 import type { ProblemInfo } from './schemas.ts'
-import { ownerOf, readsAsAuthor, textOf } from './text.ts'
+import { ownerOf, textOf } from './text.ts'
 
 /** Types of sets that are practised: Exercise, Company and TqcPlus, the last for those with a licence. */
 const PRACTISED = [1, 5, 6]

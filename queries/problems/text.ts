@@ -1,17 +1,11 @@
-// A problem as people read it, wherever that is: one shape of its text, and one rule of who reads it as one who teaches.
+// A problem as people read it, wherever that is: one shape of its text.
 import type { z } from 'zod'
-import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
 import type { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
 import { namedLanguages } from '../../judge/catalogue.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
-import type { Access } from '../../protocol/access.ts'
 import type { ReadableProblem } from './schemas.ts'
-
-/** Whether somebody reads it outside any class as one who teaches: platform admins, and authors who may put it into a set. */
-export const readsAsAuthor = (access: Pick<Access, 'hasRole' | 'mayAuthor' | 'isGroupAdmin'>, userId: number, problem: ProblemDocument) =>
-  access.hasRole(userId, 'admin') || (access.mayAuthor(userId) && mayUseProblem(access, userId, problem))
 
 /** Who wrote it. */
 export const ownerOf = async (reader: Reader, { ownerId }: ProblemDocument) => {

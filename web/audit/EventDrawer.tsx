@@ -19,6 +19,7 @@ import { StatusBadge } from '../shared/ui/StatusBadge.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 import { JsonTree } from './JsonTree.tsx'
+import { linksOf } from './links.ts'
 import { useTimelineTexts } from './sentence.ts'
 import classes from './timeline.module.css'
 
@@ -48,18 +49,40 @@ const Copy = ({ name, text }: { name: string; text: string }) => {
   )
 }
 
+/** A name, as a link where it opens something. */
+const Named = ({ name, to }: { name: string; to: string | null }) =>
+  to === null ? (
+    name
+  ) : (
+    <Anchor component={Link} to={to} size="sm">
+      {name}
+    </Anchor>
+  )
+
+interface FactsProps {
+  groupId: number
+  entry: TimelineEntry
+  during: { from: string; to: string } | null
+}
+
 /** Who, what, where and when; what an event is not about is left out. */
-const Facts = ({ entry, during }: { entry: TimelineEntry; during: { from: string; to: string } | null }) => {
+const Facts = ({ groupId, entry, during }: FactsProps) => {
   const { t } = useTranslation('audit')
   const { actorId, actorName, userId, userName, activityId, activityName, problemId, problemTitle, statusCode, score } = entry
   const { problemSetId, problemSetName } = entry
+  const links = linksOf(groupId, entry)
+  const actor = actorName ?? (actorId === null ? t('system') : t('someone'))
   const rows: (readonly [name: string, value: ReactNode] | null)[] = [
     [t('drawer.time'), formatDate(entry.recordedAt, 'answer')],
     during && [t('drawer.during'), `${formatDate(during.from, 'answer')} – ${formatDate(during.to, 'answer')}`],
-    [t('drawer.actor'), actorName ?? (actorId === null ? t('system') : t('someone'))],
-    userId === null || userId === actorId ? null : [t('drawer.person'), userName ?? t('someone')],
-    activityId === null ? null : [t('drawer.activity'), activityName ?? t('someActivity')],
-    problemId === null ? null : [t('drawer.problem'), problemTitle ?? t('someProblem')],
+    [t('drawer.actor'), <Named key="actor" name={actor} to={links.actor} />],
+    userId === null || userId === actorId
+      ? null
+      : [t('drawer.person'), <Named key="person" name={userName ?? t('someone')} to={links.user} />],
+    activityId === null
+      ? null
+      : [t('drawer.activity'), <Named key="activity" name={activityName ?? t('someActivity')} to={links.activity} />],
+    problemId === null ? null : [t('drawer.problem'), <Named key="problem" name={problemTitle ?? t('someProblem')} to={links.problem} />],
     problemSetId === null ? null : [t('drawer.set'), problemSetName ?? t('someSet')],
     statusCode === null ? null : [t('drawer.verdict'), <StatusBadge key="verdict" statusCode={statusCode} size="sm" />],
     score === null ? null : [t('drawer.points'), String(Math.round(score * 100) / 100)],
@@ -129,6 +152,24 @@ const Source = ({ answerId, source }: { answerId: number; source: NonNullable<Su
   )
 }
 
+/** Where to read on: the answers, and what else happened to this answer, problem or practice. */
+const Further = ({ groupId, entry }: { groupId: number; entry: TimelineEntry }) => {
+  const { t } = useTranslation('audit')
+  const { answerId, activityId, problemId, userName } = entry
+  const { answers } = linksOf(groupId, entry)
+  const links: readonly (readonly [to: string | null, text: string])[] = [
+    [answers, t('drawer.answers', { name: userName ?? t('someone') })],
+    [answerId === null ? null : paths.timeline(groupId, { answer: answerId }), t('drawer.onlyThisAnswer')],
+    [problemId === null ? null : paths.timeline(groupId, { problem: problemId }), t('drawer.onlyThisProblem')],
+    [activityId === null ? null : paths.timeline(groupId, { activity: activityId }), t('drawer.onlyThisPractice')],
+  ]
+  return (
+    <Stack gap={4} align="flex-start">
+      {links.map(([to, text]) => to !== null && <Named key={text} name={text} to={to} />)}
+    </Stack>
+  )
+}
+
 const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
   const { t } = useTranslation('audit')
   const { during, meaning: meaningOf, sentence } = useTimelineTexts()
@@ -140,16 +181,12 @@ const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {sentence(event.entry)}
       </Text>
-      <Facts entry={event.entry} during={during(event.type, event.data)} />
+      <Facts groupId={groupId} entry={event.entry} during={during(event.type, event.data)} />
       {/* The log describes its events in English. */}
       <Text lang={meaning === null ? 'en' : undefined} c="dimmed">
         {meaning ?? event.meaning}
       </Text>
-      {data.answerId !== undefined && (
-        <Anchor component={Link} to={paths.timeline(groupId, { answer: data.answerId })} size="sm">
-          {t('drawer.onlyThisAnswer')}
-        </Anchor>
-      )}
+      <Further groupId={groupId} entry={event.entry} />
       {source !== undefined && data.answerId !== undefined && <Source answerId={data.answerId} source={source} />}
       <details className={classes.technical}>
         <summary>{t('drawer.technical')}</summary>

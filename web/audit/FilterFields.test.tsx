@@ -9,17 +9,8 @@ afterEach(cleanup)
 
 test('what is typed in the field of the person takes the place of what stands there', async () => {
   const changed = vi.fn<(part: object) => void>()
-  const member = {
-    userId: 8,
-    userName: '林小明',
-    email: null,
-    studentId: null,
-    isBlocked: false,
-    isForgotten: false,
-    expirationTime: null,
-    joinTime: '',
-  }
-  const fields = <FilterFields filters={noFilters} people={[member]} types={[]} onChange={changed} />
+  const member = { id: 8, name: '林小明' }
+  const fields = <FilterFields filters={noFilters} hasPeople people={[member]} practices={[]} problems={[]} types={[]} onChange={changed} />
   const { user } = await renderRoutes([{ path: '/', element: fields }], '/')
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Person' })
   await user.click(field)

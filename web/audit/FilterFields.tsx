@@ -1,47 +1,51 @@
 // The fields in which one chooses what the timeline shows.
-import { Select } from '@mantine/core'
-import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../shared/dates/DateTimeField.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
 import type { TimelineFilters } from './filters.ts'
-import type { peopleOf } from './people.ts'
 import { TypePicker } from './TypePicker.tsx'
 import classes from './timeline.module.css'
+import type { NamedChoices } from './useNamed.ts'
 
-const EVERYONE = 'everyone'
-
-const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => currentTarget.select()
-
-interface FilterFieldsProps {
+interface FilterFieldsProps extends NamedChoices {
   filters: TimelineFilters
-  /** Of whom one may be chosen; null where the person has no one else to choose. */
-  people: ReturnType<typeof peopleOf> | null
+  /** Whether there is anybody else to choose. */
+  hasPeople: boolean
   types: readonly string[]
   onChange: (part: Partial<TimelineFilters>) => void
 }
 
-const FilterFields = ({ filters, people, types, onChange }: FilterFieldsProps) => {
+const FilterFields = ({ filters, hasPeople, people, practices, problems, types, onChange }: FilterFieldsProps) => {
   const { t } = useTranslation('audit')
   return (
     <>
-      {people !== null && (
-        <Select
+      {hasPeople && (
+        <ChoiceField
           label={t('person')}
-          value={filters.user === null ? EVERYONE : String(filters.user)}
-          data={[
-            { value: EVERYONE, label: t('everyone') },
-            ...people.map((one) => ({ value: String(one.userId), label: one.userName ?? t('someone') })),
-          ]}
-          onChange={(value) => onChange({ user: value === null || value === EVERYONE ? null : Number(value) })}
-          // what is typed takes the place of the name that stands there
-          onFocus={selectAll}
-          onClick={selectAll}
-          searchable
-          nothingFoundMessage={t('nobody')}
-          withScrollArea={false}
-          styles={{ options: { maxHeight: 320, overflowY: 'auto' } }}
+          all={t('everyone')}
+          nothing={t('nobody')}
+          choices={people.map(({ id, name }) => ({ id, name: name ?? t('someone') }))}
+          value={filters.user}
+          onChange={(user) => onChange({ user })}
         />
       )}
+      <ChoiceField
+        label={t('practice')}
+        all={t('allPractices')}
+        nothing={t('noSuchPractice')}
+        choices={practices.map(({ id, name }) => ({ id, name: name ?? t('someActivity') }))}
+        value={filters.activity}
+        onChange={(activity) => onChange({ activity, problem: null })}
+      />
+      <ChoiceField
+        label={t('problem')}
+        all={filters.activity === null && filters.problem === null ? t('practiceFirst') : t('allProblems')}
+        nothing={t('noSuchProblem')}
+        choices={problems.map(({ id, name }) => ({ id, name: name ?? t('someProblem') }))}
+        value={filters.problem}
+        onChange={(problem) => onChange({ problem })}
+        disabled={filters.activity === null && filters.problem === null}
+      />
       <DateTimeField label={t('since')} value={filters.since} onChange={(since) => onChange({ since })} />
       <DateTimeField label={t('until')} value={filters.until} onChange={(until) => onChange({ until })} />
       <div className={classes.wholeRow}>

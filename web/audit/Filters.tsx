@@ -1,4 +1,4 @@
-// The filters of the timeline: person, type of event, time; each change is a new address. What one chooses with is larger than all the rest, and comes after it.
+// The filters of the timeline: person, practice, problem, type of event, time; each change is a new address. What one chooses with is larger than all the rest, and comes after it.
 import { Badge, Button, Pill, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
@@ -7,14 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timelineTypes } from '../../queries/audit/calls.ts'
+import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 import { isFiltered, noFilters, type TimelineFilters } from './filters.ts'
-import { peopleOf } from './people.ts'
 import { useTimelineTexts } from './sentence.ts'
 import classes from './timeline.module.css'
+import { type NamedChoice, type NamedChoices, useNamed } from './useNamed.ts'
 
 const FilterFields = lazy(() => import('./FilterFields.tsx'))
 
@@ -22,6 +23,9 @@ const FilterFields = lazy(() => import('./FilterFields.tsx'))
 const NARROW = '(max-width: 40em)'
 
 interface FiltersProps {
+  groupId: number
+  /** What is shown at the moment. */
+  entries: readonly TimelineEntry[]
   filters: TimelineFilters
   /** Undefined until it has been read. */
   group: GroupInfo | undefined
@@ -34,6 +38,8 @@ const FieldsWaiting = ({ hasPeople }: { hasPeople: boolean }) => {
   return (
     <>
       {hasPeople && <TextInput label={t('person')} disabled />}
+      <TextInput label={t('practice')} disabled />
+      <TextInput label={t('problem')} disabled />
       <TextInput label={t('since')} disabled />
       <TextInput label={t('until')} disabled />
       <TextInput label={t('types')} disabled className={classes.wholeRow ?? ''} />
@@ -42,13 +48,15 @@ const FieldsWaiting = ({ hasPeople }: { hasPeople: boolean }) => {
 }
 
 /** What the list is about, in a line: on paper, and beside folded fields. */
-const InWords = ({ filters, group, isShown }: Omit<FiltersProps, 'onChange'> & { isShown: boolean }) => {
+const InWords = ({ filters, named, isShown }: Pick<FiltersProps, 'filters'> & { named: NamedChoices; isShown: boolean }) => {
   const { t } = useTranslation('audit')
   const { kind } = useTimelineTexts()
-  const { user, types, since, until, answer } = filters
-  const person = peopleOf(group).find(({ userId }) => userId === user)?.userName ?? t('someone')
+  const { user, activity, problem, types, since, until, answer } = filters
+  const nameIn = (choices: readonly NamedChoice[], wanted: number) => choices.find(({ id }) => id === wanted)?.name
   const words = [
-    ...(user === null ? [] : [person]),
+    ...(user === null ? [] : [nameIn(named.people, user) ?? t('someone')]),
+    ...(activity === null ? [] : [nameIn(named.practices, activity) ?? t('someActivity')]),
+    ...(problem === null ? [] : [nameIn(named.problems, problem) ?? t('someProblem')]),
     ...(answer === null ? [] : [t('oneAnswer')]),
     ...types.map(kind),
     ...(since === null ? [] : [`${t('since')} ${formatDate(since, 'minute')}`]),
@@ -61,15 +69,17 @@ const InWords = ({ filters, group, isShown }: Omit<FiltersProps, 'onChange'> & {
   )
 }
 
-export const Filters = ({ filters, group, onChange }: FiltersProps) => {
+export const Filters = ({ groupId, entries, filters, group, onChange }: FiltersProps) => {
   const { t } = useTranslation('audit')
   const change = (part: Partial<TimelineFilters>) => onChange({ ...filters, ...part })
-  const people = group?.mayAudit === true ? peopleOf(group) : null
+  const hasPeople = group?.mayAudit === true
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [isUnfolded, setUnfolded] = useState(false)
   const fields = useId()
   const hasFields = isUnfolded || !isNarrow
-  const chosen = [filters.user, filters.since, filters.until, filters.answer].filter((one) => one !== null).length + filters.types.length
+  const { types: chosenTypes, ...single } = filters
+  const chosen = Object.values(single).filter((one) => one !== null).length + chosenTypes.length
+  const named = useNamed({ groupId, group, filters, entries, hasFields })
   const types = useQuery({ ...callQuery(timelineTypes, {}), staleTime: Infinity, enabled: hasFields })
   const known = new Set([...(types.data ?? []).map(({ type }) => type), ...filters.types])
   return (
@@ -91,8 +101,8 @@ export const Filters = ({ filters, group, onChange }: FiltersProps) => {
         )}
         <div id={fields} className={classes.fields}>
           {hasFields && (
-            <Suspense fallback={<FieldsWaiting hasPeople={people !== null} />}>
-              <FilterFields filters={filters} people={people} types={[...known]} onChange={change} />
+            <Suspense fallback={<FieldsWaiting hasPeople={hasPeople} />}>
+              <FilterFields {...named} filters={filters} hasPeople={hasPeople} types={[...known]} onChange={change} />
             </Suspense>
           )}
         </div>
@@ -114,7 +124,7 @@ export const Filters = ({ filters, group, onChange }: FiltersProps) => {
           </div>
         )}
       </section>
-      {isFiltered(filters) && <InWords filters={filters} group={group} isShown={!hasFields} />}
+      {isFiltered(filters) && <InWords filters={filters} named={named} isShown={!hasFields} />}
     </>
   )
 }

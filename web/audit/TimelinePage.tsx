@@ -1,4 +1,4 @@
-// The timeline of a class: what happened, newest first, filtered by person, kind and time; every event opens to its data.
+// The timeline of a class: what happened, newest first, filtered by person, practice, problem, kind and time; every event opens to its data.
 import { Button, Center, Stack, Text } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
@@ -53,7 +53,7 @@ const TimelinePage = () => {
     <>
       <PageHeader title={titleOf('timeline')} description={t('description')} />
       <Stack gap="md">
-        <Filters filters={filters} group={group.data} onChange={filter} />
+        <Filters groupId={groupId} entries={entries} filters={filters} group={group.data} onChange={filter} />
         <Suspense fallback={<HistogramWaiting />}>
           <Histogram groupId={groupId} filters={filters} onPick={(since, until) => filter({ ...filters, since, until })} />
         </Suspense>
@@ -82,7 +82,7 @@ const TimelinePage = () => {
         )}
         {entries.length > 0 && (
           <div className={classes.list} aria-busy={pages.isPlaceholderData} data-stale={pages.isPlaceholderData}>
-            <EntryList entries={entries} onOpen={open} />
+            <EntryList groupId={groupId} entries={entries} filters={filters} onOpen={open} />
             <Center py="md" className="cj-no-print">
               {pages.hasNextPage ? (
                 <Button variant="default" disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

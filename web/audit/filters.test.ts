@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { filtersOf, isFiltered, noFilters, paramsOf } from './filters.ts'
 
 test('an address and its filters say the same', () => {
-  const filters = { user: 7, answer: 99, types: ['CodeSubmitted', 'SubmissionJudged'], since: '2026-03-01T08:00:00.000Z', until: null }
+  const filters = {
+    user: 7,
+    answer: 99,
+    activity: 5,
+    problem: 3,
+    types: ['CodeSubmitted', 'SubmissionJudged'],
+    since: '2026-03-01T08:00:00.000Z',
+    until: null,
+  }
   expect(filtersOf(new URLSearchParams(paramsOf(filters)))).toEqual(filters)
   expect(paramsOf(noFilters)).toEqual({})
   expect(isFiltered(noFilters)).toBe(false)

@@ -5,13 +5,15 @@ import type { timelineListSchemas } from '../../queries/audit/schemas.ts'
 export interface TimelineFilters {
   user: number | null
   answer: number | null
+  activity: number | null
+  problem: number | null
   types: readonly string[]
   /** ISO-8601 UTC. */
   since: string | null
   until: string | null
 }
 
-export const noFilters: TimelineFilters = { user: null, answer: null, types: [], since: null, until: null }
+export const noFilters: TimelineFilters = { user: null, answer: null, activity: null, problem: null, types: [], since: null, until: null }
 
 const idIn = (text: string | null): number | null => {
   const id = Number(text)
@@ -26,15 +28,19 @@ const timeIn = (text: string | null): string | null => {
 export const filtersOf = (params: URLSearchParams): TimelineFilters => ({
   user: idIn(params.get('user')),
   answer: idIn(params.get('answer')),
+  activity: idIn(params.get('activity')),
+  problem: idIn(params.get('problem')),
   types: (params.get('types') ?? '').split(',').filter((type) => /^\w{1,60}$/.test(type)),
   since: timeIn(params.get('since')),
   until: timeIn(params.get('until')),
 })
 
 /** Writes filters into an address, and closes the opened event. */
-export const paramsOf = ({ user, answer, types, since, until }: TimelineFilters): Record<string, string> => ({
+export const paramsOf = ({ user, answer, activity, problem, types, since, until }: TimelineFilters): Record<string, string> => ({
   ...(user === null ? {} : { user: String(user) }),
   ...(answer === null ? {} : { answer: String(answer) }),
+  ...(activity === null ? {} : { activity: String(activity) }),
+  ...(problem === null ? {} : { problem: String(problem) }),
   ...(types.length === 0 ? {} : { types: types.join(',') }),
   ...(since === null ? {} : { since }),
   ...(until === null ? {} : { until }),
@@ -46,6 +52,8 @@ export const requestOf = (groupId: number, filters: TimelineFilters): z.input<(t
   groupId,
   userId: filters.user,
   answerId: filters.answer,
+  activityId: filters.activity,
+  problemId: filters.problem,
   types: [...filters.types],
   since: filters.since,
   until: filters.until,

@@ -5,6 +5,8 @@ import { type PagesOf, withQuery } from '../shared/page.ts'
 export interface TimelineQuery {
   user?: number
   answer?: number
+  activity?: number
+  problem?: number
   /** Comma-separated event types. */
   types?: string
   /** ISO-8601 times. */

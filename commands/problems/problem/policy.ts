@@ -32,6 +32,10 @@ const isUsableBy = ({ ownerId, isGlobal, sharedWith }: Sharing, userId: number):
 export const mayUseProblem = (access: Pick<Access, 'isGroupAdmin'>, userId: number, problem: Sharing): boolean =>
   isUsableBy(problem, userId) || problem.sharedWithGroups.some((groupId) => access.isGroupAdmin(userId, groupId))
 
+/** Whether somebody reads it outside any class as one who teaches: platform admins, and authors who may put it into a set. */
+export const readsAsAuthor = (access: Pick<Access, 'hasRole' | 'mayAuthor' | 'isGroupAdmin'>, userId: number, problem: Sharing): boolean =>
+  access.hasRole(userId, 'admin') || (access.mayAuthor(userId) && mayUseProblem(access, userId, problem))
+
 /** Whether a class may have the problem in a set of this person: what is shared with another class stays there. */
 export const isUsableInGroup = (problem: Sharing, groupId: number, setOwnerId: number): boolean =>
   isUsableBy(problem, setOwnerId) || problem.sharedWithGroups.includes(groupId)

@@ -1,0 +1,55 @@
+// What of that which an entry of a timeline names opens for its reader: nothing is offered that would be refused.
+import { readsAsAuthor } from '../../commands/problems/problem/policy.ts'
+import type { TimelineDocument } from '../../projections/audit/timeline.ts'
+import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
+import type { ProblemDocument } from '../../projections/problems/problems.ts'
+import type { Access } from '../../protocol/access.ts'
+import type { ShownActivity } from '../kit/activity.ts'
+import type { TimelineEntry } from './schemas.ts'
+
+export interface Named {
+  activity: ShownActivity | undefined
+  /** The set of the activity. */
+  set: ProblemSetDocument | undefined
+  problem: ProblemDocument | undefined
+}
+
+/** Somebody who reads the timeline of a class. */
+export interface TimelineReader {
+  userId: number
+  groupId: number
+}
+
+/** In the class, of those sets that are paid for to those who have them. */
+const opensActivity = (access: Access, { userId, groupId }: TimelineReader, activity: ShownActivity): boolean => {
+  if (activity.groupId !== groupId) return false
+  try {
+    access.requireLicence(userId, groupId, activity.problemSetType)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const opensOf = (
+  access: Access,
+  reader: TimelineReader,
+  { actorId, userId, answerId }: TimelineDocument,
+  { activity, set, problem }: Named,
+): TimelineEntry['opens'] => {
+  const { groupId } = reader
+  const mayAudit = access.mayAuditGroup(reader.userId, groupId)
+  const opensPerson = (personId: number | null): boolean =>
+    mayAudit && personId !== null && (personId === userId || access.group(groupId)?.members[personId] !== undefined)
+  const activitySetId = activity && opensActivity(access, reader, activity) ? activity.problemSetId : null
+  const isThere = problem !== undefined && !problem.isDeleted
+  const isInActivity = problem !== undefined && activitySetId !== null && set?.problemIds.includes(problem.problemId) === true
+  const isAlone = isThere && readsAsAuthor(access, reader.userId, problem)
+  return {
+    actor: opensPerson(actorId),
+    user: opensPerson(userId),
+    activitySetId,
+    problem: isInActivity ? 'inActivity' : isAlone ? 'alone' : null,
+    answers: isInActivity && answerId !== null && userId !== null && (mayAudit || userId === reader.userId),
+  }
+}

@@ -1,0 +1,128 @@
+// What stands in the lines of the timeline leads on, a rejudge is one of them, and they are found by practice and by problem.
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from '../../queries/audit/calls.ts'
+import type { TimelineEntry } from '../../queries/audit/schemas.ts'
+import { groupInfo } from '../../queries/classes/calls.ts'
+import { practiceList, practiceProblems } from '../../queries/practice/calls.ts'
+import { changeLanguage } from '../shared/i18n.ts'
+import { sessionStore } from '../shared/sessionStore.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { Roomy } from '../shared/testing/roomy.ts'
+import { reply, stubServer } from '../shared/testing/stubServer.ts'
+import { entry } from './entry.fixture.ts'
+import TimelinePage from './TimelinePage.tsx'
+
+const closed = { actor: false, user: false, activitySetId: null, problem: null, answers: false } as const
+const line = entry(3, {
+  type: 'RejudgeApplied',
+  actorId: 2,
+  actorName: '王老師',
+  userId: null,
+  userName: null,
+  answerId: null,
+  rejudgeId: 61,
+  answerCount: 1234,
+})
+const judgedAgain = (position: number, userName: string): TimelineEntry =>
+  entry(position, { type: 'SubmissionRejudged', userName, rejudgeId: 61, statusCode: 3, score: 40 })
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Roomy)
+  server = stubServer()
+  sessionStore.signIn('t')
+  server.on(groupInfo, () => reply({ groupId: 1, name: 'Class', mayAudit: true, teachers: [], assistants: [], students: [] }))
+  server.on(timelineTypes, () => reply([]))
+  server.on(timelineHistogram, () => reply({ step: 'day', total: 0, buckets: [] }))
+  server.on(timelineList, () => reply({ items: [entry(1)], hasMore: false }))
+  server.on(practiceList, () => reply([{ activityId: 5, problemSetId: 6, name: 'Week 1' }]))
+  server.on(practiceProblems, () => reply([{ id: 3, locales: [{ localeCode: 'en', isPrimary: true, title: 'A+B' }] }]))
+})
+afterEach(() => {
+  cleanup()
+  act(() => sessionStore.signOut())
+  vi.unstubAllGlobals()
+})
+
+const open = (query = '') => renderRoutes([{ path: '/groups/:groupId/timeline', element: <TimelinePage /> }], `/groups/1/timeline${query}`)
+const asked = () => server.askedOf(timelineList).at(-1)?.body
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('names lead to what they name, and to nothing that the server does not open', async () => {
+  const { user } = await open()
+  const row = await screen.findByRole('button', { name: /林小明 submitted code for A\+B/ })
+  expect([href('林小明'), href('A+B')]).toEqual(['/groups/1/timeline?user=8', '/groups/1/practice/5/6/show?problem=3'])
+  row.focus()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '林小明' }))
+  cleanup()
+  server.on(timelineList, () => reply({ items: [entry(1, { opens: { ...closed, problem: 'alone' } })], hasMore: false }))
+  await open()
+  expect(await screen.findByRole('button', { name: /林小明/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '林小明' })).toBeNull()
+  expect(href('A+B')).toBe('/problems/3/default')
+})
+
+test('an opened event leads to the answers, the practice and everything about it', async () => {
+  server.on(timelineEvent, () =>
+    reply({ type: 'CodeSubmitted', data: {}, actor: { role: '' }, entry: entry(1), recordedAt: entry(1).recordedAt }),
+  )
+  await open(`?event=${entry(1).position}`)
+  const drawer = within(await screen.findByRole('dialog'))
+  const to = async (name: string) => (await drawer.findByRole('link', { name })).getAttribute('href')
+  expect(await to('Week 1')).toBe('/groups/1/practice/5/6/show')
+  expect(await to('Answers of 林小明 to this problem')).toBe('/groups/1/practice/5/6/show?history=3&user=8')
+  expect(await to('All events of this problem')).toBe('/groups/1/timeline?problem=3')
+  expect(await to('All events of this practice')).toBe('/groups/1/timeline?activity=5')
+})
+
+test('practice and problem are chosen, the problem once there is a practice, and stand in the address', async () => {
+  const { router, user } = await open()
+  const problem = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Problem' })
+  expect([problem.disabled, problem.value]).toEqual([true, 'Choose a practice first'])
+  await user.click(screen.getByRole('combobox', { name: 'Practice' }))
+  await user.click(await screen.findByRole('option', { name: 'Week 1' }))
+  await user.click(problem)
+  await user.click(await screen.findByRole('option', { name: 'A+B' }))
+  expect(router.state.location.search).toBe('?activity=5&problem=3')
+  await waitFor(() => expect(asked()).toMatchObject({ activityId: 5, problemId: 3 }))
+  expect(server.askedOf(timelineHistogram).at(-1)?.body).toMatchObject({ activityId: 5, problemId: 3 })
+  expect(screen.getByText('Week 1 · A+B')).toBeTruthy()
+  await user.click(screen.getByRole('combobox', { name: 'Practice' }))
+  await user.click((await screen.findAllByRole('option', { name: 'All' }))[0] as HTMLElement)
+  expect(router.state.location.search).toBe('')
+})
+
+test('a problem of which only the address knows is called what the entries call it', async () => {
+  await open('?problem=3')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Problem' }).value).toBe('A+B'))
+})
+
+test('a rejudge is one line, which opens with the keys to its answers, page by page', async () => {
+  server.on(timelineList, ({ rejudgeId, after }: { rejudgeId?: number; after: string | null }) => {
+    if (rejudgeId === undefined) return reply({ items: [line, entry(1)], hasMore: false })
+    return after === null
+      ? reply({ items: [judgedAgain(5, '陳大華')], hasMore: true })
+      : reply({ items: [judgedAgain(4, '李美')], hasMore: false })
+  })
+  const { router, user } = await open('?user=8&types=RejudgeApplied')
+  const row = await screen.findByRole('button', { name: /王老師 applied a rejudge\s*1,234 answers/ })
+  expect(row.getAttribute('aria-expanded')).toBe('false')
+  row.focus()
+  await user.keyboard('{Enter}')
+  expect(row.getAttribute('aria-expanded')).toBe('true')
+  const answers = within(await screen.findByRole('list', { name: 'Answers that were judged again' }))
+  const first = await answers.findByRole('button', { name: /The answer of 陳大華 to A\+B was judged again.*40 points/ })
+  expect(asked()).toMatchObject({ groupId: 1, userId: 8, rejudgeId: 61, types: [], after: null, size: 50 })
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(first)
+  await user.click(screen.getByRole('button', { name: 'More answers' }))
+  expect(await answers.findByRole('button', { name: /李美/ })).toBeTruthy()
+  expect(asked()).toMatchObject({ after: judgedAgain(5, '').position })
+  await act(() => changeLanguage('zh-TW'))
+  expect(await screen.findByRole('button', { name: /王老師 套用重新評測的結果\s*1,234 筆作答/ })).toBeTruthy()
+  await act(() => changeLanguage('en'))
+  await user.click(screen.getByRole('button', { name: 'The decision in full' }))
+  expect(router.state.location.search).toContain(`event=${line.position}`)
+})
