@@ -12,6 +12,7 @@ import { tellSets } from './sets.ts'
 import { allSubmissions } from './submissions.ts'
 import type { Telling } from './telling.ts'
 import { createVerdicts, type DemoJudge } from './verdicts.ts'
+import { offerToVisitors } from './visitors.ts'
 
 const HOUR = 3600 * 1000
 
@@ -31,6 +32,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   await tellSets(telling, school.first.teacherId, practices)
   await tellOwnProblems(telling, school, packages)
   await tellMails(telling, school.first)
+  await offerToVisitors(telling, school, practices)
   await announceAtEnd(telling, school)
   await requestImport(telling, school, end)
   return { practices: practices.length, answers: handedIn.length }

@@ -40,6 +40,8 @@ export interface EvaluateRequest {
   trial?: Trial | undefined
   /** Others that wait go first, and slots are left to them: whoever asks tries many cases one after the other. */
   isPatient?: boolean | undefined
+  /** Of somebody without an account: everybody else goes first, patient ones too. */
+  isOfVisitor?: boolean | undefined
 }
 
 export interface Judge {

@@ -28,6 +28,12 @@ export interface RateLimit {
   burst: number
 }
 
+/** Of a public call that costs much: a network asks one at a time, and all of them together so often. Whoever has to wait hears `refusal`, with the seconds as its figure. */
+export interface Scarce {
+  everybody: RateLimit
+  refusal: ErrorCode
+}
+
 /** Of a call that tells whether a password is right: whoever guesses has to wait, longer each time. */
 export interface Guessing<Input> {
   /** The password, and whose: that of an account, with what shows that it has signed in from here before; without an account the caller's own. */
@@ -59,7 +65,7 @@ export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extend
    * Of a public call that anybody may ask about anybody: how often it may be asked is held back by the account that it is about, if it names
    * one, and by the network that asks; `network` is for what tells nothing of anybody, and is asked by whole schools at once.
    */
-  publicly?: { account?(request: z.output<Request>): string; network?: RateLimit }
+  publicly?: { account?(request: z.output<Request>): string; network?: RateLimit; scarce?: Scarce }
   guessing?: Guessing<z.output<Request>>
   /** Media type of what is downloaded instead of a JSON reply. */
   download?: string

@@ -4,3 +4,5 @@
 export const MAX_SOURCE_BYTES = 256 * 1024
 /** Bytes of a request that carries code, at most: in JSON a byte of code may take six. */
 export const MAX_CODE_BODY_BYTES = 2 * 1024 * 1024
+/** Characters of a program that a visitor runs. */
+export const MAX_VISITOR_SOURCE = 16_384

@@ -102,6 +102,8 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Group/UnBlockUser': teacher,
   'Judge/Status': operators,
   'Landing/Counts': everybody,
+  'Landing/Problem': everybody,
+  'Landing/Problem/Run': everybody,
   'Language/List': everybody,
   'Licence/Expire': admin,
   'Licence/Grant': admin,

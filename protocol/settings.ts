@@ -10,6 +10,8 @@ interface SettingDefinition<Schema extends z.ZodType = z.ZodType> {
   initial: z.output<Schema>
   /** Its numbers are ids of business units. */
   namesUnits?: true
+  /** Its number is the id of a problem, or 0. */
+  namesProblem?: true
 }
 
 const setting = <Schema extends z.ZodType>(definition: SettingDefinition<Schema>): SettingDefinition<Schema> => definition
@@ -55,6 +57,16 @@ export const settings = {
     schema: z.array(idSchema).max(100),
     initial: [],
     namesUnits: true,
+  }),
+  visitorProblem: setting({
+    title: { 'zh-TW': '訪客可以試做的題目', en: 'Problem for visitors to try' },
+    description: {
+      'zh-TW': '沒有帳號的人可以從首頁試做的題目編號，也就是題目網址最後的數字；只執行公開的測試資料，而且不留紀錄。0 表示不提供。',
+      en: 'The number of the problem that people without an account may try from the front page, as its address ends with it. Only its visible cases are run, and nothing is kept. 0: none.',
+    },
+    schema: z.literal(0).or(idSchema),
+    initial: 0,
+    namesProblem: true,
   }),
   secondFactorForAdmins: setting({
     title: { 'zh-TW': '平台管理者須使用兩步驟驗證', en: 'Two factors for platform admins' },
@@ -156,6 +168,13 @@ export const unitsIn = (name: SettingName, value: unknown): readonly number[] =>
   const { namesUnits, schema }: SettingDefinition = settings[name]
   const read = namesUnits ? schema.safeParse(value) : null
   return read?.success ? (read.data as number[]) : []
+}
+
+/** The problem that a value of a setting names; null where it names none. */
+export const problemIn = (name: SettingName, value: unknown): number | null => {
+  const { namesProblem, schema }: SettingDefinition = settings[name]
+  const read = namesProblem ? schema.safeParse(value) : null
+  return read?.success ? (read.data as number) || null : null
 }
 
 /** What a setting is now. Throws NotBuilt while that is not known. */

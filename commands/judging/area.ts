@@ -13,8 +13,10 @@ import { type SubmissionReactorsOptions, submissionReactors } from './submission
 import { submissionRoutes } from './submission/routes.ts'
 import type { SubmissionDeps } from './submission/useCases.ts'
 import { trialRoutes } from './trial/routes.ts'
+import { visitorRunRoutes } from './visitorRun/routes.ts'
+import type { VisitorRunDeps } from './visitorRun/useCases.ts'
 
-export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps & OpenedCaseRouteDeps
+export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps & OpenedCaseRouteDeps & VisitorRunDeps
 
 export type JudgingCauses = SubmissionReactorsOptions & RejudgingOptions
 
@@ -26,6 +28,7 @@ export const judgingCommandArea = {
     ...draftRoutes(services),
     ...trialRoutes(services),
     ...openedCaseRoutes(services),
+    ...visitorRunRoutes(services),
   ],
   reactors: (causes: JudgingCauses): AnyReactor[] => [...submissionReactors(causes), ...rejudgeReactors(causes)],
 }

@@ -14,6 +14,11 @@ export const judgingErrors = {
     '你已有太多程式在等待執行或評測，請等其中一個完成再試。',
     'Too many of your programs are waiting for the judge. Please try again when one of them is done.',
   ),
+  'Judge.VisitorsWait': entry(
+    429,
+    '訪客只能使用評測系統的一小部分，目前沒有空位，請 {figure} 秒後再試。',
+    'Visitors share a small part of the judge, and it is taken just now. Please try again in {figure} s.',
+  ),
   'Judge.CompilerMemory': entry(
     400,
     '編譯器使用的記憶體超過 {figure} MB，已停止編譯。',

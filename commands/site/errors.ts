@@ -4,6 +4,11 @@ import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 export const siteErrors = {
   'Setting.NotFound': entry(404, '找不到這項設定。', 'This setting was not found.'),
   'Setting.Invalid': entry(400, '這項設定不能是這個值。', 'This setting cannot have this value.'),
+  'Setting.NotForVisitors': entry(
+    400,
+    '訪客試做的題目必須存在、開放所有教師使用、不需付費，並且至少有一筆公開的測試資料。',
+    'A problem for visitors has to exist, to be open to all teachers, to cost nothing, and to have a visible case.',
+  ),
   'Announcement.NotFound': entry(404, '找不到這則公告。', 'This announcement was not found.'),
   'Announcement.TextMissing': entry(400, '請至少以一種語言撰寫公告。', 'Please write the announcement in one language at least.'),
   'Announcement.ContentMissing': entry(400, '公告內容為必填。', 'The announcement says nothing yet.'),

@@ -200,7 +200,12 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
         return judge.evaluate(request, AbortSignal.any([stop, way]))
       }
       try {
-        return await workers.evaluate(run, { owner: personOf(userId), signal: stop, isPatient: request.isPatient ?? false })
+        return await workers.evaluate(run, {
+          owner: personOf(userId),
+          signal: stop,
+          isPatient: request.isPatient ?? false,
+          isOfVisitor: request.isOfVisitor,
+        })
       } catch (error) {
         if (late.aborted && !signal?.aborted && !hasBegun) throw new NoFreeSlot('no slot was free in time')
         if (late.aborted && !signal?.aborted) throw new OverTime('it had not ended in time')

@@ -1,9 +1,9 @@
 // An evaluation that takes too long: one that ran is over its time, one that never began was not given a slot. And trials, which leave room.
 import { expect, test } from 'vitest'
 import { STATUS } from '../catalogue.ts'
-import { createDispatcher, NoFreeSlot, OverTime } from './dispatcher.ts'
+import { createDispatcher, type Dispatcher, NoFreeSlot, OverTime } from './dispatcher.ts'
 import { room, submitted } from './room.fixture.ts'
-import { halfOf } from './workers.ts'
+import { halfOf, shareOfVisitors } from './workers.ts'
 
 const request = { languageId: 1, source: '', input: '' }
 const never = (signal?: AbortSignal): Promise<never> =>
@@ -81,4 +81,57 @@ test('a trial that gave way and found no slot again in time is told so', async (
   dispatcher.enqueue(submitted(5))
   await expect(trial).rejects.toThrow(NoFreeSlot)
   dispatcher.cancel(5)
+})
+
+const visitorRun = { ...request, trial: { datum }, isPatient: true, isOfVisitor: true }
+const VISITORS = 0
+
+test('visitors take a quarter of the slots, and only of those for which nobody else waits', async () => {
+  const { dispatcher, begun, finish } = room(4)
+  const runs = [1, 2].map(() => dispatcher.evaluate(VISITORS, visitorRun))
+  await expect.poll(() => begun).toEqual([0])
+  expect(dispatcher.stats()).toMatchObject({ evaluating: 1, evaluationsWaiting: 1 })
+  for (let ended = 0; ended < 2; ended += 1) await finish()
+  await Promise.all(runs)
+  expect([1, 3, 4, 8].map(shareOfVisitors)).toEqual([1, 1, 1, 2])
+})
+
+test('where no slot is free, a visitor gives way to who hands in, runs or tries something, and begins anew last of all', async () => {
+  for (const go of [
+    (dispatcher: Dispatcher) => void dispatcher.enqueue(submitted(8)),
+    (dispatcher: Dispatcher) => void dispatcher.evaluate(9, request),
+    (dispatcher: Dispatcher) => void dispatcher.evaluate(9, { ...request, trial: { datum }, isPatient: true }),
+  ]) {
+    const { dispatcher, begun, finish } = room(2)
+    let isDone = false
+    const visitor = dispatcher.evaluate(VISITORS, visitorRun).finally(() => (isDone = true))
+    await expect.poll(() => begun.length).toBe(1)
+    dispatcher.enqueue(submitted(5))
+    await expect.poll(() => begun).toEqual([0, 5])
+    go(dispatcher)
+    await expect.poll(() => begun.length).toBe(3)
+    await finish() // of the visitor's, which was stopped
+    expect([isDone, begun.length]).toEqual([false, 3])
+    await finish()
+    await expect.poll(() => begun.length).toBe(4)
+    for (let ended = 0; ended < 2; ended += 1) await finish()
+    expect(await visitor).toMatchObject({ statusCode: STATUS.Accept })
+    await expect.poll(() => dispatcher.stats()).toMatchObject({ evaluating: 0, evaluationsWaiting: 0, inFlight: 0 })
+  }
+})
+
+test('of what waits together a visitor comes last, whoever asked first', async () => {
+  const { dispatcher, begun, finish } = room(1)
+  dispatcher.enqueue(submitted(5))
+  await expect.poll(() => begun).toEqual([5])
+  const ended: string[] = []
+  const visitor = dispatcher.evaluate(VISITORS, visitorRun).then(() => ended.push('visitor'))
+  const trial = dispatcher.evaluate(9, { ...request, trial: { datum }, isPatient: true }).then(() => ended.push('trial'))
+  dispatcher.enqueue(submitted(6))
+  for (let index = 0; index < 4; index += 1) await finish()
+  await Promise.all([visitor, trial])
+  expect([begun, ended]).toEqual([
+    [5, 6, 0, 0],
+    ['trial', 'visitor'],
+  ])
 })

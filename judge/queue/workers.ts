@@ -2,11 +2,15 @@
 // and one slot of two or more is theirs before a second row of submissions takes it: neither kind starves the other. Nor does one person: whose
 // turn it is (turns.ts) decides among evaluations, one person's hold at most half of the slots, and who has had much more than the one whose submission
 // waits lets that go first. Trials take at most half of the slots whether or not somebody waits: they may run for 20 s. Where there is one slot
-// alone, the trial in it gives way to whatever else comes, and begins anew later.
+// alone, the trial in it gives way to whatever else comes, and begins anew later. Trials of visitors come last of all: they take a quarter of the
+// slots that nobody else waits for, and give way wherever no other slot is free.
 import { EVALUATION_LEAD_MS, type JudgeTurns, type TurnOwner } from './turns.ts'
 
 /** Trials at once, and evaluations of one person. */
 export const halfOf = (slots: number): number => Math.max(1, Math.floor(slots / 2))
+
+/** Trials of visitors at once. */
+export const shareOfVisitors = (slots: number): number => Math.max(1, Math.floor(slots / 4))
 
 /** Why a trial is stopped that makes room. */
 export class GaveWay extends Error {
@@ -26,6 +30,13 @@ interface Asked {
   owner: TurnOwner
   /** Others that wait go first, and slots are left to them: a person tries many cases one after the other. */
   isPatient: boolean
+  /** A trial of somebody without an account: everybody else goes first. */
+  isOfVisitor?: boolean | undefined
+}
+/** A trial that runs and is stopped when its slot is needed. */
+interface Yielding {
+  isOfVisitor: boolean
+  giveWay: () => void
 }
 interface WaitingEvaluation extends Asked {
   start: (endTurn: () => void) => void
@@ -39,9 +50,11 @@ export class Workers {
   readonly #evaluatingOf = new Map<TurnOwner, number>()
   #judging = 0
   #evaluating = 0
+  /** Trials of people, and of visitors. */
   #trying = 0
-  /** Stops the trial in the only slot. */
-  #giveWay: (() => void) | null = null
+  #runningOfVisitors = 0
+  /** Those of visitors, and the trial in the only slot. */
+  readonly #yielding: Yielding[] = []
   #isClosed = false
   #idle: (() => void)[] = []
   #isTurnOfEvaluation = true
@@ -65,7 +78,7 @@ export class Workers {
       const evaluation = this.#nextEvaluation()
       // With one slot the two kinds take turns; with more, evaluations hold at most half while submissions wait.
       const isTurn = this.#size === 1 ? this.#isTurnOfEvaluation && !evaluation?.isPatient : this.#evaluating < this.#size / 2
-      if (evaluation && isTurn && !this.#hasHadMuch(evaluation.owner)) this.#startEvaluation(evaluation)
+      if (evaluation && !evaluation.isOfVisitor && isTurn && !this.#hasHadMuch(evaluation.owner)) this.#startEvaluation(evaluation)
       else if (!this.#startJob()) {
         if (!evaluation) return
         this.#startEvaluation(evaluation)
@@ -79,12 +92,13 @@ export class Workers {
    * Rejects with the first signal's reason when that comes first.
    */
   async evaluate<T>(work: (way: AbortSignal) => Promise<T>, { signal, ...asked }: Asked & { signal: AbortSignal }): Promise<T> {
-    const { owner, isPatient } = asked
+    const { owner, isPatient, isOfVisitor = false } = asked
     for (;;) {
       const endTurn = await this.#free(signal, asked)
       const way = new AbortController()
-      if (isPatient && this.#size === 1) {
-        this.#giveWay = () => way.abort(new GaveWay('somebody else needs the only slot'))
+      const yielding = { isOfVisitor, giveWay: () => way.abort(new GaveWay('somebody else needs the slot')) }
+      if (isOfVisitor || (isPatient && this.#size === 1)) {
+        this.#yielding.push(yielding)
         this.wake()
       }
       try {
@@ -96,8 +110,9 @@ export class Workers {
         this.#evaluating--
         this.#evaluatingOf.set(owner, (this.#evaluatingOf.get(owner) ?? 1) - 1)
         if (this.#evaluatingOf.get(owner) === 0) this.#evaluatingOf.delete(owner)
-        if (isPatient) this.#trying--
-        if (isPatient) this.#giveWay = null
+        if (isOfVisitor) this.#runningOfVisitors--
+        else if (isPatient) this.#trying--
+        this.#keepSlot(yielding)
         this.#settled()
       }
     }
@@ -135,20 +150,34 @@ export class Workers {
     if (this.#judging + this.#evaluating > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
   }
 
-  /** What waits is begun at once where a trial has the only slot: it gets its boxes as soon as the trial has let go of them. */
+  /** What waits is begun at once where a trial has the slot that it needs: it gets its boxes as soon as the trial has let go of them. */
   #makeWay(): void {
-    if (!this.#giveWay) return
-    const other = this.#firstOf(this.#evaluations.filter(({ isPatient }) => !isPatient))
-    if (other) this.#startEvaluation(other)
-    else if (!this.#startJob()) return
-    const giveWay = this.#giveWay
-    this.#giveWay = null
-    giveWay()
+    while (this.#judging + this.#evaluating >= this.#size) {
+      const yielding = this.#yielding.find(({ isOfVisitor }) => isOfVisitor) ?? this.#yielding[0]
+      if (!yielding) return
+      const other = yielding.isOfVisitor ? this.#nextOfPeople() : this.#firstOf(this.#evaluations.filter(({ isPatient }) => !isPatient))
+      if (other) this.#startEvaluation(other)
+      else if (!this.#startJob()) return
+      this.#keepSlot(yielding)
+      yielding.giveWay()
+    }
+  }
+
+  /** It is not stopped any more: it has ended, or was stopped. */
+  #keepSlot(yielding: Yielding): void {
+    const at = this.#yielding.indexOf(yielding)
+    if (at >= 0) this.#yielding.splice(at, 1)
   }
 
   #nextEvaluation(): WaitingEvaluation | undefined {
+    const ofPeople = this.#nextOfPeople()
+    if (ofPeople || this.#runningOfVisitors >= shareOfVisitors(this.#size)) return ofPeople
+    return this.#firstOf(this.#evaluations.filter(({ isOfVisitor }) => isOfVisitor))
+  }
+
+  #nextOfPeople(): WaitingEvaluation | undefined {
     const most = halfOf(this.#size)
-    const mayRun = this.#evaluations.filter(({ owner }) => (this.#evaluatingOf.get(owner) ?? 0) < most)
+    const mayRun = this.#evaluations.filter(({ owner, isOfVisitor }) => !isOfVisitor && (this.#evaluatingOf.get(owner) ?? 0) < most)
     const other = this.#firstOf(mayRun.filter(({ isPatient }) => !isPatient))
     return other ?? (this.#trying < most ? this.#firstOf(mayRun) : undefined)
   }
@@ -168,8 +197,9 @@ export class Workers {
   #startEvaluation(next: WaitingEvaluation): void {
     this.#evaluating++
     this.#evaluatingOf.set(next.owner, (this.#evaluatingOf.get(next.owner) ?? 0) + 1)
-    if (next.isPatient) this.#trying++
-    this.#isTurnOfEvaluation = false
+    if (next.isOfVisitor) this.#runningOfVisitors++
+    else if (next.isPatient) this.#trying++
+    if (!next.isOfVisitor) this.#isTurnOfEvaluation = false
     this.#evaluations.splice(this.#evaluations.indexOf(next), 1)
     next.start(this.#options.turns.begin(next.owner))
   }

@@ -8,8 +8,9 @@ import { pictureQueries } from './pictures/routes.ts'
 import { type ProblemQueryDeps, problemQueries } from './routes.ts'
 import { problemSetQueries } from './sets/routes.ts'
 import { type VersionQueryDeps, versionQueries } from './versions/routes.ts'
+import { type VisitorQueryDeps, visitorQueries } from './visitors/routes.ts'
 
-export type ProblemsSources = ProblemQueryDeps & AuthoringQueryDeps & VersionQueryDeps & PictureSources & DashboardDeps
+export type ProblemsSources = ProblemQueryDeps & AuthoringQueryDeps & VersionQueryDeps & PictureSources & DashboardDeps & VisitorQueryDeps
 
 export const problemsQueryArea = {
   queries: (sources: ProblemsSources): Route[] => [
@@ -19,6 +20,7 @@ export const problemsQueryArea = {
     ...pictureQueries(sources),
     ...problemSetQueries(sources),
     ...dashboardQueries(sources),
+    ...visitorQueries(sources),
   ],
   records: problemsRecords,
 }

@@ -14,10 +14,13 @@ import type {
   userProblemTagsSchemas,
 } from './schemas.ts'
 import type { problemVersionSchemas, problemVersionsSchemas } from './versions/schemas.ts'
+import type { visitorProblemSchemas } from './visitors/schemas.ts'
 
 const authoring = { method: 'POST', auth: 'session', kind: 'query' } as const
 
 export const problemInfo = call<typeof problemInfoSchemas>({ method: 'POST', path: 'Problem/Get', auth: 'session', kind: 'query' })
+
+export const visitorProblem = call<typeof visitorProblemSchemas>({ method: 'GET', path: 'Landing/Problem', auth: 'public', kind: 'query' })
 
 export const userProblems = call<typeof userProblemsSchemas>({ ...authoring, path: 'User/Problems' })
 

@@ -44,6 +44,9 @@ const BYTES: AllowanceRule = { perMinute: 32 * MEGABYTE, burst: 128 * MEGABYTE }
 /** Right passwords make sessions and events as well. */
 const COMPARISONS: AllowanceRule = { perMinute: 20, burst: 60 }
 
+/** After how many seconds a network may ask for something scarce again, where it waits for it already. */
+const ONE_AT_A_TIME_SECONDS = 5
+
 /** What visitors may ask about an account: from one network, from all of them, and one network about all accounts, behind which there may be a school. */
 const ABOUT = {
   accountAndNetwork: { perMinute: 0.2, burst: 5 },
@@ -66,6 +69,26 @@ export const createLimits = ({ accountHash, knownDevice, counts = createCounts()
     const retryAfter = await counts.take(name, rule, key, amount)
     if (retryAfter > 0) throw new Rejection('Common.TooManyRequests', { details: { retryAfter } })
   }
+  /** Networks that ask for something scarce at the moment, by path: of this process. */
+  const asking = new Set<string>()
+  /** Runs it, unless the network is asking already or all of them together have asked too often. */
+  const scarcely = async <T>({ path, publicly }: LimitedCall['call'], ip: string, run: () => Promise<T>): Promise<T> => {
+    if (!publicly?.scarce) return run()
+    const { everybody, refusal } = publicly.scarce
+    const wait = (retryAfter: number) => new Rejection(refusal, { details: { retryAfter, figure: retryAfter } })
+    const key = `${path} ${networkOf(ip)}`
+    if (asking.has(key)) throw wait(ONE_AT_A_TIME_SECONDS)
+    asking.add(key)
+    try {
+      const retryAfter =
+        (publicly.network && (await counts.take(`${path} by network`, publicly.network, networkOf(ip)))) ||
+        (await counts.take(`${path} by all`, everybody, ''))
+      if (retryAfter > 0) throw wait(retryAfter)
+      return await run()
+    } finally {
+      asking.delete(key)
+    }
+  }
   /** Public calls are written down for whoever holds the token that they carry. */
   const writerOf = ({ caller, request }: LimitedCall): string | null => {
     if (caller) return `user ${caller.userId}`
@@ -74,7 +97,7 @@ export const createLimits = ({ accountHash, knownDevice, counts = createCounts()
   }
   /** The narrowest first, so that whoever is held back there takes nothing of others. */
   const takePublicly = async ({ call: { path, publicly }, request, ip }: LimitedCall) => {
-    if (!publicly) return
+    if (!publicly || publicly.scarce) return
     const network = networkOf(ip)
     const account = publicly.account === undefined ? null : accountHash(publicly.account(request as never))
     if (account !== null) {
@@ -101,7 +124,7 @@ export const createLimits = ({ accountHash, knownDevice, counts = createCounts()
         await take('bytes', BYTES, writer, limited.bytes)
       }
       const guess = guessOf(limited)
-      if (!guess) return run()
+      if (!guess) return scarcely(limited.call, limited.ip, run)
       return guesses.check(
         guess,
         (error) => codeOf(error) === guessing?.failure,

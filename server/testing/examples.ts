@@ -1,5 +1,6 @@
 // A request of every call that would be served if the person may: what the test of the permission table sends. For tests only.
 import { PASSWORD, plusProblem, sources } from './house.ts'
+import { landingExamples } from './landingExamples.ts'
 import { setExamples } from './setExamples.ts'
 import type { Example, Things } from './things.ts'
 
@@ -178,7 +179,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'Group/User/UpdateStudentId': { request: (things) => ({ ...anyMemberOf(things), studentId: 'S1' }) },
   'Group/UnBlockUser': { request: anyMemberOf },
   'Judge/Status': { request: byGet },
-  'Landing/Counts': { request: byGet },
+  ...landingExamples,
   'Language/List': { request: byGet },
   'Licence/Expire': { request: studentOf },
   'Licence/Grant': { request: (things) => ({ ...studentOf(things), expirationTime: soon() }) },

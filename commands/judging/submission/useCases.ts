@@ -42,6 +42,8 @@ export interface JudgePort {
       trial?: Trial | undefined
       /** Those of others go first, and leave it at most half of the judge. */
       isPatient?: boolean
+      /** Everybody else goes before it; all visitors together count as one person, whose id is 0. */
+      isOfVisitor?: boolean
     },
     signal: AbortSignal,
   ): Promise<Evaluation>

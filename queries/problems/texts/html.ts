@@ -12,8 +12,12 @@ const htmlOf = async ({ description, inputOutputExample, hint, solution }: Local
   return { description: asked, inputOutputExample: example, hint: tip, solution: solved }
 }
 
+/** Texts with their HTML. */
+export const localesWithHtml = async (locales: readonly Locale[], render: RenderMarkdown): Promise<Locale[]> =>
+  await Promise.all(locales.map(async (locale) => ({ ...locale, html: await htmlOf(locale, render) })))
+
 /** The problem with the HTML of all texts that its reader may see. */
 export const withHtml = async (problem: ProblemInfo, render: RenderMarkdown): Promise<ProblemInfo> => ({
   ...problem,
-  locales: await Promise.all(problem.locales.map(async (locale) => ({ ...locale, html: await htmlOf(locale, render) }))),
+  locales: await localesWithHtml(problem.locales, render),
 })

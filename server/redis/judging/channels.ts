@@ -11,7 +11,7 @@ export interface BegunJob {
   waitMs: number
 }
 
-export const QUESTIONS = { tasks: 'tasks', evaluations: 'evaluations', trials: 'trials' } as const
+export const QUESTIONS = { tasks: 'tasks', evaluations: 'evaluations', trials: 'trials', visitorRuns: 'visitorRuns' } as const
 
 /** What a worker answers that stopped an evaluation, since it went on for too long. */
 export const STOPPED = 'over its time'

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { type JudgeServer, startJudgeServer } from '../../judgeServer.ts'
-import { type House, sources } from '../../testing/house.ts'
+import { type House, plusProblem, sources } from '../../testing/house.ts'
 import { startProcess } from '../../testing/process.ts'
 import { type RedisProcess, startRedis } from '../../testing/redis.ts'
 import { openTableHouse } from '../../testing/tableHouse.ts'
@@ -112,6 +112,24 @@ it('has a trial give the only slot up for who hands in or runs something, and be
   expect(await evaluate(0, sources.python, '20 22\n')).toMatchObject({ status: 200, body: { stdout: '42\n' } })
   release()
   expect(await trial).toMatchObject({ status: 200, body: { status: 'Accept', output: '3\n' } })
+  await workers.splice(workers.indexOf(worker), 1)[0]?.stop()
+})
+
+it('has a visitor give its slot up for who tries, hands in or runs something, and begin anew', async () => {
+  const worker = await startWorker(1)
+  const admin = await house.signIn('admin@school.test')
+  const { problemId } = (await house.call('Problem/Add', { ...plusProblem, isGlobal: true }, house.teacher.token)).body
+  expect((await house.call('Setting/Edit', { name: 'visitorProblem', value: problemId }, admin)).status).toBe(200)
+  hold()
+  const visitor = house.call('Landing/Problem/Run', { problemId, index: 0, languageId: 4, content: 'held' })
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ slots: 1, evaluating: 1 }), patience)
+  const test = { input: '1 2\n', expectedOutput: '3\n' }
+  const trial = await house.call('Problem/Try', { languageId: 4, source: sources.python, test }, house.teacher.token)
+  expect(trial).toMatchObject({ status: 200, body: { status: 'Accept' } })
+  expect(await handIn(0, sources.python)).toMatchObject({ status: 200, body: { status: 'Accept' } })
+  expect(await evaluate(0, sources.python, '20 22\n')).toMatchObject({ status: 200, body: { stdout: '42\n' } })
+  release()
+  expect(await visitor).toMatchObject({ status: 200, body: { isPassed: true } })
   await workers.splice(workers.indexOf(worker), 1)[0]?.stop()
 })
 

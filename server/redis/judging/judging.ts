@@ -20,6 +20,11 @@ const EVALUATION_MS = 20_000
 /** For the way there and back. */
 const WAY_MS = 1000
 
+const topicOf = ({ isOfVisitor, isPatient }: Parameters<Judging['evaluate']>[1]): string => {
+  if (isOfVisitor) return QUESTIONS.visitorRuns
+  return isPatient ? QUESTIONS.trials : QUESTIONS.evaluations
+}
+
 export interface SharedJudgingOptions {
   redis: RedisConnection
   line: Line
@@ -79,7 +84,7 @@ export const createSharedJudging = (options: SharedJudgingOptions): Judging => {
       const most = MAX_EVALUATIONS_WAITING + totals().slots
       const place = await placeOf(line.admitEvaluation(userId, most, MAX_EVALUATIONS_EACH))
       try {
-        return (await questions.ask(request.isPatient ? QUESTIONS.trials : QUESTIONS.evaluations, request, {
+        return (await questions.ask(topicOf(request), request, {
           needs: languagesOf({ ...request.trial, languageId: request.languageId }),
           owner: personOf(userId),
           timeoutMs: EVALUATION_MS + WAY_MS,

@@ -8,7 +8,7 @@ import { priorityNames, STATUS } from '../../../judge/catalogue.ts'
 import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../../../judge/judge.ts'
 import { Cancelled, verdictFor } from '../../../judge/queue/tries.ts'
 import { EVALUATION_LEAD_MS, ownerOf, type TurnOwner } from '../../../judge/queue/turns.ts'
-import { GaveWay, halfOf } from '../../../judge/queue/workers.ts'
+import { GaveWay, halfOf, shareOfVisitors } from '../../../judge/queue/workers.ts'
 import { verdictWithoutCases } from '../../../judge/verdict.ts'
 import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import { languageIdsOf } from '../../judging.ts'
@@ -242,18 +242,20 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     return { has: here(), without, mostHadMs: hadMs === null ? undefined : hadMs + EVALUATION_LEAD_MS }
   }
 
-  let trying = 0
-  const takeTrial = async (isModest: boolean): Promise<Work | null> => {
-    const taken = trying < halfOf(size) ? await questions.take(QUESTIONS.trials, await meant(isModest)) : null
-    if (!taken) return null
-    trying += 1
-    const way = new AbortController()
-    const work = () =>
-      evaluate(taken, way).finally(() => {
-        trying -= 1
-      })
-    return Object.assign(work, { giveWay: () => way.abort(new GaveWay('somebody else needs the only slot')) })
+  /** Takes what is stopped when its slot is needed, so many of it at once. */
+  const takeYielding = (topic: string, most: number, isOfVisitor: boolean) => {
+    let running = 0
+    return async (isModest: boolean): Promise<Work | null> => {
+      const taken = running < most ? await questions.take(topic, await meant(isModest)) : null
+      if (!taken) return null
+      running += 1
+      const way = new AbortController()
+      const work = () => evaluate(taken, way).finally(() => void (running -= 1))
+      return Object.assign(work, { giveWay: () => way.abort(new GaveWay('somebody else needs the slot')), isOfVisitor })
+    }
   }
+  const takeTrial = takeYielding(QUESTIONS.trials, halfOf(size), false)
+  const takeVisitorRun = takeYielding(QUESTIONS.visitorRuns, shareOfVisitors(size), true)
   const takeUrgent = async (isModest: boolean): Promise<Work | null> => {
     const taken = await questions.take(QUESTIONS.evaluations, await meant(isModest))
     return taken && (() => evaluate(taken))
@@ -264,11 +266,12 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     takeSubmission,
     takeUrgent,
     takeEvaluation: async (isModest) => (await takeUrgent(isModest)) ?? (await takeTrial(isModest)),
+    takeVisitorRun: () => takeVisitorRun(false),
     onFailed: (error) => log.info({ err: error }, 'judge: nothing could be taken; trying again'),
   })
   wake = () => slots.wake()
   await channels.work.hear(() => slots.wake())
-  for (const topic of [QUESTIONS.evaluations, QUESTIONS.trials]) await questions.onAsked(topic, () => slots.wake())
+  for (const topic of [QUESTIONS.evaluations, QUESTIONS.trials, QUESTIONS.visitorRuns]) await questions.onAsked(topic, () => slots.wake())
   await channels.givenUp.hear((given) => {
     for (const [job, abort] of running) if (isMeant(given, job.data.submission)) abort.abort(new Cancelled())
   })

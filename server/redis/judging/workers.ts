@@ -91,7 +91,9 @@ export const openJudgeView = async ({ redis, line, jobs, questions }: JudgeViewO
     return (await Promise.all(found)).filter(({ length }) => length > 0)
   }
   const findEvaluations = async (): Promise<number> => {
-    const waiting = await Promise.all([QUESTIONS.evaluations, QUESTIONS.trials].map((topic) => questions.waiting(topic)))
+    const waiting = await Promise.all(
+      [QUESTIONS.evaluations, QUESTIONS.trials, QUESTIONS.visitorRuns].map((topic) => questions.waiting(topic)),
+    )
     return waiting.reduce((sum, count) => sum + count, 0)
   }
   const look = async (): Promise<void> => {

@@ -1,0 +1,40 @@
+// Tells everybody the one problem that is set for visitors, and of it what a student reads: no hidden case, no solution, no program of its author.
+import { isForVisitors } from '../../../commands/problems/visitorProblem/policy.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import { type Route, route } from '../../../protocol/call.ts'
+import type { ReadSetting } from '../../../protocol/settings.ts'
+import { visitorProblem } from '../calls.ts'
+import { textOf } from '../text.ts'
+import { localesWithHtml, type RenderMarkdown } from '../texts/html.ts'
+import { visitorProblemSchemas } from './schemas.ts'
+
+export interface VisitorQueryDeps {
+  reader: Reader
+  readSetting: ReadSetting
+  renderMarkdown: RenderMarkdown
+  /** What this server found of each language at start-up. */
+  installed(languageId: number): unknown
+}
+
+/** Landing/Problem; everybody, also without a session. */
+export const visitorQueries = ({ reader, readSetting, renderMarkdown, installed }: VisitorQueryDeps): Route[] => [
+  route(visitorProblem, visitorProblemSchemas, async () => {
+    const problemId = readSetting('visitorProblem')
+    const found = problemId === 0 ? null : await reader.get<ProblemDocument>('problems', String(problemId))
+    if (!found || found.isDeleted || !isForVisitors(found)) return { problem: null }
+    const { id, difficulty, languages, locales, samples, isInteractive, timeLimit, memoryLimit } = textOf(found, () => false)
+    return {
+      problem: {
+        id,
+        difficulty,
+        languages: languages.filter(({ languageId }) => installed(languageId)),
+        locales: await localesWithHtml(locales, renderMarkdown),
+        samples,
+        isInteractive,
+        timeLimit,
+        memoryLimit,
+      },
+    }
+  }),
+]
