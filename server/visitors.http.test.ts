@@ -55,6 +55,8 @@ it('nothing is offered until it is set, and only what everybody may see can be s
   }
   expect((await set(-1)).body.code).toBe('Setting.Invalid')
   expect((await set(problemId)).status).toBe(200)
+  const settings = (await house.call('Setting/List', {}, admin)).body as { name: string; value: unknown; names: object }[]
+  expect(settings.find(({ name }) => name === 'visitorProblem')).toMatchObject({ value: problemId, names: { [problemId]: '兩數之和' } })
 })
 
 it('a visitor reads the text, the samples and the languages, and nothing else of the problem', async () => {

@@ -53,6 +53,8 @@ const school = useSchool(async (house) => {
   rejudgeId = await askForRejudge(house)
   for (const account of ['teacher@school.test', 'nobody@school.test']) await house.call('User/Login', { account, password: 'a guess' })
   admin = await house.signIn('admin@school.test')
+  const { problemId } = (await house.call('Problem/Add', { ...plusProblem, isGlobal: true }, house.teacher.token)).body
+  await house.call('Setting/Edit', { name: 'visitorProblem', value: problemId }, admin)
   businessUnitId = (await house.call('Group/Info', { groupId: house.groupId }, house.teacher.token)).body.businessUnitId
   await house.call('Admin/BusinessUnit/Administrator', { businessUnitId, email: 'outsider@school.test', isAdmin: true }, admin)
   keeper = await house.signIn('outsider@school.test')

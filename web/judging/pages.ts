@@ -9,6 +9,7 @@ export const paths = {
     withQuery(`/groups/${groupId}/rejudges`, { ...query }),
   rejudge: (groupId: number, rejudgeId: number) => `/groups/${groupId}/rejudges/${rejudgeId}`,
   judgeStatus: () => '/admin-dashboard/judge',
+  visitor: () => '/try',
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -41,6 +42,13 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['status', 'charts', 'table'],
     menu: { in: 'admin', icon: IconBolt, order: 30 },
     examples: { 'the judge': paths.judgeStatus },
+  },
+  visitor: {
+    path: '/try',
+    title: { 'zh-TW': '試做一題', en: 'Try a problem' },
+    who: 'visitor',
+    texts: ['visitor', 'workspace'],
+    examples: { 'a problem to try': paths.visitor },
   },
 }
 

@@ -6,4 +6,5 @@ export const loaders: LoadersOf<typeof pages> = {
   rejudges: () => import('./rejudge/RejudgeListPage.tsx'),
   rejudge: () => import('./rejudge/RejudgePage.tsx'),
   judgeStatus: () => import('./status/JudgeStatusPage.tsx'),
+  visitor: () => import('./visitor/VisitorPage.tsx'),
 }

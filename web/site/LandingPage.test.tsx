@@ -1,6 +1,7 @@
 // The front page as visitors see it: what the product looks like, and how they get an account.
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { visitorProblem } from '../../queries/problems/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
 import { contact, isTenantMode } from '../../queries/site/settings/calls.ts'
 import { changeLanguage, i18n } from '../shared/i18n.ts'
@@ -16,6 +17,7 @@ beforeEach(() => {
   server.on(landingCounts, () => reply({ userCount: 8, answerCount: 4 }))
   server.on(contact, () => reply({ email: 'ask@school.test', phone: '02-1234-5678', foundationSite: null, manual: null }))
   inTenantMode(false)
+  server.on(visitorProblem, () => reply({ problem: null }))
 })
 
 const open = async (address = '/') => {
@@ -32,6 +34,38 @@ test('a visitor reads who gives accounts, what one costs, and whom to ask', asyn
   expect(section.getByText(/NT\$1,500 a year/)).toBeTruthy()
   expect(section.getByRole('link', { name: 'ask@school.test' }).getAttribute('href')).toBe('mailto:ask@school.test')
   expect(section.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe('/supports/plans')
+})
+
+test('a visitor is led to the problem that may be tried without an account; there is no word of it where none is set', async () => {
+  const offered = {
+    localeId: 1,
+    localeCode: 'en',
+    isPrimary: true,
+    title: 'A plus B',
+    description: '',
+    inputOutputExample: '',
+    hint: '',
+    solution: null,
+  }
+  const problem = {
+    id: 7,
+    difficulty: 1,
+    languages: [],
+    locales: [offered],
+    samples: [],
+    isInteractive: false,
+    timeLimit: 1,
+    memoryLimit: 1024,
+  }
+  server.on(visitorProblem, () => reply({ problem }))
+  await open()
+  expect((await screen.findByRole('link', { name: 'Try this problem' })).getAttribute('href')).toBe('/try')
+  expect(screen.getByRole('heading', { name: 'Try one now: A plus B' })).toBeTruthy()
+  cleanup()
+  server.on(visitorProblem, () => reply({ problem: null }))
+  await open()
+  await account()
+  expect(screen.queryByRole('link', { name: 'Try this problem' })).toBeNull()
 })
 
 test('where the platform serves one unit, nothing is sold', async () => {

@@ -22,6 +22,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 import classes from './landing.module.css'
 import { Pictures } from './Pictures.tsx'
+import { TrySection } from './TrySection.tsx'
 
 const features = [
   { key: 'judge', icon: IconBolt },
@@ -119,6 +120,7 @@ const LandingPage = () => {
           ))}
         </SimpleGrid>
       </Container>
+      {token === null && <TrySection />}
       <Pictures />
       {token === null && <AccountSection />}
     </>

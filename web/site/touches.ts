@@ -2,13 +2,17 @@
 import { activateAnnouncement, addAnnouncement, deleteAnnouncement, editAnnouncement } from '../../commands/site/announcement/calls.ts'
 import { seeAnnouncements } from '../../commands/site/announcementView/calls.ts'
 import { editSetting } from '../../commands/site/setting/calls.ts'
+import { visitorProblem } from '../../queries/problems/calls.ts'
 import { announcementInfo, announcementList, announcementsToday, announcementsTopic } from '../../queries/site/announcements/calls.ts'
 import { landingCounts, personalDataStatement, privacy } from '../../queries/site/calls.ts'
 import { contact, isTenantMode, settingList, settingsTopic } from '../../queries/site/settings/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
 export const touches: readonly Touch[] = [
-  { by: [editSetting, settingsTopic], queries: [settingList, isTenantMode, contact, landingCounts, privacy, personalDataStatement] },
+  {
+    by: [editSetting, settingsTopic],
+    queries: [settingList, isTenantMode, contact, landingCounts, privacy, personalDataStatement, visitorProblem],
+  },
   {
     by: [addAnnouncement, editAnnouncement, activateAnnouncement, deleteAnnouncement],
     queries: [announcementList, announcementInfo, announcementsToday],

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { SettingDocument } from '../../../projections/site/settings.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import { type Route, route } from '../../../protocol/call.ts'
-import { type ReadSetting, type SettingName, settings, unitsIn } from '../../../protocol/settings.ts'
+import { problemIn, type ReadSetting, type SettingName, settings, unitsIn } from '../../../protocol/settings.ts'
 import { contact, guestUnits, isTenantMode, settingList } from './calls.ts'
 import { contactSchemas, guestUnitsSchemas, isTenantModeSchemas, type ShownSetting, settingListSchemas } from './schemas.ts'
 
@@ -22,18 +23,23 @@ const namesOfUnits = async (reader: Reader, ids: readonly number[]): Promise<Rea
   return new Map([...units].map(([id, { name }]) => [Number(id), name]))
 }
 
+/** The titles of problems, as their authors chose the language. */
+const titlesOfProblems = async (reader: Reader, ids: readonly number[]): Promise<ReadonlyMap<string, string>> => {
+  const problems = await reader.getMany<ProblemDocument>('problems', new Set(ids.map(String)))
+  const titleOf = ({ locales }: ProblemDocument) => (locales.find(({ isPrimary }) => isPrimary) ?? locales[0])?.title
+  return new Map([...problems].flatMap(([id, problem]) => (problem.isDeleted ? [] : [[id, titleOf(problem) ?? id] as const])))
+}
+
 /** All of them, with who changed them before. */
 const shownSettings = async ({ reader, readSetting }: SettingListDeps): Promise<ShownSetting[]> => {
   const changed = await reader.getMany<SettingDocument>('settings', names)
   const changers = [...changed.values()].flatMap(({ changes }) => changes.map(({ changedBy }) => String(changedBy)))
   const people = await reader.getMany<PersonDocument>('people', new Set(changers))
-  const unitIds = new Map(
-    names.map((name) => {
-      const values = [readSetting(name), ...(changed.get(name)?.changes ?? []).map(({ value }) => value)]
-      return [name, values.flatMap((value) => unitsIn(name, value))]
-    }),
-  )
+  const valuesOf = (name: SettingName) => [readSetting(name), ...(changed.get(name)?.changes ?? []).map(({ value }) => value)]
+  const unitIds = new Map(names.map((name) => [name, valuesOf(name).flatMap((value) => unitsIn(name, value))]))
+  const problemIds = new Map(names.map((name) => [name, valuesOf(name).flatMap((value) => problemIn(name, value) ?? [])]))
   const unitNames = await namesOfUnits(reader, [...unitIds.values()].flat())
+  const titles = await titlesOfProblems(reader, [...problemIds.values()].flat())
   return names.map((name) => {
     const { title, description, schema, initial } = settings[name]
     const { $schema: _, ...shape } = z.toJSONSchema(schema as z.ZodType, { target: 'draft-2020-12' })
@@ -45,7 +51,10 @@ const shownSettings = async ({ reader, readSetting }: SettingListDeps): Promise<
       schema: shape as Record<string, unknown>,
       initial: initial as ShownSetting['initial'],
       value: readSetting(name),
-      names: Object.fromEntries([...unitNames].filter(([id]) => unitIds.get(name)?.includes(id))),
+      names: Object.fromEntries([
+        ...[...unitNames].filter(([id]) => unitIds.get(name)?.includes(id)),
+        ...[...titles].filter(([id]) => problemIds.get(name)?.includes(Number(id))),
+      ]),
       changes: history.map(({ at, changedBy, value }) => ({
         at,
         changedBy: { userId: changedBy, name: people.get(String(changedBy))?.name ?? null },

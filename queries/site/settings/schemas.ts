@@ -33,7 +33,7 @@ const shownSetting = z.object({
   schema: z.record(z.string(), z.unknown()),
   initial: settingValueSchema,
   value: settingValueSchema,
-  /** What the units are called whose numbers stand in `value` and `changes`; nothing where these are no units. */
+  /** What the units or the problems are called whose numbers stand in `value` and `changes`; nothing where these are neither. */
   names: z.record(z.string(), z.string()),
   /** The newest 50, newest first. A person who is forgotten has no name. */
   changes: z.array(

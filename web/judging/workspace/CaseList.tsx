@@ -74,12 +74,6 @@ export const CasesWithoutTime = ({ cases }: { cases: readonly ShownCase[] }) => 
   return count === 0 ? null : <Text size="sm">{t('verdict.withoutTime', { count, total: cases.length })}</Text>
 }
 
-/** What a program that waited until its time was over may look at: nothing else in its verdict says so. */
-export const IdleNote = ({ of }: { of: readonly { statusCode: number }[] }) => {
-  const { t } = useTranslation('workspace')
-  return of.some(({ statusCode }) => statusCode === STATUS.IdlenessLimit) ? <Text size="sm">{t('verdict.idle')}</Text> : null
-}
-
 /** A case whose data come by the call of its opening: nothing is asked for before. */
 const LateCase = ({ line, children }: { line: ReactNode; children: () => ReactNode }) => {
   const [hasOpened, setOpened] = useState(false)

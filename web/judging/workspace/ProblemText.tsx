@@ -68,6 +68,10 @@ const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; langu
 /** A problem to read; without a distribution where it is in no set yet. */
 export type ReadProblem = ReadableProblem & { distribution?: number }
 
+/** What is shown of it above, between and below its samples; what visitors are not told of it is left out. */
+type ShownText = Pick<ReadProblem, 'difficulty' | 'timeLimit' | 'memoryLimit' | 'isInteractive' | 'locales' | 'distribution'> &
+  Partial<Pick<ReadProblem, 'caseCount' | 'updateTime' | 'editFiles'>>
+
 /** The solution where the reader may see it and there is one. */
 export const solutionOf = (problem: Pick<ReadProblem, 'isSolutionEnable' | 'locales'>): string | null =>
   (problem.isSolutionEnable && localeOf(problem.locales)?.solution) || null
@@ -90,13 +94,14 @@ export const ProblemText = ({
   samples,
   onUseFile,
 }: {
-  problem: ReadProblem
+  problem: ShownText
   languageId: number
   samples: ReactNode
   onUseFile: (file: EditFile) => void
 }) => {
   const { t } = useTranslation('workspace')
   const locale = localeOf(problem.locales)
+  const { editFiles: files = [] } = problem
   if (locale === undefined) return null
   return (
     <Stack gap="lg" className={classes.scroll} lang={locale.localeCode}>
@@ -114,9 +119,11 @@ export const ProblemText = ({
           <Badge variant="default" tt="none">
             {t('text.memoryLimit', { megabytes: Number(megabytes(problem.memoryLimit)) })}
           </Badge>
-          <Badge variant="default" tt="none">
-            {t('text.cases', { count: problem.caseCount })}
-          </Badge>
+          {problem.caseCount !== undefined && (
+            <Badge variant="default" tt="none">
+              {t('text.cases', { count: problem.caseCount })}
+            </Badge>
+          )}
           {problem.isInteractive && (
             <Badge variant="light" color="grape" tt="none">
               {t('interactive.badge')}
@@ -124,9 +131,11 @@ export const ProblemText = ({
           )}
         </Group>
         {problem.isInteractive && <Text size="sm">{t('interactive.note')}</Text>}
-        <Text size="sm" c="dimmed">
-          {t('text.updated', { time: formatDate(problem.updateTime, 'minute') })}
-        </Text>
+        {problem.updateTime !== undefined && (
+          <Text size="sm" c="dimmed">
+            {t('text.updated', { time: formatDate(problem.updateTime, 'minute') })}
+          </Text>
+        )}
       </Stack>
       <Section title={t('text.description')}>
         <Markdown text={locale.description} html={locale.html?.description} />
@@ -142,7 +151,7 @@ export const ProblemText = ({
           <Markdown text={locale.hint} html={locale.html?.hint} />
         </Section>
       )}
-      {problem.editFiles.length > 0 && <Files files={problem.editFiles} languageId={languageId} onUse={onUseFile} />}
+      {files.length > 0 && <Files files={files} languageId={languageId} onUse={onUseFile} />}
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { TextBlock } from './TextBlock.tsx'
 import classes from './textBlock.module.css'
-import type { Sample } from './useEvaluate.ts'
+import type { Sample } from './useSampleRuns.ts'
 
 const Copy = ({ text, label }: { text: string; label: string }) => {
   const { t } = useTranslation('workspace')

@@ -13,7 +13,7 @@ import { CutNote } from './CutNote.tsx'
 import { DiffView } from './DiffView.tsx'
 import { SampleHeading, SampleTexts } from './SampleTexts.tsx'
 import { TextBlock } from './TextBlock.tsx'
-import { isOvertime, type Sample, type SampleRun } from './useEvaluate.ts'
+import { isOvertime, type Sample, type SampleRun } from './useSampleRuns.ts'
 
 const Mark = ({ run }: { run: SampleRun }) => {
   const { t } = useTranslation('workspace')
@@ -47,8 +47,8 @@ const Outcome = ({ run, sample, number }: { run: SampleRun; sample: Sample; numb
   const hasRun = statusCode !== STATUS.CompileError && statusCode !== STATUS.SystemError
   return (
     <Stack gap="xs">
-      {isJudged === true && checkerMessage !== undefined && (
-        <CheckerSays label={t('interactive.says')} message={checkerMessage} caseNumber={number} />
+      {checkerMessage !== undefined && (
+        <CheckerSays {...(isJudged === true ? { label: t('interactive.says') } : {})} message={checkerMessage} caseNumber={number} />
       )}
       {error !== '' && <TextBlock label={t(statusCode === STATUS.CompileError ? 'verdict.diagnostics' : 'run.stderr')} text={error} />}
       {isJudged === true && hasRun && error === '' && (
@@ -56,7 +56,7 @@ const Outcome = ({ run, sample, number }: { run: SampleRun; sample: Sample; numb
           {t('interactive.unheard')}
         </Text>
       )}
-      {isJudged !== true && statusCode === STATUS.Accept && (
+      {isJudged !== true && (statusCode === STATUS.Accept || statusCode === STATUS.WrongAnswer) && (
         <DiffView expected={sample.expectedOutput} actual={stdout} label={t('verdict.difference', { number: sample.index + 1 })} />
       )}
       {isOutputTruncated === true && <CutNote output={stdout} />}
@@ -70,6 +70,8 @@ export const Samples = ({
   isBusy,
   isInText,
   isInteractive,
+  runsAll = true,
+  note,
   onRun,
 }: {
   samples: readonly Sample[]
@@ -78,6 +80,10 @@ export const Samples = ({
   /** The statement shows them itself, so that only running them is left. */
   isInText: boolean
   isInteractive: boolean
+  /** Offers to run all of them; false where that is offered elsewhere. */
+  runsAll?: boolean
+  /** How outputs are compared, where that is not as usual. */
+  note?: string
   onRun: (samples: readonly Sample[]) => void
 }) => {
   const { t } = useTranslation('workspace')
@@ -92,7 +98,7 @@ export const Samples = ({
         <Title order={3} size="h4">
           {t('sample.title')}
         </Title>
-        {samples.length > 1 && (
+        {runsAll && samples.length > 1 && (
           <Button
             size="compact-sm"
             variant="default"
@@ -134,7 +140,7 @@ export const Samples = ({
         )
       })}
       <Text size="xs" c="dimmed">
-        {t(isInteractive ? 'interactive.samples' : 'sample.note')}
+        {note ?? t(isInteractive ? 'interactive.samples' : 'sample.note')}
       </Text>
     </Stack>
   )

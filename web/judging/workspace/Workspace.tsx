@@ -9,6 +9,7 @@ import { prepareTouchEditor } from '../../shared/editor/CodeEditor.tsx'
 import type { EditorPlace } from '../../shared/editor/editorProps.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { patiently } from '../../shared/patiently.ts'
+import { arriving } from '../../shared/ui/arriving.tsx'
 import { HeadSlot, useTellKept } from '../../shared/ui/dialogHead.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
@@ -29,19 +30,21 @@ import { loadThreePanes, NARROW } from './room.ts'
 import { Samples } from './Samples.tsx'
 import { showsSamples } from './samplesInText.ts'
 import { keptOf, useDraft } from './useDraft.ts'
-import { isOvertime, type Sample, useEvaluate } from './useEvaluate.ts'
+import { useEvaluate } from './useEvaluate.ts'
 import { useGoingOn } from './useGoingOn.ts'
 import { type ProblemPlace, useJudge } from './useJudge.ts'
 import { useReplaced } from './useReplaced.ts'
+import { isOvertime, type Sample } from './useSampleRuns.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useShown, type WindowPart } from './useShown.ts'
 import { useVerdictInSight } from './useVerdictInSight.ts'
-import { VerdictPanel } from './VerdictPanel.tsx'
 import classes from './workspace.module.css'
 
 const AnswerHistory = lazy(patiently(() => import('./AnswerHistory.tsx')))
 const ShortcutHelp = lazy(patiently(() => import('./ShortcutHelp.tsx')))
 const ThreePanes = lazy(loadThreePanes)
+const loadVerdictPanel = patiently(async () => ({ default: (await import('./VerdictPanel.tsx')).VerdictPanel }))
+const VerdictPanel = arriving(loadVerdictPanel)
 
 /** The part that an element is in; the editor's where it is in none. */
 const partOf = (element: Element | null): WindowPart => (element?.closest('[data-part="left"]') ? 'left' : 'right')
@@ -81,7 +84,10 @@ const Solving = ({
   const [goTo, setGoTo] = useState<EditorPlace | null>(null)
   const evaluator = useEvaluate(place)
   const { judging, judge, cancel } = useJudge(place, userId)
-  useEffect(prepareTouchEditor, [])
+  useEffect(() => {
+    prepareTouchEditor()
+    loadVerdictPanel().catch(() => undefined) // asked for again when it is shown
+  }, [])
   useVerdictInSight(judging, draft.code, panel)
   const { evaluation } = evaluator
   const complaint = complaintOf(asked?.what ?? null, evaluation, judging)

@@ -1,5 +1,5 @@
 // Whether a statement shows its samples itself: then they do not stand on the page twice.
-import type { Sample } from './useEvaluate.ts'
+import type { Sample } from './useSampleRuns.ts'
 
 const FENCED = /^ {0,3}(~{3,}|`{3,})[^\n]*\n([\s\S]*?)^ {0,3}\1[~`]*[ \t]*$/gm
 

@@ -1,10 +1,10 @@
-// The chords of the problem dialog, heard wherever in it the focus is.
+// The chords of the problem dialog, or of the page with an editor, heard wherever in it the focus is.
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
 
-/** Whether a key is pressed in the dialog of `part`, wherever in it, and not in another dialog above. */
+/** Whether a key is pressed in the dialog or the page of `part`, wherever in it, and not in another dialog above. */
 const isFor = (part: HTMLElement | null, target: EventTarget | null): boolean => {
-  const dialog = part?.closest('[role="dialog"]') ?? part
+  const dialog = part?.closest('[role="dialog"], main') ?? part
   return target === document.body || (target instanceof Node && dialog?.contains(target) === true)
 }
 

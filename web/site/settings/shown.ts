@@ -16,6 +16,7 @@ export const useShownValue = (): ((value: Value, names: ShownSetting['names']) =
   return (value, names) => {
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
     if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map((id) => names[id] ?? id).join(t('separator'))
+    if (typeof value === 'number') return value === 0 ? t('none') : (names[value] ?? String(value))
     return isBilingual(value) ? value[currentLanguage()] : String(value)
   }
 }
@@ -25,6 +26,7 @@ export const useAllowed = (): ((schema: ShownSetting['schema']) => string) => {
   const { t } = useTranslation('settings')
   return ({ type, minimum, maximum, maxItems, maxLength, format }) => {
     if (type === 'boolean') return t('yesOrNo')
+    if (maximum === Number.MAX_SAFE_INTEGER) return t('problemOrNone')
     if (type === 'integer') return t('between', { least: minimum, most: maximum })
     if (type === 'array') return t('ids', { most: maxItems })
     return format === 'email' ? t('email') : t('text', { most: maxLength })

@@ -74,6 +74,11 @@ const texts = {
       text: 'The interface and the problems speak Traditional Chinese and English; switch whenever you like.',
     },
   },
+  try: {
+    title: 'Try one now: {{title}}',
+    text: 'Without an account: read the problem, write a program, and see what it makes of the samples.',
+    open: 'Try this problem',
+  },
   pictures: {
     title: 'How it looks',
     problem: {

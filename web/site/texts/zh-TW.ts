@@ -58,6 +58,11 @@ const texts: typeof en = {
     class: { title: '照顧整個班級', text: '練習循序漸進、進度一目了然，適時開放解答，全班的作答紀錄集中在一處。' },
     both: { title: '中英雙語', text: '介面與題目都有繁體中文與英文，隨時可以切換。' },
   },
+  try: {
+    title: '現在就試一題：{{title}}',
+    text: '不需要帳號：讀題目、寫程式，馬上看到範例的執行結果。',
+    open: '試做這一題',
+  },
   pictures: {
     title: '實際畫面',
     problem: {

@@ -16,6 +16,7 @@ const texts = {
   initialIs: 'Default: {{value}}',
   yesOrNo: 'yes or no',
   between: 'a whole number from {{least}} to {{most}}',
+  problemOrNone: 'the number of a problem, or 0 for none',
   ids: 'numbers with commas between them, at most {{most}}',
   units: 'Units, by their names.',
   searchUnits: 'Search units by name',

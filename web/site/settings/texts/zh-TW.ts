@@ -18,6 +18,7 @@ const texts: typeof en = {
   initialIs: '預設值：{{value}}',
   yesOrNo: '是或否',
   between: '{{least}} 到 {{most}} 的整數',
+  problemOrNone: '題目編號，或 0 表示沒有',
   ids: '以逗號分隔的編號，最多 {{most}} 個',
   units: '以名稱選擇單位。',
   searchUnits: '以名稱搜尋單位',

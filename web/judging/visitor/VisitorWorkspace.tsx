@@ -1,0 +1,128 @@
+// The text beside the editor and the samples; on narrow screens one below the other.
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { runAsVisitor } from '../../../commands/judging/visitorRun/calls.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
+import type { VisitorProblem } from '../../../queries/problems/visitors/schemas.ts'
+import { request } from '../../shared/api/client.ts'
+import { prepareTouchEditor } from '../../shared/editor/CodeEditor.tsx'
+import type { EditorPlace } from '../../shared/editor/editorProps.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { readDiagnostics } from '../workspace/diagnostics.ts'
+import { EditorPane } from '../workspace/EditorPane.tsx'
+import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from '../workspace/languageChoice.ts'
+import { ProblemText } from '../workspace/ProblemText.tsx'
+import { Samples } from '../workspace/Samples.tsx'
+import { ariaShortcuts, shownShortcuts } from '../workspace/shortcuts.ts'
+import { templateOf } from '../workspace/template.ts'
+import { useReplaced } from '../workspace/useReplaced.ts'
+import { type Sample, useSampleRuns } from '../workspace/useSampleRuns.ts'
+import { useShortcuts } from '../workspace/useShortcuts.ts'
+import { useVisitorDraft } from './useVisitorDraft.ts'
+import classes from './visitor.module.css'
+
+const nothing = () => undefined
+
+const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLanguage }) => {
+  const { t } = useTranslation(['visitor', 'workspace'])
+  const { id: problemId, languages, samples, isInteractive } = problem
+  const [language, setLanguage] = useState(first)
+  const [goTo, setGoTo] = useState<EditorPlace | null>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const { languageId } = language
+  const draft = useVisitorDraft(languageId)
+  const runs = useSampleRuns(async (content, languageId, { index }) => {
+    const { isPassed, ...result } = await request(runAsVisitor, { problemId, index, languageId, content })
+    return { isPassed, result }
+  })
+  useEffect(prepareTouchEditor, [])
+  const ended = Object.values(runs.samples).flatMap((run) => (run.phase === 'done' ? [run.result] : []))
+  const complaint = ended.find(({ statusCode }) => statusCode === STATUS.CompileError)?.error ?? ''
+  const marks = useMemo(() => readDiagnostics(complaint), [complaint])
+
+  const pick = (wanted: number): boolean => {
+    const chosen = languages.find((one) => one.languageId === wanted)
+    if (chosen === undefined) return false
+    rememberLanguage({ languageId: wanted, problemId })
+    setLanguage(chosen)
+    setGoTo(null)
+    runs.forget()
+    return true
+  }
+  const { useFile, useTemplate, replaced } = useReplaced({ languageId, draft, onLanguage: pick, onLoaded: nothing })
+  const run = (wanted: readonly Sample[]) => {
+    if (runs.isBusy) return
+    if (draft.code.trim() === '') return notifyFailure(t('workspace:code.empty'))
+    void runs.runSamples(draft.code, languageId, wanted)
+  }
+  useShortcuts(part, { evaluate: () => run(samples), editor: () => setGoTo({ line: 'cursor' }) })
+
+  return (
+    <div className={classes.own} ref={part}>
+      <Title order={2} size="h4">
+        {t('program')}
+      </Title>
+      <Paper withBorder className={classes.editor}>
+        <EditorPane
+          languages={languages}
+          language={language}
+          onLanguage={pick}
+          draft={draft}
+          onReplace={useFile}
+          onTemplate={() => useTemplate(language.name, templateOf(languageId).content)}
+          lastAnswer={null}
+          onLoad={nothing}
+          fullButton={null}
+          replaced={replaced}
+          marks={marks}
+          goTo={goTo}
+        />
+      </Paper>
+      <Group gap="md">
+        <Button
+          leftSection={<Icon of={IconPlayerPlay} size={18} />}
+          loading={runs.isBusy}
+          aria-keyshortcuts={ariaShortcuts.evaluate}
+          title={shownShortcuts().evaluate}
+          onClick={() => run(samples)}
+        >
+          {t('run')}
+        </Button>
+        <Text size="sm" c="dimmed" className={classes.note}>
+          {t('kept')}
+        </Text>
+      </Group>
+      <Samples
+        samples={samples}
+        runs={runs.samples}
+        isBusy={runs.isBusy}
+        isInText={false}
+        isInteractive={isInteractive}
+        runsAll={false}
+        note={t('note')}
+        onRun={run}
+      />
+    </div>
+  )
+}
+
+export const VisitorWorkspace = ({ problem }: { problem: VisitorProblem }) => {
+  const { t } = useTranslation('visitor')
+  const [first] = useState(() => chooseLanguage(problem.languages, problem.id, rememberedLanguage(), null, null))
+  return (
+    <div className={classes.columns}>
+      <section aria-labelledby="visitor-text">
+        <Title order={2} className="cj-hidden" id="visitor-text">
+          {t('problem')}
+        </Title>
+        <Paper withBorder>
+          <ProblemText problem={problem} languageId={0} onUseFile={nothing} samples={null} />
+        </Paper>
+      </section>
+      {first === undefined ? <Text>{t('noLanguage')}</Text> : <Trying problem={problem} first={first} />}
+    </div>
+  )
+}
