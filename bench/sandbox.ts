@@ -9,6 +9,7 @@ import { buildLauncher } from '../judge/sandbox/build.ts'
 import { openLauncherSandbox } from '../judge/sandbox/launcher.ts'
 import type { Sandbox } from '../judge/sandbox/port.ts'
 import type { Figure } from './figure.ts'
+import { buildFloor } from './sandboxFloor.ts'
 import { growthFigures } from './sandboxGrowth.ts'
 import { limitFigures } from './sandboxLimits.ts'
 import { compiled, input, quantile, run, trivial } from './sandboxRuns.ts'
@@ -121,11 +122,13 @@ export const sandboxBench = async ({ quick }: { quick: boolean }): Promise<Figur
     await writeFile(program, artifact, { mode: 0o755 })
     const bubblewrap = bubblewrapWords(program)
     const rounds = quick ? 6 : 20
-    const samples = { spawn: [] as number[], bubblewrap: [] as number[], warm: [] as number[] }
+    const floor = await buildFloor(folder, program)
+    const samples = { spawn: [] as number[], bubblewrap: [] as number[], floor: [] as number[], warm: [] as number[] }
     // A server has judged before: V8 has compiled what a run goes through.
     for (let index = 0; index < 500; index++) await run(boxes[0])
     for (let round = 0; round < rounds; round++) {
       for (let index = 0; index < 50; index++) samples.spawn.push(await timed(() => spawned(program, [])))
+      samples.floor.push(...(await floor(50)))
       for (let index = 0; index < 10; index++) samples.bubblewrap.push(await timed(() => spawned('bwrap', bubblewrap)))
       // The kernel takes the namespaces of the last bubblewrap apart in the background, and on few processors that would be our time.
       await new Promise((resolve) => setTimeout(resolve, 150))
@@ -189,6 +192,7 @@ export const sandboxBench = async ({ quick }: { quick: boolean }): Promise<Figur
     const spawnP50 = quantile(samples.spawn, 0.5)
     const bubblewrapP50 = quantile(samples.bubblewrap, 0.5)
     const warmP50 = quantile(samples.warm, 0.5)
+    const floorP50 = quantile(samples.floor, 0.5)
     const warmP99 = quantile(samples.warm, 0.99)
     return [
       row('bare spawn, p50', spawnP50, 'ms'),
@@ -197,6 +201,9 @@ export const sandboxBench = async ({ quick }: { quick: boolean }): Promise<Figur
       row('warm test, p99', warmP99, 'ms'),
       row('warm test ÷ bare spawn', warmP50 / spawnP50, '×', '≤ 0.45', 'bare spawn, p50'),
       row('warm test ÷ bubblewrap', warmP50 / bubblewrapP50, '×', '≤ 0.125', 'bubblewrap, p50'),
+      row('fork, exec and wait alone, p50', floorP50, 'ms'),
+      row('fork, exec and wait alone ÷ bare spawn', floorP50 / spawnP50, '×', null, 'bare spawn, p50'),
+      row('warm test ÷ fork, exec and wait alone', warmP50 / floorP50, '×', null, 'fork, exec and wait alone, p50'),
       row('warm test p99 ÷ p50', warmP99 / warmP50, '×', '≤ 2.5', 'warm test, p50'),
       row('bare spawn p99 ÷ p50', quantile(samples.spawn, 0.99) / spawnP50, '×', null, 'bare spawn, p50'),
       row('bare spawn, two in flight', bare, 'runs/s'),

@@ -49,27 +49,25 @@ bool be_killed_first(void) {
   return is_written;
 }
 
+static int give_up(struct start *s, const char *step) {
+  s->error = errno;
+  s->failed = step;
+  _exit(126);
+}
+
 // Runs in the child, sharing memory with pid 1, which waits until exec. Only plain system calls here.
 int child_main(void *argument) {
   struct start *s = argument;
-  const char *step = "setsid";
-  if (setsid() < 0) goto failed;
-  for (int i = 0; i < 3; i++)
-    if (dup2(s->fds[i], i) < 0) goto failed;
-  step = "oom_score_adj";
-  if (is_root && !be_killed_first()) goto failed;
-  step = "landlock";
-  if (config.is_landlock && !confine_program(s->phase)) goto failed;
-  syscall(SYS_close_range, 3, ~0u, 0);
+  if (setsid() < 0) return give_up(s, "setsid");
+  if (is_root && !be_killed_first()) return give_up(s, "oom_score_adj");
+  if (config.is_landlock && !confine_program(s->phase)) return give_up(s, "landlock");
   bounds(s);
-  step = "identity";
   if (is_root && (syscall(SYS_setgroups, 0, NULL) < 0 || syscall(SYS_setresgid, slot_uid, slot_uid, slot_uid) < 0 || syscall(SYS_setresuid, slot_uid, slot_uid, slot_uid) < 0))
-    goto failed;
+    return give_up(s, "identity");
   struct __user_cap_header_struct head = {_LINUX_CAPABILITY_VERSION_3, 0};
   struct __user_cap_data_struct none[2] = {{0}};
-  if (syscall(SYS_capset, &head, none) < 0) goto failed;
-  step = "chdir";
-  if (chdir(config.is_landlock ? box_place[1] : "/w") < 0) goto failed;
+  if (syscall(SYS_capset, &head, none) < 0) return give_up(s, "capabilities");
+  if (chdir(config.is_landlock ? box_place[1] : "/w") < 0) return give_up(s, "chdir");
   if (config.is_landlock) {
     refuse(0);
     if (s->phase == PHASE_RUN || s->request->phase & KEEPS_MODES) refuse(1);
@@ -79,12 +77,12 @@ int child_main(void *argument) {
   sigprocmask(SIG_SETMASK, &none_blocked, NULL);
   // Exec keeps what is ignored: a program could not be ended by them, and would write to a closed pipe for ever.
   for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) signal(ignored[i], SIG_DFL);
+  if (s->take_order && !s->take_order(s)) _exit(0);
+  for (int i = 0; i < 3; i++)
+    if (dup2(s->fds[i], i) < 0) return give_up(s, "descriptors");
+  syscall(SYS_close_range, 3, ~0u, 0);
   execve(s->argv[0], s->argv, s->envp);
   s->error = errno;
   dprintf(2, "cannot execute %s: %s\n", s->argv[0], strerror(errno));
   _exit(127);
-failed:
-  s->error = errno;
-  s->failed = step;
-  _exit(126);
 }

@@ -1,4 +1,4 @@
-// Pid 1 of a box: makes the box's mounts, takes files, forks each program, and after it kills and wipes everything.
+// Pid 1 of a box: makes the box's mounts, takes files, has programs run, and wipes after each.
 #include "launcher.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -22,7 +22,6 @@ static int phase = PHASE_COMPILE;
 static struct timespec clean_times[2];
 static const char *const scratch[2] = {"/w", "/tmp"};
 static volatile sig_atomic_t is_ending;
-static uint64_t faults;
 static char *reserve;
 enum { RESERVE = 256 * 1024 };
 
@@ -94,70 +93,6 @@ static void on_end(int signal) {
   on_kill(signal);
 }
 
-static uint64_t cpu_of_children(void) {
-  struct rusage use;
-  getrusage(RUSAGE_CHILDREN, &use);
-  return (uint64_t)(use.ru_utime.tv_sec + use.ru_stime.tv_sec) * 1000000 + (uint64_t)(use.ru_utime.tv_usec + use.ru_stime.tv_usec);
-}
-
-// Waits for any child. What all children together needed at most is kept by the kernel for the box's whole life, so it is taken one by one.
-static pid_t wait_any(int *status, uint64_t *max_rss) {
-  struct rusage use;
-  pid_t ended = wait4(-1, status, 0, &use);
-  if (ended > 0 && (uint64_t)use.ru_maxrss * 1024 > *max_rss) *max_rss = (uint64_t)use.ru_maxrss * 1024;
-  if (ended > 0) faults += (uint64_t)use.ru_minflt;
-  return ended;
-}
-
-static void end_all(uint64_t *max_rss) {
-  int status;
-  kill(-1, SIGKILL);
-  while (wait_any(&status, max_rss) > 0 || errno == EINTR) {
-  }
-}
-
-static void run(struct order *o, size_t length, int *fds, struct answer *a) {
-  static char stack[65536] __attribute__((aligned(16)));
-  struct run_request *r = (struct run_request *)(o + 1);
-  char *text = (char *)(r + 1), *end = (char *)o + length;
-  if (!set_phase((int)(r->phase & PHASE_RUN))) {
-    a->error = EROFS;
-    for (int i = 0; i < 3; i++) close(fds[i]);
-    return;
-  }
-  char **words = malloc((r->argc + r->envc + 2) * sizeof *words);
-  if (!words) die("malloc");
-  struct start s = {.request = r, .phase = phase, .argv = words, .envp = words + r->argc + 1, .fds = {fds[0], fds[1], fds[2]}};
-  for (uint32_t i = 0, n = 0; i < r->argc + r->envc && text < end; i++, n++) {
-    if (i == r->argc) words[n++] = NULL;
-    words[n] = text;
-    text += strlen(text) + 1;
-  }
-  words[r->argc] = words[r->argc + r->envc + 1] = NULL;
-  faults = 0;
-  uint64_t cpu_before = cpu_of_children(), started = now_us();
-  if (config.is_landlock && !is_root && !accounting) s.threads_before = process_threads(getuid());
-  pid_t pid = clone(child_main, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, &s);
-  if (pid < 0 && errno != ENOMEM) die("clone");
-  for (int i = 0; i < 3; i++) close(fds[i]);
-  while (pid > 0) {
-    int status;
-    pid_t ended = wait_any(&status, &a->max_rss);
-    if (ended == pid) {
-      a->status = status;
-      break;
-    }
-    if (ended < 0 && errno != EINTR) die("waitpid");
-  }
-  a->wall_us = now_us() - started;
-  end_all(&a->max_rss);
-  leftovers_free(a->max_rss, faults);
-  a->cpu_us = cpu_of_children() - cpu_before;
-  if (s.failed) a->error = s.error ? s.error : EIO;
-  if (pid < 0 || s.error == ENOMEM) a->error = ENOMEM;
-  free(words);
-}
-
 static int put(struct order *o, int from) {
   unlinkat(AT_FDCWD, o->name, 0);
   int file = open(o->name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, o->number ? 0755 : 0644);
@@ -207,7 +142,7 @@ static void prepare_folders(void) {
 static void leave(void) {
   uint64_t unused = 0;
   if (config.is_landlock) {
-    end_all(&unused);
+    program_end_all(&unused);
     folder_remove();
   }
   _exit(0);
@@ -247,6 +182,29 @@ static void prepare(void) {
   refuse(0);
 }
 
+// The order to run a program. What it left must not be held against the next, which is counted from the answer on.
+static void run(struct order *o, size_t length, const int *fds, struct answer *a) {
+  if (set_phase((int)(((struct run_request *)(o + 1))->phase & PHASE_RUN))) program_run(o, length, fds, a);
+  else {
+    a->error = EROFS;
+    for (int i = 0; i < 3; i++) close(fds[i]);
+  }
+  wipe();
+}
+
+// Another order: what it hands out is returned, or -1.
+static int file_order(struct order *o, const int *fds, int count, struct answer *a) {
+  int file = -1;
+  if (chdir(config.is_landlock ? box_place[0] : "/box") < 0) die("chdir /box");
+  if (o->type == C_PUT && count == 1) a->error = put(o, fds[0]);
+  else if (o->type == C_MOUNT && count == 1) a->error = attach(o, fds[0]);
+  else if (o->type == C_GET) a->error = (file = get(o)) < 0 ? -file : 0;
+  // What a landlocked box may read besides the base stays open as long as the box.
+  for (int i = 0; i < count && !(config.is_landlock && o->type == C_MOUNT); i++) close(fds[i]);
+  if (chdir("/") < 0) die("chdir /");
+  return file;
+}
+
 void container_main(int socket, int slot) {
   static char message[1 << 17];
   slot_uid = config.uid + (uint32_t)slot;
@@ -254,28 +212,28 @@ void container_main(int socket, int slot) {
   else prepare();
   struct answer ready = {.type = C_READY};
   if (send_fds(socket, &ready, sizeof ready, NULL, 0) < 0) leave();
+  bool is_next_prepared = false;
+  uint64_t box_bytes = 0;
   for (;;) {
-    int fds[16], count;
-    ssize_t n = is_ending ? 0 : receive_fds(socket, message, sizeof message, fds, &count, 0);
-    if (n < (ssize_t)sizeof(struct order)) leave();
     struct order *o = (struct order *)message;
-    struct answer a = {.type = o->type, .id = o->id};
+    struct answer a = {0};
     int file = -1;
-    if (o->type == C_RUN && count == 3) run(o, (size_t)n, fds, &a);
+    if (is_next_prepared && program_run_prepared(socket, message, sizeof message, &a)) wipe();
     else {
-      if (chdir(config.is_landlock ? box_place[0] : "/box") < 0) die("chdir /box");
-      if (o->type == C_PUT && count == 1) a.error = put(o, fds[0]);
-      else if (o->type == C_MOUNT && count == 1) a.error = attach(o, fds[0]);
-      else if (o->type == C_GET) a.error = (file = get(o)) < 0 ? -file : 0;
-      // What a landlocked box may read besides the base stays open as long as the box.
-      for (int i = 0; i < count && !(config.is_landlock && o->type == C_MOUNT); i++) close(fds[i]);
-      if (chdir("/") < 0) die("chdir /");
+      int fds[16], count;
+      ssize_t n = is_ending ? 0 : receive_fds(socket, message, sizeof message, fds, &count, 0);
+      if (n < (ssize_t)sizeof(struct order)) leave();
+      a.type = o->type;
+      a.id = o->id;
+      if (o->type == C_RUN && count == 3) run(o, (size_t)n, fds, &a);
+      else file = file_order(o, fds, count, &a);
+      struct statfs use;
+      if (!config.is_landlock && statfs("/box", &use) == 0) box_bytes = (use.f_blocks - use.f_bfree) * (uint64_t)use.f_bsize;
     }
-    // What the program left must not be held against the next, which is counted from the answer on.
-    if (o->type == C_RUN) wipe();
-    struct statfs use;
-    if (!config.is_landlock && statfs("/box", &use) == 0) a.box_bytes = (use.f_blocks - use.f_bfree) * (uint64_t)use.f_bsize;
+    a.box_bytes = box_bytes;
     if (send_fds(socket, &a, sizeof a, &file, file >= 0 ? 1 : 0) < 0 && !config.is_landlock) _exit(0);
     if (file >= 0) close(file);
+    // Once a box runs programs it never does anything else. Under Landlock other processes of the user could get at one that waits.
+    is_next_prepared = phase == PHASE_RUN && !config.is_landlock;
   }
 }

@@ -43,7 +43,9 @@ struct pages cgroup_pages(struct slot *s) {
   char text[1024] = "";
   if (s->f_pages < 0 || pread(s->f_pages, text, sizeof text - 1, 0) <= 0) return (struct pages){0};
   uint64_t shared = value_of(text, "shmem "), cached = value_of(text, accounting == 2 ? "file " : "cache ");
-  return (struct pages){.own = value_of(text, accounting == 2 ? "anon " : "rss ") + shared, .files = cached > shared ? cached - shared : 0};
+  return (struct pages){.own = value_of(text, accounting == 2 ? "anon " : "rss ") + shared,
+                        .files = cached > shared ? cached - shared : 0,
+                        .kernel = accounting == 2 ? value_of(text, "kernel ") : number(s->f_kernel)};
 }
 
 void cgroup_limit(struct slot *s, uint64_t bytes) {
@@ -53,7 +55,7 @@ void cgroup_limit(struct slot *s, uint64_t bytes) {
 void cgroup_reset_peak(struct slot *s) {
   s->run.polled_all = 0;
   if (!s->polls_peak) put_number(s->f_peak, 0);
-  s->run.peak_before = number(s->f_peak);
+  else s->run.peak_before = number(s->f_peak);
 }
 
 // Has the kernel take back all pages of files, and what processors keep of the last charge.

@@ -1,5 +1,6 @@
 // The launcher: one process that keeps containers ready and runs programs in them, driven by frames on its stdin.
-// main.c dispatches frames, slot.c keeps slot parents, root.c is what they show, container.c is pid 1 of a box, run.c holds a run to its limits,
+// main.c dispatches frames, slot.c keeps slot parents, root.c is what they show, container.c is pid 1 of a box and program.c how it runs a
+// program, run.c holds a run to its limits,
 // memory.c tells what it had in memory from what counters.c reads.
 // orphans.c ends what has lost its parent. Where namespaces are refused, confine.c (Landlock) and folder.c (folders for mounts) stand in for them.
 #ifndef LAUNCHER_H
@@ -32,6 +33,7 @@ struct run_result {
 
 // Between the launcher and pid 1 of a box.
 enum { C_READY, C_MOUNT, C_PUT, C_GET, C_RUN };
+enum { AFTER_KILL = 1 };  // number of a C_RUN: the last run was told to end, and pid 1 may not have heard of it yet
 struct order { uint32_t type, id, number; char name[256]; };  // then, for C_RUN, a run_request and its strings
 struct answer { uint32_t type, id; int32_t error, status; uint64_t wall_us, cpu_us, max_rss, box_bytes; };
 
@@ -76,7 +78,7 @@ struct slot {
   struct buffer asked;
   uint32_t open_id;              // request waiting for the box to get ready, 0 = none
   uint32_t pending;              // mounts not yet answered
-  uint64_t box_bytes, known, known_kernel, files;  // what it always holds, and pages of files that runs before have read
+  uint64_t box_bytes, known, known_kernel, files, files_told_us;  // what it always holds, and pages of files that runs before have read
   char **mounts; int mount_count;  // host path and path in the box, in turns
   struct active run;
   bool polls_peak, is_new_box;
@@ -129,6 +131,11 @@ bool orphans_look(uint64_t now);
 // container.c
 void container_main(int socket, int slot);
 
+// program.c
+void program_end_all(uint64_t *max_rss);
+void program_run(struct order *o, size_t length, const int *fds, struct answer *a);
+bool program_run_prepared(int socket, char *message, size_t room, struct answer *a);
+
 // child.c
 struct start {
   const struct run_request *request;
@@ -136,6 +143,9 @@ struct start {
   uint32_t threads_before;  // of the same user, where they count against a limit of processes
   char **argv, **envp;
   int fds[3];
+  bool (*take_order)(struct start *);  // of a process that is made ahead: waits for an order and tells whether it is its own
+  bool has_order;
+  uint64_t started_us;
   const char *failed;
   int error;
 };
@@ -181,7 +191,7 @@ uint64_t cgroup_memory(struct slot *s);
 uint64_t cgroup_kernel(struct slot *s);
 uint64_t cgroup_peak(struct slot *s);
 uint64_t cgroup_ooms(struct slot *s);
-struct pages { uint64_t own, files; };  // of processes and their own files; of the system's files
+struct pages { uint64_t own, files, kernel; };  // of processes and their own files; of the system's files; of the kernel
 struct pages cgroup_pages(struct slot *s);
 void cgroup_limit(struct slot *s, uint64_t bytes);
 void cgroup_reset_peak(struct slot *s);
@@ -201,6 +211,11 @@ uint64_t process_sockets(pid_t box);
 int process_children(pid_t pid, pid_t *found, int room);
 int process_list(pid_t box, pid_t *found, int room);
 uint32_t process_threads(uid_t uid);
+
+// ends.c
+void ends_prepare(void);
+void ends_take_pipes(int out[2], int err[2]);
+int ends_take_input(const char *bytes, size_t length);
 
 // run.c
 void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t length);

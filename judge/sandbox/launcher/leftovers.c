@@ -11,12 +11,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static int last_number = -1, sockets = -1;
+static int last_number = -1, sockets = -1, socket_count = -1;
 static bool had_segments;
 
 void leftovers_open(void) {
   last_number = open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC);
   sockets = open("/proc/self/net/unix", O_RDONLY | O_CLOEXEC);
+  socket_count = open("/proc/self/net/sockstat", O_RDONLY | O_CLOEXEC);
 }
 
 // Shared segments, semaphores and messages. Before the answer: they count as the box's memory, and with none left pid 1 would be what
@@ -52,6 +53,13 @@ void leftovers_free(uint64_t max_rss, uint64_t faults) {
   settle(max_rss, faults);
 }
 
+// Whether the network of the box has any socket at all, which is asked sooner than for their names.
+static bool has_sockets(void) {
+  static const char none[] = "sockets: used 0\n";
+  char text[sizeof none];
+  return pread(socket_count, text, sizeof text - 1, 0) != sizeof text - 1 || memcmp(text, none, sizeof text - 1) != 0;
+}
+
 // What a box tells the next run beside its files: how many processes there were, and the names of sockets that only a message in their
 // own queue holds. The kernel looks for those when another socket ends, and lets go of them a little later.
 void leftovers_forget(void) {
@@ -60,7 +68,7 @@ void leftovers_forget(void) {
   had_segments = false;
   char listing[128];
   if (last_number >= 0 && pwrite(last_number, "1", 1, 0) < 0) last_number = -1;
-  for (int tries = 0; tries < 200 && sockets >= 0; tries++) {
+  for (int tries = 0; tries < 200 && sockets >= 0 && has_sockets(); tries++) {
     ssize_t n = pread(sockets, listing, sizeof listing, 0);
     char *line = n > 0 ? memchr(listing, '\n', (size_t)n) : NULL;
     if (!line || line + 1 == listing + n) return;

@@ -282,5 +282,6 @@ int main(void) {
     uint64_t now = now_us();
     for (uint32_t i = 0; slots && i < config.slots; i++) run_check(&slots[i], now);
     if (now >= orphans_next_us) orphans_look(now);
+    if (is_ready) ends_prepare();
   }
 }

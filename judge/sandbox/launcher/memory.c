@@ -18,6 +18,7 @@ enum {
   // it takes no notice of whom it shall kill first, which might be pid 1. Who needs some of it is over the limit all the same.
   ROOM = 4 << 20,
   MORE_ROOM = 32 << 20,  // for one that came to this limit by more than it had itself
+  STILL_US = 20000,
   SHORT_US = 1000000,    // a run that may be repeated for its figure alone
 };
 
@@ -49,18 +50,26 @@ static uint64_t kernel_rest(struct slot *s) { return above(cgroup_kernel(s), s->
 // Limits and counters for the run that is about to start.
 void memory_arm(struct slot *s) {
   struct active *run = &s->run;
-  if (run->is_crowded || kernel_rest(s) > ROOM) cgroup_drop_files(s);
+  uint64_t rest = kernel_rest(s);
+  if (run->is_crowded || rest > ROOM) {
+    cgroup_drop_files(s);
+    rest = kernel_rest(s);
+  }
   run->base = s->known + s->box_bytes;
   // Tables of a huge space, say. What the dead hold is let in on top of the limit, so there must not be much of it.
-  for (int i = 0; i < 4 && kernel_rest(s) > ROOM; i++) wait_for_kernel();
+  for (int i = 0; i < 4 && rest > ROOM; i++) {
+    wait_for_kernel();
+    rest = kernel_rest(s);
+  }
   // A box that has just been closed may still have its files.
   uint64_t held = s->known - s->known_kernel + s->box_bytes;
   run->others_before = s->is_new_box ? above(cgroup_pages(s).own, held) : 0;
   s->is_new_box = false;
-  run->dead_before = kernel_rest(s) + run->others_before;
+  run->dead_before = rest + run->others_before;
   run->ceiling = (run->base + run->dead_before + run->limits.memory + ROOM + (run->was_tight ? MORE_ROOM : 0)) & ~4095ull;
   cgroup_limit(s, run->ceiling);
-  if (s->files > FEW) s->files = cgroup_pages(s).files;
+  // The end of the last run has told it, and seldom does the kernel take files back so soon.
+  if (s->files > FEW && now_us() - s->files_told_us > STILL_US) s->files = cgroup_pages(s).files;
   run->files_before = s->files;
   run->is_crowded = run->was_tight = false;
   cgroup_reset_peak(s);
@@ -82,8 +91,10 @@ void memory_look(struct slot *s) {
 uint64_t memory_tell(struct slot *s, const struct answer *ended) {
   struct active *run = &s->run;
   uint64_t limit = run->limits.memory, peak = cgroup_peak(s), top = above(peak, run->base);
-  uint64_t left = ended ? kernel_rest(s) : 0, corpse = CORPSE + (ended ? ended->max_rss / 256 : 0);
-  s->files = cgroup_pages(s).files;
+  struct pages now = cgroup_pages(s);
+  uint64_t left = ended ? above(now.kernel, s->known_kernel) : 0, corpse = CORPSE + (ended ? ended->max_rss / 256 : 0);
+  s->files = now.files;
+  s->files_told_us = now_us();
   // Read for the first time by this run: files, and what the kernel keeps of their names, of which it gives up all before it kills.
   uint64_t fresh = above(s->files, run->files_before);
   if (!(run->flags & FLAG_OOM)) fresh += above(left, run->dead_before + corpse);

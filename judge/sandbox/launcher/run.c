@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -21,28 +19,6 @@ static void drop(int *fd) {
   *fd = -1;
 }
 
-static int sealed(const char *bytes, size_t length) {
-  int file = memfd_create("stdin", MFD_CLOEXEC | MFD_ALLOW_SEALING | 8 /* MFD_NOEXEC_SEAL */);
-  if (file < 0) file = memfd_create("stdin", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  for (size_t at = 0; file >= 0 && at < length;) {
-    ssize_t n = write(file, bytes + at, length - at);
-    if (n <= 0) {
-      close(file);
-      return -1;
-    }
-    at += (size_t)n;
-  }
-  if (file < 0) return -1;
-  // Readable by the box's user, sealed, and opened anew for reading only: the program gets no way to change its input.
-  char path[64];
-  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
-  fchmod(file, 0444);
-  fcntl(file, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL);
-  int given = open(path, O_RDONLY | O_CLOEXEC);
-  close(file);
-  return given;
-}
-
 // Under Landlock sockets are found by their descriptors (unnamed.c).
 static bool counts_sockets(void) { return !accounting && !config.is_landlock; }
 
@@ -53,6 +29,7 @@ void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t 
     return fail(s, id, "malformed run");
   if (run->is_on || !s->is_open || s->state != SPARE_READY) return fail(s, id, "the box is not free");
   if (!processors) processors = (int)sysconf(_SC_NPROCESSORS_ONLN);
+  bool was_killed = run->is_killed;
   buffer_clear(&run->stdin_left);
   buffer_clear(&run->stdout_kept);
   buffer_clear(&run->stderr_kept);
@@ -66,11 +43,11 @@ void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t 
   run->sockets_base = counts_sockets() ? process_sockets(s->box_pid) : 0;
   run->in = run->out = run->err = -1;
   int in[2] = {-1, -1}, out[2], err[2];
-  if (is_host ? pipe2(in, O_CLOEXEC) < 0 : (in[0] = sealed(payload + sizeof *r + r->strings, length - sizeof *r - r->strings)) < 0)
+  if (is_host ? pipe2(in, O_CLOEXEC) < 0 : (in[0] = ends_take_input(payload + sizeof *r + r->strings, length - sizeof *r - r->strings)) < 0)
     return fail(s, id, "stdin: %s", strerror(errno));
-  if (pipe2(out, O_CLOEXEC) < 0 || pipe2(err, O_CLOEXEC) < 0) die("pipe");
+  ends_take_pipes(out, err);
   static struct buffer message;
-  struct order o = {.type = C_RUN, .id = id};
+  struct order o = {.type = C_RUN, .id = id, .number = was_killed ? AFTER_KILL : 0};
   buffer_clear(&message);
   buffer_add(&message, &o, sizeof o);
   buffer_add(&message, &run->limits, sizeof run->limits);
@@ -88,8 +65,6 @@ void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t 
   run->in = in[1];
   run->is_on = true;
   if (sent < 0) return run_lost(s);
-  fcntl(run->out, F_SETFL, O_NONBLOCK);
-  fcntl(run->err, F_SETFL, O_NONBLOCK);
   watch(run->out, 4, (uint32_t)s->index, false);
   watch(run->err, 5, (uint32_t)s->index, false);
   if (is_host) {
