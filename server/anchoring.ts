@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { deriveUuid, newCommandId } from '../commands/kit/ids.ts'
 import { ANCHOR_STREAM, type Anchor, anchorsAfter, coveredUntil, makeAnchor, type Sign } from '../eventstore/anchor.ts'
 import { type EventStore, WrongExpectedRevision } from '../eventstore/port.ts'
+import { type ConfirmedEnd, recordLogEnd } from './logEnd.ts'
 
 const LOOK_MS = 3600 * 1000
 
 export interface Anchoring {
   /** Anchors what was written before today (UTC), if anything was, and completes the file. `isWanted`: anchors in any case. */
   look(isWanted?: boolean): Promise<void>
-  /** Looks now and every hour. `isWanted`: anchors now in any case. */
-  start(isWanted?: boolean): void
+  /** Looks now and every hour. `cutShort`: an end of the log that an operator has confirmed, which is recorded and anchored at once. */
+  start(cutShort?: ConfirmedEnd | null): void
   /** Resolves when nothing is being written any more. */
   stop(): Promise<void>
 }
@@ -72,6 +73,8 @@ const append = async (events: EventStore, anchor: Anchor, expected: bigint | 'no
 export const createAnchoring = ({ events, sign, dataDir, now, log }: AnchoringOptions): Anchoring => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
+  /** Until it is recorded and anchored. */
+  let confirmed: ConfirmedEnd | null = null
 
   /** Whether something of a day that is over has no anchor. After an anchor that is, at the least, the anchor itself. */
   const isDue = async (last: Anchor | null): Promise<boolean> => {
@@ -79,12 +82,15 @@ export const createAnchoring = ({ events, sign, dataDir, now, log }: AnchoringOp
     return oldest !== undefined && oldest.metadata.recordedAt.slice(0, 10) < now().toISOString().slice(0, 10)
   }
 
-  const anchor = async (isWanted: boolean): Promise<void> => {
+  const anchor = async (isAsked: boolean): Promise<void> => {
+    const isWanted = isAsked || confirmed !== null
+    if (confirmed !== null) await recordLogEnd(events, confirmed, now())
     const newest = await events.readStream(ANCHOR_STREAM, { direction: 'backwards', max: 1 })
     const last = (newest.events[0]?.data as Anchor | undefined) ?? null
     if (isWanted || (await isDue(last))) {
       const made = await makeAnchor(events, last, now(), sign)
       await append(events, made, newest.head ?? 'no_stream')
+      confirmed = null
       log.info({ events: made.events, until: made.until }, 'the log was anchored')
     }
     await exportAnchors(events, dataDir)
@@ -97,14 +103,15 @@ export const createAnchoring = ({ events, sign, dataDir, now, log }: AnchoringOp
     return running
   }
 
-  const lookAndLog = (isWanted?: boolean) =>
-    void look(isWanted).catch((error: unknown) => log.error({ err: error }, 'the log could not be anchored; retrying in an hour'))
+  const lookAndLog = () =>
+    void look().catch((error: unknown) => log.error({ err: error }, 'the log could not be anchored; retrying in an hour'))
 
   return {
     look,
-    start(isWanted) {
-      timer = setInterval(() => lookAndLog(), LOOK_MS).unref()
-      lookAndLog(isWanted)
+    start(cutShort = null) {
+      confirmed = cutShort
+      timer = setInterval(lookAndLog, LOOK_MS).unref()
+      lookAndLog()
     },
     async stop() {
       clearInterval(timer)

@@ -10,6 +10,7 @@ import { problemsCommandArea } from '../commands/problems/area.ts'
 import { siteCommandArea } from '../commands/site/area.ts'
 import { anchorEvents } from '../eventstore/anchor.ts'
 import { blobEvents } from '../eventstore/blobs.ts'
+import { logEndEvents } from '../eventstore/logEnd.ts'
 import { auditViews } from '../projections/audit/area.ts'
 import { classesViews } from '../projections/classes/area.ts'
 import { judgingViews } from '../projections/judging/area.ts'
@@ -58,7 +59,7 @@ type RecordSources = NeedsOf<Area, PersonalRecords> extends (sources: infer S) =
 /** What the kinds of activities of all areas are given together. */
 type Grounds = NeedsOf<Area, ActivityKind[]> extends (grounds: infer S) => void ? S : never
 
-const house = putTogether(Object.values<Handover>(areas), [anchorEvents, blobEvents])
+const house = putTogether(Object.values<Handover>(areas), [anchorEvents, blobEvents, logEndEvents])
 
 /** Every event that can be in the log; what is due when; all read models; what may be followed on the live socket. */
 export const { eventDefinitions, deadlines, projections, liveTopics } = house

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAnchors } from '../eventstore/anchor.ts'
 import { anchorsFile, createAnchoring } from './anchoring.ts'
 import { StartRefused } from './config.ts'
+import { watchLogEnd } from './logEnd.ts'
 import type { House } from './testing/house.ts'
 import { openTableHouse, startTableOn } from './testing/tableHouse.ts'
 import { verifyInstallation } from './verification.ts'
@@ -24,6 +25,13 @@ const verify = async (...names: string[]) => {
   const isRight = await verifyInstallation({ dataDir, names, print: (line) => void printed.push(line) })
   return { isRight, printed: printed.join('\n') }
 }
+/** What the log says of ends that were confirmed. */
+const confirmations = async ({ core }: Awaited<ReturnType<typeof startTableOn>>) =>
+  (await core.events.readStream('logEnd')).events.map(({ type, metadata, data }) => ({
+    type,
+    role: metadata.actor.role,
+    ...(data as object),
+  }))
 const confirming = (end: string) => startTableOn(dataDir, [], { LOG_END_CONFIRMED: end })
 
 beforeAll(async () => {
@@ -81,9 +89,22 @@ test('an operator who confirms its end starts it once: read models are built ane
   const anchors = await readAnchors(server.core.events)
   expect(readFileSync(anchorsFile(dataDir), 'utf8')).toBe(`${before}${JSON.stringify(anchors.at(-1))}\n`)
   await server.core.projections.reached(await server.core.events.head(), 10_000)
+  expect(await confirmations(server)).toEqual([
+    {
+      type: 'LogEndConfirmed',
+      role: 'system',
+      end: position,
+      missing: [expect.stringContaining('of the read models had been folded further'), expect.stringContaining('the anchor of ')],
+    },
+  ])
+  const [event] = (await server.core.events.readStream('logEnd')).events
+  expect(String(event?.position) <= String(anchors.at(-1)?.until)).toBe(true)
+  const told = await watchLogEnd(server.core.events)()
+  expect(told?.data.end).toBe(position)
   await server.stop()
   expect((await verify()).printed).toMatch(/no difference\nnothing is wrong$/)
   const again = await startTableOn(dataDir)
   expect((await fetch(`${again.origin}/healthz`)).status).toBe(200)
+  expect(await confirmations(again)).toHaveLength(1)
   await again.stop()
 })

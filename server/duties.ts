@@ -4,6 +4,7 @@ import type { Reactors } from '../commands/kit/reactors.ts'
 import { createAnchoring } from './anchoring.ts'
 import { keepReactors, keepReadModels, type ReactorLeases, type ReadModelsLease } from './apart.ts'
 import { type Config, isApart } from './config.ts'
+import type { ConfirmedEnd } from './logEnd.ts'
 import { createMailer } from './mail.ts'
 import { allHere, openReactorPlaces, type ReactorPlaces } from './reactorPlaces.ts'
 import { leasedReactors, type OpenReactorsOptions, openReactors } from './reactors.ts'
@@ -27,8 +28,8 @@ export interface Duties {
   trouble(): ReadModelsLease['trouble']
   /** Begins with the reactors that are not waited for a turn at. */
   start(): Promise<void>
-  /** Begins to anchor the log, where that is a duty of this process. `isWanted`: with an anchor at once. */
-  anchor(isWanted: boolean): void
+  /** Begins to anchor the log, where that is a duty of this process; an end of it that an operator has confirmed is recorded and anchored at once. */
+  anchor(cutShort: ConfirmedEnd | null): void
   /** Ends reactors and anchors, and gives their turns back. */
   stop(): Promise<void>
   /** Leaves the read models to others, as the last thing. */
@@ -86,8 +87,8 @@ export const openDuties = async (options: DutiesOptions): Promise<Duties> => {
     async start() {
       await own?.start()
     },
-    anchor(isWanted) {
-      if (config.roles.includes('reactors')) anchoring.start(isWanted)
+    anchor(cutShort) {
+      if (config.roles.includes('reactors')) anchoring.start(cutShort)
     },
     async stop() {
       await Promise.all([own?.stop(), leases?.stop(), anchoring.stop()])

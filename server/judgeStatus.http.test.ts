@@ -1,5 +1,6 @@
 // How the judge is doing, over HTTP: platform admins see it, others do not, and the metrics say the same.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordLogEnd } from './logEnd.ts'
 import { type House, sources } from './testing/house.ts'
 import { openTableHouse } from './testing/tableHouse.ts'
 
@@ -23,6 +24,15 @@ it('is for platform admins, not for students or teachers', async () => {
     expect([status, body.code]).toEqual([403, 'Common.Forbidden'])
   }
   expect((await house.call('Judge/Status', null)).status).toBe(401)
+})
+
+it('says where an operator confirmed that the log ends, which is recorded once', async () => {
+  expect((await status()).logEnd).toBeNull()
+  const { events } = house.server.core
+  const cut = { head: await events.head(), missing: ['the anchor of yesterday is not in it'] }
+  for (const now of [new Date(), new Date()]) await recordLogEnd(events, cut, now)
+  expect((await status()).logEnd).toEqual({ confirmedTime: expect.stringMatching(/^\d{4}-.*Z$/), end: cut.head })
+  expect((await events.readStream('logEnd')).events.map(({ data }) => data)).toEqual([{ end: cut.head, missing: cut.missing }])
 })
 
 it('says of each reactor what it does, in both languages', async () => {

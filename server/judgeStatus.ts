@@ -1,5 +1,6 @@
 // How the judge is doing, gathered for the page of platform admins and for the metrics.
 import type { Reactors } from '../commands/kit/reactors.ts'
+import type { LogEndConfirmed } from '../eventstore/logEnd.ts'
 import { languages as catalogue, priorityNames } from '../judge/catalogue.ts'
 import { STEP_MS } from '../judge/queue/history.ts'
 import type { Language } from '../protocol/errors.ts'
@@ -16,7 +17,11 @@ interface Sources {
   room: Pick<JudgeRoom, 'judge' | 'languages' | 'mode'>
   reactors: readonly PlacedReactor[]
   clock: ClockTrouble | null
+  logEnd: LogEndConfirmed | null
 }
+
+/** How long it is told that an operator has confirmed where the log ends. */
+const LOG_END_TOLD_MS = 30 * 24 * 3_600_000
 
 type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting' | 'judges' | 'stranded'>
 
@@ -24,12 +29,14 @@ const namesOf = (languageIds: readonly number[]): string[] =>
   catalogue.flatMap(({ languageId, name }) => (languageIds.includes(languageId) ? [name] : []))
 
 /** What a platform admin sees at `now`, in a language. No person is named. */
-export const judgeStatusOf = ({ judging, room, reactors, clock }: Sources, now: Date, language: Language): JudgeStatus => {
+export const judgeStatusOf = ({ judging, room, reactors, clock, logEnd }: Sources, now: Date, language: Language): JudgeStatus => {
   const { length, waitingMs, inFlight, slots, evaluating, evaluationsWaiting } = judging.stats()
   const { priorities, lengths } = judging.detail()
+  const isLate = logEnd === null || now.getTime() - Date.parse(logEnd.metadata.recordedAt) > LOG_END_TOLD_MS
   return {
     measuredTime: now.toISOString(),
     clock: clock && { state: clock.state, eventTime: clock.eventTime, serverTime: clock.serverTime },
+    logEnd: isLate ? null : { confirmedTime: logEnd.metadata.recordedAt, end: logEnd.data.end },
     queue: {
       length,
       capacity: judging.maxWaiting,

@@ -15,7 +15,7 @@ const records = areaRecords({ vault: {} } as never)
 const collections = projections.flatMap((projection) => collectionsOf(projection).map(({ collection }) => ({ projection, collection })))
 
 /** Events that are no area's. */
-const nobodys = ['LogAnchored', 'BlobChunkStored']
+const nobodys = ['LogAnchored', 'BlobChunkStored', 'LogEndConfirmed']
 
 const people = new Set<unknown>([TEACHER, ASSISTANT, AMY, BEN, OUTSIDER, ADMIN, ANALYST, UNIT_ADMIN])
 /** Ids of people that no other number looks like. */

@@ -24,6 +24,7 @@ import type { Judging } from './judging.ts'
 import { publishJudging } from './judgingDesk.ts'
 import type { Live } from './live/live.ts'
 import { liveRoutes, type Tickets } from './live/tickets.ts'
+import { watchLogEnd } from './logEnd.ts'
 import type { ReactorPlaces } from './reactorPlaces.ts'
 
 const CATCH_UP_MS = 1000
@@ -52,6 +53,7 @@ export interface RoutesOptions {
 export const allRoutes = (options: RoutesOptions): Route[] => {
   const { core, judge, room, reactors, live, tickets, clock, resetPassword, sendsMail, cloud, siteUrl, noteRead, renderMarkdown } = options
   const { commands, events, vault, access, readSetting, blobs, storeBlob } = core
+  const confirmedLogEnd = watchLogEnd(events)
   const { reader } = core.projections
   const shownActivities = areaShownActivities({ reader })
   const samples = async (problemId: number, version: number) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? []
@@ -123,7 +125,11 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     renderMarkdown,
     platformAdmins: () => platformAdmins(reader),
     status: async (now, language) =>
-      judgeStatusOf({ judging: judge, room, reactors: await reactors.find(), clock: clock.trouble() }, now, language),
+      judgeStatusOf(
+        { judging: judge, room, reactors: await reactors.find(), clock: clock.trouble(), logEnd: await confirmedLogEnd() },
+        now,
+        language,
+      ),
     loadHidden: loadVersion,
     loadVersion,
     async readEvent(stream, revision) {

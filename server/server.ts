@@ -25,7 +25,7 @@ import { openRedis } from './redis/connection.ts'
 import { shareDestroyedKeys } from './redis/destroyedKeys.ts'
 import { openRenderer } from './rendering/renderer.ts'
 import { requireFounded, takeStores } from './stores.ts'
-import { checkEnd } from './wholeLog.ts'
+import { checkEnd, type WholeLog } from './wholeLog.ts'
 
 const GRACE_MS = 8000
 /** Read models that are not there so long after they were opened are waited for by those who ask: `/readyz` says how far they are. */
@@ -80,8 +80,8 @@ interface Ground {
   ownRoom: JudgeRoom | null
   /** Resolves when read models have been waited for long enough. */
   isLate: Promise<void>
-  /** The log goes on without events that it once had. */
-  isCutShort: boolean
+  /** Where the log ends, if it goes on without events that it once had. */
+  cutShort: WholeLog | null
 }
 
 /** Opens what lies on disks and servers, and founds it where it is new. */
@@ -89,13 +89,13 @@ const openGround = async (installation: Installation, config: Config, log: Fasti
   const clock = createClock()
   const follows = isApart(config)
   if (!follows) await takeStores(config, installation, nameOfLog(config.eventStoreUrl))
-  let isCutShort = false
+  let cutShort: WholeLog | null = null
   let newestAtStart: string | null = null
   const before: CoreOptions['before'] = async ({ events, vault, store }) => {
     const newest = await newestEvent(events, config.eventStoreUrl, installation.isNew)
     newestAtStart = newest?.metadata.recordedAt ?? null
     if (newestAtStart !== null) checkStartTime(newestAtStart, clock.now(), config.clockConfirmed)
-    if (!installation.isNew) isCutShort = await checkEnd({ events, vault, store, config, log })
+    if (!installation.isNew) cutShort = await checkEnd({ events, vault, store, config, log })
   }
   const core = await openCore({ ...config, follows, clock, before, log })
   const isLate = pause(READ_MODELS_MS, undefined, { ref: false })
@@ -105,12 +105,12 @@ const openGround = async (installation: Installation, config: Config, log: Fasti
   if (installation.isNew) await firstStart({ installation, config, core, ownRoom, openRoom, clock, log })
   const clockWatch = watchClock({ events: core.events, clock, newestAtStart, log })
   await clockWatch.look()
-  return { core, clock, clockWatch, ownRoom, isLate, isCutShort }
+  return { core, clock, clockWatch, ownRoom, isLate, cutShort }
 }
 
 const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger, given: Parts): Promise<Server> => {
   const has = (role: Role) => config.roles.includes(role)
-  const { core, clock, clockWatch, ownRoom, isLate, isCutShort } = await openGround(installation, config, log, given)
+  const { core, clock, clockWatch, ownRoom, isLate, cutShort } = await openGround(installation, config, log, given)
   const { now } = clock
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log)
   await shareDestroyedKeys(redis, core.vault.keys)
@@ -142,7 +142,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   await duties.start()
   await Promise.race([core.projections.caughtUp(), isLate])
   const origin = await application.listen({ port: config.port, host: config.host })
-  duties.anchor(isCutShort)
+  duties.anchor(cutShort)
   log.info({ roles: config.roles, origin }, 'serving')
   return {
     origin,

@@ -94,13 +94,13 @@ interface EndOptions extends Pick<Witnesses, 'events' | 'vault'> {
 }
 
 /**
- * Resolves to whether the log goes on without events that it once had, because an operator has confirmed where it ends. What follows the log was put
- * aside then: positions are given again, and nobody may take new events for those that it knows.
+ * Resolves to where the log ends, and what is missing, where it goes on without events that it once had because an operator has confirmed that; else to
+ * null. What follows the log was put aside then: positions are given again, and nobody may take new events for those that it knows.
  * @throws StartRefused where nobody has confirmed it
  */
-export const checkEnd = async ({ events, vault, store, config, log }: EndOptions): Promise<boolean> => {
+export const checkEnd = async ({ events, vault, store, config, log }: EndOptions): Promise<WholeLog | null> => {
   const found = await examineLog({ events, vault, dataDir: config.dataDir, checkpoints: await checkpointsOf(store) })
-  if (found.missing.length === 0) return false
+  if (found.missing.length === 0) return null
   if (config.logEndConfirmed !== found.head)
     throw new StartRefused(
       `DATA_DIR=${config.dataDir}: ${sayMissing(found)}. Nothing was changed: bring the whole log back, or restore a backup; or, if it is to go on without them, start once with LOG_END_CONFIRMED=${found.head}.`,
@@ -110,5 +110,5 @@ export const checkEnd = async ({ events, vault, store, config, log }: EndOptions
     'events are missing, and an operator has confirmed where the log ends: read models are built anew, reactors begin anew',
   )
   if (config.roles.includes('projections')) await dropFollowers(config, store)
-  return true
+  return found
 }

@@ -15,6 +15,8 @@ const judgeStatusSchema = z.object({
    * future, or the server was started more than a day after it. Null when all is well.
    */
   clock: z.object({ state: z.enum(['refused', 'ahead', 'rested']), eventTime: timeSchema.nullable(), serverTime: timeSchema }).nullable(),
+  /** In the last 30 days an operator confirmed where the log ends: what stood behind that position is missing. Null where none did. */
+  logEnd: z.object({ confirmedTime: timeSchema, end: z.string() }).nullable(),
   queue: z.object({
     length: count,
     /** Submissions that may wait at once: past that the answer is Judge.Busy. */

@@ -12,6 +12,7 @@ const quiet = { length: 0, oldestWaitMs: 0, inFlight: 0, waits: { count: 0, p50M
 const status: JudgeStatus = {
   measuredTime: '2026-03-01T08:00:05.000Z',
   clock: null,
+  logEnd: null,
   queue: {
     length: 12,
     capacity: 2000,
@@ -219,6 +220,17 @@ test('a clock that does not agree with the log is said above all numbers, in bot
     await act(() => changeLanguage('en'))
     cleanup()
   }
+})
+
+test('a log that goes on without its last events is told of, in both languages', async () => {
+  const end = '00000000000000000123'
+  server.on(judgeStatus, () => reply({ ...status, logEnd: { confirmedTime: '2026-03-05T00:00:00.000Z', end } }))
+  await open()
+  const alert = await screen.findByRole('alert', { name: 'Events are missing from the end of the log' })
+  expect(alert.textContent).toMatch(new RegExp(`2026/03/05 .* from position ${end}`))
+  await act(() => changeLanguage('zh-TW'))
+  expect(await screen.findByRole('alert', { name: '事件紀錄的結尾缺少部分事件' })).toBeTruthy()
+  await act(() => changeLanguage('en'))
 })
 
 test('it stays fresh; numbers of a server that stopped answering are said to be old', async () => {

@@ -20,6 +20,7 @@ import { ClockAlert } from './ClockAlert.tsx'
 import { Guarantees } from './Guarantees.tsx'
 import { JudgeTable } from './JudgeTable.tsx'
 import { LanguageTable } from './LanguageTable.tsx'
+import { LogEndAlert } from './LogEndAlert.tsx'
 import { PriorityTable } from './PriorityTable.tsx'
 import { ReactorTable } from './ReactorTable.tsx'
 
@@ -42,6 +43,7 @@ const Status = ({ status, isOld }: { status: JudgeStatus; isOld: boolean }) => {
           </Alert>
         )}
         <ClockAlert clock={status.clock} />
+        <LogEndAlert logEnd={status.logEnd} />
       </div>
       <Cards status={status} />
       <Suspense fallback={<Skeleton h={FIGURE_HEIGHT} aria-hidden />}>

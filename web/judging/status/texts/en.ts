@@ -18,6 +18,10 @@ const texts = {
         'The server was started at {{server}}, long after the last event of {{event}}. If that is not the time, stop the server and set its clock right: a recorded time cannot be taken back.',
     },
   },
+  logEnd: {
+    title: 'Events are missing from the end of the log',
+    text: 'At {{time}} an operator confirmed that the log goes on from position {{end}}: what had been recorded behind that is lost. What tells of it is in the event LogEndConfirmed.',
+  },
   card: {
     waiting: 'Waiting',
     nothingWaits: 'Nothing waits.',

@@ -19,6 +19,10 @@ const texts: typeof en = {
         '伺服器於 {{server}} 啟動，距離最後一筆事件（{{event}}）已久。如果這不是正確的時間，請先停止伺服器並校正時鐘：已記錄的時間無法更改。',
     },
   },
+  logEnd: {
+    title: '事件紀錄的結尾缺少部分事件',
+    text: '維運人員於 {{time}} 確認事件紀錄從位置 {{end}} 接續，在那之後的紀錄已經遺失。判斷依據記錄在 LogEndConfirmed 事件中。',
+  },
   card: {
     waiting: '等待評測',
     nothingWaits: '目前沒有等待中的作答。',
