@@ -50,7 +50,7 @@ const bareSteps = (
     const file = join(folder, 'main.cjs')
     return { file, compile: async () => {}, run: () => bare([hostCommand.node, file], sumDatum.input) }
   }
-  const step = language.compile()
+  const step = language.compile('')
   const start = language.run(1024 * sumDatum.memoryLimit, boxPath(language.artifactFile ?? language.sourceFile))
   // The same words, with this machine's folders in the place of the box's.
   const shown = [...step.mounts, ...(language.runMounts?.() ?? [])].map(mountPaths)

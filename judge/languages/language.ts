@@ -10,6 +10,8 @@ export interface ToolChain {
 /** How the tool chain is called on a source in a box. */
 export interface CompileStep {
   argv: string[]
+  /** A command that makes the same program sooner. Where it fails with a text that is `inDoubt`, `argv` decides, and what that says is told. */
+  quick?: { argv: string[]; inDoubt: RegExp }
   /** Added to the box's own environment. */
   env?: Record<string, string>
   /** Bytes; what the compiler may use at once. */
@@ -51,7 +53,7 @@ export interface NativeLanguage {
   probe(): Promise<ToolChain | null>
   /** Makes under build/ what compiling is faster with; does nothing when it is there. Rejects with the tool's error. */
   build?(): Promise<void>
-  compile(): CompileStep
+  compile(source: string): CompileStep
   /**
    * A compiler that takes one source after another (languages/jvm/Host.java, languages/csharp/McsHost.cs), under the limits of one source. Null where set-up has
    * not built it: then `compile` alone is called.

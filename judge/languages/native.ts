@@ -46,15 +46,22 @@ const compileIn = async (box: Box, step: CompileStep, language: NativeLanguage, 
     stdoutBytes: diagnosticsBytes,
     stderrBytes: diagnosticsBytes,
   }
-  const compile = (limits: RunLimits): Promise<RunResult> =>
-    box.run({ argv: step.argv, env: { ...environment, ...step.env }, phase: 'compile', limits }, signal)
-  let run = await compile(limits)
-  if (hasRunOut(run)) run = await compile(patient(limits))
-  const said = withoutPaths(
-    Buffer.concat([run.stderr, run.stdout]),
-    diagnosticsBytes,
-    step.mounts.map((mount) => mountPaths(mount).to),
-  )
+  const compile = async (argv: string[]): Promise<RunResult> => {
+    const request = { argv, env: { ...environment, ...step.env }, phase: 'compile' } as const
+    const run = await box.run({ ...request, limits }, signal)
+    return hasRunOut(run) ? await box.run({ ...request, limits: patient(limits) }, signal) : run
+  }
+  const saidBy = (run: RunResult): string =>
+    withoutPaths(
+      Buffer.concat([run.stderr, run.stdout]),
+      diagnosticsBytes,
+      step.mounts.map((mount) => mountPaths(mount).to),
+    )
+  let run = await compile(step.quick?.argv ?? step.argv)
+  // What came to a limit comes to it again.
+  const isStopped = run.isOutOfMemory || run.isCpuLimit || run.isWallLimit || run.isOutputLimit
+  if (step.quick && run.exitCode !== 0 && !isStopped && step.quick.inDoubt.test(saidBy(run))) run = await compile(step.argv)
+  const said = saidBy(run)
   const stopped = (notice: Notice, diagnostics = ''): Made => ({ artifact: null, diagnostics, notice })
   // gcc turns a killed cc1 into exit code 1 and the words "internal compiler error": the counter knows better.
   if (run.isOutOfMemory) return stopped(stoppedBy.memory(step.memoryBytes))
@@ -145,7 +152,7 @@ const compileAlone = async ({ sandbox, language, source, signal }: Preparing, st
 /** The compiled program: a file of the cache, or where that cannot keep it, its bytes. */
 const compiledProgram = async (preparing: Preparing): Promise<string | Buffer> => {
   const { cache, compilers, language, version, source, signal } = preparing
-  const step = language.compile()
+  const step = language.compile(source)
   const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
   const known = await cache.get(key)
   if (known?.diagnostics != null) throw new NotCompiled(known.diagnostics)
@@ -191,7 +198,7 @@ const openCompiled = async (preparing: Preparing, artifactFile: string): Promise
 
 /** A source that is run as it is: checked once, in the box that then runs it. */
 const openSource = async ({ sandbox, cache, language, version, source, mounts = [], signal }: Preparing): Promise<ProgramBox> => {
-  const step = language.compile()
+  const step = language.compile(source)
   const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
   const known = await cache.get(key)
   if (known?.diagnostics != null) throw new NotCompiled(known.diagnostics)

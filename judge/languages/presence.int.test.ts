@@ -30,8 +30,8 @@ const movable = (language: NativeLanguage, tool: string, name: string): NativeLa
     probe: async () => (existsSync(link) ? language.probe() : null),
     tools: () => [link],
     runMounts: () => [...(language.runMounts?.() ?? []), ...shown],
-    compile: () => {
-      const step = language.compile()
+    compile: (source) => {
+      const step = language.compile(source)
       return { ...step, argv: moved(step.argv), mounts: [...step.mounts, ...(language.artifactFile === null ? [] : shown)] }
     },
     run: (memoryBytes, program) => {
