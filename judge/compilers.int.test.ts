@@ -84,10 +84,9 @@ test('what the judge cannot judge has a code, too', async () => {
   expect(await at.judged({ languageId: 99, source: '' })).toMatchObject({ notice: { code: 'Judge.LanguageUnavailable' }, message: '' })
 })
 
-test('the words are in both languages', () => {
-  const notice = { code: 'Judge.CompilerTime', figure: 10 } as const
-  expect([noticeText(notice, 'en'), noticeText(notice, 'zh-TW')]).toEqual([
-    'The compiler was stopped: it needed more than 10 s.',
-    '編譯時間超過 10 秒，已停止編譯。',
-  ])
+test('the words are in both languages, and say where to look', () => {
+  for (const code of ['Judge.CompilerTime', 'Judge.CompilerMemory'] as const) {
+    expect(noticeText({ code, figure: 10 }, 'en')).toMatch(/^The compiler was stopped: it needed more than 10 .*\. Look for a template/)
+    expect(noticeText({ code, figure: 10 }, 'zh-TW')).toMatch(/超過 10 .*已停止編譯。請檢查.*樣板/)
+  }
 })

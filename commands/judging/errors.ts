@@ -21,10 +21,14 @@ export const judgingErrors = {
   ),
   'Judge.CompilerMemory': entry(
     400,
-    '編譯器使用的記憶體超過 {figure} MB，已停止編譯。',
-    'The compiler was stopped: it needed more than {figure} MB of memory.',
+    '編譯器使用的記憶體超過 {figure} MB，已停止編譯。請檢查是否有不斷展開的樣板或巨集，或過大的初始化陣列。',
+    'The compiler was stopped: it needed more than {figure} MB of memory. Look for a template or macro that grows without end, or a very large initialized array.',
   ),
-  'Judge.CompilerTime': entry(400, '編譯時間超過 {figure} 秒，已停止編譯。', 'The compiler was stopped: it needed more than {figure} s.'),
+  'Judge.CompilerTime': entry(
+    400,
+    '編譯時間超過 {figure} 秒，已停止編譯。請檢查是否有不會結束的樣板、巨集或常數運算式。',
+    'The compiler was stopped: it needed more than {figure} s. Look for a template, macro or constant expression without an end.',
+  ),
   'Judge.CompilerOutput': entry(400, '編譯器輸出的訊息太多，已停止編譯。', 'The compiler was stopped: it had too much to say.'),
   'Judge.CompilerFailed': entry(400, '編譯器無法處理這個程式。', 'The compiler could not cope with this program.'),
   'Judge.ProgramTooLarge': entry(400, '編譯後的程式超過 {figure} MB。', 'The compiled program is larger than {figure} MB.'),
