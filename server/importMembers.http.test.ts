@@ -58,6 +58,12 @@ it('adds people to the class, and says who was in it', async () => {
   expect(again).toMatchObject({ importId: seen.importId, state: 'done' })
 })
 
+it('notes a row that is refused, and adds the others', async () => {
+  const done = await imported(`${school.accountOf('admin')},An admin,S1`, 'next@joins.test,Next,S102')
+  expect(done).toMatchObject({ rows: 2, done: 2, registered: 1, refused: [{ row: 2, message: expect.stringMatching(/./) }] })
+  expect((await membersAs('teacher')).map(({ userId }) => userId)).not.toContain(school.idOf('admin'))
+})
+
 it.each(['teacher', 'assistant', 'student', 'otherUnitAdmin', 'admin'] as const)('%s adds nobody by a file', async (kind) => {
   expect((await ask('BusinessUnit/Import/Preview', fileOf(...lines()), kind)).body.code).toBe('BusinessUnit.NotAdmin')
 })

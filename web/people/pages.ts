@@ -202,7 +202,10 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '課程成員', en: 'Members of the class' },
     who: 'unitAdmin',
     texts: ['units', 'dates', 'table'],
-    examples: { 'members of a class of a unit': ({ groupId }) => `/bu-admin/groups/${groupId}/members` },
+    examples: {
+      'members of a class of a unit': ({ groupId }) => `/bu-admin/groups/${groupId}/members`,
+      'people for a class from a file': ({ groupId }) => `/bu-admin/groups/${groupId}/members?import=`,
+    },
   },
   unitMembers: {
     path: '/bu-admin/bu-members',
