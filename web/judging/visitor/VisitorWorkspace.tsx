@@ -95,16 +95,18 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
           {t('kept')}
         </Text>
       </Group>
-      <Samples
-        samples={samples}
-        runs={runs.samples}
-        isBusy={runs.isBusy}
-        isInText={false}
-        isInteractive={isInteractive}
-        runsAll={false}
-        note={t('note')}
-        onRun={run}
-      />
+      <Paper withBorder p="md">
+        <Samples
+          samples={samples}
+          runs={runs.samples}
+          isBusy={runs.isBusy}
+          isInText={false}
+          isInteractive={isInteractive}
+          runsAll={false}
+          note={t('note')}
+          onRun={run}
+        />
+      </Paper>
     </div>
   )
 }
