@@ -14,18 +14,21 @@ interface AppProps {
   router: ComponentProps<typeof RouterProvider>['router']
 }
 
-export const App = ({ queries, router }: AppProps) => {
-  const [areNoticesWanted, setNoticesWanted] = useState(false)
+/** By itself: when its time comes, nothing else is drawn anew. */
+const LateNotices = () => {
+  const [areWanted, setWanted] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setNoticesWanted(true), NOTICES_AFTER)
+    const timer = setTimeout(() => setWanted(true), NOTICES_AFTER)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={queries}>
-        <Suspense fallback={null}>{areNoticesWanted && <Notices />}</Suspense>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  )
+  return <Suspense fallback={null}>{areWanted && <Notices />}</Suspense>
 }
+
+export const App = ({ queries, router }: AppProps) => (
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <QueryClientProvider client={queries}>
+      <LateNotices />
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </MantineProvider>
+)

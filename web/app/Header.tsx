@@ -7,10 +7,10 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InboxBell, UnreadMark } from '../people/inbox/InboxBell.tsx'
-import { type Action, useActions } from '../shared/actions.ts'
+import { type Action, useActionsBesides } from '../shared/actions.ts'
 import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
 import { patiently } from '../shared/patiently.ts'
@@ -194,4 +194,14 @@ export const Bar = ({ session, actions, onSearch }: { session: OwnSession; actio
   )
 }
 
-export const Header = ({ onSearch }: { onSearch: () => void }) => <Bar session={useSession()} actions={useActions()} onSearch={onSearch} />
+interface HeaderProps {
+  /** Of the frame. */
+  actions: readonly Action[]
+  onSearch: () => void
+}
+
+/** Drawn anew only where what it shows has changed, however often the frame is. */
+export const Header = memo(({ actions, onSearch }: HeaderProps) => {
+  const besides = useActionsBesides()
+  return <Bar session={useSession()} actions={besides.length === 0 ? actions : [...actions, ...besides]} onSearch={onSearch} />
+})

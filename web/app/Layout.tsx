@@ -1,6 +1,6 @@
 // The frame of every page: who may be here, what follows the person everywhere, and header, page and footer.
 import { Container } from '@mantine/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entryTokenOf } from '../people/entry/entryToken.ts'
 import { accountEnd, type ToldEnd } from '../shared/accountEnd.ts'
@@ -102,7 +102,8 @@ export const Layout = () => {
   const [params] = useSearchParams()
   const [paletteOpenings, setPaletteOpenings] = useState(0)
   const main = useFreshStart(pathname, (state as { isSamePage?: true } | null)?.isSamePage === true)
-  useOfferActions(useShellActions(person))
+  const actions = useShellActions(person)
+  useOfferActions(actions, { isOfFrame: true })
   const userId = user?.id ?? null
   useOwnAccount(userId)
   useAccountEnd()
@@ -121,10 +122,10 @@ export const Layout = () => {
   const course = params.get('course_number')?.trim() || null
   const afterwards = isOpenToVisitors(pathname) && course === null ? wantedOf(state) : here
   const later = useMemo((): Wanted | null => (afterwards === null ? null : { wanted: afterwards }), [afterwards])
-  const openPalette = () => {
+  const openPalette = useCallback(() => {
     beginSearch(t('palette.search'))
     setPaletteOpenings((times) => times + 1)
-  }
+  }, [t])
   usePaletteKey(openPalette)
   useKeysInFront()
 
@@ -149,7 +150,7 @@ export const Layout = () => {
       <a className={`${classes.skip} cj-no-print`} href="#main">
         {t('nav.skip')}
       </a>
-      <Header onSearch={openPalette} />
+      <Header actions={actions} onSearch={openPalette} />
       <LiveBanner {...(classes.banner === undefined ? {} : { className: classes.banner })} />
       <PrintHead />
       <main id="main" className={classes.main} tabIndex={-1} ref={main} aria-busy={isLoading}>
