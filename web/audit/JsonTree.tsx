@@ -1,9 +1,13 @@
 // Data of an event as a tree that folds; long texts keep their lines.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './timeline.module.css'
 
 const OPEN_TO_DEPTH = 2
 const MANY = 12
+/** Members that are shown at first, and each time that more are asked for: a rejudge names thousands of answers. */
+const AT_ONCE = 200
 
 const Leaf = ({ value }: { value: unknown }) => {
   if (typeof value === 'string' && value.includes('\n'))
@@ -19,6 +23,7 @@ const Leaf = ({ value }: { value: unknown }) => {
 
 const Node = ({ name, value, depth }: { name: string; value: unknown; depth: number }) => {
   const { t } = useTranslation('audit')
+  const [most, setMost] = useState(AT_ONCE)
   if (typeof value !== 'object' || value === null)
     return (
       <div className={classes.leaf}>
@@ -37,9 +42,14 @@ const Node = ({ name, value, depth }: { name: string; value: unknown; depth: num
       <summary>
         <span className={classes.key}>{name}</span> <span className={classes.count}>{t('drawer.items', { count: entries.length })}</span>
       </summary>
-      {entries.map(([key, child]) => (
+      {entries.slice(0, most).map(([key, child]) => (
         <Node key={key} name={key} value={child} depth={depth + 1} />
       ))}
+      {entries.length > most && (
+        <Button size="compact-sm" variant="subtle" onClick={() => setMost(most + AT_ONCE)}>
+          {t('drawer.moreItems', { shown: (entries.length - most).toLocaleString() })}
+        </Button>
+      )}
     </details>
   )
 }

@@ -77,6 +77,20 @@ test('an opened event leads to the answers, the practice and everything about it
   expect(await to('All events of this practice')).toBe('/groups/1/timeline?activity=5')
 })
 
+test('the thousands of answers that a rejudge names are shown a part at a time', async () => {
+  const data = { answerIds: Array.from({ length: 10_000 }, (_, n) => 700_000 + n) }
+  server.on(timelineEvent, () =>
+    reply({ type: 'RejudgeRequested', data, actor: { role: '' }, entry: entry(1), recordedAt: entry(1).recordedAt }),
+  )
+  const { user } = await open(`?event=${entry(1).position}`)
+  const more = await screen.findByText('Show more (9,800 left)')
+  expect(screen.getAllByText(/^70\d{4}$/)).toHaveLength(200)
+  await user.click(screen.getByText('Technical'))
+  await user.click(screen.getByText('answerIds'))
+  await user.click(more)
+  expect(screen.getAllByText(/^70\d{4}$/)).toHaveLength(400)
+})
+
 test('practice and problem are chosen, the problem once there is a practice, and stand in the address', async () => {
   const { router, user } = await open()
   const problem = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Problem' })

@@ -86,6 +86,7 @@ const texts = {
     answers: 'Answers of {{name}} to this problem',
     items_one: '{{count}} item',
     items_other: '{{count}} items',
+    moreItems: 'Show more ({{shown}} left)',
     empty: 'empty',
   },
 }

@@ -88,6 +88,7 @@ const texts: typeof en = {
     answers: '{{name}} 對這個題目的作答',
     items_one: '{{count}} 項',
     items_other: '{{count}} 項',
+    moreItems: '繼續顯示（還有 {{shown}} 項）',
     empty: '空',
   },
 }
