@@ -28,6 +28,7 @@ const bare = (argv: readonly string[], input = '', env: Record<string, string> =
     const [program = '', ...rest] = argv
     const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'ignore'], env: { ...defaultEnvironment, HOME: tmpdir(), ...env } })
     child.stdout.resume()
+    child.stdin.on('error', () => {}) // of a program that has ended: its exit code tells
     child.stdin.end(input)
     child.once('error', reject)
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))))

@@ -22,6 +22,7 @@ import { sandboxBench } from './sandbox.ts'
 import { serversBench } from './servers.ts'
 import { signInsBench } from './signIns.ts'
 import { sizesBench } from './sizes.ts'
+import { startsBench } from './starts.ts'
 
 const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>> = {
   eventstore: eventStoreBench,
@@ -38,6 +39,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   packages: packagesBench,
   sandbox: sandboxBench,
   judge: judgeBench,
+  starts: startsBench,
   judges: judgesBench,
   judgeClick: judgeClickBench,
   compare: compareBench,
