@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
@@ -51,6 +51,20 @@ it('an address of no page has none, nor has a build that does not say what it is
   for (const url of ['/', '/groups/5', '/groups/5/6/page', '/groups/page', '/x?/groups/5/page']) expect(at(url)).toBeNull()
   expect(named(at('/gone'))).toEqual([])
   expect(readPages(bare)('/groups/5/page')).toBeNull()
+})
+
+it('another build in its place is served at once', () => {
+  const place = build({ 'manifest.json': manifest, 'pages.json': pages })
+  const at = readPages(place)
+  expect(named(at('/groups/5/page'))).toContain('Page.js')
+  const next = { ...manifest, 'class/Page.tsx': { file: 'assets/Page2.js' } }
+  writeFileSync(join(place, '.vite', 'manifest.json'), JSON.stringify(next))
+  writeFileSync(join(place, 'index.html'), '<html><head><title>next</title></head></html>')
+  utimesSync(join(place, 'index.html'), 1, 1)
+  expect(named(at('/groups/5/page'))).toContain('Page2.js')
+  expect(at('/groups/5/page')).toContain('next')
+  rmSync(place, { recursive: true })
+  expect(at('/groups/5/page')).toBeNull()
 })
 
 it('nothing of an address gets into the page', async () => {

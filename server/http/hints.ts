@@ -1,6 +1,6 @@
 // The application's page with the names of the files that its address will need: a browser asks for them at once, and not only when the
 // application has been loaded and knows by itself (docs/decisions/0071). What is named is a hint: an unknown address has none.
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageFiles } from '../../protocol/pageFiles.ts'
 
@@ -36,16 +36,11 @@ export type PageAt = (url: string) => string | null
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Reads the build in `root` once. Nothing is known where it does not say what it is made of. */
-export const readPages = (root: string): PageAt => {
-  let manifest: Manifest
-  let pages: PageFiles[]
-  try {
-    manifest = readJson(join(root, '.vite/manifest.json')) as Manifest
-    pages = readJson(join(root, '.vite/pages.json')) as PageFiles[]
-  } catch {
-    return () => null
-  }
+const nothing: PageAt = () => null
+
+const readBuild = (root: string): PageAt => {
+  const manifest = readJson(join(root, '.vite/manifest.json')) as Manifest
+  const pages = readJson(join(root, '.vite/pages.json')) as PageFiles[]
   const page = readFileSync(join(root, 'index.html'), 'utf8')
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const first = loadedWith(manifest, entries)
@@ -62,5 +57,22 @@ export const readPages = (root: string): PageAt => {
     const html = made.get(key) ?? page.replace('</head>', () => `${links()}</head>`)
     made.set(key, html)
     return html
+  }
+}
+
+/** Of the build that lies in `root`, read again when another one lies there. Nothing is known where it does not say what it is made of. */
+export const readPages = (root: string): PageAt => {
+  let built: number | undefined
+  let at = nothing
+  return (url) => {
+    try {
+      const { mtimeMs } = statSync(join(root, 'index.html'))
+      if (mtimeMs !== built) at = readBuild(root)
+      built = mtimeMs
+    } catch {
+      at = nothing
+      built = undefined
+    }
+    return at(url)
   }
 }
