@@ -41,6 +41,9 @@ let folder: string
 let asJudge: Redis
 const warned: unknown[] = []
 
+/** What Redis replies of a command: name, number of words, flags, the first key's place, and at 9 its subcommands. */
+type CommandReply = [string, number, string[], number, number, number, string[], string[], unknown[], CommandReply[]]
+
 beforeAll(async () => {
   redis = await startRedis({ args: argumentsOfRedis(), password: passwords.REDIS_PASSWORD })
   folder = mkdtempSync(join(tmpdir(), 'judge-user-'))
@@ -77,10 +80,37 @@ it.each([
   ['SUBSCRIBE', 'chronojudge:0:destroyedKeys'],
   ['EVAL', "return redis.call('GET', KEYS[1])", '1', 'chronojudge:0:ticket:x'],
   ['KEYS', '*'],
+  ['SCAN', '0'],
+  ['EVAL', "return redis.call('SCAN', 0)", '0'],
+  ['RANDOMKEY'],
+  ['DBSIZE'],
+  ['PUBSUB', 'CHANNELS'],
+  ['CLIENT', 'TRACKING', 'ON', 'BCAST'],
   ['FLUSHALL'],
   ['CONFIG', 'GET', 'requirepass'],
   ['ACL', 'LIST'],
   ['SCRIPT', 'FLUSH'],
+  ['SCRIPT', 'DEBUG', 'SYNC'],
 ])('is refused %s %s', async (command, ...args) => {
-  await expect(asJudge.call(command, ...args)).rejects.toThrow(/NOPERM|No permissions|permission/i)
+  await expect(asJudge.call(command, ...args)).rejects.toThrow(/permission|can't run this command/i)
+})
+
+/** What a judge may say to Redis without naming a key or a channel that its patterns are compared with: none of it tells what others hold. */
+const KEYLESS =
+  /^(?:auth|client\|\w[\w-]*|command\|\w+|discard|echo|eval|evalsha|exec|hello|info|multi|ping|quit|readonly|readwrite|asking|reset|script\|load|select|time|unsubscribe|unwatch|wait|waitaof|\w+\|help)$/
+
+it('names a key or a channel in every command but those that tell nothing of others', async () => {
+  const asServer = new Redis(redis.url)
+  const known = (await asServer.call('COMMAND')) as CommandReply[]
+  const allowed: string[] = []
+  for (const command of known)
+    for (const [name, arity, flags, firstKey] of command[9]?.length ? command[9] : [command]) {
+      const words = [...name.split('|'), ...Array<string>(50).fill('0')].slice(0, Math.max(name.split('|').length, Math.abs(arity)))
+      const answer = await asServer.call('ACL', 'DRYRUN', 'judge', ...words).catch((error: Error) => error.message)
+      const namesKeys = firstKey > 0 || (flags.includes('movablekeys') && !flags.includes('no_mandatory_keys'))
+      if (!namesKeys && answer === 'OK') allowed.push(name)
+    }
+  asServer.disconnect()
+  expect(allowed).toContain('evalsha')
+  expect(allowed.filter((name) => !KEYLESS.test(name) || name === 'client|tracking')).toEqual([])
 })

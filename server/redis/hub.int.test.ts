@@ -159,6 +159,8 @@ it('redeems a ticket of another process once, and none of a session that has end
   ]
   const caller: Caller = { userId: 7, sessionId: 'a session', roles: ['student'] }
   const ticket = await issuing.issue(caller)
+  const keys = await lines[0]?.client.keys('*ticket*')
+  expect([keys?.length, keys?.join().includes(ticket)]).toEqual([1, false])
   expect(await redeeming.redeem(ticket)).toEqual(caller)
   expect(await redeeming.redeem(ticket)).toBeNull()
   const late = await issuing.issue(caller)

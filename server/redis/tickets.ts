@@ -1,4 +1,5 @@
 // Tickets for the live socket that any process issues and any other one redeems.
+import { createHash } from 'node:crypto'
 import type { Caller } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { LIFE_MS, newTicket, type Tickets } from '../live/tickets.ts'
@@ -10,9 +11,12 @@ if not held then return false end
 if redis.call('EXISTS', ARGV[1] .. cjson.decode(held).sessionId) == 1 then return false end
 return held`)
 
+/** Names of keys are seen by those who may not read them: a ticket is kept under its hash, from which nobody makes it. */
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
+
 /** Tickets in Redis. Without it none is issued (Common.Unavailable): there is nothing to follow either. */
 export const createSharedTickets = (redis: RedisConnection): Tickets => {
-  const keyOf = (ticket: string) => redis.key(`ticket:${ticket}`)
+  const keyOf = (ticket: string) => redis.key(`ticket:${hashOf(ticket)}`)
   const revoked = redis.key('ticket:revoked:')
   return {
     async issue(caller) {
