@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readAnchors } from '../eventstore/anchor.ts'
+import { openCable } from '../eventstore/esdb/cable.fixture.ts'
 import { EVENTSTORE_URL, newLogAddress, SKIPPED } from '../eventstore/esdb/server.fixture.ts'
 import { positionAt } from '../eventstore/time.ts'
 import { createAnchoring } from './anchoring.ts'
@@ -72,4 +73,25 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a log on a server`, () => {
     await expect(startNew(address)).rejects.toThrow(/there is a log already/)
     rmSync(dataDir, { recursive: true, force: true })
   })
+
+  it('that says nothing any more makes the server not ready, with the address of the log as the reason, until it is back', async () => {
+    const cable = await openCable(newLogAddress())
+    const house = await openTableHouse({ env: { EVENTSTORE_URL: `${cable.address}&defaultDeadline=1000` } })
+    const readiness = async () => {
+      const response = await fetch(`${house.server.origin}/readyz`)
+      return { status: response.status, trouble: (await response.json()).trouble }
+    }
+    try {
+      await expect.poll(readiness, { timeout: 20_000 }).toEqual({ status: 200, trouble: null })
+      cable.hold()
+      const trouble = { doing: 'reading the log', error: expect.stringMatching(/^the event log at esdb:\/\/127\.0\.0\.1:\d+/) }
+      await expect.poll(readiness, { timeout: 20_000 }).toMatchObject({ status: 503, trouble })
+      cable.mend()
+      await expect.poll(readiness, { timeout: 20_000 }).toEqual({ status: 200, trouble: null })
+    } finally {
+      cable.mend()
+      await house.close()
+      await cable.close()
+    }
+  }, 90_000)
 })

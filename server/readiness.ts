@@ -8,6 +8,7 @@ import type { JudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, addReactorMetrics } from './judgeStatus.ts'
 import type { Judging } from './judging.ts'
 import type { Live } from './live/live.ts'
+import type { LogWatch } from './logWatch.ts'
 import type { Metrics } from './metrics.ts'
 import type { RedisConnection } from './redis/connection.ts'
 
@@ -21,17 +22,18 @@ export interface WatchedServer {
   duties: Pick<Duties, 'reactors' | 'turns' | 'trouble'>
   live: Pick<Live, 'connections'>
   clock: Pick<ClockWatch, 'trouble'>
+  eventLog: Pick<LogWatch, 'trouble'>
 }
 
-/** Ready is who has all read models, and whose clock the log accepts: whether Redis answers and reactors succeed is said beside it. */
+/** Ready is who has all read models, whose log answers, and whose clock it accepts: whether Redis answers and reactors succeed is said beside it. */
 export const readinessOf =
-  ({ config, version, core: { projections }, judging, room, redis, duties, clock }: WatchedServer) =>
+  ({ config, version, core: { projections }, judging, room, redis, duties, clock, eventLog }: WatchedServer) =>
   (): Readiness => {
     // whose submission is the oldest is not said: nobody needs it here
     const { oldest: _, ...queue } = judging.stats()
     const clockTrouble = clock.trouble()
     const refused = clockTrouble?.state === 'refused' ? { doing: 'recording events', error: clockTrouble.error, failures: 1 } : null
-    const trouble = projections.trouble ?? duties.trouble() ?? refused
+    const trouble = eventLog.trouble() ?? projections.trouble ?? duties.trouble() ?? refused
     return {
       isReady: projections.isCaughtUp && trouble === null,
       trouble,

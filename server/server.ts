@@ -15,6 +15,7 @@ import { createOperations } from './http/operationsOnly.ts'
 import { holdFolder, type Installation } from './installation.ts'
 import { type JudgeRoom, openJudgeRoom, roomOptionsOf } from './judgeRoom.ts'
 import { nameOfLog, newestEvent } from './logOnServer.ts'
+import { type LogWatch, watchLog } from './logWatch.ts'
 import { createMetrics } from './metrics.ts'
 import { openApplication } from './openApplication.ts'
 import { openJudging } from './openJudging.ts'
@@ -76,6 +77,7 @@ interface Ground {
   core: Core
   clock: ReturnType<typeof createClock>
   clockWatch: ClockWatch
+  logWatch: LogWatch
   /** Where programs are run in this process; null where they are not. */
   ownRoom: JudgeRoom | null
   /** Resolves when read models have been waited for long enough. */
@@ -105,12 +107,13 @@ const openGround = async (installation: Installation, config: Config, log: Fasti
   if (installation.isNew) await firstStart({ installation, config, core, ownRoom, openRoom, clock, log })
   const clockWatch = watchClock({ events: core.events, clock, newestAtStart, log })
   await clockWatch.look()
-  return { core, clock, clockWatch, ownRoom, isLate, cutShort }
+  const logWatch = watchLog({ events: core.events, log })
+  return { core, clock, clockWatch, logWatch, ownRoom, isLate, cutShort }
 }
 
 const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger, given: Parts): Promise<Server> => {
   const has = (role: Role) => config.roles.includes(role)
-  const { core, clock, clockWatch, ownRoom, isLate, cutShort } = await openGround(installation, config, log, given)
+  const { core, clock, clockWatch, logWatch, ownRoom, isLate, cutShort } = await openGround(installation, config, log, given)
   const { now } = clock
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log)
   await shareDestroyedKeys(redis, core.vault.keys)
@@ -121,7 +124,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const { judging, room } = await openJudging({ config, redis, room: ownRoom, hasDesk, ...around })
   const duties = await openDuties({ config, redis, core, judging, live, now, log })
 
-  const watched = { config, version, core, judging, room, redis, duties, live, clock: clockWatch }
+  const watched = { config, version, core, judging, room, redis, duties, live, clock: clockWatch, eventLog: logWatch }
   const operations = { log, readiness: readinessOf(watched), metrics, operators: config.operators }
   addServerMetrics(metrics, watched)
   const reads = createPersonalReads({ ...core, log })
@@ -149,6 +152,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     core,
     async stop() {
       clockWatch.stop()
+      logWatch.stop()
       await Promise.all([application.close(), judging.stop(GRACE_MS), duties.stop()])
       await duties.close()
       await reads.stop()

@@ -22,7 +22,7 @@ export interface Calls {
   append(requests: readonly AppendRequest[]): Promise<AppendResponse>
   /** One subscription, as long as it lasts: resolves or rejects when it has ended, or when the signal aborts. */
   subscribe(request: ReadRequest, take: (response: ReadResponse) => void, signal: AbortSignal): Promise<void>
-  close(): Promise<void>
+  close(): void
 }
 
 const codeOf = (error: unknown): number | undefined => (error as Partial<ServiceError>).code
@@ -143,7 +143,7 @@ export const createCalls = (connection: string, shown: string, timeoutMs: number
       client.call(timeoutMs, (streams, metadata, options) => subscribeOnce(streams, request, metadata, options, take, signal)),
     close() {
       closing.abort()
-      return client.close()
+      client.close()
     },
   }
 }

@@ -37,13 +37,16 @@ interface ClientInside {
   execute<T>(client: StreamsService, name: string, action: (client: Streams) => Promise<T>): Promise<T>
   callArguments(options: { requiresLeader: boolean; deadline: number }): [Metadata, CallOptions]
   handleError(client: GrpcClient, error: Error): Promise<void>
-  getChannel(): Promise<{ close(): void }>
 }
 
 export interface EsdbClient {
-  /** Gives a call the streams of the server, and metadata and options for it. Where it fails because there is no connection, the next one gets a new channel. */
+  /**
+   * Gives a call the streams of the server, and metadata and options for it. Where it fails because there is no connection, the next one gets a new channel.
+   * The time is also that of finding the node: a call that has none by then is not made.
+   */
   call<T>(deadlineMs: number, action: (streams: Streams, metadata: Metadata, options: CallOptions) => Promise<T>): Promise<T>
-  close(): Promise<void>
+  /** Ends the connection; a node that is still being looked for is not connected to. */
+  close(): void
 }
 
 /** Connects when it is first asked for something. `connection` is a connection string of the client. */
@@ -53,18 +56,31 @@ export const createEsdbClient = (connection: string): EsdbClient => {
   // `execute` does not await this one. It rejects where a cluster has no leader by the time it looks for the new channel, and nobody would catch that.
   const { handleError } = inside
   inside.handleError = (client, error) => handleError(client, error).catch(() => client.close())
-  let isUsed = false
+  let newest: Streams | null = null
+  let isClosed = false
   return {
-    call(deadlineMs, action) {
-      isUsed = true
-      return inside.execute(StreamsClient, 'streams', (streams) =>
-        action(streams, ...inside.callArguments({ requiresLeader: true, deadline: deadlineMs })),
-      )
+    async call(deadlineMs, action) {
+      const end = performance.now() + deadlineMs
+      const late = Promise.withResolvers<never>()
+      // The client asks each of several hosts ten times for who leads, 5 s each: far longer than anybody waits.
+      const timer = setTimeout(() => late.reject(new Error(`no node was found in ${Math.round(deadlineMs)} ms`)), deadlineMs)
+      const made = inside.execute(StreamsClient, 'streams', async (streams) => {
+        clearTimeout(timer)
+        newest = streams
+        if (isClosed) streams.close()
+        const leftMs = end - performance.now()
+        if (isClosed || leftMs <= 0) throw new Error('the node was found too late')
+        return await action(streams, ...inside.callArguments({ requiresLeader: true, deadline: leftMs }))
+      })
+      try {
+        return await Promise.race([made, late.promise])
+      } finally {
+        clearTimeout(timer)
+      }
     },
-    async close() {
-      if (!isUsed) return
-      const channel = await inside.getChannel().catch(() => null)
-      channel?.close()
+    close() {
+      isClosed = true
+      newest?.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 // Several hosts of a cluster that has a leader, loses it, and has one again: only the gossip of such a cluster, which says who leads.
 import { createRequire } from 'node:module'
+import { createServer, type Socket } from 'node:net'
 import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Unavailable } from '../port.ts'
@@ -54,6 +55,18 @@ const openNode = async () => {
   }
 }
 
+/** A node that takes connections and says nothing, as one whose process was stopped. */
+const openFrozenNode = async () => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => {})))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return (server.address() as { port: number }).port
+}
+
 const lost = () => Object.assign(new Error('the connection is gone'), { code: 14 })
 
 it('a call that is lost while no node leads fails alone, and the next one is answered once a node leads again', async () => {
@@ -90,4 +103,20 @@ it('calls look for a leader until their time is over, and are then unavailable',
   closing.push(() => calls.close())
   await expect(calls.read({} as ReadRequest, () => () => true)).rejects.toThrow(Unavailable)
   expect(node.asked()).toBeGreaterThan(4)
+})
+
+it('calls to several hosts that say nothing end by their own time, and so does closing', async () => {
+  const port = await openFrozenNode()
+  const calls = createCalls(`esdb://127.0.0.1:${port},127.0.0.1:${port}?tls=false`, 'the cluster', 300)
+  const begun = performance.now()
+  const [read, append, subscription] = await Promise.allSettled([
+    calls.read({} as ReadRequest, () => () => true),
+    calls.append([]),
+    calls.subscribe({} as ReadRequest, () => {}, new AbortController().signal),
+  ])
+  expect(read).toMatchObject({ status: 'rejected', reason: { name: 'Unavailable', outcome: 'refused' } })
+  expect(append).toMatchObject({ status: 'rejected', reason: { name: 'Unavailable' } })
+  expect(subscription.status).toBe('rejected')
+  calls.close()
+  expect(performance.now() - begun).toBeLessThan(3000)
 })

@@ -59,7 +59,7 @@ export const openEsdbEventStore = ({ address, clock = { now: () => new Date() },
   const close = async () => {
     await writer.drained()
     closing.abort()
-    await calls.close()
+    calls.close()
   }
 
   return {
