@@ -23,6 +23,9 @@ test('one damaged key and one damaged event stop nobody else; the server is read
   const [first, second] = at.house.students as [(typeof at.house.students)[number], (typeof at.house.students)[number]]
   const groups = (token: string | undefined) => callAt(at.server.origin)('User/Groups', {}, token)
   const before = (await groups(second.token)).body
+  const counts = async () => (await callAt(at.server.origin)('Landing/Counts', null)).body
+  const countsBefore = await counts()
+  expect(countsBefore).toMatchObject({ userCount: expect.any(Number) })
   await at.server.stop()
   inFile('vault.db', (vault) => {
     const { key } = vault.prepare('SELECT key FROM personalKey WHERE userId = ?').get(first.userId) as { key: Uint8Array }
@@ -45,6 +48,7 @@ test('one damaged key and one damaged event stop nobody else; the server is read
   expect(parked).toContainEqual(expect.stringMatching(new RegExp(`SignedIn at ${position}: .*JSON`)))
 
   expect((await groups(second.token)).body).toEqual(before)
+  expect(await counts()).toEqual(countsBefore)
   const signedIn = await callAt(at.server.origin)('User/Login', { account: second.account, password: PASSWORD })
   expect(signedIn.status).toBe(200)
   const members = await callAt(at.server.origin)('Group/Info', { groupId: at.house.groupId }, at.house.teacher.token)

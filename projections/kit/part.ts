@@ -14,6 +14,17 @@ interface Input {
   keys: readonly string[]
 }
 
+/**
+ * What a fold is handed of an event that cannot be decoded: one that reads nothing of what the event says, as a counter of events, takes it all the same.
+ * @throws Error with the fault as soon as data or metadata are read
+ */
+const undecoded = (event: RecordedEvent): RecordedEvent => {
+  const refuse = (): never => {
+    throw new Error(event.fault)
+  }
+  return Object.defineProperties({ ...event }, { data: { get: refuse }, metadata: { get: refuse } })
+}
+
 /** Documents folded in a step. */
 const STEP = 10
 
@@ -116,9 +127,9 @@ export class Part {
     if (this.#parking.has(this.collection, key)) return
     if (this.#written.size > 0 && (this.#written.get(key) ?? '') >= event.position) return
     try {
-      if (event.fault !== undefined && handler !== this.#definition.onAny) throw new Error(event.fault)
+      const isRead = event.fault === undefined || what !== event || handler === this.#definition.onAny
       const before = this.#documents.get(key) ?? null
-      const after = foldOne(handler, before, what, key)
+      const after = foldOne(handler, before, isRead ? what : undecoded(event), key)
       if (after === before) return
       this.#sizes?.change(this.collection, key, before, after)
       this.#documents.set(key, after)

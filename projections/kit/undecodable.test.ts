@@ -8,6 +8,7 @@ import { createCodec, withCodec } from '../../eventstore/codec.ts'
 import type { EventStore } from '../../eventstore/port.ts'
 import { memoryKeys, sampleEvent } from '../../eventstore/sample.ts'
 import { people } from '../people/people.ts'
+import { counts as platformCounts } from '../site/counts.ts'
 import { asOf } from './asOf.ts'
 import { counts, openShop, type Shop } from './fixture.ts'
 import { verifyReadModels } from './verify.ts'
@@ -47,6 +48,16 @@ test('an event that cannot be decoded parks its document, visibly; all others ar
   expect(projections.status().map((status) => status.parked)).toEqual([[expect.objectContaining(parked)], []])
   expect(projections.trouble).toBeNull()
   expect(shop.complaints).toEqual([])
+})
+
+test('a document that needs nothing of what the event says is folded, and not parked', async () => {
+  await register(1)
+  isLost = true
+  await register(2)
+  const projections = await shop.run([platformCounts], { events })
+  expect(await projections.reached(await register(3), ENOUGH)).toBe(true)
+  expect(await projections.reader.get('counts', 'platform')).toMatchObject({ userCount: 3, answerCount: 0 })
+  expect(projections.status()).toMatchObject([{ parked: [] }])
 })
 
 test('a rebuild says which event it is; the stream itself is refused to those who decide by it', async () => {
