@@ -1,4 +1,4 @@
-// Every page, light and dark, wide and narrow: no finding of WCAG 2.2 AA that a program can make, and none is wider than its window.
+// Every page, light at a desk or dark on a phone: no finding of WCAG 2.2 AA that a program can make, and none is wider than its window.
 import { expect, it, vi } from 'vitest'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { users } from '../../commands/people/user/decider.ts'
@@ -106,8 +106,11 @@ const open = async (address: string, view: View, token: string): Promise<Visit> 
   return shown
 }
 
+/** By npm run test:all every page in both views; in every run one page at a desk, the next on a phone. */
+const isLookedAt = (index: number, view: View): boolean => process.env.TESTS === 'all' || (index % 2 === 0) === (view === desktop)
+
 for (const view of [desktop, phone])
-  for (const { name, by, address } of shown)
+  for (const { name, by, address } of shown.filter((_, index) => isLookedAt(index, view)))
     it(`${name}: ${view.language}, ${view.scheme}, ${view.width} px`, async () => {
       const { page } = await open(address(sample()), view, tokenOf(by))
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address(sample()))
