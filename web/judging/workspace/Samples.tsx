@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { CheckerSays } from './CheckerSays.tsx'
 import { CutNote } from './CutNote.tsx'
-import { DiffView } from './DiffView.tsx'
+import { Differences } from './Differences.tsx'
 import { SampleHeading, SampleTexts } from './SampleTexts.tsx'
 import { TextBlock } from './TextBlock.tsx'
 import { isOvertime, type Sample, type SampleRun } from './useSampleRuns.ts'
@@ -57,7 +57,7 @@ const Outcome = ({ run, sample, number }: { run: SampleRun; sample: Sample; numb
         </Text>
       )}
       {isJudged !== true && (statusCode === STATUS.Accept || statusCode === STATUS.WrongAnswer) && (
-        <DiffView expected={sample.expectedOutput} actual={stdout} label={t('verdict.difference', { number: sample.index + 1 })} />
+        <Differences expected={sample.expectedOutput} actual={stdout} label={t('verdict.difference', { number: sample.index + 1 })} />
       )}
       {isOutputTruncated === true && <CutNote output={stdout} />}
     </Stack>
