@@ -2,7 +2,7 @@
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { isEsdbAddress } from './esdb/address.ts'
+import { checkEsdbAddress, isEsdbAddress } from './esdb/address.ts'
 import { CSV_HEAD, toCsv, toNdjson, toPretty } from './formats.ts'
 import type { EventStore, RecordedEvent } from './port.ts'
 import { findEvent, type Selection, select } from './selection.ts'
@@ -41,12 +41,21 @@ export type LogCommand = {
 /** Whether the first argument is one of the commands of this file. */
 export const isLogCommand = (name: string | undefined): boolean => name === 'list' || name === 'show' || name === 'export'
 
+const requireAddress = (from: string): void => {
+  if (!isEsdbAddress(from)) throw new UsageError('--from is an address such as esdb://127.0.0.1:2113?tls=false')
+  try {
+    checkEsdbAddress(from)
+  } catch (error) {
+    throw new UsageError(`--from ${(error as Error).message}`, { cause: error })
+  }
+}
+
 /** @throws UsageError */
 export const parseArguments = (argv: readonly string[]): LogCommand => {
   const [command, ...args] = argv
   const { values, positionals } = parseOptions(args)
   const { format, from, ...rest } = values
-  if (from !== undefined && !isEsdbAddress(from)) throw new UsageError('--from is an address such as esdb://127.0.0.1:2113?tls=false')
+  if (from !== undefined) requireAddress(from)
   const where = from === undefined ? {} : { from }
   if (command === 'show') {
     const [which, ...more] = positionals

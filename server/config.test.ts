@@ -61,6 +61,7 @@ describe('the environment', () => {
     [{ SEED: 'yes' }, 'SEED=yes: must be demo or none.'],
     [{ EVENTSTORE_URL: 'http://u:secret@h' }, 'EVENTSTORE_URL: must begin with esdb:// or esdb+discover://.'],
     [{ EVENTSTORE_URL: 'esdb://u:secret@h?colour=red' }, 'EVENTSTORE_URL: has an unknown option: colour.'],
+    [{ EVENTSTORE_URL: 'esdb://u:secret@h?tlsCAFile=/no.pem' }, 'EVENTSTORE_URL: names tlsCAFile=/no.pem, which cannot be read (ENOENT).'],
     [{ ROLES: 'judge' }, 'ROLES=judge: roles that are apart meet on servers. Set REDIS_URL.'],
     [{ ROLES: 'judge,cook' }, 'ROLES=judge,cook: must be some of api,projections,reactors,judge.'],
     [{ ROLES: 'api', REDIS_URL: 'redis://r' }, 'ROLES=api: roles that are apart meet on servers. Set EVENTSTORE_URL, READSTORE_URL.'],

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { parseEsdbAddress } from '../eventstore/esdb/address.ts'
+import { checkEsdbAddress } from '../eventstore/esdb/address.ts'
 import { type CloudConfig, cloudFault, cloudOf, cloudVariables } from './cloudConfig.ts'
 import type { OperationsOptions } from './http/operations.ts'
 
@@ -32,7 +32,7 @@ const redisAddress = z
 /** Said in the address's own words, which name no password. */
 const logAddress = z.string().superRefine((text, { addIssue }) => {
   try {
-    parseEsdbAddress(text)
+    checkEsdbAddress(text)
   } catch (error) {
     addIssue({ code: 'custom', message: (error as Error).message })
   }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../eventstore/cli.ts'
 import { copyLog, DifferentLog } from '../eventstore/copy.ts'
-import { isEsdbAddress, parseEsdbAddress } from '../eventstore/esdb/address.ts'
+import { checkEsdbAddress, isEsdbAddress, parseEsdbAddress } from '../eventstore/esdb/address.ts'
 import { openEsdbEventStore } from '../eventstore/esdb/store.ts'
 import type { ImportingStore } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
@@ -32,7 +32,7 @@ const kindOf = (address: string): keyof Side => {
 const sideOf = (option: string, addresses: readonly string[] = []): Side => {
   const side: Side = {}
   for (const address of addresses) {
-    if (/^esdb/i.test(address)) parseEsdbAddress(address)
+    if (/^esdb/i.test(address)) checkEsdbAddress(address)
     const kind = kindOf(address)
     if (side[kind] !== undefined) throw new Error(`${option} names two of a kind`)
     side[kind] = kind === 'folder' ? resolve(address) : address

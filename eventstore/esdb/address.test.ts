@@ -1,6 +1,6 @@
 // What an address says: which log it is, and what the client is handed.
 import { describe, expect, it, vi } from 'vitest'
-import { isEsdbAddress, parseEsdbAddress } from './address.ts'
+import { checkEsdbAddress, isEsdbAddress, parseEsdbAddress } from './address.ts'
 import { protocol } from './client.ts'
 import { openEsdbEventStore } from './store.ts'
 
@@ -57,6 +57,16 @@ describe('an address', () => {
     expect(open).not.toThrow(/secret/)
     expect(warned).not.toHaveBeenCalled()
     warned.mockRestore()
+  })
+
+  it.each([
+    ['tlsCAFile=/nope.pem', 'names tlsCAFile=/nope.pem, which cannot be read (ENOENT)'],
+    [`tlsCAFile=${encodeURIComponent(import.meta.filename)}`, `names tlsCAFile=${import.meta.filename}, which holds no certificate in PEM`],
+    [`userKeyFile=${encodeURIComponent(import.meta.filename)}`, 'which holds no private key in PEM'],
+  ])('with %s is refused with the name of the file', (option, reason) => {
+    const address = `esdb://user:secret@log.example.edu?${option}`
+    expect(() => openEsdbEventStore({ address })).toThrow(reason)
+    expect(checkEsdbAddress(`${address}&tls=false`).connection).toContain(option)
   })
 
   it('may be an IP address without TLS', () => {

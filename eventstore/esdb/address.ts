@@ -1,5 +1,6 @@
 // The address of a log on EventStoreDB: the server's connection string, and which of the logs there it is.
 import { isIP } from 'node:net'
+import { requireTlsFiles } from './certificates.ts'
 import { protocol } from './client.ts'
 
 export interface EsdbAddress {
@@ -81,4 +82,11 @@ export const parseEsdbAddress = (text: string): EsdbAddress => {
     shown: `esdb://${hosts}${log === '' ? '' : ` (${log})`}`,
     timeoutMs: parsed.defaultDeadline ?? null,
   }
+}
+
+/** The same where a connection is to be made: the files that it names for TLS are looked at too. @throws Error */
+export const checkEsdbAddress = (text: string): EsdbAddress => {
+  const address = parseEsdbAddress(text)
+  requireTlsFiles(parsedBy(address.connection))
+  return address
 }

@@ -4,7 +4,7 @@ import { prepareAppend } from '../append.ts'
 import type { LogClock } from '../clock.ts'
 import { type Delivery, type ImportingStore, Unavailable } from '../port.ts'
 import { follow, type Source } from '../subscription.ts'
-import { parseEsdbAddress } from './address.ts'
+import { checkEsdbAddress } from './address.ts'
 import { createCalls, pauseAfter } from './calls.ts'
 import { importTo } from './importer.ts'
 import { createReader } from './reader.ts'
@@ -26,10 +26,10 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Opens the log; the server is asked for nothing until somebody asks for something.
- * @throws Error when the address cannot be understood
+ * @throws Error when the address cannot be understood, or names a file that holds no certificate
  */
 export const openEsdbEventStore = ({ address, clock = { now: () => new Date() }, timeoutMs }: EsdbOptions): ImportingStore => {
-  const { connection, prefix, shown, timeoutMs: said } = parseEsdbAddress(address)
+  const { connection, prefix, shown, timeoutMs: said } = checkEsdbAddress(address)
   const calls = createCalls(connection, shown, timeoutMs ?? said ?? TIMEOUT_MS)
   const closing = new AbortController()
   const reader = createReader(calls, prefix, (record) => writer.saw(record))
