@@ -17,6 +17,8 @@ interface VerifyLogOptions {
   exported?: readonly Anchor[]
   /** Keys (SPKI in base64) that this installation signs or has signed with. */
   knownKeys: readonly string[]
+  /** Events are known to be missing at the end: that they would not be seen is not said then. */
+  isCutShort?: boolean
 }
 
 /** The anchors of a file, one JSON object a line. @throws Error naming the first line that is none */
@@ -108,7 +110,7 @@ const createAnchorCheck = (anchors: readonly Anchor[]) => {
 const count = (number: number, what: string) => `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
 
 /** Checks every event of the log, page by page: its place, id, hash, and the anchors that cover it. */
-export const verifyLog = async ({ events, exported, knownKeys }: VerifyLogOptions): Promise<LogVerification> => {
+export const verifyLog = async ({ events, exported, knownKeys, isCutShort = false }: VerifyLogOptions): Promise<LogVerification> => {
   const inLog = await readAnchors(events)
   const anchors = [...(exported ?? []), ...inLog.slice(exported?.length ?? 0)]
   const proofs = exported ?? inLog
@@ -139,11 +141,12 @@ export const verifyLog = async ({ events, exported, knownKeys }: VerifyLogOption
     notes.push(
       `log: ${count(proofs.length, 'anchor')}${exported ? ' of the file' : ''}; the last one, of ${last.at}, holds all up to ${last.until}`,
     )
-  notes.push(
-    last
-      ? `not proven: ${count(Math.max(0, chain.events - proven), 'event')} after that anchor. Their hashes fit, but events cut off at the end, or a chain computed anew, would not be seen there`
-      : 'not proven: there is no anchor yet, so events cut off at the end, or a chain computed anew, would not be seen',
-  )
+  if (last || !isCutShort)
+    notes.push(
+      last
+        ? `not proven: ${count(Math.max(0, chain.events - proven), 'event')} after that anchor. Their hashes fit, but events cut off at the end, or a chain computed anew, would not be seen there`
+        : 'not proven: there is no anchor yet, so events cut off at the end, or a chain computed anew, would not be seen',
+    )
   if (!exported)
     notes.push(
       'not proven: anchors in the log can be made anew by whoever can write log.db and vault.db; give --anchors FILE that was kept elsewhere',

@@ -1,7 +1,10 @@
 // Where the reactors of a process are, in a small file of their own: reactors.db.
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { type Checkpoints, ReactorSuperseded } from '../commands/kit/reactor.ts'
+import type { Position } from '../eventstore/port.ts'
 import { removeDatabase } from './installation.ts'
+import { lookInto } from './readable.ts'
 
 const TABLES = `CREATE TABLE IF NOT EXISTS checkpoints (reactor TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS terms (reactor TEXT PRIMARY KEY, term INTEGER NOT NULL) STRICT`
@@ -22,6 +25,17 @@ const open = (file: string): DatabaseSync => {
   } catch (error) {
     database.close()
     throw error
+  }
+}
+
+/** Up to where each reactor was done, by what the file says, of which nothing changes; one that is missing or damaged says nothing. */
+export const reactorPositionsIn = (file: string): Record<string, Position> => {
+  if (!existsSync(file)) return {}
+  try {
+    const rows = lookInto(file, (database) => database.prepare('SELECT reactor, position FROM checkpoints').all())
+    return Object.fromEntries(rows.map(({ reactor, position }) => [String(reactor), String(position)]))
+  } catch {
+    return {}
   }
 }
 

@@ -1,5 +1,5 @@
 // A log whose end was cut off: noticed at the start and by verify, and gone on from only where an operator says so.
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,11 +41,15 @@ beforeAll(async () => {
   const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
   await createAnchoring({ events, sign: vault.signing.sign, dataDir, now: () => tomorrow, log }).look()
   await projections.reached(await events.head(), 10_000)
+  const headBefore = await events.head()
   await house.server.stop()
   const database = new DatabaseSync(join(dataDir, 'log.db'))
   database.exec('DELETE FROM events WHERE position > (SELECT max(position) - 10 FROM events)')
   position = String(database.prepare('SELECT max(position) AS head FROM events').get()?.head).padStart(20, '0')
   database.close()
+  const reactors = new DatabaseSync(join(dataDir, 'reactors.db'))
+  reactors.prepare("INSERT OR REPLACE INTO checkpoints VALUES ('recoveryMails', ?)").run(headBefore)
+  reactors.close()
   views = readFileSync(join(dataDir, 'views.db'))
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -55,7 +59,7 @@ test('is not started on; who starts it is told where it ends, and nothing is wip
   await expect(starting).rejects.toThrow(StartRefused)
   await expect(starting).rejects.toThrow(
     new RegExp(
-      `^DATA_DIR=\\S+: events are missing: the log ends at ${position}; \\d+ of the read models had been folded further, up to \\d{20}; the anchor of \\S+ in \\S+anchors.jsonl, .* is not in it\\. .* LOG_END_CONFIRMED=${position}\\.$`,
+      `^DATA_DIR=\\S+: events are missing: the log ends at ${position}; \\d+ of the read models had been folded further, up to \\d{20}; \\d+ of the reactors had been further, up to \\d{20}; the anchor of \\S+ in \\S+anchors.jsonl, .* is not in it\\. .* LOG_END_CONFIRMED=${position}\\.$`,
     ),
   )
   await expect(confirming(position.replace(/.$/, '0').replace(/^./, '1'))).rejects.toThrow('events are missing')
@@ -64,20 +68,48 @@ test('is not started on; who starts it is told where it ends, and nothing is wip
 
 test('verify says what is missing, of the whole and of a single read model', async () => {
   const { isRight, printed } = await verify()
-  expect([isRight, printed]).toEqual([false, expect.stringContaining(`events are missing: the log ends at ${position}; the anchor of`)])
+  const [pages, first, ...rest] = printed.split('\n')
+  expect([isRight, pages, first]).toEqual([
+    false,
+    'log: the pages of log.db are sound',
+    expect.stringMatching(
+      new RegExp(`^events are missing: the log ends at ${position}; \\d+ of the read models .*; \\d+ of the reactors .*; the anchor of`),
+    ),
+  ])
+  expect(rest.filter((line) => line.startsWith('{')).length).toBeLessThanOrEqual(10)
+  expect(rest).toContainEqual(expect.stringMatching(/^and \d+ more$/))
+  expect(rest.at(-1)).toBe('NOT in order: events are missing, see the top')
   expect((await verify('people')).printed).toMatch(
     new RegExp(`people: events are missing: it was folded up to \\d{20}, and the log ends at ${position}`),
   )
 })
 
-test('either witness is enough', async () => {
+test('each witness is enough, and a refused start leaves no read models where there were none', async () => {
   const kept = join(dataDir, 'kept')
   cpSync(anchorsFile(dataDir), kept)
   remove('anchors')
+  const reactors = readFileSync(join(dataDir, 'reactors.db'))
+  remove('reactors.db')
   await expect(startTableOn(dataDir)).rejects.toThrow(/events are missing: .* of the read models had been folded further, up to \d{20}\. /)
   cpSync(kept, anchorsFile(dataDir))
   remove('views.db')
   await expect(startTableOn(dataDir)).rejects.toThrow(/events are missing: the log ends at \d+; the anchor of/)
+  remove('anchors')
+  writeFileSync(join(dataDir, 'reactors.db'), reactors)
+  await expect(startTableOn(dataDir)).rejects.toThrow(
+    /events are missing: the log ends at \d+; \d+ of the reactors had been further, up to \d{20}\. Nothing was changed/,
+  )
+  expect(existsSync(join(dataDir, 'views.db'))).toBe(false)
+  remove('reactors.db')
+  cpSync(kept, anchorsFile(dataDir))
+  await expect(startTableOn(dataDir)).rejects.toThrow('is not in it. Nothing was changed')
+  expect(['views.db', 'reactors.db'].filter((name) => existsSync(join(dataDir, name)))).toEqual([])
+  remove('anchors')
+  writeFileSync(join(dataDir, 'reactors.db'), reactors)
+  const { printed } = await verify()
+  expect(printed).toMatch(/events are missing: the log ends at \d+; \d+ of the reactors had been further/)
+  expect(printed).not.toContain('there is no anchor yet')
+  cpSync(kept, anchorsFile(dataDir))
   writeFileSync(join(dataDir, 'views.db'), views)
 })
 
@@ -94,7 +126,11 @@ test('an operator who confirms its end starts it once: read models are built ane
       type: 'LogEndConfirmed',
       role: 'system',
       end: position,
-      missing: [expect.stringContaining('of the read models had been folded further'), expect.stringContaining('the anchor of ')],
+      missing: [
+        expect.stringContaining('of the read models had been folded further'),
+        expect.stringContaining('of the reactors had been further'),
+        expect.stringContaining('the anchor of '),
+      ],
     },
   ])
   const [event] = (await server.core.events.readStream('logEnd')).events

@@ -32,6 +32,8 @@ export interface Installation {
   isNew: boolean
   /** The first start is finished, or the log of before was found where it is now. A process that is killed before the first time begins anew. */
   complete(): void
+  /** Of a start that is refused: removes read models and checkpoints that were not there before it. Nobody may have them open. */
+  removeMade(): void
   /** Lets other processes in. */
   release(): void
 }
@@ -166,8 +168,7 @@ const examine = (dataDir: string, { logName, isVaultHere }: Places): Mark | null
 }
 
 /** Read models and checkpoints of another log are of no use here. */
-const dropForeign = (dataDir: string, name: string, id: string): void => {
-  const file = join(dataDir, name)
+const dropForeign = (file: string, id: string): void => {
   try {
     const found = existsSync(file) ? markOf(file) : null
     if (found && found.id !== id) removeDatabase(file)
@@ -205,9 +206,11 @@ export const openInstallation = (dataDir: string, places: Places = ALL_HERE, kno
       if (isVaultHere) mark(vault, { id, state: 'complete' })
     }
     if (found?.state === 'adopting') complete()
-    if (isVaultHere) for (const name of [FILES.views, FILES.reactors]) dropForeign(dataDir, name, logName === '' ? id : `${id} ${logName}`)
+    const followers = isVaultHere ? [FILES.views, FILES.reactors].map((name) => join(dataDir, name)) : []
+    const made = followers.filter((file) => !existsSync(file))
+    for (const file of followers) dropForeign(file, logName === '' ? id : `${id} ${logName}`)
     for (const name of Object.values(FILES)) if (existsSync(join(dataDir, name))) chmodSync(join(dataDir, name), 0o600)
-    return { id, isNew: found === null, complete, release }
+    return { id, isNew: found === null, complete, removeMade: () => made.forEach(removeDatabase), release }
   } catch (error) {
     release()
     throw error

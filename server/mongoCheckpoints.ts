@@ -1,7 +1,8 @@
 // Where the reactors are, and whose turn each one is, in MongoDB, beside the read models: a document each, so that what is compared and what is set
 // cannot come apart.
 import { type Checkpoints, ReactorSuperseded, type Term } from '../commands/kit/reactor.ts'
-import { asking, connect, MAJORITY } from '../projections/store/mongo/connection.ts'
+import type { Position } from '../eventstore/port.ts'
+import { asking, connect, MAJORITY, type MongoConnection } from '../projections/store/mongo/connection.ts'
 
 /** The underscore keeps it apart from read models. */
 export const REACTORS = '_reactors'
@@ -10,6 +11,12 @@ interface ReactorDocument {
   _id: string
   position?: string
   term?: Term
+}
+
+/** Up to where each reactor was done. */
+export const reactorPositionsAt = async ({ db }: MongoConnection): Promise<Record<string, Position>> => {
+  const documents = await asking(() => db.collection<ReactorDocument>(REACTORS).find().toArray())
+  return Object.fromEntries(documents.flatMap(({ _id, position }) => (position === undefined ? [] : [[_id, position]])))
 }
 
 /** The last few positions may be lost with a primary: those events are handled once more. Terms are not lost. */

@@ -70,7 +70,7 @@ const joinServers = async ({ dataDir, readStoreUrl, eventStoreUrl }: Config): Pr
     release()
     throw error
   }
-  return { id: '', isNew: false, complete() {}, release }
+  return { id: '', isNew: false, complete() {}, removeMade() {}, release }
 }
 
 interface Ground {
@@ -99,7 +99,10 @@ const openGround = async (installation: Installation, config: Config, log: Fasti
     if (newestAtStart !== null) checkStartTime(newestAtStart, clock.now(), config.clockConfirmed)
     if (!installation.isNew) cutShort = await checkEnd({ events, vault, store, config, log })
   }
-  const core = await openCore({ ...config, follows, clock, before, log })
+  const core = await openCore({ ...config, follows, clock, before, log }).catch((error: unknown) => {
+    installation.removeMade()
+    throw error
+  })
   const isLate = pause(READ_MODELS_MS, undefined, { ref: false })
   if (!installation.isNew) installation.complete()
   const openRoom = () => openJudge(roomOptionsOf(config, log))

@@ -1,15 +1,15 @@
 // Where read models, the vault and the checkpoints of reactors lie: in files of the data folder, or on the MongoDB server of READSTORE_URL.
 import { join } from 'node:path'
 import type { Checkpoints } from '../commands/kit/reactor.ts'
-import { Unavailable } from '../eventstore/port.ts'
+import { type Position, Unavailable } from '../eventstore/port.ts'
 import { connect, MOST_MACHINES, type MongoConnection } from '../projections/store/mongo/connection.ts'
 import { openMongoReadStore } from '../projections/store/mongo/store.ts'
 import type { ReadStore } from '../projections/store/port.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
-import { openCheckpoints } from './checkpoints.ts'
+import { openCheckpoints, reactorPositionsIn } from './checkpoints.ts'
 import { StartRefused } from './config.ts'
 import { FILES, type Installation, removeDatabase } from './installation.ts'
-import { openMongoCheckpoints, REACTORS } from './mongoCheckpoints.ts'
+import { openMongoCheckpoints, REACTORS, reactorPositionsAt } from './mongoCheckpoints.ts'
 import { openMongoVault, VAULT } from './vault/mongo.ts'
 import type { Vault } from './vault/port.ts'
 import { openVault } from './vault/sqlite.ts'
@@ -115,6 +115,14 @@ export const openReadStoreOf = async ({ dataDir, readStoreUrl }: Stores): Promis
 
 export const openCheckpointsOf = ({ dataDir, readStoreUrl }: Stores, log: Parameters<typeof openCheckpoints>[1]): Checkpoints =>
   readStoreUrl === null ? openCheckpoints(join(dataDir, FILES.reactors), log) : openMongoCheckpoints(readStoreUrl)
+
+/** Up to where each reactor was done, without a change to what says so. @throws StartRefused where MongoDB does not answer */
+export const reactorPositionsOf = async ({ dataDir, readStoreUrl }: Stores): Promise<Record<string, Position>> => {
+  if (readStoreUrl === null) return reactorPositionsIn(join(dataDir, FILES.reactors))
+  return await using(readStoreUrl, '', reactorPositionsAt).catch((error: unknown) => {
+    throw refusal(error)
+  })
+}
 
 /** An empty store of this process alone, for what it copies of the read models that another one keeps. */
 export const openOwnReadStore = async (dataDir: string): Promise<ReadStore> => {

@@ -13,8 +13,8 @@ import { FILES } from './installation.ts'
 import { type LogToRead, openLogToRead } from './log.ts'
 import { nameOfLog } from './logOnServer.ts'
 import { lookInto, readable } from './readable.ts'
-import { openReadStoreOf, type Stores } from './stores.ts'
-import { examineLog, sayMissing } from './wholeLog.ts'
+import { openReadStoreOf, reactorPositionsOf, type Stores } from './stores.ts'
+import { examineLog, sayMissing, type Witnesses } from './wholeLog.ts'
 
 interface Verification {
   dataDir: string
@@ -52,17 +52,36 @@ const anchorsOf = (file: string, print: Verification['print']): Anchor[] | null 
   return null
 }
 
-const verifyEvents = async ({ events, vault }: LogToRead, { anchors, print }: Verification): Promise<number> => {
+/** Differences that are printed where events are missing: they only follow from that. */
+const FEW = 10
+
+const verifyEvents = async ({ events, vault }: LogToRead, { anchors, print }: Verification, isCutShort: boolean): Promise<number> => {
   const exported = anchors === undefined ? undefined : anchorsOf(anchors, print)
   const knownKeys = await vault.signing.publicKeys()
-  const { faults, notes } = await verifyLog({ events, knownKeys, ...(exported && { exported }) })
+  const { faults, notes } = await verifyLog({ events, knownKeys, isCutShort, ...(exported && { exported }) })
   for (const line of [...notes, ...faults]) print(line)
   return faults.length + (exported === null ? 1 : 0)
 }
 
-/** Against what lies beside the log; what read models know is told with each of them. */
-const verifyEnd = async ({ events, vault }: LogToRead, { dataDir, print }: Verification): Promise<number> => {
-  const found = await examineLog({ events, vault, dataDir, checkpoints: {} })
+/** Nothing where they cannot be read, which is told when they are compared. */
+const checkpointsOf = async (options: Verification): Promise<Witnesses['checkpoints']> => {
+  const store = await openViews(options).catch(() => null)
+  const snapshot = await store?.snapshot().catch(() => null)
+  try {
+    return (await snapshot?.checkpoints()) ?? {}
+  } catch {
+    return {}
+  } finally {
+    await snapshot?.close()
+    await store?.close()
+  }
+}
+
+/** Against what lies beside the log. */
+const verifyEnd = async ({ events, vault }: LogToRead, options: Verification): Promise<number> => {
+  const { dataDir, readStoreUrl = null, print } = options
+  const [checkpoints, reactors] = [await checkpointsOf(options), await reactorPositionsOf({ dataDir, readStoreUrl })]
+  const found = await examineLog({ events, vault, dataDir, checkpoints, reactors })
   if (found.missing.length > 0) print(sayMissing(found))
   return found.missing.length
 }
@@ -95,8 +114,10 @@ const verifyViews = async ({ events }: LogToRead, options: Verification): Promis
     for (const { projection, key, position, error } of parked)
       print(`${projection}: parked: ${key === null ? 'an event' : `document ${key}, since the event`} at ${position}: ${error}`)
     for (const name of notBuilt) print(`${name}: not built, so there was nothing to compare with`)
-    for (const difference of differences) print(JSON.stringify(difference))
-    if (moreDifferences > 0) print(`and ${moreDifferences} more`)
+    const shown = beyond.length > 0 ? differences.slice(0, FEW) : differences
+    for (const difference of shown) print(JSON.stringify(difference))
+    const more = differences.length + moreDifferences - shown.length
+    if (more > 0) print(`and ${more} more`)
     print(differences.length === 0 ? 'no difference' : `${differences.length + moreDifferences} differences`)
     return differences.length + moreDifferences + parked.length + beyond.length + notBuilt.length
   } finally {
@@ -111,15 +132,19 @@ export const verifyInstallation = async (options: Verification): Promise<boolean
   if (eventStoreUrl !== null) print(`log: on ${nameOfLog(eventStoreUrl)}`)
   else print(pages.length === 0 ? `log: the pages of ${FILES.log} are sound` : `damaged: ${FILES.log}: ${pages.join('; ')}`)
   let faults = pages.length
-  const part = async (what: string, check: () => Promise<number>): Promise<void> => {
+  const part = async (what: string, check: () => Promise<number>): Promise<number> => {
     try {
-      faults += await check()
+      const found = await check()
+      faults += found
+      return found
     } catch (error) {
       faults += 1
       print(`${what} could not be checked to the end: ${(error as Error).message}`)
+      return 0
     }
   }
   let opened: LogToRead
+  let isCutShort = false
   try {
     opened = await openLogToRead({ dataDir, eventStoreUrl, readStoreUrl })
   } catch (error) {
@@ -128,12 +153,13 @@ export const verifyInstallation = async (options: Verification): Promise<boolean
     return false
   }
   try {
-    await part('the log', () => verifyEvents(opened, options))
-    await part('the end of the log', () => verifyEnd(opened, options))
+    isCutShort = (await part('the end of the log', () => verifyEnd(opened, options))) > 0
+    await part('the log', () => verifyEvents(opened, options, isCutShort))
     await part('the read models', () => verifyViews(opened, options))
   } finally {
     await opened.close()
   }
-  print(faults === 0 ? 'nothing is wrong' : 'NOT in order: see above')
+  if (faults === 0) print('nothing is wrong')
+  else print(isCutShort ? 'NOT in order: events are missing, see the top' : 'NOT in order: see above')
   return faults === 0
 }

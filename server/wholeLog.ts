@@ -1,11 +1,11 @@
-// Whether the log still reaches as far as others know that it once did: the file of anchors, and the read models. A tail that was cut off leaves no other trace.
+// Whether the log still reaches as far as others know that it once did: the file of anchors, the read models, and the reactors. A tail that was cut off leaves no other trace.
 import { readFile } from 'node:fs/promises'
 import { type Anchor, anchorSchema, isInLog, isSigned } from '../eventstore/anchor.ts'
 import { type EventStore, type Position, START, Undecodable } from '../eventstore/port.ts'
 import { type ReadStore, StoreBroken } from '../projections/store/port.ts'
 import { anchorsFile } from './anchoring.ts'
 import { type Config, StartRefused } from './config.ts'
-import { dropFollowers } from './stores.ts'
+import { dropFollowers, reactorPositionsOf } from './stores.ts'
 import type { Vault } from './vault/port.ts'
 
 export interface Witnesses {
@@ -14,6 +14,8 @@ export interface Witnesses {
   dataDir: string
   /** Up to where each read model was folded. */
   checkpoints: Readonly<Record<string, Position>>
+  /** Up to where each reactor was done. */
+  reactors: Readonly<Record<string, Position>>
 }
 
 export interface WholeLog {
@@ -60,18 +62,20 @@ const missingAnchor = async (witnesses: Witnesses): Promise<string[]> => {
 }
 
 /** Positions of logs of another kind look otherwise, and are not compared. */
-const missingPosition = ({ checkpoints }: Witnesses, head: Position): string[] => {
+const missingPosition = (what: string, positions: Readonly<Record<string, Position>>, head: Position): string[] => {
   const isBeyond = (position: Position) => position > head && (head === START || position.length === head.length)
-  const beyond = Object.values(checkpoints).filter(isBeyond)
+  const beyond = Object.values(positions).filter(isBeyond)
   if (beyond.length === 0) return []
-  return [`${beyond.length} of the read models had been folded further, up to ${beyond.reduce((a, b) => (a > b ? a : b))}`]
+  return [`${beyond.length} of the ${what} further, up to ${beyond.reduce((a, b) => (a > b ? a : b))}`]
 }
 
 /** Asks all who know how far the log once reached. The positions are read before the end of the log, which grows meanwhile. */
 export const examineLog = async (witnesses: Witnesses): Promise<WholeLog> => {
   const anchor = await missingAnchor(witnesses)
   const head = await witnesses.events.head()
-  return { head, missing: [...missingPosition(witnesses, head), ...anchor] }
+  const readModels = missingPosition('read models had been folded', witnesses.checkpoints, head)
+  const reactors = missingPosition('reactors had been', witnesses.reactors, head)
+  return { head, missing: [...readModels, ...reactors, ...anchor] }
 }
 
 /** In one line, for those who start a server or verify its log. */
@@ -99,7 +103,8 @@ interface EndOptions extends Pick<Witnesses, 'events' | 'vault'> {
  * @throws StartRefused where nobody has confirmed it
  */
 export const checkEnd = async ({ events, vault, store, config, log }: EndOptions): Promise<WholeLog | null> => {
-  const found = await examineLog({ events, vault, dataDir: config.dataDir, checkpoints: await checkpointsOf(store) })
+  const [checkpoints, reactors] = [await checkpointsOf(store), await reactorPositionsOf(config)]
+  const found = await examineLog({ events, vault, dataDir: config.dataDir, checkpoints, reactors })
   if (found.missing.length === 0) return null
   if (config.logEndConfirmed !== found.head)
     throw new StartRefused(

@@ -38,5 +38,6 @@ const requireFile = (option: string, file: string, kind: keyof typeof HOLDS): vo
 export const requireTlsFiles = (files: TlsFiles): void => {
   if (files.tls === false) return
   for (const [option, kind] of FILES) if (files[option] !== undefined) requireFile(option, files[option], kind)
-  if ((files.userCertFile === undefined) !== (files.userKeyFile === undefined)) throw new Error('needs userCertFile and userKeyFile together')
+  if ((files.userCertFile === undefined) !== (files.userKeyFile === undefined))
+    throw new Error('needs userCertFile and userKeyFile together')
 }

@@ -99,6 +99,8 @@ export interface Index {
 /** Checkpoints as of one moment, and the documents that belong to them. */
 export interface Snapshot extends Reader {
   checkpoint(name: string): Promise<Position | null>
+  /** Of all readers. */
+  checkpoints(): Promise<Readonly<Record<string, Position>>>
   /**
    * Every document once. A store that commits as one gives them as of the moment of the snapshot; one with `load` gives them as they are
    * when the scan comes by, each with its position, and those deleted meanwhile too: none is older than the checkpoint.

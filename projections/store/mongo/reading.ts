@@ -89,6 +89,7 @@ export class MongoReading {
       count: (collection, filter) => this.count(collection, filter),
       scan: (collection) => this.scan(collection),
       checkpoint: async (name) => positions[name] ?? null,
+      checkpoints: async () => positions,
       close: async () => {},
     }
   }
