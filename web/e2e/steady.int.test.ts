@@ -66,6 +66,20 @@ describe.each([
     const { x = 0, width = 0 } = (await load.first().boundingBox()) ?? {}
     expect(x + width).toBeLessThan(view.width)
     await page.screenshot({ path: `build/e2e-history-${view.width}.png` })
+    // what is opened is as wide as the box, and keeps the look that it has elsewhere
+    await page
+      .getByRole('button', { name: /^(?:View code|檢視程式碼)/ })
+      .first()
+      .click()
+    const opened = page.locator('details').filter({ has: page.locator('table') })
+    if ((await opened.first().getAttribute('open', wait)) === null) await opened.first().locator('summary').click()
+    const difference = opened.first().locator('table')
+    const number = difference.locator('tbody th').first()
+    await number.waitFor(wait)
+    const edges = await Promise.all([difference, number].map((part) => part.boundingBox()))
+    expect((edges[0]?.x ?? 0) + (edges[0]?.width ?? view.width)).toBeLessThan(view.width)
+    expect(edges[1]?.width).toBeLessThan(48)
+    await page.screenshot({ path: `build/e2e-opened-${view.width}.png` })
     await close()
   })
 })
