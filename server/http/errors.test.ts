@@ -16,6 +16,11 @@ it('answers in the words of the catalogue', () => {
   expect(errorReply(rejection, 'zh-TW').body.message).toBe('登入失敗次數過多，請稍後再試。')
 })
 
+it('a judge that is busy is no fault of the server', () => {
+  const busy = new Rejection('Judge.Busy', { details: { retryAfter: 10 } })
+  expect(errorReply(busy, 'en')).toMatchObject({ status: 503, isFault: false, retryAfter: 10 })
+})
+
 it('tells the figure that the words name, and hands it over to be told again', () => {
   const rejection = new Rejection('Judge.ProgramTooLarge', { details: { figure: 64 } })
   expect(errorReply(rejection, 'en').body).toEqual({

@@ -34,6 +34,9 @@ const rejectionOf = (error: unknown): Rejection => {
   return rejected('Common.Default')
 }
 
+/** Said while the server works as it should, and has much to do. */
+const loads: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['Common.NotReady', 'Judge.Busy'])
+
 /** `{ code, message, validationErrors?, …details }` (operations: calls that checks use). */
 export const errorReply = (error: unknown, language: Language): ErrorReply => {
   const { code, fields, details } = rejectionOf(error)
@@ -41,7 +44,7 @@ export const errorReply = (error: unknown, language: Language): ErrorReply => {
   const status = catalogue[code].http
   return {
     status,
-    isFault: status >= 500 && code !== 'Common.NotReady',
+    isFault: status >= 500 && !loads.has(code),
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
     body: {
       ...shown,
