@@ -145,6 +145,24 @@ describe('an interactor', () => {
     expect(stayed, stayed.message).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
   })
   test.each([
+    [
+      'its traceback, after a program that flooded it, is',
+      'print(5, flush=True)\nfor _ in range(20000): print(5, flush=True)',
+      'print("?" * 99999, flush=True)',
+      true,
+    ],
+    ['what it says of a verdict is not', 'print(5)\nprint(6)', 'pass', false],
+  ])('%s for its author alone', async (_, source, atFirst, isOfFailure) => {
+    const interactor = `import sys\nsys.stdin.readline()\nfor _ in range(9): ${atFirst}\nsys.stderr.write("nine turns")\nsys.exit(43)\n`
+    const interactorProgram = { languageId: PYTHON as number, source: interactor }
+    const trial = { datum: datum({ rule: 'interactor' }), interactorProgram }
+    const said = await at.judge.evaluate({ languageId: PYTHON, source, input: '', trial })
+    expect(said.checkerMessage).toMatch(isOfFailure ? /BrokenPipe/ : /nine turns/)
+    expect(said.isMessageOfFailure === true).toBe(isOfFailure)
+    const { cases } = await judged(source, { interactorProgram, tests: [datum({ rule: 'interactor' })], showsCheckerMessage: true })
+    expect(cases[0]?.isCheckerMessageShown === true).toBe(!isOfFailure)
+  })
+  test.each([
     ['soon after', 'time.sleep(0.1); 1 / 0'],
     ['at once', 'os.abort()'],
   ])('that fails by itself, %s, is no fault of a program that was through', async (_, end) => {

@@ -143,7 +143,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
           }
         : {}),
       ...(isFromProgram ? { checkerMessage: message } : {}),
-      ...(isFromProgram && task.showsCheckerMessage ? { isCheckerMessageShown: true } : {}),
+      ...(isFromProgram && task.showsCheckerMessage && comparison?.isMessageOfFailure !== true ? { isCheckerMessageShown: true } : {}),
     }
   }
 
@@ -260,6 +260,7 @@ const evaluationOf = (run: RunResult, limits: CaseLimits): Evaluation => {
   const failure = failureOf(run, limits)
   return {
     statusCode: failure?.statusCode ?? STATUS.Accept,
+    ...(failure?.reason === undefined ? {} : { reason: failure.reason }),
     stdout: asText(run.stdout, 3 * limits.outputBytes),
     ...(run.isOutputLimit ? { isOutputTruncated: true } : {}),
     error: withoutPaths(run.stderr, diagnosticsBytes),

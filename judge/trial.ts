@@ -45,4 +45,5 @@ export const evaluationOfTrial = (
   fraction,
   ...(reason === undefined ? {} : { reason }),
   ...(comparison?.message && comparison.message !== reason ? { checkerMessage: comparison.message } : {}),
+  ...(comparison?.isMessageOfFailure === true ? { isMessageOfFailure: true } : {}),
 })

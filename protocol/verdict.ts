@@ -33,6 +33,7 @@ export const noticeCodes = [
   'Judge.NoTestData',
   'Judge.SandboxTooSmall',
   'Judge.CheckerFailed',
+  'Judge.InputNotTaken',
   'Problem.RuleNotValid',
 ] as const
 /** `figure` is a limit that the words name, in MB or seconds. */
@@ -87,11 +88,14 @@ export const evaluationSchema = z.object({
   memoryKb: z.number(),
   /** More was printed than stands in `stdout`. */
   isOutputTruncated: z.boolean().optional(),
+  /** Why it ended so, in the judge's words, as of a case. */
+  reason: z.string().optional(),
   /** The rest is said of a trial only: the part of its points that the case earns, 0 to 1. */
   fraction: z.number().optional(),
-  reason: z.string().optional(),
   /** What the comparison, the checker or the interactor says. */
   checkerMessage: z.string().optional(),
+  /** That is what a program of the problem left that came to no verdict: for its author alone. */
+  isMessageOfFailure: z.boolean().optional(),
   /** Of a trial: why compiling the problem's own program was stopped, for its author. */
   ownNotice: noticeSchema.optional(),
 })

@@ -4,8 +4,8 @@ import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 export const judgingErrors = {
   'Judge.OverTime': entry(
     408,
-    '執行或評測逾時。已繳交的程式會繼續評測，結果會顯示在作答紀錄中。',
-    'This takes longer than usual. Code that was handed in is judged all the same: the verdict appears in your history.',
+    '執行或評測逾時。測試執行已經停止；送出評測的程式會繼續評測，結果會顯示在作答紀錄中。',
+    'This took too long. A test run was stopped; code that was handed in is judged all the same, and its verdict appears in your history.',
   ),
   'Judge.LanguageUnavailable': entry(400, '這台伺服器沒有安裝這個程式語言。', 'This programming language is not installed on this server.'),
   'Judge.Busy': entry(503, '評測系統忙碌中，請稍後再試。', 'The judge is busy. Please try again in a moment.'),
@@ -42,6 +42,11 @@ export const judgingErrors = {
     500,
     '題目的檢查程式、互動程式或比對樣式發生錯誤，這不是你的程式的問題。',
     'The program or pattern of the problem that checks answers failed. Your program is not to blame.',
+  ),
+  'Judge.InputNotTaken': entry(
+    400,
+    '題目的互動程式無法處理這份輸入。請確認輸入的內容與範例的格式相同。',
+    'The interactor of the problem could not work with this input. See that it has the form of the samples.',
   ),
   'Code.TooLong': entry(400, '程式碼不能超過 256 KiB。', 'The code must not be longer than 256 KiB.'),
   'Code.InputTooLong': entry(400, '輸入資料太長。', 'The input is too long.'),

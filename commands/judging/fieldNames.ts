@@ -15,6 +15,6 @@ export const judgingFields: FieldNames = {
   rejudgeId: { 'zh-TW': '重新評測', en: 'Rejudge' },
   scope: { 'zh-TW': '範圍', en: 'Scope' },
   statusCodes: { 'zh-TW': '評測結果', en: 'Results' },
-  source: { 'zh-TW': '原始碼', en: 'Source' },
+  source: { 'zh-TW': '程式碼', en: 'Code' },
   test: { 'zh-TW': '測試資料', en: 'Test case' },
 }

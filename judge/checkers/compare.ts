@@ -10,6 +10,8 @@ export interface Comparison {
   points?: number
   /** Where the first difference is, for a visible case. */
   message?: string
+  /** The message was left by a program of the problem that came to no verdict: it is for its author alone. */
+  isMessageOfFailure?: boolean
 }
 
 const [newline, blank] = [10, 32] as const

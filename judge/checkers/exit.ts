@@ -32,6 +32,16 @@ export interface Ended {
   hasCrashed: boolean
 }
 
+/** Whether a program of a problem ended with a verdict, whatever that is. */
+export const isVerdict = (protocol: Protocol, ended: Ended): boolean => {
+  try {
+    verdictOfExit(protocol, ended)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Reads the end of a checker's run. Throws CheckerFailed for everything that is no verdict: a crash, a limit, another exit code. */
 export const verdictOfExit = (protocol: Protocol, { run, message, score = null, hasCrashed }: Ended): Comparison => {
   const said = `: ${message.slice(0, 500)}`

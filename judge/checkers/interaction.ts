@@ -11,7 +11,7 @@ import { busyShare, idleShare, isIdle, patience, wantedMs } from '../sandbox/con
 import { type Box, CutShort, cutOff, type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
 import { untilSure } from '../sandbox/untilSure.ts'
 import type { Comparison } from './compare.ts'
-import { verdictOfExit } from './exit.ts'
+import { isVerdict, verdictOfExit } from './exit.ts'
 import { CheckerFailed } from './failure.ts'
 import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, putDatum, scoreOf } from './program.ts'
 import type { Protocol } from './rule.ts'
@@ -200,7 +200,10 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
       // An interactor that hears the program leave and still comes to no end was what the program waited for.
       const waitedInVain = run.isWallLimit && (judged.isCpuLimit || judged.isWallLimit)
       // What the interactor says of a conversation that broke off is not what happened; and who writes to nobody is ended by that.
-      if (!waitedInVain && (!endedWell(run) || wroteToNobody)) return { run, comparison: { ...leftEarly, message } }
+      if (!waitedInVain && (!endedWell(run) || wroteToNobody)) {
+        const isMessageOfFailure = !isVerdict(protocol, { run: judged, message, hasCrashed: theirs.hasCrashed(judged) })
+        return { run, comparison: { ...leftEarly, message, isMessageOfFailure } }
+      }
     }
     let comparison: Comparison
     try {
@@ -211,7 +214,7 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
       // conversation tells: there an interactor that fails by itself does so before it hears that the program has left.
       const isItsOwn = !(error instanceof CheckerFailed) || !hasLeft || !endedWell(await running)
       if (isItsOwn) throw error
-      return { run: await running, comparison: { ...leftEarly, message }, isDisturbed: !isPatient }
+      return { run: await running, comparison: { ...leftEarly, message, isMessageOfFailure: true }, isDisturbed: !isPatient }
     }
     if (comparison.isAccepted || hasLeft) return { run: await running, comparison }
     const run = await farewell()

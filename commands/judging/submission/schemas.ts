@@ -93,6 +93,8 @@ export const evaluateCodeSchemas = schemas({
     status: z.string(),
     stdout: z.string(),
     error: z.string(),
+    /** Why the program ended as it did, as of a case. */
+    reason: z.string().optional(),
     notice: shownNoticeSchema.optional(),
     timeMs: z.number(),
     memoryKb: z.number(),

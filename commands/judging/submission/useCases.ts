@@ -212,25 +212,25 @@ export const evaluate = async (
   const limits = largestLimits(tests)
   const talk = talkOf(content, tests, run.input, limits)
   const request = { languageId: run.languageId, source: run.content, input: run.input, limits, trial: talk?.trial }
-  const { statusCode, stdout, isOutputTruncated, error, timeMs, memoryKb, notice, checkerMessage } = await whileLetIn(
-    deps.access,
-    { userId, groupId: run.groupId },
-    signal,
-    (ending) => deps.judge.evaluate(userId, request, ending),
-  )
-  // what an interactor says stays with its author, unless it is said of a visible case and its author lets students read that
+  const { statusCode, stdout, isOutputTruncated, error, reason, timeMs, memoryKb, notice, checkerMessage, isMessageOfFailure } =
+    await whileLetIn(deps.access, { userId, groupId: run.groupId }, signal, (ending) => deps.judge.evaluate(userId, request, ending))
+  // what an interactor says stays with its author, unless it is a verdict on a visible case and its author lets students read that
   const said = talk && statusCode === STATUS.SystemError ? '' : error
-  const isTold = talk?.isSample === true && content.showsCheckerMessage === true && checkerMessage !== undefined
+  const isTold =
+    talk?.isSample === true && content.showsCheckerMessage === true && checkerMessage !== undefined && isMessageOfFailure !== true
+  // an interactor that takes its own cases, and fails at what somebody else has written
+  const isOfInput = talk?.isSample === false && notice?.code === 'Judge.CheckerFailed'
   return {
     statusCode,
     status: statusName(statusCode),
     stdout,
     error: said,
+    ...(reason === undefined ? {} : { reason }),
     timeMs,
     memoryKb,
     ...(isOutputTruncated === true ? { isOutputTruncated } : {}),
     ...(talk ? { isJudged: true as const } : {}),
     ...(isTold ? { checkerMessage } : {}),
-    ...showNotice(notice, language),
+    ...showNotice(isOfInput ? { code: 'Judge.InputNotTaken' } : notice, language),
   }
 }

@@ -66,7 +66,7 @@ export const runAsVisitor = async (deps: VisitorRunDeps, run: Run, { language, s
   const result = await deps.judge.evaluate(VISITORS, request, signal).catch((error: unknown) => {
     throw refusalOf(error)
   })
-  const { statusCode, stdout, isOutputTruncated, error, timeMs, memoryKb, notice, checkerMessage } = result
+  const { statusCode, stdout, isOutputTruncated, error, timeMs, memoryKb, notice, checkerMessage, isMessageOfFailure } = result
   return {
     statusCode,
     status: statusName(statusCode),
@@ -77,7 +77,7 @@ export const runAsVisitor = async (deps: VisitorRunDeps, run: Run, { language, s
     memoryKb,
     ...(isOutputTruncated === true ? { isOutputTruncated } : {}),
     ...(isTalk(datum.rule) ? { isJudged: true as const } : {}),
-    ...(showsCheckerMessage === true && checkerMessage !== undefined ? { checkerMessage } : {}),
+    ...(showsCheckerMessage === true && checkerMessage !== undefined && isMessageOfFailure !== true ? { checkerMessage } : {}),
     ...showNotice(notice, language),
   }
 }

@@ -1,5 +1,5 @@
 // Below the row of an answer: the code, and what the judge said of it case by case.
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { languages, STATUS } from '../../../judge/catalogue.ts'
@@ -13,14 +13,14 @@ import { CaseList, CasesWithoutTime } from './CaseList.tsx'
 import classes from './history.module.css'
 import { IdleNote } from './IdleNote.tsx'
 import { OpenedCase } from './OpenedCase.tsx'
-import { saidText } from './said.ts'
+import { noticeIn } from './said.ts'
 import { TextBlock } from './TextBlock.tsx'
 
 const OpenedAnswer = ({ answer }: { answer: Answer }) => {
   const { t } = useTranslation('workspace')
   const { data, isPending, isError, error, refetch } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
   const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
-  const said = saidText(data?.notice, data?.message ?? '')
+  const said = noticeIn(data?.notice)
   const lines = Math.min(24, Math.max(4, answer.content.split('\n').length + 1))
   return (
     <Stack gap="sm" py="xs">
@@ -34,8 +34,9 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
       </div>
       {isPending && <LoadingSkeleton />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && said !== '' && (
-        <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
+      {said !== '' && <Text size="sm">{said}</Text>}
+      {data !== undefined && data.message !== '' && (
+        <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={data.message} />
       )}
       {data !== undefined && <IdleNote of={data.cases} />}
       {data !== undefined && <CasesWithoutTime cases={data.cases} />}

@@ -13,10 +13,11 @@ import { CutNote } from './CutNote.tsx'
 import type { Diagnostic } from './diagnostics.ts'
 import { IdleNote } from './IdleNote.tsx'
 import { megabytes } from './points.ts'
-import { saidText } from './said.ts'
+import { reasonText } from './reason.ts'
+import { noticeIn } from './said.ts'
 import { TextBlock } from './TextBlock.tsx'
 import type { EvaluationState } from './useEvaluate.ts'
-import { isOvertime } from './useSampleRuns.ts'
+import { type Evaluated, isOvertime } from './useSampleRuns.ts'
 import classes from './workspace.module.css'
 
 interface RunPanelProps {
@@ -29,6 +30,9 @@ interface RunPanelProps {
   onGoTo: (place: Diagnostic) => void
 }
 
+/** Neither the program nor the problem is at fault: a badge would blame one of them. */
+const isOfInput = ({ notice }: Evaluated): boolean => notice?.code === 'Judge.InputNotTaken'
+
 const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onGoTo'>) => {
   const { t } = useTranslation('workspace')
   if (evaluation.phase === 'idle') return <Text c="dimmed">{t('run.nothing')}</Text>
@@ -36,6 +40,8 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
   if (evaluation.phase === 'failed')
     return isOvertime(evaluation.error) ? <Text>{t('overtime.evaluate')}</Text> : <ErrorState error={evaluation.error} />
   const { result } = evaluation
+  const said = noticeIn(result.notice)
+  if (isOfInput(result)) return <Text>{said}</Text>
   const hasRun = result.statusCode !== STATUS.CompileError
   return (
     <Stack gap="xs">
@@ -47,12 +53,14 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
         ) : (
           <StatusBadge statusCode={result.statusCode} />
         )}
+        {result.reason !== undefined && <Text size="sm">{reasonText(t, result.reason)}</Text>}
         {hasRun && (
           <Text size="sm" c="dimmed">
             {t('run.figures', { time: Math.round(result.timeMs), memory: megabytes(result.memoryKb) })}
           </Text>
         )}
       </Group>
+      {said !== '' && <Text size="sm">{said}</Text>}
       <IdleNote of={[result]} />
       {result.isJudged && result.error === '' && (
         <Text size="sm" c="dimmed">
@@ -62,11 +70,13 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
       {hasRun && !result.isJudged && <TextBlock label={t('run.stdout')} text={result.stdout || t('run.noOutput')} />}
       {result.isOutputTruncated === true && <CutNote output={result.stdout} />}
       {result.checkerMessage !== undefined && <CheckerSays label={t('interactive.says')} message={result.checkerMessage} caseNumber={1} />}
-      <CompilerSays
-        label={t(hasRun ? 'run.stderr' : 'verdict.diagnostics')}
-        text={saidText(result.notice, result.error) || t('run.noError')}
-        onGoTo={onGoTo}
-      />
+      {(said === '' || result.error !== '') && (
+        <CompilerSays
+          label={t(hasRun ? 'run.stderr' : 'verdict.diagnostics')}
+          text={result.error || t(result.statusCode === STATUS.Accept ? 'run.noError' : 'run.noErrorOutput')}
+          onGoTo={onGoTo}
+        />
+      )}
     </Stack>
   )
 }
@@ -101,7 +111,9 @@ export const RunPanel = ({ input, onInput, evaluation, isInteractive, onGoTo }: 
         {evaluation.phase === 'done' &&
           (isFinished
             ? t(evaluation.result.isJudged ? 'interactive.accepted' : 'run.finished')
-            : t('run.done', { status: nameOf(evaluation.result.statusCode) }))}
+            : isOfInput(evaluation.result)
+              ? noticeIn(evaluation.result.notice)
+              : t('run.done', { status: nameOf(evaluation.result.statusCode) }))}
       </output>
     </div>
   )

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { CheckerSays } from './CheckerSays.tsx'
 import { CutNote } from './CutNote.tsx'
 import { Differences } from './Differences.tsx'
+import { reasonText } from './reason.ts'
 import { SampleHeading, SampleTexts } from './SampleTexts.tsx'
 import { TextBlock } from './TextBlock.tsx'
 import { isOvertime, type Sample, type SampleRun } from './useSampleRuns.ts'
@@ -42,11 +43,12 @@ const Outcome = ({ run, sample, number }: { run: SampleRun; sample: Sample; numb
       </Text>
     )
   if (run.phase === 'running') return null
-  const { statusCode, stdout, error, isJudged, checkerMessage, isOutputTruncated } = run.result
+  const { statusCode, stdout, error, reason, isJudged, checkerMessage, isOutputTruncated } = run.result
   if (run.isPassed && isJudged !== true) return null
   const hasRun = statusCode !== STATUS.CompileError && statusCode !== STATUS.SystemError
   return (
     <Stack gap="xs">
+      {reason !== undefined && <Text size="sm">{reasonText(t, reason)}</Text>}
       {checkerMessage !== undefined && (
         <CheckerSays {...(isJudged === true ? { label: t('interactive.says') } : {})} message={checkerMessage} caseNumber={number} />
       )}

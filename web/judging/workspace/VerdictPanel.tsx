@@ -21,7 +21,7 @@ import { IdleNote } from './IdleNote.tsx'
 import type { JudgingState } from './judgingState.ts'
 import { isBusyJudge, useJudgingText } from './judgingText.ts'
 import { megabytes, roundedPoints } from './points.ts'
-import { saidText } from './said.ts'
+import { noticeIn } from './said.ts'
 import classes from './workspace.module.css'
 
 interface FinalProps {
@@ -38,7 +38,7 @@ interface FinalProps {
 
 const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps) => {
   const { t } = useTranslation('workspace')
-  const said = saidText(verdict.notice, verdict.message)
+  const said = noticeIn(verdict.notice)
   /** What nothing is told of is 0 (CaseList.tsx). */
   const figures = [
     ...(verdict.timeMs > 0 ? [t('verdict.time', { time: Math.round(verdict.timeMs) })] : []),
@@ -70,10 +70,11 @@ const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps
           </Anchor>
         </Group>
       </Group>
-      {said !== '' && (
+      {said !== '' && <Text size="sm">{said}</Text>}
+      {verdict.message !== '' && (
         <CompilerSays
           label={verdict.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')}
-          text={said}
+          text={verdict.message}
           onGoTo={onGoTo}
         />
       )}

@@ -4,5 +4,8 @@ import { noticeText } from '../../../protocol/catalogue.ts'
 import type { Notice } from '../../../protocol/verdict.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 
+/** The judge's own words in the reader's language; nothing where it has none. */
+export const noticeIn = (notice: Notice | undefined): string => (notice ? noticeText(notice, currentLanguage()) : '')
+
 export const saidText = (notice: Notice | undefined, said: string): string =>
-  [notice ? noticeText(notice, currentLanguage()) : '', said].filter((text) => text !== '').join('\n')
+  [noticeIn(notice), said].filter((text) => text !== '').join('\n')

@@ -37,6 +37,22 @@ test('an interactive problem says who speaks with the program, and shows what it
   expect(await screen.findAllByText('The interactor is content')).not.toHaveLength(0)
 })
 
+test('a run that failed says why, though it printed nothing; what the judge says is no output of the program', async () => {
+  server.on(evaluateCode, () =>
+    reply({ ...run, statusCode: 3, status: 'RuntimeError', stdout: '', error: '', reason: 'signal 11 (SIGSEGV)' }),
+  )
+  const { user } = await open()
+  await user.type(await editor('C'), 'raise')
+  await user.click(await button(/^Evaluate/))
+  expect(await screen.findByText('ended by SIGSEGV')).toBeTruthy()
+  expect(screen.queryByText('No errors.')).toBeNull()
+  const notice = { code: 'Judge.InputNotTaken' }
+  server.on(evaluateCode, () => reply({ ...run, statusCode: 12, status: 'SystemError', stdout: '', error: '', notice, isJudged: true }))
+  await user.click(await button(/^Evaluate/))
+  expect(await screen.findAllByText(/^The interactor of the problem could not work with this input\./)).toHaveLength(2)
+  expect(screen.queryByText('System error')).toBeNull()
+})
+
 test('of a very long output the beginning is shown, how long it is is said, and all of it can be had', async () => {
   server.on(problemInfo, () => reply({ ...problem, samples: [{ index: 0, input: 'a'.repeat(70_000), expectedOutput: '3\n' }] }))
   server.on(evaluateCode, () => reply({ ...run, stdout: 'b'.repeat(66_000), isOutputTruncated: true }))
