@@ -35,6 +35,7 @@ const ResultLink = ({ event: { type, importId, groupId, recordedAt }, isOwn }: {
   return (
     <Anchor
       component={Link}
+      underline="always"
       to={groupId === null ? paths.importClasses(importId) : `${paths.unitGroupMembers(groupId)}?import=${importId}`}
     >
       {t('history.result')}
