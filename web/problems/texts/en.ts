@@ -272,7 +272,7 @@ const texts = {
     testlib: 'testlib',
     kattis: 'Kattis',
     testlibHint:
-      'Arguments and exit codes as under testlib: called with input, output, answer. Exit code 0 right, 1 wrong, 2 presentation error, 7 a part of the points (“points 0.25” on standard error); the message goes to standard error. testlib.h itself is not installed: paste what you use of it into the program, which may have 256 KiB.',
+      'Arguments and exit codes as under testlib: called with input, output, answer. Exit code 0 right, 1 wrong, 2 presentation error, 7 a part of the points (“points 0.25” on standard error), and as under Kattis 42 right, 43 wrong; the message goes to standard error. testlib.h itself is not installed: paste what you use of it into the program, which may have 256 KiB.',
     testlibInteractorHint:
       'Arguments and exit codes as under testlib: called with input, output, answer; it reads what the program writes from standard input and answers on standard output. Exit codes and message as for a checker. testlib.h itself is not installed: paste what you use of it into the program, which may have 256 KiB.',
     kattisHint:

@@ -32,8 +32,8 @@ const texts: typeof en = {
     source: '程式碼',
   },
   failing: {
-    title: '參考程式沒有通過',
-    text: '以目前的內容試跑，參考程式在測試資料 {{numbers}} 沒有通過。測試資料正確嗎？儲存後會以它評測作答。',
+    title: '標準程式沒有通過',
+    text: '以目前的內容試跑，標準程式在測試資料 {{numbers}} 沒有通過。測試資料正確嗎？儲存後會以它評測作答。',
     save: '仍要儲存',
   },
   warnings: {

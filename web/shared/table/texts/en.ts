@@ -20,7 +20,7 @@ const texts = {
   next: 'Next page',
   last: 'Last page',
   sortBy: 'Sort by',
-  unsorted: 'As it comes',
+  unsorted: 'Default order',
   ascending: '{{column}}, ascending',
   descending: '{{column}}, descending',
   select: 'Select {{name}}',
