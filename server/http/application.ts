@@ -18,7 +18,7 @@ import { networkOf } from './guesses.ts'
 import { readPages } from './hints.ts'
 import { languageOf } from './language.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'
-import { type RefuseUnparsed, refuseExpectations, refuseUnparsed } from './parserErrors.ts'
+import { type RefuseUnparsed, refuseExpectations, refuseTunnels, refuseUnparsed } from './parserErrors.ts'
 import { registerSecurity, type SecurityHeaders, securityHeaders } from './security.ts'
 import { saveUpload } from './upload.ts'
 import { isNoFile, isPage, registerWeb } from './web.ts'
@@ -115,6 +115,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   const refuse = refuseUnparsed({ headers, log: options.log })
   const app = newServer(options, headers, refuse) as FastifyInstance
   refuseExpectations(app.server, refuse)
+  refuseTunnels(app.server, refuse)
   const now = options.now ?? (() => new Date())
   const bounds = { ...BOUNDS, ...options.bounds }
   boundConnections(app.server, bounds, options.trustedProxies)

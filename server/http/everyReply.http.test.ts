@@ -43,12 +43,32 @@ it.each([
   ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['an expectation that is not met', line('/', 'Expect: a miracle'), 400],
   ['a handshake without a key', `GET /api/v2/live HTTP/1.1\r\nHost: x\r\n${upgrade.join('\r\n')}\r\n\r\n`, 400],
+  ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\nand more', 400],
   ['a method that nobody serves', `PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 404],
 ])('%s', async (_, bytes, status) => {
   const reply = await raw(bytes)
   expect(reply.status).toBe(status)
   for (const [name, value] of Object.entries(securityHeaders(null))) expect([name, reply.headers.get(name)]).toEqual([name, value])
   expect(reply.headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('a tunnel is refused in JSON, and its connection closed though the other side keeps it open or resets it', async () => {
+  const { hostname, port } = new URL(at.address)
+  const ask = () => connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+  const request = 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n'
+  const reset = ask()
+  reset.on('error', () => {}).write(request, () => reset.resetAndDestroy())
+  let text = ''
+  const kept = ask()
+  kept.on('data', (chunk) => (text += chunk.toString())).write(request)
+  const closed = new Promise((resolve) => kept.once('end', resolve))
+  await closed
+  expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'Common.FieldsNotValid' })
+  const gone = new Promise((resolve) => kept.once('close', resolve).on('error', () => {}))
+  const writing = setInterval(() => kept.write('x'), 100)
+  await gone
+  clearInterval(writing)
+  expect((await raw(line('/'))).status).toBe(404)
 })
 
 it('over https they say so for a year', () => {

@@ -48,3 +48,18 @@ export const refuseUnparsed =
 export const refuseExpectations = (server: Server, refuse: RefuseUnparsed): void => {
   server.on('checkExpectation', ({ socket }) => refuse(new Error('an expectation that is not met'), socket))
 }
+
+/** A tunnel whose reply nobody reads is closed then. */
+const TUNNEL_MS = 1000
+
+/** Nobody is served a tunnel (CONNECT). Node would close the connection without a word, and leaves the socket without its listeners. */
+export const refuseTunnels = (server: Server, refuse: RefuseUnparsed): void => {
+  server.on('connect', (_, socket) => {
+    const close = () => void socket.destroy()
+    socket.on('error', close)
+    socket.once('end', close)
+    setTimeout(close, TUNNEL_MS).unref()
+    refuse(new Error('a tunnel is asked for'), socket)
+    socket.resume()
+  })
+}
