@@ -1,5 +1,5 @@
 // Where reactors are and whose turn each one is, in a file and in MongoDB: whoever is superseded moves nothing.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -8,8 +8,9 @@ import { ReactorSuperseded } from '../commands/kit/reactor.ts'
 import { dropDatabases, freshDatabase, lookingAt, orSkipped, SERVER } from '../projections/store/mongo/server.fixture.ts'
 import { openCheckpoints } from './checkpoints.ts'
 import { openMongoCheckpoints, REACTORS } from './mongoCheckpoints.ts'
+import { reactorPositionsOf, type Stores } from './stores.ts'
 
-const behaves = (open: () => Checkpoints): void => {
+const behaves = (open: () => Checkpoints, stores: () => Stores): void => {
   let [here, there]: Checkpoints[] = []
   beforeEach(() => {
     here = open()
@@ -28,6 +29,14 @@ const behaves = (open: () => Checkpoints): void => {
     await one.put('a', '7', term)
     await one.put('a', '8', term)
     expect([await other.get('a'), await other.get('b')]).toEqual(['8', null])
+  })
+
+  test('all of them are told together to those who only look, while they are in use; one that has claimed and done nothing is not among them', async () => {
+    const [one] = both()
+    expect(await reactorPositionsOf(stores())).toEqual({})
+    for (const name of ['a', 'b']) await one.put(name, name === 'a' ? '7' : '8', await one.claim(name))
+    await one.claim('c')
+    expect(await reactorPositionsOf(stores())).toEqual({ a: '7', b: '8' })
   })
 
   test('whoever claims later is the only one to move it', async () => {
@@ -56,7 +65,19 @@ describe('in a file', () => {
     folder = mkdtempSync(join(tmpdir(), 'checkpoints-'))
     return () => rmSync(folder, { recursive: true, force: true })
   })
-  behaves(() => openCheckpoints(join(folder, 'reactors.db'), { warn() {} }))
+  behaves(
+    () => openCheckpoints(join(folder, 'reactors.db'), { warn() {} }),
+    () => ({ dataDir: folder, readStoreUrl: null }),
+  )
+
+  test('where the file is missing or damaged nothing is told, and it stays as it is', async () => {
+    const dataDir = join(folder, 'other')
+    mkdirSync(dataDir)
+    const positions = () => reactorPositionsOf({ dataDir, readStoreUrl: null })
+    expect([await positions(), readdirSync(dataDir)]).toEqual([{}, []])
+    writeFileSync(join(dataDir, 'reactors.db'), 'no database')
+    expect([await positions(), readFileSync(join(dataDir, 'reactors.db'), 'utf8')]).toEqual([{}, 'no database'])
+  })
 })
 
 describe.skipIf(SERVER === null)(`in MongoDB${orSkipped}`, () => {
@@ -65,7 +86,10 @@ describe.skipIf(SERVER === null)(`in MongoDB${orSkipped}`, () => {
     url = freshDatabase()
     return () => dropDatabases(url)
   })
-  behaves(() => openMongoCheckpoints(url))
+  behaves(
+    () => openMongoCheckpoints(url),
+    () => ({ dataDir: '', readStoreUrl: url }),
+  )
 
   test('one that was kept before there were terms is gone on from', async () => {
     const name = new URL(url).pathname.slice(1)
