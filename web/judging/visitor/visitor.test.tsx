@@ -71,7 +71,7 @@ test('a program is written and run on the samples: of each, whether it passes, a
   expect(asked()).toEqual([0, 1].map((index) => ({ problemId: 7, index, languageId: 4, content: 'print(3)' })))
   expect(sample(1).getByText('Passed')).toBeTruthy()
   expect(sample(2).getByText('Wrong answer')).toBeTruthy()
-  expect(sample(2).getByRole('table').textContent).toContain('5')
+  expect((await sample(2).findByRole('table')).textContent).toContain('5')
   expect(await screen.findByRole('region', { name: 'How do I get an account?' })).toBeTruthy()
 })
 
