@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../shared/api/client.ts'
 import { FormBar } from '../shared/forms/FormBar.tsx'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
+import { SaveButton } from '../shared/forms/SaveButton.tsx'
 import { arriving } from '../shared/ui/arriving.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
@@ -69,7 +70,7 @@ export const SaveBar = ({ form, problemId, version, savedTime, mayEdit, onPrevie
       <Button variant="default" leftSection={<Icon of={IconEye} size={16} />} onClick={onPreview}>
         {t('edit.preview')}
       </Button>
-      <Button
+      <SaveButton
         loading={form.isSending}
         disabled={!mayEdit || (!isDirty && version > 0)}
         onClick={() => void form.submit()}
@@ -79,7 +80,7 @@ export const SaveBar = ({ form, problemId, version, savedTime, mayEdit, onPrevie
         <Kbd ml={8} size="xs" visibleFrom="sm" aria-hidden>
           {t('edit.saveHint')}
         </Kbd>
-      </Button>
+      </SaveButton>
     </FormBar>
   )
 }

@@ -1,5 +1,5 @@
 // For platform admins: one account, with its roles, end, password, licence and personal data.
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { editAccount } from '../../../commands/people/admin/calls.ts'
@@ -12,6 +12,7 @@ import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { FormSection } from '../../shared/forms/FormSections.tsx'
 import { fieldId } from '../../shared/forms/fields.ts'
+import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
@@ -75,9 +76,9 @@ const AccountForm = ({ person }: { person: UserInfo }) => {
           </Group>
         </Checkbox.Group>
         <Group justify="flex-end">
-          <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
+          <SaveButton type="submit" loading={form.isSending} disabled={!form.isDirty}>
             {t('save')}
-          </Button>
+          </SaveButton>
         </Group>
       </Stack>
     </form>

@@ -1,5 +1,5 @@
 // What is said of a class: for who looks after its unit, who makes classes too, and for platform admins.
-import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { DayField } from '../../shared/dates/DayField.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { fieldId } from '../../shared/forms/fields.ts'
+import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { focusHere } from '../../shared/ui/keys.ts'
@@ -129,9 +130,9 @@ export const GroupForm = ({ businessUnitId, timeZone, latest, group, isPlatforms
             error={form.errors.teacherId}
           />
         )}
-        <Button type="submit" loading={form.isSending} disabled={!form.isDirty} style={{ alignSelf: 'start' }}>
+        <SaveButton type="submit" loading={form.isSending} disabled={!form.isDirty} style={{ alignSelf: 'start' }}>
           {t('app:action.save')}
-        </Button>
+        </SaveButton>
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
 // What is said of a unit: by who looks after it, or with its flags by a platform admin, who makes units too.
-import { Button, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addBusinessUnit, editAnyBusinessUnit, editBusinessUnit } from '../../../commands/people/businessUnit/calls.ts'
 import { dayIn, endOfDay } from '../../../protocol/days.ts'
@@ -8,6 +8,7 @@ import { ApiError, type RequestOptions, request } from '../../shared/api/client.
 import { DayField } from '../../shared/dates/DayField.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { fieldId } from '../../shared/forms/fields.ts'
+import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
@@ -117,9 +118,9 @@ export const UnitForm = ({ unit, isPlatforms, onSaved }: UnitFormProps) => {
             <Switch label={t('isGame')} description={t('isGameHint')} {...form.field('isGame', 'checkbox')} />
           </>
         )}
-        <Button type="submit" loading={form.isSending} disabled={!form.isDirty} style={{ alignSelf: 'start' }}>
+        <SaveButton type="submit" loading={form.isSending} disabled={!form.isDirty} style={{ alignSelf: 'start' }}>
           {t('app:action.save')}
-        </Button>
+        </SaveButton>
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
 // Somebody of a unit: added by their address, or called otherwise.
-import { Button, Stack, Switch, TextInput } from '@mantine/core'
+import { Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addUnitUser, updateUnitUser } from '../../../commands/people/businessUnit/calls.ts'
@@ -8,6 +8,7 @@ import { guestUnits } from '../../../queries/site/settings/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
+import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -53,9 +54,9 @@ export const AddUnitUser = ({ businessUnitId, onClose }: UnitUserFormProps) => {
           {isGuestUnit && (
             <Switch label={t('people.asGuest')} description={t('people.asGuestHint')} {...form.field('isGuest', 'checkbox')} />
           )}
-          <Button type="submit" loading={form.isSending}>
+          <SaveButton type="submit" loading={form.isSending}>
             {t('people.add')}
-          </Button>
+          </SaveButton>
         </Stack>
       </form>
     </Dialog>
@@ -89,9 +90,9 @@ export const EditUnitUser = ({ businessUnitId, user, onClose }: UnitUserFormProp
           <FormFaults form={form} />
           <TextInput label={t('members.name')} required maxLength={100} data-autofocus {...form.field('name')} />
           <TextInput label={t('members.studentId')} maxLength={50} {...form.field('studentId')} />
-          <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
+          <SaveButton type="submit" loading={form.isSending} disabled={!form.isDirty}>
             {t('app:action.save')}
-          </Button>
+          </SaveButton>
         </Stack>
       </form>
     </Dialog>

@@ -1,11 +1,12 @@
 // Always in sight below the form of a set: whether everything is saved, what is in the way of saving, and the buttons.
-import { Anchor, Button, Kbd, Text } from '@mantine/core'
+import { Anchor, Kbd, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../shared/api/client.ts'
 import { FormBar } from '../../shared/forms/FormBar.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
+import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { type SetForm, useFaultName } from './useSetForm.ts'
@@ -54,7 +55,7 @@ export const SetBar = ({ form, version, savedTime, newest, children }: SetBarPro
       }
     >
       {children}
-      <Button
+      <SaveButton
         loading={form.isSending}
         disabled={!isDirty && version > 0}
         onClick={form.submit}
@@ -64,7 +65,7 @@ export const SetBar = ({ form, version, savedTime, newest, children }: SetBarPro
         <Kbd ml={8} size="xs" visibleFrom="sm" aria-hidden>
           {t('edit.saveHint')}
         </Kbd>
-      </Button>
+      </SaveButton>
     </FormBar>
   )
 }

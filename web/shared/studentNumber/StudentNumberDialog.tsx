@@ -1,9 +1,10 @@
 // The student number of a member of a class, put right by those who look after the class or its unit.
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { editStudentNumber } from '../../../commands/people/user/calls.ts'
 import { request } from '../api/client.ts'
 import { FormFaults } from '../forms/FormFaults.tsx'
+import { SaveButton } from '../forms/SaveButton.tsx'
 import { useCallForm } from '../forms/useCallForm.ts'
 import { useRefresh } from '../live/refresh.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -36,9 +37,9 @@ export const StudentNumberDialog = ({ groupId, person: { userId, name, studentId
         <Stack>
           <FormFaults form={form} />
           <TextInput label={t('whose', { name })} description={t('hint')} maxLength={50} data-autofocus {...form.field('studentId')} />
-          <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
+          <SaveButton type="submit" loading={form.isSending} disabled={!form.isDirty}>
             {t('app:action.save')}
-          </Button>
+          </SaveButton>
         </Stack>
       </form>
     </Dialog>

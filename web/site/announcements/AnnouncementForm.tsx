@@ -9,6 +9,7 @@ import { request } from '../../shared/api/client.ts'
 import { FieldFault } from '../../shared/forms/FieldFault.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { fieldId } from '../../shared/forms/fields.ts'
+import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useLeaveGuard } from '../../shared/forms/useLeaveGuard.ts'
 import { type UiLanguage, uiLanguages } from '../../shared/i18n.ts'
@@ -145,9 +146,9 @@ export const AnnouncementForm = ({ announcement }: { announcement: AnnouncementC
           <Button variant="default" disabled={isEmpty} onClick={() => setPreviewed(true)}>
             {t('preview')}
           </Button>
-          <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
+          <SaveButton type="submit" loading={form.isSending} disabled={!form.isDirty}>
             {t('save')}
-          </Button>
+          </SaveButton>
         </Group>
       </Stack>
       {isPreviewed && <AnnouncementDialog announcements={[previewed]} onClose={() => setPreviewed(false)} />}

@@ -1,10 +1,11 @@
 // The form of a setting that is a text in both languages.
-import { Button, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { editSetting } from '../../../commands/site/setting/calls.ts'
 import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
+import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
@@ -49,9 +50,9 @@ const BilingualForm = ({ setting: { name }, value }: { setting: ShownSetting; va
             />
           )
         })}
-        <Button type="submit" loading={form.isSending} disabled={!form.isDirty} style={{ alignSelf: 'start' }}>
+        <SaveButton type="submit" loading={form.isSending} disabled={!form.isDirty} style={{ alignSelf: 'start' }}>
           {t('save')}
-        </Button>
+        </SaveButton>
       </Stack>
     </form>
   )

@@ -1,10 +1,11 @@
 // One setting: what it may be, what it is, changing it, and who changed it before.
-import { Button, Stack, Switch, Table, Text, TextInput } from '@mantine/core'
+import { Stack, Switch, Table, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { editSetting } from '../../../commands/site/setting/calls.ts'
 import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
+import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
@@ -47,9 +48,9 @@ const Edit = ({ setting, value }: { setting: ShownSetting; value: Exclude<Value,
         ) : (
           <TextInput label={label} description={t('allowed', { what: allowed(schema) })} {...form.field('value')} />
         )}
-        <Button type="submit" loading={form.isSending} disabled={!form.isDirty} style={{ alignSelf: 'start' }}>
+        <SaveButton type="submit" loading={form.isSending} disabled={!form.isDirty} style={{ alignSelf: 'start' }}>
           {t('save')}
-        </Button>
+        </SaveButton>
       </Stack>
     </form>
   )
