@@ -106,6 +106,9 @@ export const Reference = ({ form, trying }: { form: ProblemForm; trying: Trying 
         <Button
           variant="default"
           leftSection={<Icon of={IconWand} size={16} />}
+          h="auto"
+          mih={36}
+          styles={{ label: { whiteSpace: 'normal' } }}
           disabled={reference === undefined || trying.isBusy || !cases.some(isMakeable)}
           onClick={() => void makeOutputs()}
         >

@@ -1,7 +1,10 @@
 // Whether a table is as wide as its box at most: nothing then has to be scrolled sideways, and every browser keeps the head below the window's bars.
 import { type RefObject, useEffect } from 'react'
 
-/** Says so of the box, as `data-fits`; how wide it is, what is opened in it knows by `--cj-box-width`. */
+/** Below this many pixels the cells have less beside what they hold. */
+const TIGHT_BELOW = 600
+
+/** Says so of the box, as `data-fits`, and as `data-tight` where it is narrow; how wide it is, what is opened in it knows by `--cj-box-width`. */
 export const useFits = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const table = box.current?.querySelector('table')
@@ -9,6 +12,7 @@ export const useFits = (box: RefObject<HTMLElement | null>): void => {
     const [outer, inner] = [box.current, table]
     const observer = new ResizeObserver(() => {
       outer.toggleAttribute('data-fits', inner.offsetWidth <= outer.clientWidth)
+      outer.toggleAttribute('data-tight', outer.clientWidth < TIGHT_BELOW)
       outer.style.setProperty('--cj-box-width', `${outer.clientWidth}px`)
     })
     observer.observe(outer)

@@ -45,17 +45,19 @@ export const PageHeader = ({
           </Breadcrumbs>
         </nav>
       )}
-      <Group justify="space-between" align="flex-end" gap="sm">
-        <Title order={1} size="h2" className={isInBar ? 'cj-hidden' : undefined} style={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Title>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Stack gap={6} flex="1 1 16rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Title order={1} size="h2" className={isInBar ? 'cj-hidden' : undefined}>
+            {title}
+          </Title>
+          {description !== undefined && (
+            <Text component="div" c="dimmed">
+              {description}
+            </Text>
+          )}
+        </Stack>
         {actions !== undefined && <Group gap="xs">{actions}</Group>}
       </Group>
-      {description !== undefined && (
-        <Text component="div" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {description}
-        </Text>
-      )}
     </Stack>
   )
 }

@@ -25,7 +25,7 @@ export const RelativeTime = ({ time }: { time: string }) => {
     return () => clearInterval(timer)
   }, [])
   return (
-    <time dateTime={time} title={formatDate(time, 'answer')}>
+    <time dateTime={time} title={formatDate(time, 'answer')} style={{ whiteSpace: 'nowrap' }}>
       {isPrinting
         ? formatDate(time, 'minute')
         : dayjs(time)

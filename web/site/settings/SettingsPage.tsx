@@ -31,7 +31,7 @@ const useColumns = (): Column<ShownSetting>[] => {
     { id: 'name', header: t('name'), value: nameOf },
     { id: 'value', header: t('value'), value: ({ value, names }) => shown(value, names) },
     { id: 'initial', header: t('initial'), value: ({ initial, names }) => shown(initial, names) },
-    { id: 'changed', header: t('changed'), value: ({ changes }) => changes[0]?.at ?? '', text: changed },
+    { id: 'changed', header: t('changed'), minWidth: 140, value: ({ changes }) => changes[0]?.at ?? '', text: changed },
   ]
 }
 
