@@ -51,6 +51,8 @@ test('the privacy policy and the notice on personal data name controller, purpos
   for (const call of [privacy, personalDataStatement]) {
     const set = await school.ask(call, {}, AMY)
     for (const words of ['松山\\_高中 台北市', '教學。', '三年。', 'data@school.test']) expect(set['zh-tw']).toContain(words)
+    expect(set['en-us']).toContain('[data@school.test](<mailto:data@school.test>)')
+    expect(set['en-us']).toContain('[0800-000-000](tel:0800000000)')
     for (const words of ['Songshan High School', 'Lessons.', 'Three years.', 'data@school.test']) expect(set['en-us']).toContain(words)
   }
 })

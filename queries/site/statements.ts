@@ -13,6 +13,12 @@ export interface DataProtection {
 /** What is set is text, not Markdown: neither a line break nor a sign ends the list or the emphasis that it stands in. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~$!]/g, '\\$&')
 
+const mailLink = (email: string): string => `[${plain(email)}](<mailto:${email}>)`
+
+/** A link where it is one number as people write it; with an extension or words beside it, text. */
+const phoneLink = (phone: string): string =>
+  /^\+?[\d\s()-]+$/.test(phone) ? `[${plain(phone)}](tel:${phone.replace(/[^\d+]/g, '')})` : plain(phone)
+
 type Statement = (protection: DataProtection) => string
 
 const statementZh: Statement = ({ controller, purpose, period, email, phone }) => `## 個人資料蒐集、處理及利用告知
@@ -26,7 +32,7 @@ const statementZh: Statement = ({ controller, purpose, period, email, phone }) =
 5. **利用地區**：平台服務所在地區。
 6. **利用對象與方式**：您的授課教師、助教與所屬單位的管理員可查看您的學習紀錄；其他同學看不到您的程式碼。
 7. **您的權利**：您可以查詢、閱覽、複製、補充或更正您的個人資料，或請求停止蒐集、處理、利用與刪除。刪除後，紀錄中的個人欄位將永久無法解讀。
-8. **聯絡方式**：${email}，${plain(phone)}
+8. **聯絡方式**：${mailLink(email)}，${phoneLink(phone)}
 9. **不同意的影響**：若您不同意，將無法使用需要登入的功能。
 
 平台會完整保存活動紀錄（例如何時送出、何時得到結果），以確保每一次評測與考試都可以查核。`
@@ -42,7 +48,7 @@ Please read how your personal data is collected and used:
 5. **Place**: where the service is run.
 6. **Who sees it**: your teachers and assistants and the administrators of your unit can see your learning record. Other students cannot see your code.
 7. **Your rights**: you may ask to see, copy, complete or correct your personal data, and to stop its use or have it deleted. After deletion the personal fields in the record can never be read again.
-8. **Contact**: ${email}, ${plain(phone)}
+8. **Contact**: ${mailLink(email)}, ${phoneLink(phone)}
 9. **If you do not agree**: you cannot use what needs a sign-in.
 
 The platform keeps a complete record of activity (for example when code was handed in and when it was judged), so that every verdict and every exam can be audited.`
@@ -85,9 +91,9 @@ ${plain(period)}
 
 # 聯絡方式
 
-電子郵件：${email}
+電子郵件：${mailLink(email)}
 
-電話：${plain(phone)}
+電話：${phoneLink(phone)}
 `
 
 const privacyEn: Statement = ({ controller, purpose, period, email, phone }) => `# Who is responsible for your personal data
@@ -128,9 +134,9 @@ To claim these rights, use the contact below.
 
 # Contact
 
-E-mail: ${email}
+E-mail: ${mailLink(email)}
 
-Telephone: ${plain(phone)}
+Telephone: ${phoneLink(phone)}
 `
 
 /** What is done with personal data, to be agreed to before the first sign-in. */
