@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupInfo, groupTopic } from '../../queries/classes/calls.ts'
+import { groupInfo, groupTopic, myGroups } from '../../queries/classes/calls.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useLiveQueries } from '../shared/live/changes.ts'
@@ -15,6 +15,7 @@ import { notifyFailure } from '../shared/ui/notify.tsx'
 import { Page } from '../shared/ui/Page.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { useArrived } from '../shared/ui/useArrived.ts'
+import { blockedText } from './blockedText.ts'
 import { ClassBar } from './ClassBar.tsx'
 import classes from './classBar.module.css'
 import { touches } from './touches.ts'
@@ -30,8 +31,13 @@ const isOfClass =
 const Refused = ({ error, groupId, name }: { error: ApiError; groupId: number; name: string | undefined }) => {
   const { t } = useTranslation('classes')
   const queries = useQueryClient()
-  const tell = useEffectEvent((refusal: ApiError) => notifyFailure(refusal, name && t('lost', { name })))
-  useEffect(() => tell(error), [error])
+  const tell = useEffectEvent(async (refusal: ApiError) => {
+    const mine = refusal.code === 'Group.MemberBlockedOrNotJoined' ? await queries.fetchQuery(callQuery(myGroups, {})).catch(() => []) : []
+    const blocked = mine.find((group) => group.groupId === groupId && group.isBlocked)
+    const called = name ?? blocked?.name
+    notifyFailure(blocked === undefined ? refusal : blockedText(t, blocked), called && t('lost', { name: called }))
+  })
+  useEffect(() => void tell(error), [error])
   // as soon as nothing shows it any more
   useEffect(() => () => queries.removeQueries({ predicate: isOfClass(groupId) }), [queries, groupId])
   return <Navigate to={paths.myGroups()} replace />

@@ -18,6 +18,7 @@ import { Page } from '../shared/ui/Page.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { RelativeTime } from '../shared/ui/time.tsx'
+import { blockedText, teacherNames } from './blockedText.ts'
 import { GroupPicture } from './GroupPicture.tsx'
 import classes from './groups.module.css'
 import { ClassTable } from './index.ts'
@@ -55,7 +56,7 @@ const Today = ({ today }: { today: ClassToday }) => {
 
 const GroupCard = ({ group, today }: { group: MyGroup; today: ClassToday | undefined }) => {
   const { t } = useTranslation('classes')
-  const teachers = group.teachers.map((teacher) => teacher.userName ?? t('unknownPerson')).join(t('separator'))
+  const teachers = teacherNames(t, group)
   return (
     <Card component="article" withBorder radius="lg" padding={0} className={classes.card} data-expired={isOver(group) || undefined}>
       <GroupPicture groupId={group.groupId} />
@@ -90,7 +91,7 @@ const GroupCard = ({ group, today }: { group: MyGroup; today: ClassToday | undef
         <Text size="sm" c="dimmed" lineClamp={2}>
           {group.description}
         </Text>
-        {group.isBlocked && <Text size="sm">{group.teachers.length === 0 ? t('blockedText') : t('blockedAsk', { teachers })}</Text>}
+        {group.isBlocked && <Text size="sm">{blockedText(t, group)}</Text>}
         {today !== undefined && <Today today={today} />}
         <dl className={classes.facts}>
           <div>

@@ -1,0 +1,9 @@
+// What it means to be blocked in a class, and whom to ask.
+import type { TFunction } from 'i18next'
+import type { MyGroup } from '../../queries/classes/schemas.ts'
+
+export const teacherNames = (t: TFunction<'classes'>, { teachers }: MyGroup): string =>
+  teachers.map((teacher) => teacher.userName ?? t('unknownPerson')).join(t('separator'))
+
+export const blockedText = (t: TFunction<'classes'>, group: MyGroup): string =>
+  group.teachers.length === 0 ? t('blockedText') : t('blockedAsk', { teachers: teacherNames(t, group) })
