@@ -102,7 +102,7 @@ it('the teacher corrects a datum, judges again, sees who gains, and applies it',
   await page.getByRole('button', { name: 'Judge again' }).click()
   await page.getByText('Ready to decide').waitFor(wait)
   const row = page.getByRole('row', { name: /student1/ })
-  expect(await row.getByRole('cell').allTextContents()).toEqual(['50', '100', '+50', 'Wrong answerAccept', '1'])
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['', '50', '100', '+50', 'Wrong answerAccept', '1'])
   await row.getByRole('button', { name: 'Open student1' }).click()
   await page.getByRole('link', { name: /^Answer of student1/ }).waitFor(wait)
   await page.getByRole('button', { name: 'Apply' }).click()
