@@ -2,6 +2,8 @@
 
 const TOKEN_KEY = 'token'
 const PERSON_KEY = 'person'
+/** Set from the moment when a sign-in elsewhere ended the session of this browser until somebody signs in here again. */
+const ELSEWHERE_KEY = 'signedInElsewhere'
 /** Local drafts carry this prefix and then the id of whose they are: computers are shared. */
 export const DRAFT_PREFIX = 'draft:'
 
@@ -33,15 +35,10 @@ const read = (key: string): string | null => {
 }
 const readPerson = (): number | null => Number(read(PERSON_KEY)) || null
 
+/** Why other tabs of this browser have no token any more. */
+const reasonInStorage = (): EndReason => (read(ELSEWHERE_KEY) === null ? 'expired' : 'signedInElsewhere')
+
 const going = { reason: null, wasEndedByWish: false, isForgotten: false, wasLeft: false } as const
-let state: SessionState = { ...going, token: read(TOKEN_KEY), person: readPerson(), era: 0 }
-const listeners = new Set<() => void>()
-
-const set = (next: Partial<SessionState>): void => {
-  state = { ...state, ...next }
-  for (const listener of listeners) listener()
-}
-
 /** Drafts of this browser, or only those of everybody but one. */
 const forgetDrafts = (except: number | null): void => {
   for (const key of Object.keys(localStorage))
@@ -55,14 +52,28 @@ const inStorage = (change: () => void): void => {
   } catch {}
 }
 
-/** Ends the session: token, session storage and local drafts go. */
-const forget = ({ wasEndedByWish = false }: { wasEndedByWish?: boolean }): void => {
+const emptyStorage = (): void =>
   inStorage(() => {
     sessionStorage.clear()
     forgetDrafts(null)
     localStorage.removeItem(PERSON_KEY)
     localStorage.removeItem(TOKEN_KEY)
   })
+
+// The person went on elsewhere, and the tab that asked them to sign in again was closed or loaded anew without an answer.
+if (read(TOKEN_KEY) === null && reasonInStorage() === 'signedInElsewhere') emptyStorage()
+
+let state: SessionState = { ...going, token: read(TOKEN_KEY), person: readPerson(), era: 0 }
+const listeners = new Set<() => void>()
+
+const set = (next: Partial<SessionState>): void => {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+/** Ends the session: token, session storage and local drafts go. */
+const forget = ({ wasEndedByWish = false }: { wasEndedByWish?: boolean }): void => {
+  emptyStorage()
   set({ ...going, token: null, person: null, wasEndedByWish, isForgotten: true, era: state.era + 1 })
 }
 
@@ -86,6 +97,7 @@ export const sessionStore = {
         forgetDrafts(person)
         localStorage.setItem(PERSON_KEY, String(person))
       }
+      localStorage.removeItem(ELSEWHERE_KEY)
       localStorage.setItem(TOKEN_KEY, token)
     })
     goOn(token, person)
@@ -99,10 +111,13 @@ export const sessionStore = {
     })
     set({ person })
   },
-  /** The session has ended without the person's wish: the page and local drafts stay for whoever it was. */
+  /** The session has ended without the person's wish: the page and local drafts stay for whoever it was, after a sign-in elsewhere only until the next load. */
   suspend(reason: EndReason): void {
     if (state.token === null) return
-    inStorage(() => localStorage.removeItem(TOKEN_KEY))
+    inStorage(() => {
+      if (reason === 'signedInElsewhere') localStorage.setItem(ELSEWHERE_KEY, 'true')
+      localStorage.removeItem(TOKEN_KEY)
+    })
     set({ token: null, reason })
   },
   /** The person does not sign in again here and now. Local drafts stay for when they do, unless they went on elsewhere. */
@@ -146,6 +161,6 @@ globalThis.addEventListener?.('storage', (event: StorageEvent) => {
   if (token === state.token) return
   const person = readPerson()
   if (token !== null) goOn(token, person)
-  else if (person !== null && person === state.person) set({ token, reason: 'expired' })
+  else if (person !== null && person === state.person) set({ token, reason: reasonInStorage() })
   else forget({})
 })

@@ -1,0 +1,61 @@
+// What a browser keeps of a person whose session ended while a tab was open.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A page that is loaded: the store reads the browser's storage anew. */
+const load = async () => {
+  vi.resetModules()
+  return (await import('./sessionStore.ts')).sessionStore
+}
+const DRAFT = 'draft:7.1.2.4'
+const kept = () => ['token', 'person', DRAFT].filter((key) => localStorage.getItem(key) !== null)
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const writeCode = async () => {
+  const tab = await load()
+  tab.signIn('t', 7)
+  localStorage.setItem(DRAFT, 'typed')
+  sessionStorage.setItem('chosen language', '4')
+  return tab
+}
+
+test('after a sign-in elsewhere the next load forgets the person and what they typed', async () => {
+  const tab = await writeCode()
+  tab.suspend('signedInElsewhere')
+  expect(kept()).toEqual(['person', DRAFT])
+  const next = await load()
+  expect([kept(), sessionStorage.length, next.get().person]).toEqual([[], 0, null])
+
+  // the first tab wrote once more while it was closed
+  localStorage.setItem(DRAFT, 'typed')
+  await load()
+  expect(kept()).toEqual([])
+})
+
+test('who signs in again in the open tab goes on, and is remembered as before', async () => {
+  const tab = await writeCode()
+  tab.suspend('signedInElsewhere')
+  const { era } = tab.get()
+  tab.signIn('new', 7)
+  expect([tab.get().era, kept()]).toEqual([era, ['token', 'person', DRAFT]])
+  const next = await load()
+  expect([kept(), next.get()]).toMatchObject([['token', 'person', DRAFT], { token: 'new', person: 7 }])
+})
+
+test('a session that only ran out leaves the drafts for the same person', async () => {
+  const tab = await writeCode()
+  tab.suspend('expired')
+  await load()
+  expect(kept()).toEqual(['person', DRAFT])
+})
+
+test('another tab knows that it was a sign-in elsewhere, and forgets when its dialog is closed', async () => {
+  const tab = await writeCode()
+  localStorage.setItem('signedInElsewhere', 'true')
+  localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+  expect(tab.get().reason).toBe('signedInElsewhere')
+  tab.leave()
+  expect(kept()).toEqual([])
+})
