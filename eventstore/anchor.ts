@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { linkOf } from './chain.ts'
 import { defineEvents, type EventOf } from './definition.ts'
 import { createMerkleTree } from './merkle.ts'
-import { type EventStore, type Position, type Recorded, START, type StoredEvent } from './port.ts'
+import { type EventStore, type Position, type RecordedEvent, START, type StoredEvent } from './port.ts'
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -43,42 +43,63 @@ const textOf = ({ at, after, until, events, root, previous }: Statement): string
 /** How an event stands in an anchor. */
 export const leafOf = (event: StoredEvent): string => `${event.stream}\n${event.revision}\n${linkOf(event)}`
 
-/** All anchors in the log from a revision on, oldest first. */
-export const readAnchors = async (store: EventStore, from = 0n): Promise<Anchor[]> => {
-  const anchors: Anchor[] = []
-  for (let next = from; ; ) {
-    const { events, isEnd } = await store.readStream(ANCHOR_STREAM, { from: next })
-    anchors.push(...(events as Recorded<EventOf<typeof anchorEvents>>[]).map(({ data }) => data))
+/** Null where the event is damaged: that is no reason to let go of the others. */
+const toAnchor = ({ data, fault }: RecordedEvent): Anchor | null =>
+  fault === undefined ? (anchorSchema.safeParse(data).data ?? null) : null
+
+/** All anchors in the log, oldest first; null for one that cannot be read. */
+export const readAnchors = async (store: EventStore): Promise<(Anchor | null)[]> => {
+  const anchors: (Anchor | null)[] = []
+  for (let next = 0n; ; ) {
+    const { events, isEnd } = await store.readStream(ANCHOR_STREAM, { from: next, withFaulty: true })
+    anchors.push(...events.map(toAnchor))
     if (isEnd) return anchors
     next = (events.at(-1)?.revision ?? next) + 1n
   }
 }
 
-/** The newest anchors of the log first, as long as somebody asks for more. */
-const newestFirst = async function* (store: EventStore): AsyncGenerator<Anchor> {
+/** The newest anchors of the log first, as long as somebody asks for more; null for one that cannot be read. */
+const newestFirst = async function* (store: EventStore): AsyncGenerator<Anchor | null> {
   for (let from: bigint | undefined; ; ) {
     const { events, isEnd } = await store.readStream(ANCHOR_STREAM, {
       direction: 'backwards',
       max: 50,
+      withFaulty: true,
       ...(from !== undefined && { from }),
     })
-    for (const { data } of events as Recorded<EventOf<typeof anchorEvents>>[]) yield data
+    yield* events.map(toAnchor)
     const last = events.at(-1)?.revision
     if (isEnd || last === undefined || last === 0n) return
     from = last - 1n
   }
 }
 
-/** Whether this very anchor stands in the log, wherever that lies now. */
-export const isInLog = async (store: EventStore, { signature }: Anchor): Promise<boolean> => {
-  for await (const anchor of newestFirst(store)) if (anchor.signature === signature) return true
-  return false
+/** The newest anchor of the log that can be read, and whether a newer one cannot. */
+export const newestAnchor = async (store: EventStore): Promise<{ anchor: Anchor | null; isNewerDamaged: boolean }> => {
+  let isNewerDamaged = false
+  for await (const anchor of newestFirst(store)) {
+    if (anchor !== null) return { anchor, isNewerDamaged }
+    isNewerDamaged = true
+  }
+  return { anchor: null, isNewerDamaged }
+}
+
+/** Whether this very anchor stands in the log, wherever that lies now. One that cannot be read, and may be it, counts: verify names it. */
+export const isInLog = async (store: EventStore, { signature, at }: Anchor): Promise<boolean> => {
+  let mayBeDamaged = false
+  for await (const anchor of newestFirst(store)) {
+    if (anchor === null) mayBeDamaged = true
+    else if (anchor.signature === signature) return true
+    else if (anchor.at < at) break
+  }
+  return mayBeDamaged
 }
 
 /** The newest anchors of the log, oldest first, down to the first one that is known. */
 export const anchorsAfter = async (store: EventStore, isKnown: (anchor: Anchor) => boolean): Promise<Anchor[]> => {
   const found: Anchor[] = []
   for await (const anchor of newestFirst(store)) {
+    if (anchor === null) continue
     if (isKnown(anchor)) break
     found.push(anchor)
   }
@@ -103,7 +124,7 @@ const isHere = async (store: EventStore, position: Position): Promise<boolean> =
 export const coveredUntil = async (store: EventStore, newest: Anchor | null): Promise<Position> => {
   if (!newest || newest.until === START) return START
   if (await isHere(store, newest.until)) return newest.until
-  let left = (await readAnchors(store)).reduce((sum, { events }) => sum + events, 0)
+  let left = (await readAnchors(store)).reduce((sum, anchor) => sum + (anchor?.events ?? 0), 0)
   let after = START
   while (left > 0) {
     const page = await store.readStored({ after, max: Math.min(left, 1000) })

@@ -175,7 +175,8 @@ export const withCodec = (store: EventStore, codec: Codec): EventStore => {
     },
     async readStream(stream, options) {
       const page = await store.readStream(stream, options)
-      return { ...page, events: requireDecoded(await codec.decode(page.events)) }
+      const events = await codec.decode(page.events)
+      return { ...page, events: options?.withFaulty ? events : requireDecoded(events) }
     },
     async readAll(options) {
       const page = await store.readAll(options)

@@ -56,7 +56,7 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
   type: Type
   data: Data
   metadata: Metadata
-  /** Why the data could not be decoded; it is as the log has it then. Only whoever reads the whole log is handed such an event. */
+  /** Why the data could not be decoded; it is as the log has it then. Only those who read the whole log, or ask for faulty events, are handed such an event. */
   fault?: string
 }
 
@@ -121,7 +121,13 @@ export interface EventStore {
   /** Bounded read of one stream (`from` inclusive; default max 1,000). `head` is null when there is no such stream. */
   readStream(
     stream: string,
-    options?: { from?: bigint; direction?: 'forwards' | 'backwards'; max?: number },
+    options?: {
+      from?: bigint
+      direction?: 'forwards' | 'backwards'
+      max?: number
+      /** Hands over events that cannot be decoded, with their `fault`, instead of failing. */
+      withFaulty?: boolean
+    },
   ): Promise<{ events: RecordedEvent[]; head: bigint | null; isEnd: boolean }>
   readAll(options?: ReadAllOptions): Promise<LogPage>
   /** A bounded page of the whole log as it is stored: forwards, `after` exclusive, `until` inclusive, default max 1,000. */

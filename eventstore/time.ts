@@ -1,6 +1,16 @@
 // From a time to a position in the log: everything as of a moment is everything before the first event that was recorded later.
 import { type EventStore, type Position, START } from './port.ts'
 
+/** When the newest event was recorded, ISO-8601, left out those whose time cannot be read; null where there is none. */
+export const newestTime = async (store: Pick<EventStore, 'readAll'>): Promise<string | null> => {
+  for (let after: Position | undefined; ; ) {
+    const page = await store.readAll({ direction: 'backwards', max: after === undefined ? 1 : 100, ...(after && { after }) })
+    const found = page.events.find(({ metadata }) => !Number.isNaN(Date.parse(metadata.recordedAt)))
+    if (found || page.isEnd) return found?.metadata.recordedAt ?? null
+    after = page.checkpoint
+  }
+}
+
 /**
  * The last position before the first event recorded after the time; START when there is none.
  * Searches where the store can, else reads the log up to there in pages.

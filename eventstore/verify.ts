@@ -1,5 +1,5 @@
 // Proof that the log is what was written: streams by their hashes, the whole by its anchors; and plain words on what that does not prove.
-import { type Anchor, anchorSchema, isSigned, leafOf, readAnchors } from './anchor.ts'
+import { ANCHOR_STREAM, type Anchor, anchorSchema, isSigned, leafOf, readAnchors } from './anchor.ts'
 import { createMerkleTree } from './merkle.ts'
 import { type EventStore, START, type StoredEvent } from './port.ts'
 import { createChainCheck } from './verifyChain.ts'
@@ -34,24 +34,37 @@ export const parseAnchors = (text: string): Anchor[] =>
       }
     })
 
-/** Whether each anchor is signed, and follows the one before. */
-const anchorFaults = (anchors: readonly Anchor[], knownKeys: readonly string[]): string[] =>
+/** Whether each anchor is signed, and follows the one before where that can be read. */
+const anchorFaults = (anchors: readonly (Anchor | null)[], knownKeys: readonly string[]): string[] =>
   anchors.flatMap((anchor, index) => {
     const before = anchors[index - 1]
+    if (anchor === null) return []
     const faults: string[] = []
     if (!isSigned(anchor)) faults.push(`anchor of ${anchor.at}: its signature does not fit`)
     else if (!knownKeys.includes(anchor.publicKey)) faults.push(`anchor of ${anchor.at}: signed with a key that is not this installation's`)
-    if (anchor.after !== (before?.until ?? START) || anchor.previous !== (before?.root ?? null))
+    if (before !== null && (anchor.after !== (before?.until ?? START) || anchor.previous !== (before?.root ?? null)))
       faults.push(`anchor of ${anchor.at}: does not follow ${before ? `that of ${before.at}` : 'the start of the log'}`)
     return faults
   })
 
-/** Anchors of the log that are not those which were exported. */
-const exportFaults = (inLog: readonly Anchor[], exported: readonly Anchor[]): string[] =>
-  exported.flatMap((anchor, index) => {
-    if (!inLog[index]) return [`missing: anchor of ${anchor.at} is not in the log`]
-    return inLog[index].signature === anchor.signature ? [] : [`altered: the log has another anchor than that of ${anchor.at}`]
+const unreadable = (inLog: readonly (Anchor | null)[]): string[] =>
+  inLog.flatMap((anchor, revision) => (anchor === null ? [`altered: ${ANCHOR_STREAM}/${revision} cannot be read as an anchor`] : []))
+
+/** Anchors of the log that are not those which were exported, but for those that cannot be read. */
+const exportFaults = (inLog: readonly (Anchor | null)[], exported: readonly Anchor[]): string[] => {
+  const signatures = new Set(inLog.map((anchor) => anchor?.signature))
+  return exported.flatMap(({ at, signature }, index) => {
+    if (signatures.has(signature) || inLog[index] === null) return []
+    return [inLog[index] ? `altered: the log has another anchor than that of ${at}` : `missing: anchor of ${at} is not in the log`]
   })
+}
+
+/** Those that were exported, and what the log has after them. */
+const inOrder = (inLog: readonly (Anchor | null)[], exported: readonly Anchor[]): (Anchor | null)[] => {
+  const last = exported.at(-1)
+  const place = last ? inLog.findLastIndex((anchor) => anchor?.signature === last.signature) : -1
+  return [...exported, ...inLog.slice(place < 0 ? exported.length : place + 1)]
+}
 
 /**
  * Compares with each root that was signed as many events as it was signed over, in their order: anchors cover the log from its start without a gap, and
@@ -98,7 +111,8 @@ const createAnchorCheck = (anchors: readonly Anchor[]) => {
   return {
     add(event: StoredEvent) {
       for (let anchor = anchors[index]; anchor && event.position > anchor.until; anchor = anchors[index]) close(anchor)
-      if (index < anchors.length) tree.add(leafOf(event))
+      const next = anchors[index]
+      if (next && event.position > next.after) tree.add(leafOf(event)) // what only an anchor covers that cannot be read is left out
     },
     faults() {
       for (let anchor = anchors[index]; anchor; anchor = anchors[index]) close(anchor)
@@ -112,8 +126,9 @@ const count = (number: number, what: string) => `${number.toLocaleString('en')} 
 /** Checks every event of the log, page by page: its place, id, hash, and the anchors that cover it. */
 export const verifyLog = async ({ events, exported, knownKeys, isCutShort = false }: VerifyLogOptions): Promise<LogVerification> => {
   const inLog = await readAnchors(events)
-  const anchors = [...(exported ?? []), ...inLog.slice(exported?.length ?? 0)]
-  const proofs = exported ?? inLog
+  const all = inOrder(inLog, exported ?? [])
+  const anchors = all.filter((anchor) => anchor !== null)
+  const proofs = exported ?? anchors
   const proven = proofs.reduce((sum, anchor) => sum + anchor.events, 0)
   const chain = createChainCheck({ isOrderedInTime: events.positionAt !== undefined })
   const anchored = createAnchorCheck(anchors)
@@ -154,8 +169,9 @@ export const verifyLog = async ({ events, exported, knownKeys, isCutShort = fals
   return {
     faults: [
       ...chainFaults,
+      ...unreadable(inLog),
       ...exportFaults(inLog, exported ?? []),
-      ...anchorFaults(anchors, knownKeys),
+      ...anchorFaults(all, knownKeys),
       ...(counted.holds() ? [] : anchored.faults()),
     ],
     notes,

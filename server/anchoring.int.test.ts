@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { sampleEvent } from '../eventstore/sample.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
-import { anchorsFile } from './anchoring.ts'
+import { anchorsFile } from './anchorsFile.ts'
 import { FILES, openInstallation } from './installation.ts'
 import { startProcess, toldOnly } from './testing/process.ts'
 

@@ -10,7 +10,8 @@ import { registerUser } from '../commands/people/user/useCases.ts'
 import { readAnchors } from '../eventstore/anchor.ts'
 import { createProjections } from '../projections/kit/runner.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
-import { anchorsFile, createAnchoring } from './anchoring.ts'
+import { createAnchoring } from './anchoring.ts'
+import { anchorsFile } from './anchorsFile.ts'
 import { projections } from './areas.ts'
 import { openInstallation } from './installation.ts'
 import { type OpenLog, openLog } from './log.ts'
@@ -42,7 +43,7 @@ describe('anchoring', () => {
     const person = { name, email: `${name}@school.test`, password: 'a long password', studentId: null, roles: ['student'] }
     await registerUser(createCommandHandler(at.events), at.vault, person, context)
   }
-  const look = () => createAnchoring({ events: at.events, sign: at.vault.signing.sign, dataDir, now: clock.now, log: quiet }).look()
+  const look = () => createAnchoring({ events: at.events, signing: at.vault.signing, dataDir, now: clock.now, log: quiet }).look()
   const lines = () => readFileSync(anchorsFile(dataDir), 'utf8').split('\n').filter(Boolean)
   const verify = async (anchors?: string) => {
     const printed: string[] = []
@@ -147,6 +148,38 @@ describe('anchoring', () => {
     const added = (await readAnchors(at.events)).at(-1)
     expect(added?.at).toBe('2026-03-04T01:00:00.000Z')
     expect(lines()).toEqual([...whole, ...lost, JSON.stringify(added)])
+  })
+
+  const damageNewest = () => {
+    const other = new DatabaseSync(join(dataDir, 'log.db'))
+    other.exec("UPDATE events SET body = '{}' WHERE position = (SELECT max(position) FROM events)")
+    other.close()
+  }
+
+  it.each([true, false])('goes on after an anchor that is damaged in the log; in the file it is whole: %s', async (isInFile) => {
+    await register('amy')
+    for (const day of ['02', '03']) {
+      now = new Date(`2026-03-${day}T01:00:00Z`)
+      await look()
+    }
+    damageNewest()
+    if (!isInFile) rmSync(anchorsFile(dataDir))
+    now = new Date('2026-03-04T01:00:00Z')
+    await look()
+    await look()
+    const [first, second, third, ...more] = await readAnchors(at.events)
+    expect([second, more]).toEqual([null, []])
+    const kept = lines().map((line) => JSON.parse(line))
+    expect(kept.slice(-1)).toEqual([third])
+    expect(kept).toHaveLength(isInFile ? 3 : 2)
+    expect(third).toMatchObject({ previous: isInFile ? kept[1].root : first?.root })
+    await buildReadModels()
+    for (const file of [undefined, anchorsFile(dataDir)]) {
+      const { printed } = await verify(file)
+      const faults = printed.split('\n').filter((line) => /^(altered|missing|added|swapped|anchor of)/.test(line))
+      expect(faults).toContain('altered: anchor/1 cannot be read as an anchor')
+      expect(faults.filter((line) => !line.startsWith('altered: anchor/1 '))).toEqual([])
+    }
   })
 
   it('fails where the file that is to prove the log is empty, is none or is not there', async () => {

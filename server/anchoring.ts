@@ -1,10 +1,10 @@
 // Anchors the log once a day, and writes every anchor to a file as well, to be kept where nobody who can write the log can write.
-import { mkdir, open, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { deriveUuid, newCommandId } from '../commands/kit/ids.ts'
-import { ANCHOR_STREAM, type Anchor, anchorsAfter, coveredUntil, makeAnchor, type Sign } from '../eventstore/anchor.ts'
+import { ANCHOR_STREAM, type Anchor, coveredUntil, makeAnchor, newestAnchor } from '../eventstore/anchor.ts'
 import { type EventStore, WrongExpectedRevision } from '../eventstore/port.ts'
+import { exportAnchors, newestInFile } from './anchorsFile.ts'
 import { type ConfirmedEnd, recordLogEnd } from './logEnd.ts'
+import type { Vault } from './vault/port.ts'
 
 const LOOK_MS = 3600 * 1000
 
@@ -19,37 +19,10 @@ export interface Anchoring {
 
 interface AnchoringOptions {
   events: EventStore
-  sign: Sign
+  signing: Pick<Vault['signing'], 'sign' | 'publicKeys'>
   dataDir: string
   now: () => Date
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
-}
-
-/** Where anchors are written, one JSON object a line. */
-export const anchorsFile = (dataDir: string): string => join(dataDir, 'anchors', 'anchors.jsonl')
-
-/**
- * Adds those anchors of the log that the file does not have yet, whatever else it has: of a log that lost its end it keeps what tells of that. Half a
- * line, left by a crash, is written anew.
- */
-const exportAnchors = async (events: EventStore, dataDir: string): Promise<void> => {
-  const file = anchorsFile(dataDir)
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  const missing = await anchorsAfter(events, ({ signature }) => whole.includes(signature))
-  if (missing.length === 0 && whole === text) return
-  await mkdir(join(dataDir, 'anchors'), { recursive: true, mode: 0o700 })
-  const handle = await open(file, 'a', 0o600)
-  try {
-    await handle.truncate(Buffer.byteLength(whole))
-    await handle.write(missing.map((anchor) => `${JSON.stringify(anchor)}\n`).join(''))
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 const append = async (events: EventStore, anchor: Anchor, expected: bigint | 'no_stream'): Promise<void> => {
@@ -70,7 +43,7 @@ const append = async (events: EventStore, anchor: Anchor, expected: bigint | 'no
 }
 
 /** One per installation. */
-export const createAnchoring = ({ events, sign, dataDir, now, log }: AnchoringOptions): Anchoring => {
+export const createAnchoring = ({ events, signing, dataDir, now, log }: AnchoringOptions): Anchoring => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   /** Until it is recorded and anchored. */
@@ -82,14 +55,22 @@ export const createAnchoring = ({ events, sign, dataDir, now, log }: AnchoringOp
     return oldest !== undefined && oldest.metadata.recordedAt.slice(0, 10) < now().toISOString().slice(0, 10)
   }
 
+  /** The one to go on from. Where the newest is damaged in the log, that is the copy in the file, or else the newest that can be read. */
+  const lastAnchor = async (): Promise<Anchor | null> => {
+    const { anchor: inLog, isNewerDamaged } = await newestAnchor(events)
+    if (!isNewerDamaged) return inLog
+    const inFile = await newestInFile(dataDir, await signing.publicKeys())
+    return inFile !== null && inFile.previous === (inLog?.root ?? null) ? inFile : inLog
+  }
+
   const anchor = async (isAsked: boolean): Promise<void> => {
     const isWanted = isAsked || confirmed !== null
     if (confirmed !== null) await recordLogEnd(events, confirmed, now())
-    const newest = await events.readStream(ANCHOR_STREAM, { direction: 'backwards', max: 1 })
-    const last = (newest.events[0]?.data as Anchor | undefined) ?? null
+    const { head } = await events.readStream(ANCHOR_STREAM, { direction: 'backwards', max: 1, withFaulty: true })
+    const last = await lastAnchor()
     if (isWanted || (await isDue(last))) {
-      const made = await makeAnchor(events, last, now(), sign)
-      await append(events, made, newest.head ?? 'no_stream')
+      const made = await makeAnchor(events, last, now(), signing.sign)
+      await append(events, made, head ?? 'no_stream')
       confirmed = null
       log.info({ events: made.events, until: made.until }, 'the log was anchored')
     }

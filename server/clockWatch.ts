@@ -1,6 +1,7 @@
 // Compares the clock with the newest time in the log, for the server's log, /readyz and the judge's page: a wrong time that is recorded cannot be taken back.
 import { LEAP_MS } from '../eventstore/clock.ts'
 import type { EventStore } from '../eventstore/port.ts'
+import { newestTime } from '../eventstore/time.ts'
 import type { ServerClock } from './clock.ts'
 
 export interface ClockTrouble {
@@ -70,8 +71,7 @@ export const watchClock = ({ events, clock, newestAtStart, log }: ClockWatchOpti
 
   const look = async (): Promise<void> => {
     try {
-      const [event] = (await events.readAll({ direction: 'backwards', max: 1 })).events
-      newest = event?.metadata.recordedAt ?? newest
+      newest = (await newestTime(events)) ?? newest
     } catch {
       // Readers of the log report that it cannot be read; what is known of it still holds.
     }

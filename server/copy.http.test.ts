@@ -51,7 +51,7 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a school that moves`, () => 
   /** Anchors what is there, as on a day so many days from now. */
   const anchor = async ({ core: { events, vault } }: Server, days: number) => {
     const now = () => new Date(Date.now() + days * DAY_MS)
-    await createAnchoring({ events, sign: vault.signing.sign, dataDir: house.dataDir, now, log }).look()
+    await createAnchoring({ events, signing: vault.signing, dataDir: house.dataDir, now, log }).look()
   }
   const verified = async (eventStoreUrl: string | null) => {
     const lines: string[] = []

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAnchors } from '../eventstore/anchor.ts'
-import { anchorsFile, createAnchoring } from './anchoring.ts'
+import { createAnchoring } from './anchoring.ts'
+import { anchorsFile } from './anchorsFile.ts'
 import { StartRefused } from './config.ts'
 import { watchLogEnd } from './logEnd.ts'
 import type { House } from './testing/house.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   dataDir = house.dataDir
   const { events, vault, projections } = house.server.core
   const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
-  await createAnchoring({ events, sign: vault.signing.sign, dataDir, now: () => tomorrow, log }).look()
+  await createAnchoring({ events, signing: vault.signing, dataDir, now: () => tomorrow, log }).look()
   await projections.reached(await events.head(), 10_000)
   const headBefore = await events.head()
   await house.server.stop()

@@ -19,6 +19,22 @@ const inFile = <T>(name: string, use: (database: DatabaseSync) => T): T => {
   }
 }
 
+test.each(['{}', '[]', null])('a damaged newest event is no reason to doubt the clock: %s', async (body) => {
+  await at.server.stop()
+  const newest = '(SELECT max(position) FROM events)'
+  const whole = inFile('log.db', (log) => {
+    const found = log.prepare(`SELECT position, body FROM events WHERE position = ${newest}`).get() as { position: number; body: string }
+    const text = body ?? found.body.slice(0, found.body.length / 2)
+    log.prepare('UPDATE events SET body = ? WHERE position = ?').run(text, found.position)
+    return found
+  })
+  await at.start()
+  await expect.poll(async () => (await (await fetch(`${at.server.origin}/readyz`)).json()).isReady, { timeout: 60_000 }).toBe(true)
+  await at.server.stop()
+  inFile('log.db', (log) => log.prepare('UPDATE events SET body = ? WHERE position = ?').run(whole.body, whole.position))
+  await at.start()
+})
+
 test('one damaged key and one damaged event stop nobody else; the server is ready, names both, and so does verify', async () => {
   const [first, second] = at.house.students as [(typeof at.house.students)[number], (typeof at.house.students)[number]]
   const groups = (token: string | undefined) => callAt(at.server.origin)('User/Groups', {}, token)

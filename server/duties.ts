@@ -75,7 +75,7 @@ export const openDuties = async (options: DutiesOptions): Promise<Duties> => {
   const own = openOwn(options, parts)
   const { readModels, leases, leased } = await openTurns(options, parts)
   const places = redis !== null && isApart(config) ? openReactorPlaces({ redis, own, turns: leases, leased }) : allHere(own)
-  const anchoring = createAnchoring({ events: core.events, sign: core.vault.signing.sign, dataDir: config.dataDir, now, log })
+  const anchoring = createAnchoring({ events: core.events, signing: core.vault.signing, dataDir: config.dataDir, now, log })
   return {
     reactors: {
       status: () => [...(own?.status() ?? []), ...(leases?.status() ?? [])],

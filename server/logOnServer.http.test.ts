@@ -41,7 +41,7 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a log on a server`, () => {
     const { dataDir } = house
     const { events, vault } = house.server.core
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
-    const anchoring = createAnchoring({ events, sign: vault.signing.sign, dataDir, now: () => tomorrow, log })
+    const anchoring = createAnchoring({ events, signing: vault.signing, dataDir, now: () => tomorrow, log })
     await anchoring.look()
     const [first] = await readAnchors(events)
     expect(first?.events).toBeGreaterThan(20)

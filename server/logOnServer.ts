@@ -1,6 +1,7 @@
 // What must hold before a server begins to work with a log on EventStoreDB: it can be reached, and it is the one that the data folder belongs to.
 import { parseEsdbAddress } from '../eventstore/esdb/address.ts'
-import { type EventStore, type RecordedEvent, Unavailable } from '../eventstore/port.ts'
+import { type EventStore, START, Unavailable } from '../eventstore/port.ts'
+import { newestTime } from '../eventstore/time.ts'
 import { StartRefused } from './config.ts'
 
 /** What a log is called beside others of the same installation: empty for the file in its folder. Read models of one are of no use to another. */
@@ -14,15 +15,14 @@ const refusalOf = (isNew: boolean, isEmpty: boolean): string | null => {
 }
 
 /**
- * The newest event of the log; undefined where it is empty. `isNew`: nobody has worked in the data folder yet.
+ * When the newest event of the log was recorded; null where it is empty. `isNew`: nobody has worked in the data folder yet.
  * @throws StartRefused where the log cannot be reached or is another installation's
  */
-export const newestEvent = async (events: EventStore, eventStoreUrl: string | null, isNew: boolean): Promise<RecordedEvent | undefined> => {
+export const newestTimeOf = async (events: EventStore, eventStoreUrl: string | null, isNew: boolean): Promise<string | null> => {
   try {
-    const [newest] = (await events.readAll({ direction: 'backwards', max: 1 })).events
-    const refusal = eventStoreUrl === null ? null : refusalOf(isNew, newest === undefined)
+    const refusal = eventStoreUrl === null ? null : refusalOf(isNew, (await events.head()) === START)
     if (refusal !== null) throw new StartRefused(`EVENTSTORE_URL: ${nameOfLog(eventStoreUrl)}: ${refusal}.`)
-    return newest
+    return await newestTime(events)
   } catch (error) {
     throw error instanceof Unavailable && eventStoreUrl !== null
       ? new StartRefused(`EVENTSTORE_URL: ${error.message}`, { cause: error })

@@ -14,7 +14,7 @@ import { firstStart } from './firstStart.ts'
 import { createOperations } from './http/operationsOnly.ts'
 import { holdFolder, type Installation } from './installation.ts'
 import { type JudgeRoom, openJudgeRoom, roomOptionsOf } from './judgeRoom.ts'
-import { nameOfLog, newestEvent } from './logOnServer.ts'
+import { nameOfLog, newestTimeOf } from './logOnServer.ts'
 import { type LogWatch, watchLog } from './logWatch.ts'
 import { createMetrics } from './metrics.ts'
 import { openApplication } from './openApplication.ts'
@@ -94,8 +94,7 @@ const openGround = async (installation: Installation, config: Config, log: Fasti
   let cutShort: WholeLog | null = null
   let newestAtStart: string | null = null
   const before: CoreOptions['before'] = async ({ events, vault, store }) => {
-    const newest = await newestEvent(events, config.eventStoreUrl, installation.isNew)
-    newestAtStart = newest?.metadata.recordedAt ?? null
+    newestAtStart = await newestTimeOf(events, config.eventStoreUrl, installation.isNew)
     if (newestAtStart !== null) checkStartTime(newestAtStart, clock.now(), config.clockConfirmed)
     if (!installation.isNew) cutShort = await checkEnd({ events, vault, store, config, log })
   }

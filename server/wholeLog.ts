@@ -1,9 +1,8 @@
 // Whether the log still reaches as far as others know that it once did: the file of anchors, the read models, and the reactors. A tail that was cut off leaves no other trace.
-import { readFile } from 'node:fs/promises'
-import { type Anchor, anchorSchema, isInLog, isSigned } from '../eventstore/anchor.ts'
-import { type EventStore, type Position, START, Undecodable } from '../eventstore/port.ts'
+import { isInLog } from '../eventstore/anchor.ts'
+import { type EventStore, type Position, START } from '../eventstore/port.ts'
 import { type ReadStore, StoreBroken } from '../projections/store/port.ts'
-import { anchorsFile } from './anchoring.ts'
+import { anchorsFile, newestInFile } from './anchorsFile.ts'
 import { type Config, StartRefused } from './config.ts'
 import { dropFollowers, reactorPositionsOf } from './stores.ts'
 import type { Vault } from './vault/port.ts'
@@ -25,39 +24,9 @@ export interface WholeLog {
   missing: string[]
 }
 
-const toAnchor = (line: string): Anchor | null => {
-  try {
-    return anchorSchema.parse(JSON.parse(line))
-  } catch {
-    return null
-  }
-}
-
-/** The newest line of the file that this installation has signed; those of another one prove nothing here. */
-const newestAnchor = async ({ dataDir, vault }: Witnesses): Promise<Anchor | null> => {
-  const text = await readFile(anchorsFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  const known = await vault.signing.publicKeys()
-  for (const line of text
-    .slice(0, text.lastIndexOf('\n') + 1)
-    .split('\n')
-    .reverse()) {
-    const anchor = toAnchor(line)
-    if (anchor && known.includes(anchor.publicKey) && isSigned(anchor)) return anchor
-  }
-  return null
-}
-
 const missingAnchor = async (witnesses: Witnesses): Promise<string[]> => {
-  const newest = await newestAnchor(witnesses)
-  try {
-    if (newest === null || (await isInLog(witnesses.events, newest))) return []
-  } catch (error) {
-    if (error instanceof Undecodable) return [] // a damaged anchor: verify names it
-    throw error
-  }
+  const newest = await newestInFile(witnesses.dataDir, await witnesses.vault.signing.publicKeys())
+  if (newest === null || (await isInLog(witnesses.events, newest))) return []
   return [`the anchor of ${newest.at} in ${anchorsFile(witnesses.dataDir)}, made when the log reached beyond ${newest.until}, is not in it`]
 }
 

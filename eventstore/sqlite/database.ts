@@ -20,6 +20,8 @@ const UPGRADES: Readonly<Record<number, string>> = { 0: TABLE, 1: 'ALTER TABLE e
 
 /** SQL for the time at which an event was recorded: the last value of its body. */
 export const RECORDED_AT = 'substr(body, -27, 24)'
+/** SQL for whether that is a time: the text of an event may be damaged. */
+export const HAS_TIME = `${RECORDED_AT} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9].[0-9][0-9][0-9]Z'`
 
 /** SQL for what `toStored` takes, integers read as BigInt. */
 export const STORED = 'position, stream, revision, type, body, iif(hash IS NULL, NULL, lower(hex(hash))) AS hash'

@@ -12,7 +12,7 @@ import {
   type StoredEvent,
 } from '../port.ts'
 import { isWhole, readEvent } from '../unreadable.ts'
-import { RECORDED_AT, STORED, toPosition, toRow, toStored } from './database.ts'
+import { HAS_TIME, RECORDED_AT, STORED, toPosition, toRow, toStored } from './database.ts'
 
 const CHUNK_EVENTS = 250
 /** Rows a filtered page looks at before it hands over what it has, so that no read holds up the process. */
@@ -191,7 +191,7 @@ export const createReader = (database: DatabaseSync): LogReader => {
   /** `recordedAt` never decreases along the log, so the place of a time is found by halving. */
   const positionAt = (time: Date): Position => {
     const sought = time.toISOString()
-    const find = `SELECT position, ${RECORDED_AT} AS recordedAt FROM events WHERE position >= ? ORDER BY position LIMIT 1`
+    const find = `SELECT position, ${RECORDED_AT} AS recordedAt FROM events WHERE position >= ? AND ${HAS_TIME} ORDER BY position LIMIT 1`
     let found = 0n
     let low = 1n
     let high = newestRow()

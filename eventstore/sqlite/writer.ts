@@ -4,7 +4,7 @@ import type { PreparedEvent } from '../append.ts'
 import { eventHash, linkOf, NOTHING } from '../chain.ts'
 import { createClockGuard, type LogClock } from '../clock.ts'
 import { type ExpectedRevision, PartialRepeat, type Position, Unavailable, WrongExpectedRevision } from '../port.ts'
-import { isBusy, isConstraint, isSqliteError, RECORDED_AT, STORED, toPosition, toStored } from './database.ts'
+import { HAS_TIME, isBusy, isConstraint, isSqliteError, RECORDED_AT, STORED, toPosition, toStored } from './database.ts'
 import type { WriteBack } from './writeBack.ts'
 
 const GROUP_APPENDS = 200
@@ -54,7 +54,7 @@ export const createWriter = ({ database, clock, lockTimeoutMs, writeBack, onComm
     `SELECT position, iif(json_valid('{"position":0' || body), json_extract('{"position":0' || body, '$.id'), NULL) AS id
     FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   )
-  const selectNewest = database.prepare(`SELECT ${RECORDED_AT} AS recordedAt FROM events ORDER BY position DESC LIMIT 1`)
+  const selectNewest = database.prepare(`SELECT ${RECORDED_AT} AS recordedAt FROM events WHERE ${HAS_TIME} ORDER BY position DESC LIMIT 1`)
   const selectVersion = database.prepare('PRAGMA data_version')
   for (const statement of [beginGroup, commitGroup, insert, selectHead, selectIds]) statement.setReadBigInts(true)
 
