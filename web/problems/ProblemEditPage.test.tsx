@@ -70,6 +70,7 @@ test('the sections stand beside the form by name, and each name leads to its sec
 describe('a new problem', () => {
   test('says at its fields what is missing, in the words of the catalogue, and sends nothing', async () => {
     const { user } = await open(0)
+    expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/user/dashboard/manageProblems')
     await user.click(save())
     expect(await screen.findByText('2 fields need your attention:')).toBeTruthy()
     expect(screen.getAllByText(/At least one language is needed/)).toHaveLength(2)

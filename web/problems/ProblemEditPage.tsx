@@ -23,6 +23,7 @@ import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { Unsaved } from '../shared/unsaved/Unsaved.tsx'
 import { useKeptForm } from '../shared/unsaved/useKeptForm.ts'
 import classes from './authoring.module.css'
+import { CloseButton } from './CloseButton.tsx'
 import { DataSection } from './DataSection.tsx'
 import { KindSection } from './editor/KindSection.tsx'
 import { Warnings } from './editor/Warnings.tsx'
@@ -124,37 +125,40 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
         title={problemId === 0 ? menuTitleOf('problemEdit') : t('edit.title', { title: title || t('list.untitled') })}
         crumbs={[{ label: titleOf('manageProblems'), to: paths.manageProblems() }]}
         actions={
-          problemId > 0 && (
-            <>
-              <Button
-                component={Link}
-                to={paths.problemVersions(problemId)}
-                variant="default"
-                size="compact-md"
-                leftSection={<Icon of={IconHistory} size={16} />}
-              >
-                {t('versions.open')}
-              </Button>
-              <Button
-                variant="default"
-                size="compact-md"
-                leftSection={<Icon of={IconCopy} size={16} />}
-                loading={copy.isPending}
-                onClick={() => copy.mutate(problemId)}
-              >
-                {t('list.copy')}
-              </Button>
-              <Button
-                variant="default"
-                size="compact-md"
-                leftSection={<Icon of={IconDownload} size={16} />}
-                loading={exporting.isPending}
-                onClick={() => exporting.mutate({ problemId, title: title || t('list.untitled') })}
-              >
-                {t('list.export')}
-              </Button>
-            </>
-          )
+          <>
+            {problemId > 0 && (
+              <>
+                <Button
+                  component={Link}
+                  to={paths.problemVersions(problemId)}
+                  variant="default"
+                  size="compact-md"
+                  leftSection={<Icon of={IconHistory} size={16} />}
+                >
+                  {t('versions.open')}
+                </Button>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  leftSection={<Icon of={IconCopy} size={16} />}
+                  loading={copy.isPending}
+                  onClick={() => copy.mutate(problemId)}
+                >
+                  {t('list.copy')}
+                </Button>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  leftSection={<Icon of={IconDownload} size={16} />}
+                  loading={exporting.isPending}
+                  onClick={() => exporting.mutate({ problemId, title: title || t('list.untitled') })}
+                >
+                  {t('list.export')}
+                </Button>
+              </>
+            )}
+            <CloseButton size="compact-md" />
+          </>
         }
       />
       {!mayEdit && (

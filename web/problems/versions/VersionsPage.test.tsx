@@ -62,6 +62,7 @@ const open = async (search = '') => {
 
 test('each save stands there with who, when and what is other; the newest is compared with the one before it', async () => {
   await open()
+  expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/user/dashboard/manageProblems')
   const rows = within(screen.getByRole('list', { name: 'Versions, the newest first' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Version 3.*Mei · 3 casesSettings/),

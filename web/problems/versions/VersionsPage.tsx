@@ -22,6 +22,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { Refusal } from '../../shared/ui/Refusal.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
+import { CloseButton } from '../CloseButton.tsx'
 import { Failure } from '../Failure.tsx'
 import { Comparison, type TextDiff } from './Comparison.tsx'
 
@@ -180,6 +181,7 @@ export const VersionsPage = ({ Diff }: { Diff: ComponentType<TextDiff> }) => {
           { label: title ?? titleOf('problemEdit'), to: paths.problemEdit(isId ? problemId : 0) },
         ]}
         description={t('versions.intro')}
+        actions={<CloseButton />}
       />
       {query.isPending && <LoadingSkeleton lines={6} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}

@@ -22,6 +22,7 @@ import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { TabBar, TabRow } from '../../shared/ui/TabBar.tsx'
+import { CloseButton } from '../CloseButton.tsx'
 import { Failure } from '../Failure.tsx'
 
 /** Whether there is a solution that the reader may see. */
@@ -57,7 +58,7 @@ const Author = ({ userId, name }: { userId: number; name: string }) => {
 }
 
 const Shown = ({ problem, children }: { problem: ProblemInfo; children: ReactNode }) => {
-  const { t } = useTranslation(['view', 'problems', 'app'])
+  const { t } = useTranslation(['view', 'problems'])
   const { user } = useSession()
   const title = localeOf(problem.locales)?.title || t('problems:list.untitled')
   const { ownerId, ownerName } = problem
@@ -80,9 +81,7 @@ const Shown = ({ problem, children }: { problem: ProblemInfo; children: ReactNod
                   {t('edit')}
                 </Button>
               )}
-              <Button variant="default" component={Link} to={closingTo(problem, user?.mayAuthor === true)}>
-                {t('app:action.close')}
-              </Button>
+              <CloseButton to={closingTo(problem, user?.mayAuthor === true)} />
             </>
           }
         />

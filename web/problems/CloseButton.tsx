@@ -1,0 +1,14 @@
+// Closes a page of a problem: to the own problems, or where its reader came from.
+import { Button, type ButtonProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../shared/paths.ts'
+import { Link } from '../shared/router.ts'
+
+export const CloseButton = ({ to = paths.manageProblems(), ...looks }: { to?: string } & Pick<ButtonProps, 'size'>) => {
+  const { t } = useTranslation('app')
+  return (
+    <Button variant="default" component={Link} to={to} {...looks}>
+      {t('action.close')}
+    </Button>
+  )
+}
