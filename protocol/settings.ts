@@ -54,7 +54,10 @@ export const settings = {
       'zh-TW': '訪客帳號所屬的單位。訪客只能瀏覽，不能作答，也不能報名競賽。',
       en: 'The units that guests belong to. Guests look around: they hand nothing in and apply for no competition.',
     },
-    schema: z.array(idSchema).max(100),
+    schema: z
+      .array(idSchema)
+      .max(100)
+      .overwrite((ids) => [...new Set(ids)]),
     initial: [],
     namesUnits: true,
   }),

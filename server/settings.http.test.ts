@@ -52,7 +52,7 @@ it('contact and units of guests', async () => {
   expect((await house.call('Setting/List', {}, admin)).status).toBe(200)
   expect((await house.call('Setting/Contact', null)).body).toMatchObject({ email: 'help@school.test', phone: '0800-000-000' })
   const businessUnitId = server.core.access.group(house.groupId)?.businessUnitId as number
-  await edit('guestUnits', [businessUnitId])
+  await edit('guestUnits', [businessUnitId, businessUnitId])
   await house.call('Setting/List', {}, admin)
   expect((await house.call('Setting/GuestBus', null)).body).toEqual({ businessUnits: [{ businessUnitId, name: 'School' }] })
   for (const address of ['http://school.test', 'javascript:alert(1)', 'manual'])

@@ -5,7 +5,7 @@ import { settingsOfSite } from './decider.ts'
 import type { SettingEvent } from './events.ts'
 
 const { given } = specification(settingsOfSite)
-const changed = (value: boolean | number): SettingEvent => ({
+const changed = (value: boolean | number | number[]): SettingEvent => ({
   type: 'SettingChanged',
   data: { name: typeof value === 'number' ? 'groupPingTime' : 'tenantMode', value, changedBy: 1 },
 })
@@ -20,6 +20,9 @@ describe('a setting', () => {
   test('as it is, from the beginning or by somebody: already so', () => {
     given().when(change('tenantMode', false)).thenNothing()
     given().when(change('guestUnits', [])).thenNothing()
+    given(changed([7]))
+      .when(change('guestUnits', [7, 7]))
+      .thenNothing()
     given(changed(60_000)).when(change('groupPingTime', 60_000)).thenNothing()
   })
   test('that does not exist is not found', () => given().when(change('toString', true)).rejects('Setting.NotFound'))

@@ -18,8 +18,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const decide = ({ name, value, changedBy }: SettingCommand, { value: before }: Setting): SettingEvent[] => {
   if (!isSettingName(name)) throw rejected('Setting.NotFound')
   const { schema, initial } = settings[name]
-  if (!schema.safeParse(value).success) throw rejected('Setting.Invalid', { field: 'value', code: 'Setting.Invalid' })
-  return isSame(value, before ?? initial) ? [] : [{ type: 'SettingChanged', data: { name, value, changedBy } }]
+  const read = schema.safeParse(value)
+  if (!read.success) throw rejected('Setting.Invalid', { field: 'value', code: 'Setting.Invalid' })
+  return isSame(read.data, before ?? initial) ? [] : [{ type: 'SettingChanged', data: { name, value: read.data, changedBy } }]
 }
 
 /** By name. */

@@ -195,6 +195,7 @@ const invitation = z.object({
 export type ShownInvitation = z.infer<typeof invitation>
 
 export const unitInvitationsSchemas = schemas({
+  ofCurrentUnit: true,
   summary: 'Whom a unit has invited who have not answered, the newest first. Those who look after it.',
   tag,
   request: z.object({ ...unit, ...paging }),
