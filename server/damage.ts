@@ -33,3 +33,22 @@ export const requireSound = (file: string, database: DatabaseSync, unread: reado
       if (found !== 'ok') throw damaged(file, String(found).replaceAll('\n', ' '))
     }
   })
+
+type Asked = Record<string, (...given: never[]) => Promise<unknown>>
+
+/** The same functions, whose errors name the file where SQLite finds it damaged: its own words do not. */
+export const namingDamaged = <T extends { [Name in keyof T]: Asked[string] }>(file: string, asked: T): T => {
+  const named = Object.entries(asked as Asked).map(([name, ask]) => {
+    const told = async (...given: never[]) => {
+      try {
+        return await ask(...given)
+      } catch (error) {
+        if (isDamage(error))
+          Object.assign(error as Error, { message: `${file} is damaged (${(error as Error).message}): npm run events -- verify` })
+        throw error
+      }
+    }
+    return [name, told]
+  })
+  return Object.fromEntries(named) as T
+}

@@ -131,7 +131,9 @@ export const verifyInstallation = async (options: Verification): Promise<boolean
   const pages = eventStoreUrl === null ? pageFaults(join(dataDir, FILES.log)) : []
   if (eventStoreUrl !== null) print(`log: on ${nameOfLog(eventStoreUrl)}`)
   else print(pages.length === 0 ? `log: the pages of ${FILES.log} are sound` : `damaged: ${FILES.log}: ${pages.join('; ')}`)
-  let faults = pages.length
+  const vault = readStoreUrl === null ? pageFaults(join(dataDir, FILES.vault)) : []
+  if (vault.length > 0) print(`damaged: ${FILES.vault}: ${vault.join('; ')}`)
+  let faults = pages.length + vault.length
   const part = async (what: string, check: () => Promise<number>): Promise<number> => {
     try {
       const found = await check()

@@ -8,6 +8,7 @@ import { StartRefused } from '../config.ts'
 import { installationId, markOf, openInstallation } from '../installation.ts'
 import { openLogToRead } from '../log.ts'
 import { openVaultOf } from '../stores.ts'
+import { verifyInstallation } from '../verification.ts'
 
 const PAGE = 4096
 let dataDir: string
@@ -64,4 +65,19 @@ it('starts with a damaged draft, which stops nobody else', async () => {
   const vault = await openVaultOf({ dataDir, readStoreUrl: null })
   expect((await vault.keys.forReading([5])).get(5)).toHaveLength(32)
   await vault.close()
+})
+
+it('names the file where a draft meets a damaged index, and so does verify', async () => {
+  const index = pagesOf('sqlite_autoindex_draft_1')[0] ?? 0
+  expect(index).toBeGreaterThan(0)
+  spoil(index)
+  const vault = await openVaultOf({ dataDir, readStoreUrl: null })
+  const place = { userId: 1, activityId: 1, problemId: 1, languageId: 1 }
+  const reason = new RegExp(`${file} is damaged \\(.*malformed\\): npm run events -- verify`)
+  await expect(vault.drafts.get(place)).rejects.toThrow(reason)
+  await expect(vault.drafts.save(place, { content: 'y', savedAt: '2027' }, null)).rejects.toThrow(reason)
+  await vault.close()
+  const printed: string[] = []
+  expect(await verifyInstallation({ dataDir, names: [], print: (told) => void printed.push(told) })).toBe(false)
+  expect(printed).toContainEqual(expect.stringMatching(/^damaged: vault\.db: /))
 })

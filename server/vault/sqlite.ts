@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import { meetingDamage, requireSound } from '../damage.ts'
+import { meetingDamage, namingDamaged, requireSound } from '../damage.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
 import { NOTE_TABLE, openNotes } from './notes.ts'
@@ -272,7 +272,7 @@ export const openVault = ({
     passwords: openPasswords(db, now),
     sessions,
     keys: openKeys(db, keysInMemory),
-    drafts: openDrafts(lazyDb),
+    drafts: namingDamaged(file, openDrafts(lazyDb)),
     notes,
     presences: openPresences(lazyDb),
     accountHash,
