@@ -70,7 +70,7 @@ it('keeps somebody out and lets them in again, for teachers only', async () => {
   const stranger = await asTeacher('Group/BlockUser', { userId: 12 })
   expect([stranger.status, stranger.body]).toMatchObject([400, { code: 'Group.UserNotInGroup', userIds: [12] }])
   expect(stranger.body.message).toBe('This user is not in the class.')
-  expect((await asTeacher('Group/ResetPassword', { userId: 12 })).body.code).toBe('Group.UserNotInGroup')
+  expect((await asTeacher('Group/ResetPassword', { userId: 12 })).body).toMatchObject({ code: 'Group.UserNotInGroup', userIds: [12] })
 })
 
 it('keeps several out, or none where one is no member', async () => {

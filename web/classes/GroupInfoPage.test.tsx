@@ -166,6 +166,17 @@ describe('a teacher', () => {
     await vi.waitFor(() => expect(server.askedOf(blockMembers).map(({ body }) => body)).toEqual([{ groupId: 1, userIds: [9, 11] }]))
   })
 
+  test('says who is not in the class any more where several were to be blocked', async () => {
+    const { server, user } = await open(teacher)
+    server.on(blockMembers, () => refusal(400, 'Group.UserNotInGroup', 'This user is not in the class.', { userIds: [9, 11] }))
+    await screen.findByText('Amy')
+    for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })) await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Block' }))
+    await asked()
+    answer(true)
+    expect(await screen.findByText('Not in the class any more: Amy, Cai. Nobody was blocked.')).toBeTruthy()
+  })
+
   test('resets nobody’s password in a unit that does not allow it', async () => {
     const { user } = await open({ ...teacher, mayResetPasswords: false })
     expect(await menuOf(user, 'Amy')).toEqual(['Timeline', 'Edit student number', 'Block'])

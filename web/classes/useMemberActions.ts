@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { blockMember, blockMembers, unblockMember } from '../../commands/classes/group/calls.ts'
 import { resetMemberPassword } from '../../commands/people/user/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
-import { request } from '../shared/api/client.ts'
+import { ApiError, request } from '../shared/api/client.ts'
 import { newCommandId } from '../shared/api/commandId.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
 import { useSession } from '../shared/session.ts'
@@ -15,20 +15,29 @@ import { confirm, type Question } from '../shared/ui/confirm.tsx'
 import { notifyFailure, notifySuccess } from '../shared/ui/notify.tsx'
 import type { Member } from './members.ts'
 
+interface Sending {
+  send: () => Promise<unknown>
+  done: string
+  /** Title of what is told where it failed. */
+  failed?: string
+  /** What is told of an error, where that is more than its own message. */
+  named?: (error: unknown) => unknown
+}
+
 /** Asks, sends it, and says how it went. */
-const ask = async (question: Question, { send, done, failed }: { send: () => Promise<unknown>; done: string; failed?: string }) => {
+const ask = async (question: Question, { send, done, failed, named = (error) => error }: Sending) => {
   if (!(await confirm(question))) return
   try {
     await send()
     notifySuccess(done)
   } catch (error) {
-    notifyFailure(error, failed)
+    notifyFailure(named(error), failed)
   }
 }
 
 /** Blocking is a teacher's; a password may be set back by assistants too, but a student's alone. */
 export const useMemberActions = (group: GroupInfo): { actions: RowAction<Member>[]; bulk: BulkAction<Member>[] } => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation(['classes', 'app'])
   const refresh = useRefresh()
   const { user } = useSession()
   const { groupId, isGroupTeacher, isGroupAdmin, mayResetPasswords } = group
@@ -70,6 +79,12 @@ export const useMemberActions = (group: GroupInfo): { actions: RowAction<Member>
     const meant = members.filter(({ role, isBlocked }) => role === 'student' && !isBlocked)
     if (meant.length === 0) return notifyFailure(t('block.nobody'))
     const count = meant.length
+    /** Who has left the class meanwhile is named; without them, all others can be blocked. */
+    const named = (error: unknown): unknown => {
+      const userIds: unknown = error instanceof ApiError && error.code === 'Group.UserNotInGroup' ? error.details.userIds : null
+      const gone = Array.isArray(userIds) ? meant.filter(({ userId }) => userIds.includes(userId)) : []
+      return gone.length === 0 ? error : t('block.notInGroup', { names: gone.map(nameOf).join(t('app:listSeparator')) })
+    }
     void ask(
       { title: t('block.title'), message: t('block.textMany', { count }), confirmLabel: t('block.do'), isDangerous: true },
       {
@@ -78,6 +93,7 @@ export const useMemberActions = (group: GroupInfo): { actions: RowAction<Member>
           await refresh(blockMembers)
         },
         done: t('block.doneMany', { count }),
+        named,
       },
     )
   }

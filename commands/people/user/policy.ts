@@ -1,6 +1,6 @@
 // Who may do what with people's accounts.
 import type { Access } from '../../../protocol/access.ts'
-import { rejected } from '../../../protocol/rejection.ts'
+import { Rejection, rejected } from '../../../protocol/rejection.ts'
 
 /** Throws Common.Forbidden unless the person is a platform admin. */
 export const requirePlatformAdmin = (access: Access, userId: number): void => {
@@ -46,7 +46,7 @@ const isRestricted = (access: Access, groupId: number): boolean => {
  */
 export const requireResetter = (access: Access, callerId: number, groupId: number, userId: number): void => {
   access.requireGroupAdmin(callerId, groupId)
-  if (!access.group(groupId)?.members[userId]) throw rejected('Group.UserNotInGroup')
+  if (!access.group(groupId)?.members[userId]) throw new Rejection('Group.UserNotInGroup', { details: { userIds: [userId] } })
   if (isRestricted(access, groupId)) throw rejected('BusinessUnit.Restricted')
   if (mayReset(access, callerId, groupId, userId)) return
   const isElsewhere = isOfAnotherUnit(access, groupId, userId) && !hasOffice(access, userId)

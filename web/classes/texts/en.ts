@@ -70,6 +70,7 @@ const texts = {
       '{{count}} student loses access to everything in this class at once. What was handed in stays and is judged, and you can unblock them later.',
     textMany_other:
       '{{count}} students lose access to everything in this class at once. What was handed in stays and is judged, and you can unblock them later.',
+    notInGroup: 'Not in the class any more: {{names}}. Nobody was blocked.',
     nobody: 'None of the people selected is a student who can be blocked.',
     done: '{{name}} is blocked.',
     doneMany_one: '{{count}} student is blocked.',
