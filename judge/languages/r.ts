@@ -1,6 +1,6 @@
 // R as Rscript runs it, called without the shell scripts around it. A site profile of ours (r/profile.R) loads only the packages that a program calls.
 import { copyFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { buildOnce, builtOrNull, digestOf, runTool } from './build.ts'
 import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
@@ -40,10 +40,10 @@ export const rLanguage: NativeLanguage = {
     buildOnce(buildName, async (folder) => {
       const run = (settings: string[], ...rest: string[]): Promise<void> =>
         runTool(folder, '/usr/bin/env', 'R_DEFAULT_PACKAGES=NULL', ...settings, '/usr/bin/R', ...r.slice(1), ...rest)
-      const copy = join(folder, 'profile.R')
-      await copyFile(profile, copy)
-      await run([], noProfile, `--file=${prepare}`)
-      await run([`R_PROFILE=${copy}`], `--file=${check}`)
+      // By their names in the folder: R takes blanks in a path for something else.
+      for (const file of [profile, prepare, check]) await copyFile(file, join(folder, basename(file)))
+      await run([], noProfile, `--file=${basename(prepare)}`)
+      await run([`R_PROFILE=${basename(profile)}`], `--file=${basename(check)}`)
     }),
   compile: () => ({
     argv: [
