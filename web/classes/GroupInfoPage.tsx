@@ -52,17 +52,19 @@ const GroupInfoPage = () => {
             </Button>
           )}
         </Paper>
-        {group.isGroupAdmin ? (
-          <MembersWithPresence group={group} />
-        ) : (
-          <>
-            <Title order={2} size="h3">
-              {t('members')}
-            </Title>
-            <MemberTable group={group} />
-          </>
-        )}
-        {!group.mayAudit && <Text c="dimmed">{t('studentCount', { count: group.studentCount })}</Text>}
+        <Stack gap="sm">
+          {group.isGroupAdmin ? (
+            <MembersWithPresence group={group} />
+          ) : (
+            <>
+              <Title order={2} size="h3">
+                {t('members')}
+              </Title>
+              <MemberTable group={group} />
+            </>
+          )}
+          {!group.mayAudit && <Text c="dimmed">{t('studentCount', { count: group.studentCount })}</Text>}
+        </Stack>
       </Stack>
     </>
   )
