@@ -21,7 +21,7 @@ import { createAccess } from '../server/access/access.ts'
 import { areaShownActivities, projections } from '../server/areas.ts'
 import { groupIdsOf } from './classes/memberships.ts'
 import type { ShownActivities } from './kit/activity.ts'
-import type { RenderMarkdown } from './problems/texts/html.ts'
+import type { RenderMarkdown } from './kit/markdown.ts'
 
 export const NOW = new Date('2026-06-01T00:00:00.000Z')
 const { ADMIN, AMY, ANALYST, ASSISTANT, BEN, CLASS, LOOP, OTHER_CLASS, OTHER_PRACTICE, OUTSIDER, SUM, TEACHER, UNIT, UNIT_ADMIN } = school

@@ -74,6 +74,8 @@ it('is shown to each person once a day, whichever browser asks first', async () 
   const announcementId = await add(true)
   const [one, other] = [student(0).token, student(1).token]
   expect(await dueFor(one)).toEqual([announcementId])
+  const { body } = await house.call('Announcement/Today', null, one)
+  expect(body[0].texts.en).toMatchObject({ ...announcement.texts.en, html: '<p>The platform is <strong>down</strong> tonight.</p>' })
   // two browsers of the same person at once
   const shown = await Promise.all([see([announcementId], one), see([announcementId], one), see([announcementId], other)])
   expect(shown.flat()).toEqual([announcementId, announcementId])

@@ -8,11 +8,12 @@ import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { activityIn, type ShownActivities } from '../kit/activity.ts'
+import type { RenderMarkdown } from '../kit/markdown.ts'
 import { problemInfo } from './calls.ts'
 import { problemOutside } from './outside.ts'
 import { problemInfoSchemas } from './schemas.ts'
 import { ownerOf, similarityIn, textOf } from './text.ts'
-import { type RenderMarkdown, withHtml } from './texts/html.ts'
+import { withHtml } from './texts/html.ts'
 
 export interface ProblemQueryDeps {
   reader: Reader

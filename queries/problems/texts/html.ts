@@ -1,8 +1,6 @@
 // A problem's texts as HTML, so that a page need neither bring what renders them nor show them unrendered meanwhile.
+import type { RenderMarkdown } from '../../kit/markdown.ts'
 import type { ProblemInfo } from '../schemas.ts'
-
-/** A text as HTML that is safe to put into a page; null where that is not at hand soon, and the page renders it itself. */
-export type RenderMarkdown = (text: string) => Promise<string | null>
 
 type Locale = ProblemInfo['locales'][number]
 

@@ -4,9 +4,10 @@ import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import type { ReadSetting } from '../../../protocol/settings.ts'
+import type { RenderMarkdown } from '../../kit/markdown.ts'
 import { visitorProblem } from '../calls.ts'
 import { textOf } from '../text.ts'
-import { localesWithHtml, type RenderMarkdown } from '../texts/html.ts'
+import { localesWithHtml } from '../texts/html.ts'
 import { visitorProblemSchemas } from './schemas.ts'
 
 export interface VisitorQueryDeps {

@@ -32,7 +32,9 @@ test('everybody is shown what is active, the newest first, and not what they wer
   expect(await dueFor(TEACHER)).toEqual([72, 71])
   expect(await dueFor(BEN)).toEqual([72, 71])
   expect(await dueFor(AMY)).toEqual([71])
-  expect((await school.ask(announcementsToday, {}, AMY))[0]).toMatchObject({ texts: { en: { title: '停機', content: '**停機** (en)' } } })
+  expect((await school.ask(announcementsToday, {}, AMY))[0]).toMatchObject({
+    texts: { en: { title: '停機', content: '**停機** (en)', html: '<p>**停機** (en)</p>' } },
+  })
 })
 
 test('platform admins see all, the newest first, or search them; and how many people have seen each', async () => {

@@ -9,6 +9,7 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { findNamed } from '../../kit/foundByName.ts'
+import type { RenderMarkdown } from '../../kit/markdown.ts'
 import { announcementInfo, announcementList, announcementsToday } from './calls.ts'
 import {
   type AnnouncementContent,
@@ -21,10 +22,17 @@ import {
 export interface AnnouncementQueryDeps {
   reader: Reader
   access: Pick<Access, 'user' | 'unit'>
+  renderMarkdown: RenderMarkdown
 }
 
+type Words = AnnouncementDocument['texts']['en']
+
+/** What it says, with its HTML. */
+const withHtml = async (words: Words, render: RenderMarkdown): Promise<DueAnnouncement['texts']['en']> =>
+  words && { ...words, html: await render(words.content) }
+
 /** What a person is to be shown now: a look at what is active, and at when they saw each of those. */
-const dueFor = async ({ reader, access }: AnnouncementQueryDeps, userId: number, now: Date): Promise<DueAnnouncement[]> => {
+const dueFor = async ({ reader, access, renderMarkdown }: AnnouncementQueryDeps, userId: number, now: Date): Promise<DueAnnouncement[]> => {
   const active = await reader.find<AnnouncementDocument>('announcements', {
     filter: { isActive: true },
     sort: [['position', -1]],
@@ -36,9 +44,13 @@ const dueFor = async ({ reader, access }: AnnouncementQueryDeps, userId: number,
     active.map(({ announcementId }) => viewId(announcementId, userId)),
   )
   const today = todayOf(access, userId, now)
-  return active
-    .filter(({ announcementId }) => (seen.get(viewId(announcementId, userId))?.lastDay ?? '') < today)
-    .map(({ announcementId, texts, publishedAt }) => ({ announcementId, texts, publishedAt }))
+  const due = active.filter(({ announcementId }) => (seen.get(viewId(announcementId, userId))?.lastDay ?? '') < today)
+  return await Promise.all(
+    due.map(async ({ announcementId, texts, publishedAt }) => {
+      const [chinese, english] = await Promise.all([withHtml(texts['zh-TW'], renderMarkdown), withHtml(texts.en, renderMarkdown)])
+      return { announcementId, texts: { 'zh-TW': chinese, en: english }, publishedAt }
+    }),
+  )
 }
 
 /** As platform admins see them, what they say included. */

@@ -5,11 +5,17 @@ import { pageOf, paging } from '../../../protocol/paging.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
 const tag = 'Announcements'
-const words = z.object({ title: z.string(), content: z.string() }).nullable()
+const words = z.object({ title: z.string(), content: z.string() })
 /** In each language; null where it says nothing in that one. Content is Markdown. */
-const texts = z.object({ 'zh-TW': words, en: words })
+const texts = z.object({ 'zh-TW': words.nullable(), en: words.nullable() })
+/** `html`: the content, safe to put into a page; null where a page renders it itself. */
+const dueWords = words.extend({ html: z.string().nullable().optional() }).nullable()
 
-const dueAnnouncement = z.object({ announcementId: idSchema, texts, publishedAt: z.string() })
+const dueAnnouncement = z.object({
+  announcementId: idSchema,
+  texts: z.object({ 'zh-TW': dueWords, en: dueWords }),
+  publishedAt: z.string(),
+})
 export type DueAnnouncement = z.infer<typeof dueAnnouncement>
 
 export const announcementsTodaySchemas = schemas({

@@ -1,6 +1,6 @@
 // A text that the server has rendered, by the same components as this page would: HTML of the author's is text in it.
-import { lazy, type ReactElement, Suspense } from 'react'
-import { loadFormulaStyle } from './load.ts'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { hasFormulaStyle, hasFormulas, loadFormulaStyle } from './load.ts'
 import classes from './markdown.module.css'
 
 const Put = ({ html }: { html: string }) => (
@@ -14,13 +14,21 @@ const PutFormulas = lazy(async () => {
   return { default: Put }
 })
 
-const hasFormulas = (html: string): boolean => html.includes('class="katex')
+interface Props {
+  html: string
+  before: ReactElement
+}
 
-export const Html = ({ html, before }: { html: string; before: ReactElement }) =>
-  hasFormulas(html) ? (
+/** A lazy part would show the bars even where its style sheet came before the text. */
+const Formulas = ({ html, before }: Props) => {
+  const [isStyled] = useState(hasFormulaStyle)
+  return isStyled ? (
+    <Put html={html} />
+  ) : (
     <Suspense fallback={<div className={classes.markdown}>{before}</div>}>
       <PutFormulas html={html} />
     </Suspense>
-  ) : (
-    <Put html={html} />
   )
+}
+
+export const Html = (props: Props) => (hasFormulas(props.html) ? <Formulas {...props} /> : <Put html={props.html} />)

@@ -13,7 +13,7 @@ const Waiting = ({ text }: { text: string }) => (
   </div>
 )
 
-/** `html`: the same text as the server has rendered it (`queries/problems/texts/html.ts`), where it has. */
+/** `html`: the same text as the server has rendered it (`server/rendering`), where it has. */
 export const Markdown = memo(({ text, html = null }: { text: string; html?: string | null | undefined }) => {
   const before = <Waiting text={text} />
   if (html !== null) return <Html html={html} before={before} />

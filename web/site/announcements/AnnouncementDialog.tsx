@@ -21,7 +21,7 @@ const Announced = ({ announcement: { texts, publishedAt }, hasTitle }: { announc
       <Text size="sm" c="dimmed" mb="xs">
         {formatDate(publishedAt)}
       </Text>
-      <Markdown text={words.content} />
+      <Markdown text={words.content} html={words.html} />
     </article>
   )
 }

@@ -43,6 +43,20 @@ test('a page that opens shows it; once it was read, it is gone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('what the server has rendered stands there from the first moment, and nothing in its place before', async () => {
+  const html = '<p>It is <strong>by the server</strong> at <span class="katex">9</span>.</p>'
+  server.on(announcementsToday, () => reply([due(1, { en: { ...words('tonight'), html } })]))
+  let isWaiting = false
+  const watch = new MutationObserver(() => {
+    isWaiting ||= document.querySelector('article [aria-busy]') !== null
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await open('/user/groups')
+  expect(within(await shown()).getByText('by the server', { selector: 'strong' })).toBeTruthy()
+  watch.disconnect()
+  expect(isWaiting).toBe(false)
+})
+
 test('of several each has its title, in the language that there is', async () => {
   server.on(announcementsToday, () => reply([due(2, { 'zh-TW': words('今晚'), en: words('tonight') }), due(1, { 'zh-TW': words('明天') })]))
   const { user } = await open('/user/groups')

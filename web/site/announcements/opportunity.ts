@@ -12,15 +12,23 @@ const isBusy = (): boolean =>
   (document.activeElement !== null && isTyping(document.activeElement))
 
 export interface Opportunity {
-  /** Calls `show` once, when the page is free twice in a row: what has just begun to open is open by then. */
+  /** Calls `show` once, when the page is free twice in a row: what has just begun to open is open by then. Looks begin with the page. */
   seize(show: () => void): void
   giveUp(): void
 }
 
 /** Begins when a page opens. What somebody presses before an announcement has come ends it: it would take their next click. */
 export const opportunityOfPage = (): Opportunity => {
-  let timer: ReturnType<typeof setInterval> | undefined
   let isOver = false
+  let freeLooks = 0
+  let take: (() => void) | null = null
+  let until = Number.POSITIVE_INFINITY
+  const look = () => {
+    freeLooks = isBusy() ? 0 : freeLooks + 1
+    if (freeLooks >= 2) take?.()
+    else if (Date.now() > until) giveUp()
+  }
+  const timer = setInterval(look, LOOK_EVERY)
   const giveUp = () => {
     isOver = true
     clearInterval(timer)
@@ -29,19 +37,17 @@ export const opportunityOfPage = (): Opportunity => {
   }
   addEventListener('pointerdown', giveUp, true)
   addEventListener('keydown', giveUp, true)
+  look()
   return {
     seize(show) {
       if (isOver) return
-      const until = Date.now() + PATIENCE
-      let wasFree = false
-      timer = setInterval(() => {
-        const isFree = !isBusy()
-        if (isFree && wasFree) {
-          giveUp()
-          show()
-        } else if (Date.now() > until) giveUp()
-        wasFree = isFree
-      }, LOOK_EVERY)
+      until = Date.now() + PATIENCE
+      take = () => {
+        giveUp()
+        show()
+      }
+      // what was looked at while the announcement was on its way counts
+      if (freeLooks >= 2) look()
     },
     giveUp,
   }
