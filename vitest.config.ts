@@ -6,7 +6,7 @@
 //   web/e2e/*.int.test.ts      browser  Chromium and a real server
 //   judge/**/attacks*.int.test.ts  attacks  hostile programs in the sandbox
 //   judge/sandbox/memory.int.test.ts  memory  what a program's memory is said to be: beside nothing else, since the kernel charges in batches
-//   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts
+//   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts (extended)
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
 // A file named *.extended.int.test.ts belongs to its suite as above, but proves more than each commit needs: `npm run test:all` runs it too.
@@ -64,7 +64,7 @@ const long = [
     'e2e/costlyText',
     'server/start',
   ],
-  ['judge/attacks', 'sandbox/attacks', 'judge/checkout', 'judge/modes', 'judge/habits', 'demo/packages', 'isolatedVm/attacks'],
+  ['judge/attacks', 'sandbox/attacks', 'judge/checkout', 'judge/modes', 'judge/habits', 'isolatedVm/attacks'],
 ]
   .flat()
   .map((name) => `/${name}.int.test.ts`)
