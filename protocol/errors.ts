@@ -17,6 +17,11 @@ export const entry = (http: number, zh: string, en: string): ErrorEntry => ({ ht
 
 export const commonErrors = {
   'Common.Default': entry(500, '伺服器發生錯誤，請聯絡客服。', 'Something went wrong on the server. Please contact support.'),
+  'Common.Damaged': entry(
+    500,
+    '這裡需要的資料有一部分損壞，無法讀取；再試也一樣，請告訴管理員。',
+    'Part of the data that this needs is damaged and cannot be read. Trying again does not help; please tell an administrator.',
+  ),
   'Common.Unauthorized': entry(401, '請先登入。', 'Please sign in first.'),
   'Common.Forbidden': entry(403, '你沒有權限進行這項操作。', 'You are not allowed to do this.'),
   'Common.FieldsNotValid': entry(400, '有些欄位的內容不正確。', 'Some fields are not valid.'),

@@ -67,6 +67,8 @@ test('one damaged key and one damaged event stop nobody else; the server is read
   expect(await counts()).toEqual(countsBefore)
   const signedIn = await callAt(at.server.origin)('User/Login', { account: second.account, password: PASSWORD })
   expect(signedIn.status).toBe(200)
+  const own = await callAt(at.server.origin)('User/Login', { account: first.account, password: PASSWORD })
+  expect(own).toMatchObject({ status: 500, body: { code: 'Common.Damaged' } })
   const members = await callAt(at.server.origin)('Group/Info', { groupId: at.house.groupId }, at.house.teacher.token)
   expect(members.status).toBe(200)
 

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
+import { Undecodable } from '../../eventstore/port.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { Upload } from '../../protocol/upload.ts'
 import type { Live } from '../live/live.ts'
@@ -49,7 +50,8 @@ export const fail = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const error = isCutOff(request) ? invalidField('body', 'Field.Invalid') : thrown
   if (error !== thrown) request.log.debug({ err: thrown }, 'the client went away while it was sending')
   const { status, body, retryAfter, isFault } = errorReply(error, languageOf(request.headers['accept-language']))
-  if (isFault) request.log.error({ err: error }, 'call failed')
+  // Damaged data is where its words say; where the call met it does not matter.
+  if (isFault) request.log.error(error instanceof Undecodable ? { damage: error.message } : { err: error }, 'call failed')
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
   return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { AppendTooLarge, Unavailable, WrongExpectedRevision } from '../../eventstore/port.ts'
+import { AppendTooLarge, Unavailable, Undecodable, WrongExpectedRevision } from '../../eventstore/port.ts'
 import { type ErrorCode, Rejection } from '../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
 import { errorReply } from './errors.ts'
@@ -35,6 +35,7 @@ it.each<[unknown, number, ErrorCode]>([
   [Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR' }), 503, 'Common.Unavailable'],
   [new WrongExpectedRevision('user-1', 3n), 409, 'Common.Conflict'],
   [new AppendTooLarge('2 MiB'), 413, 'Common.TooLarge'],
+  [new Undecodable('event 7 is no JSON'), 500, 'Common.Damaged'],
   [new TypeError('undefined is not a function'), 500, 'Common.Default'],
   ['thrown text', 500, 'Common.Default'],
 ])('turns %s into %i', (error, status, code) => {

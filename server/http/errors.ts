@@ -1,5 +1,5 @@
 // The one place that turns what was thrown into HTTP: a status, and a body in the caller's language.
-import { AppendTooLarge, Unavailable, WrongExpectedRevision } from '../../eventstore/port.ts'
+import { AppendTooLarge, Unavailable, Undecodable, WrongExpectedRevision } from '../../eventstore/port.ts'
 import { NotBuilt } from '../../projections/kit/reader.ts'
 import { StoreBroken } from '../../projections/store/port.ts'
 import { catalogue, type ErrorCode, type Language, noticeText, Rejection, rejected } from '../../protocol/catalogue.ts'
@@ -25,6 +25,7 @@ const rejectionOf = (error: unknown): Rejection => {
     return new Rejection('Common.NotReady', { details: { retryAfter: BUILDING_SECONDS } })
   if (error instanceof WrongExpectedRevision) return rejected('Common.Conflict')
   if (error instanceof AppendTooLarge) return rejected('Common.TooLarge')
+  if (error instanceof Undecodable) return rejected('Common.Damaged')
   const { code, statusCode } = Object(error) as { code?: unknown; statusCode?: unknown }
   if (code === 'ERR_SQLITE_ERROR') return rejected('Common.Unavailable')
   // What is left with a status comes from the web framework itself: a path or a header it could not read.

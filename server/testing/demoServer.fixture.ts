@@ -1,5 +1,5 @@
 // A server with the demo school, whose programs are not run but get what their packages say of them: judging them is what takes long, and
-// demo/packages.int.test.ts does it. For tests that start it.
+// demo/packages.extended.int.test.ts does it. For tests that start it.
 import { readPackages } from '../../demo/packages.ts'
 import { STATUS } from '../../judge/catalogue.ts'
 import { verdictWithoutCases } from '../../judge/verdict.ts'
