@@ -276,8 +276,9 @@ export const rejudgeResult = (answerId: number, before: number, statusCode: numb
     },
     { stream: `rejudge-${rejudgeId}`, actor: { userId: null, role: 'judge' } },
   )
-export const rejudgeDecided = (type: 'RejudgeApplied' | 'RejudgeCompleted' | 'RejudgeDropped', rejudgeId = 61, options = {}) =>
-  happened({ type, data: { rejudgeId, groupId: CLASS } }, byTeacher(rejudgeId, options))
+type Decision = 'RejudgeApplied' | 'RejudgeCompleted' | 'RejudgeDropped'
+export const rejudgeDecided = (type: Decision, rejudgeId = 61, options = {}, about = {}) =>
+  happened({ type, data: { rejudgeId, groupId: CLASS, ...about } }, byTeacher(rejudgeId, options))
 export const cancelled = (answer: Answer) =>
   happened(
     { type: 'SubmissionCancelled', data: { ...whereOf(answer), reason: 'left' } },

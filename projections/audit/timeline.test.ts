@@ -105,6 +105,14 @@ test('a rejudge: who asked and who decided, then each answer with its new verdic
   ])
 })
 
+test('that a rejudge was asked for or dropped is about the practice and the problem that it was of', () => {
+  const asked = rejudgeRequested([551])
+  const dropped = rejudgeDecided('RejudgeDropped', 61, {}, { activityId: PRACTICE, problemId: SUM })
+  const seen = whenEvents(timeline, [asked, dropped])
+  seen.thenDocumentWith(asked.position, { activityId: null, problemId: SUM, rejudgeId: null })
+  seen.thenDocumentWith(dropped.position, { activityId: PRACTICE, problemId: SUM, rejudgeId: null })
+})
+
 test('an applied rejudge has one line of everybody, and one of each person, from its first entry on', () => {
   const applied = rejudgeDecided('RejudgeApplied')
   const [first, second] = [rejudged({ answerId: 551 }, STATUS.Accept, 40), rejudged({ answerId: 552, userId: BEN }, STATUS.Accept, 40)]

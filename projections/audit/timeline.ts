@@ -1,4 +1,5 @@
 // One entry per event of a class, so that anyone who may can see what happened, by class, person, type, submission and time.
+import { aboutOf } from '../../commands/judging/rejudge/policy.ts'
 import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import type { AnyProjection } from '../kit/projection.ts'
@@ -33,12 +34,16 @@ type Subject = {
   groupId?: number | null
   userId?: number | null
   answerId?: number
-  activityId?: number
-  problemId?: number
+  activityId?: number | null
+  problemId?: number | null
   problemSetId?: number
   rejudgeId?: number
   verdict?: { statusCode: number; score: number }
 }
+
+/** A rejudge is about what its scope names. */
+const subjectOf = ({ type, data }: RecordedEvent): Subject =>
+  type === 'RejudgeRequested' ? { ...(data as Subject), ...aboutOf(data as Parameters<typeof aboutOf>[0]) } : (data as Subject)
 
 /** That a rejudge counts from now on, and what it made of each answer: one line, however many answers there are. */
 const IN_ONE_LINE = ['RejudgeApplied', 'SubmissionRejudged']
@@ -47,7 +52,7 @@ const entry = {
   key: (event: RecordedEvent): string => event.position,
   fold: (_: TimelineDocument | null, event: RecordedEvent): Omit<TimelineDocument, '_id'> => {
     const { position, stream, revision, type, metadata } = event
-    const data = event.data as Subject
+    const data = subjectOf(event)
     return {
       position,
       stream,
@@ -90,7 +95,7 @@ const folds = { class: entry, person: ofPerson, actor: ofActor }
 /** The timeline of all events that are defined as belonging there. */
 export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   name: 'timeline',
-  version: 9,
+  version: 10,
   collection: 'timeline',
   indexes: [
     // of two that serve a query as well, SQLite takes the later one: those that find fewer stand below

@@ -2,6 +2,7 @@
 import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
 import { mayUseSet } from '../../commands/problems/problemSet/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
+import type { RejudgeDocument } from '../../projections/judging/rejudges.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
@@ -25,12 +26,24 @@ const mayNameActivity = (access: Access, entry: TimelineDocument, { groupId }: S
 const mayName = (access: Access, entry: TimelineDocument, problem: ProblemDocument, readerId: number): boolean =>
   entry.groupId !== OUTSIDE || mayUseProblem(access, readerId, problem)
 
+/** The rejudge whose own stream an entry lies in; null of all else. */
+const rejudgeIdOf = ({ stream }: TimelineDocument): string | null => /^rejudge-(\d+)$/.exec(stream)?.[1] ?? null
+
+/** A decision of old does not say what it is about, and a line does not until answers are written: the scope does. */
+const withAbout = (line: TimelineLine, rejudge: RejudgeDocument | undefined): TimelineLine =>
+  rejudge === undefined || line.activityId !== null || line.problemId !== null
+    ? line
+    : { ...line, activityId: rejudge.scope.activityId, problemId: rejudge.scope.problemId }
+
 /** The entries of a class as somebody reads them, in their language. */
 export const namedEntries = async (
   { reader, access, shownActivities }: { reader: Reader; access: Access; shownActivities: ShownActivities },
-  entries: readonly TimelineLine[],
+  lines: readonly TimelineLine[],
   { userId: readerId, groupId, language }: TimelineReader & { language: Language },
 ): Promise<TimelineEntry[]> => {
+  const rejudges = await reader.getMany<RejudgeDocument>('rejudges', new Set(lines.flatMap((line) => rejudgeIdOf(line) ?? [])))
+  const rejudgeOf = (line: TimelineDocument) => rejudges.get(rejudgeIdOf(line) ?? '')
+  const entries = lines.map((line) => withAbout(line, rejudgeOf(line)))
   const people = await reader.getMany<PersonDocument>('people', idsIn(entries.flatMap(({ actorId, userId }) => [actorId, userId])))
   const activities = await shownActivities.found(entries.flatMap(({ activityId }) => activityId ?? []))
   const problems = await reader.getMany<ProblemDocument>('problems', idsIn(entries.map(({ problemId }) => problemId)))
@@ -41,7 +54,7 @@ export const namedEntries = async (
     const problem = problems.get(String(entry.problemId))
     const activity = activities.find(({ activityId }) => activityId === entry.activityId)
     const set = sets.get(String(entry.problemSetId))
-    const opened = { activity, problem, set: sets.get(String(activity?.problemSetId)) }
+    const opened = { activity, problem, set: sets.get(String(activity?.problemSetId)), rejudge: rejudgeOf(document) }
     return {
       ...entry,
       actorName: people.get(String(entry.actorId))?.name ?? null,

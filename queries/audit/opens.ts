@@ -1,6 +1,8 @@
 // What of that which an entry of a timeline names opens for its reader: nothing is offered that would be refused.
+import { mayDecide } from '../../commands/judging/rejudge/policy.ts'
 import { readsAsAuthor } from '../../commands/problems/problem/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
+import type { RejudgeDocument } from '../../projections/judging/rejudges.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -12,6 +14,7 @@ export interface Named {
   /** The set of the activity. */
   set: ProblemSetDocument | undefined
   problem: ProblemDocument | undefined
+  rejudge: RejudgeDocument | undefined
 }
 
 /** Somebody who reads the timeline of a class. */
@@ -35,7 +38,7 @@ export const opensOf = (
   access: Access,
   reader: TimelineReader,
   { actorId, userId, answerId }: TimelineDocument,
-  { activity, set, problem }: Named,
+  { activity, set, problem, rejudge }: Named,
 ): TimelineEntry['opens'] => {
   const { groupId } = reader
   const mayAudit = access.mayAuditGroup(reader.userId, groupId)
@@ -51,5 +54,6 @@ export const opensOf = (
     activitySetId,
     problem: isInActivity ? 'inActivity' : isAlone ? 'alone' : null,
     answers: isInActivity && answerId !== null && userId !== null && (mayAudit || userId === reader.userId),
+    rejudgeId: rejudge?.groupId === groupId && mayDecide(access, reader.userId, [groupId, ...rejudge.groupIds]) ? rejudge.rejudgeId : null,
   }
 }

@@ -144,12 +144,31 @@ describe('a rejudge', () => {
       answers.slice(5, 25).filter((answerId) => ownerOf(answerId) === AMY).length,
     )
   })
+
+  test('is found with who asked for it and who dropped it by what it is of, and its page opens for who may decide it', async () => {
+    const at = { since: minute(100).at, until: minute(103).at }
+    await school.happens(
+      rejudgeRequested([500], 62, minute(100)),
+      rejudgeDecided('RejudgeDropped', 62, minute(101), { activityId: null, problemId: SUM }),
+      rejudgeDecided('RejudgeDropped', 62, minute(102)),
+    )
+    const seen = await list(TEACHER, at)
+    expect(seen.map(({ type, problemId, opens }) => [type, problemId, opens.problem, opens.rejudgeId])).toEqual([
+      ['RejudgeDropped', SUM, 'alone', 62],
+      ['RejudgeDropped', SUM, 'alone', 62],
+      ['RejudgeRequested', SUM, 'alone', 62],
+    ])
+    expect(typesOf(await list(TEACHER, { ...at, problemId: SUM }))).toEqual(['RejudgeDropped', 'RejudgeRequested'])
+    expect((await chart(TEACHER, { ...at, problemId: SUM })).total).toBe(2)
+    expect((await list(ANALYST, at)).map(({ opens }) => opens.rejudgeId)).toEqual([null, null, null])
+    expect((await list(AMY, at)).length).toBe(0)
+  })
 })
 
 describe('by problem and by practice', () => {
   test('the chart has what the list has', async () => {
     const inSum = countOf((answerId) => problemOf(answerId) === SUM)
-    expect((await chart(TEACHER, { since, problemId: SUM })).total).toBe(inSum + 1)
+    expect((await chart(TEACHER, { since, problemId: SUM, until: minute(100).at })).total).toBe(inSum + 2)
     expect((await chart(TEACHER, { since, problemId: SUM, activityId: PRACTICE })).total).toBe(inSum + 1)
     expect((await chart(TEACHER, { since, problemId: SUM, activityId: 99 })).total).toBe(0)
     expect((await chart(TEACHER, { since, activityId: PRACTICE })).total).toBe(MANY + 1)
@@ -187,7 +206,7 @@ describe('what opens', () => {
     (await list(reader, { types: ['CodeSubmitted'], until: since, ...request }))[0]?.opens
 
   test('is told to those who look after the class, and to a student of what is theirs', async () => {
-    const opened = { activitySetId: 41, problem: 'inActivity', answers: true }
+    const opened = { activitySetId: 41, problem: 'inActivity', answers: true, rejudgeId: null }
     for (const reader of [TEACHER, ASSISTANT, ANALYST, ADMIN]) expect(await newest(reader)).toEqual({ actor: true, user: true, ...opened })
     expect(await newest(AMY)).toEqual({ actor: false, user: false, ...opened })
   })

@@ -41,6 +41,8 @@ const entrySchema = z.object({
     problem: z.enum(['inActivity', 'alone']).nullable(),
     /** The answers of that person to that problem in that activity. */
     answers: z.boolean(),
+    /** The page of the rejudge that was asked for or decided here; null where it does not. */
+    rejudgeId: z.number().int().nullable(),
   }),
 })
 export type TimelineEntry = z.infer<typeof entrySchema>

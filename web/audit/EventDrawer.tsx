@@ -63,10 +63,11 @@ interface FactsProps {
   groupId: number
   entry: TimelineEntry
   during: { from: string; to: string } | null
+  reason: string | null
 }
 
 /** Who, what, where and when; what an event is not about is left out. */
-const Facts = ({ groupId, entry, during }: FactsProps) => {
+const Facts = ({ groupId, entry, during, reason }: FactsProps) => {
   const { t } = useTranslation('audit')
   const { actorId, actorName, userId, userName, activityId, activityName, problemId, problemTitle, statusCode, score } = entry
   const { problemSetId, problemSetName } = entry
@@ -84,6 +85,7 @@ const Facts = ({ groupId, entry, during }: FactsProps) => {
       : [t('drawer.activity'), <Named key="activity" name={activityName ?? t('someActivity')} to={links.activity} />],
     problemId === null ? null : [t('drawer.problem'), <Named key="problem" name={problemTitle ?? t('someProblem')} to={links.problem} />],
     problemSetId === null ? null : [t('drawer.set'), problemSetName ?? t('someSet')],
+    reason === null ? null : [t('drawer.reason'), reason],
     statusCode === null ? null : [t('drawer.verdict'), <StatusBadge key="verdict" statusCode={statusCode} size="sm" />],
     score === null ? null : [t('drawer.points'), String(Math.round(score * 100) / 100)],
   ]
@@ -155,10 +157,11 @@ const Source = ({ answerId, source }: { answerId: number; source: NonNullable<Su
 /** Where to read on: the answers, and what else happened to this answer, problem or practice. */
 const Further = ({ groupId, entry }: { groupId: number; entry: TimelineEntry }) => {
   const { t } = useTranslation('audit')
-  const { answerId, activityId, problemId, userName } = entry
+  const { answerId, activityId, problemId, userName, opens } = entry
   const { answers } = linksOf(groupId, entry)
   const links: readonly (readonly [to: string | null, text: string])[] = [
     [answers, t('drawer.answers', { name: userName ?? t('someone') })],
+    [opens.rejudgeId === null ? null : paths.rejudge(groupId, opens.rejudgeId), t('drawer.rejudge')],
     [answerId === null ? null : paths.timeline(groupId, { answer: answerId }), t('drawer.onlyThisAnswer')],
     [problemId === null ? null : paths.timeline(groupId, { problem: problemId }), t('drawer.onlyThisProblem')],
     [activityId === null ? null : paths.timeline(groupId, { activity: activityId }), t('drawer.onlyThisPractice')],
@@ -172,7 +175,7 @@ const Further = ({ groupId, entry }: { groupId: number; entry: TimelineEntry }) 
 
 const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
   const { t } = useTranslation('audit')
-  const { during, meaning: meaningOf, sentence } = useTimelineTexts()
+  const { during, reason, meaning: meaningOf, sentence } = useTimelineTexts()
   const meaning = meaningOf(event.type)
   const data = (event.data ?? {}) as SubmissionData
   const { source, ...rest } = data
@@ -181,7 +184,7 @@ const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {sentence(event.entry)}
       </Text>
-      <Facts groupId={groupId} entry={event.entry} during={during(event.type, event.data)} />
+      <Facts groupId={groupId} entry={event.entry} during={during(event.type, event.data)} reason={reason(event.type, event.data)} />
       {/* The log describes its events in English. */}
       <Text lang={meaning === null ? 'en' : undefined} c="dimmed">
         {meaning ?? event.meaning}

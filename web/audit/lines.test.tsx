@@ -13,7 +13,7 @@ import { reply, stubServer } from '../shared/testing/stubServer.ts'
 import { entry } from './entry.fixture.ts'
 import TimelinePage from './TimelinePage.tsx'
 
-const closed = { actor: false, user: false, activitySetId: null, problem: null, answers: false } as const
+const closed = { actor: false, user: false, activitySetId: null, problem: null, answers: false, rejudgeId: null } as const
 const line = entry(3, {
   type: 'RejudgeApplied',
   actorId: 2,
@@ -91,6 +91,23 @@ test('the thousands of answers that a rejudge names are shown a part at a time',
   expect(screen.getAllByText(/^70\d{4}$/)).toHaveLength(400)
 })
 
+test('who asked for a rejudge is read with of what and why, and its page is one step away', async () => {
+  const opens = { ...entry(1).opens, answers: false, rejudgeId: 61 }
+  const asking = entry(1, { type: 'RejudgeRequested', actorName: '王老師', userId: null, answerId: null, activityId: null, opens })
+  server.on(timelineEvent, () =>
+    reply({ type: asking.type, data: { reason: 'case 3 was wrong' }, actor: { role: '' }, entry: asking, recordedAt: asking.recordedAt }),
+  )
+  await open(`?event=${asking.position}`)
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('王老師 had answers to A+B judged again')).toBeTruthy()
+  expect(drawer.getByText('case 3 was wrong').previousSibling?.textContent).toBe('Reason')
+  expect(drawer.getByRole('link', { name: 'The rejudge, with its answers' }).getAttribute('href')).toBe('/groups/1/rejudges/61')
+  await act(() => changeLanguage('zh-TW'))
+  expect(await drawer.findByText('王老師 提出「A+B」的重新評測')).toBeTruthy()
+  expect(drawer.getByText('case 3 was wrong').previousSibling?.textContent).toBe('原因')
+  await act(() => changeLanguage('en'))
+})
+
 test('practice and problem are chosen, the problem once there is a practice, and stand in the address', async () => {
   const { router, user } = await open()
   const problem = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Problem' })
@@ -121,7 +138,7 @@ test('a rejudge is one line, which opens with the keys to its answers, page by p
       : reply({ items: [judgedAgain(4, '李美')], hasMore: false })
   })
   const { router, user } = await open('?user=8&types=RejudgeApplied')
-  const row = await screen.findByRole('button', { name: /王老師 applied a rejudge\s*1,234 answers/ })
+  const row = await screen.findByRole('button', { name: /王老師 applied a rejudge of A\+B in Week 1\s*1,234 answers/ })
   expect(row.getAttribute('aria-expanded')).toBe('false')
   row.focus()
   await user.keyboard('{Enter}')
@@ -135,7 +152,7 @@ test('a rejudge is one line, which opens with the keys to its answers, page by p
   expect(await answers.findByRole('button', { name: /李美/ })).toBeTruthy()
   expect(asked()).toMatchObject({ after: judgedAgain(5, '').position })
   await act(() => changeLanguage('zh-TW'))
-  expect(await screen.findByRole('button', { name: /王老師 套用重新評測的結果\s*1,234 筆作答/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /王老師 套用「Week 1」的「A\+B」的重新評測結果\s*1,234 筆作答/ })).toBeTruthy()
   await act(() => changeLanguage('en'))
   await user.click(screen.getByRole('button', { name: 'The decision in full' }))
   expect(router.state.location.search).toContain(`event=${line.position}`)

@@ -1,6 +1,7 @@
 // Every event that the timeline may hold has its words, and both languages name the same.
 import { expect, it } from 'vitest'
 import { eventDefinitions } from '../../server/areas.ts'
+import type { EventHas } from '../shared/eventReading.ts'
 import { uiLanguages } from '../shared/i18n.ts'
 import { readingOf } from './sentence.ts'
 
@@ -12,8 +13,16 @@ it('finds the words of every area', () => {
   expect(shown.filter((type) => readingOf(type) === undefined)).toEqual([])
 })
 
+const both = { activity: true, problem: true }
+it.each(['RejudgeRequested', 'RejudgeApplied', 'RejudgeDropped'])('%s says of what, as far as that is known', (type) => {
+  const said = (has: EventHas) => uiLanguages.map((language) => readingOf(type)?.sentence[language](names, has) ?? '')
+  for (const sentence of said(both)) expect(sentence).toMatch(/(?=.*PROBLEM)(?=.*ACTIVITY)/)
+  for (const sentence of said({ activity: true, problem: false })) expect(sentence).toMatch(/^(?!.*PROBLEM).*ACTIVITY/)
+  for (const sentence of said({ activity: false, problem: false })) expect(sentence).not.toMatch(/PROBLEM|ACTIVITY|「| {2}/)
+})
+
 it.each(shown)('%s reads in both languages, and names the same', (type) => {
-  const said = uiLanguages.map((language) => readingOf(type)?.sentence[language](names) ?? '')
+  const said = uiLanguages.map((language) => readingOf(type)?.sentence[language](names, both) ?? '')
   const [zh, en] = said.map((sentence) => Object.values(names).filter((name) => sentence.includes(name)))
   expect(zh).toEqual(en)
   expect(zh?.length).toBeGreaterThan(0)

@@ -43,7 +43,7 @@ export const readAs = ({ type, answerCount }: Pick<TimelineEntry, 'type' | 'answ
 /** A picture for a type of event. */
 export const iconOf = (type: string): IconShape => readings.get(type)?.icon ?? IconInfoCircle
 
-/** `sentence` tells an entry, `pieces` does so with its names apart, `kind` names a type (one without words keeps its own name), `meaning` says what it stands for, or null, `during` from when to when it went on. */
+/** `sentence` tells an entry, `pieces` does so with its names apart, `kind` names a type (one without words keeps its own name), `meaning` says what it stands for, or null, `during` from when to when it went on, `reason` why somebody did it. */
 export const useTimelineTexts = () => {
   const { t } = useTranslation('audit')
   const language = currentLanguage()
@@ -58,12 +58,15 @@ export const useTimelineTexts = () => {
       set: entry.problemSetName ?? t('someSet'),
     }
     const type = readAs(entry)
-    const sentence = readings.get(type)?.sentence[language](marks)
+    const sentence = readings
+      .get(type)
+      ?.sentence[language](marks, { activity: entry.activityId !== null, problem: entry.problemId !== null })
     return sentence === undefined ? [{ text: t('otherEvent', { actor, type }), names: null }] : piecesOf(sentence, names)
   }
   return {
     kind: (type: string): string => readings.get(type)?.kind[language] ?? type,
     during: (type: string, data: unknown): { from: string; to: string } | null => readings.get(type)?.during?.(data) ?? null,
+    reason: (type: string, data: unknown): string | null => readings.get(type)?.reason?.(data) ?? null,
     meaning: (type: string): string | null => readings.get(type)?.meaning[language] ?? null,
     pieces,
     sentence: (entry: TimelineEntry): string =>

@@ -3,7 +3,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
+import type { EventGroup, EventHas, EventNames, EventReadings } from '../shared/eventReading.ts'
 
 const answers: EventReadings = {
   CodeSubmitted: {
@@ -35,6 +35,18 @@ const answers: EventReadings = {
   },
 }
 
+/** What a rejudge is of, as it stands within a sentence; empty where it is of several things. */
+const ofWhat = {
+  'zh-TW': ({ activity, problem }: EventNames, has: EventHas): string => {
+    const names = [...(has.activity ? [activity] : []), ...(has.problem ? [problem] : [])]
+    return names.map((name) => `「${name}」的`).join('')
+  },
+  en: (before: string, { activity, problem }: EventNames, has: EventHas): string => {
+    const names = [...(has.problem ? [problem] : []), ...(has.activity ? [activity] : [])]
+    return names.length === 0 ? '' : ` ${before} ${names.join(' in ')}`
+  },
+}
+
 const rejudges: EventReadings = {
   SubmissionRejudged: {
     icon: IconRefresh,
@@ -52,19 +64,29 @@ const rejudges: EventReadings = {
     icon: IconRefresh,
     kind: { 'zh-TW': '提出重新評測', en: 'Rejudge asked for' },
     meaning: { 'zh-TW': '更正之後，有人要求重新評測。', en: 'Someone wants answers judged again after a correction.' },
-    sentence: { 'zh-TW': ({ actor }) => `${actor} 提出重新評測`, en: ({ actor }) => `${actor} had answers judged again` },
+    sentence: {
+      'zh-TW': (names, has) => `${names.actor} 提出${ofWhat['zh-TW'](names, has)}重新評測`,
+      en: (names, has) => `${names.actor} had answers${ofWhat.en('to', names, has)} judged again`,
+    },
+    reason: (data) => (data as { reason?: string }).reason ?? null,
   },
   RejudgeApplied: {
     icon: IconCheck,
     kind: { 'zh-TW': '套用重新評測', en: 'Rejudge applied' },
     meaning: { 'zh-TW': '採用新的評測結果。', en: 'The new verdicts are to count.' },
-    sentence: { 'zh-TW': ({ actor }) => `${actor} 套用重新評測的結果`, en: ({ actor }) => `${actor} applied a rejudge` },
+    sentence: {
+      'zh-TW': (names, has) => `${names.actor} 套用${ofWhat['zh-TW'](names, has)}重新評測結果`,
+      en: (names, has) => `${names.actor} applied a rejudge${ofWhat.en('of', names, has)}`,
+    },
   },
   RejudgeDropped: {
     icon: IconBan,
     kind: { 'zh-TW': '放棄重新評測', en: 'Rejudge dropped' },
     meaning: { 'zh-TW': '不採用新的評測結果。', en: 'The new verdicts are not to count.' },
-    sentence: { 'zh-TW': ({ actor }) => `${actor} 放棄重新評測的結果`, en: ({ actor }) => `${actor} dropped a rejudge` },
+    sentence: {
+      'zh-TW': (names, has) => `${names.actor} 放棄${ofWhat['zh-TW'](names, has)}重新評測結果`,
+      en: (names, has) => `${names.actor} dropped a rejudge${ofWhat.en('of', names, has)}`,
+    },
   },
 }
 

@@ -11,6 +11,9 @@ export interface EventNames {
   set: string
 }
 
+/** Which of these the event is about. */
+export type EventHas = Readonly<Record<'activity' | 'problem', boolean>>
+
 type InBoth<T> = Readonly<Record<UiLanguage, T>>
 
 export interface EventReading {
@@ -20,7 +23,9 @@ export interface EventReading {
   /** What has happened whenever there is one. */
   meaning: InBoth<string>
   /** What has happened here. */
-  sentence: InBoth<(names: EventNames) => string>
+  sentence: InBoth<(names: EventNames, has: EventHas) => string>
+  /** Why somebody did it, of its data; absent where nobody was asked. */
+  reason?: (data: unknown) => string | null
   /** From when to when it went on, of its data; ISO-8601. Absent where it happened in a moment. */
   during?: (data: unknown) => { from: string; to: string }
 }

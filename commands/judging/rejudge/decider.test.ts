@@ -23,6 +23,7 @@ const request = {
 const verdict: Verdict = { statusCode: STATUS.Accept, score: 40, cases: [], message: '', timeMs: 1, memoryKb: 1 }
 const before = { statusCode: STATUS.WrongAnswer, score: 10 }
 const where = { rejudgeId: 61, groupId: CLASS }
+const about = { activityId: null, problemId: 1 }
 
 const ask = { type: 'RequestRejudge', ...request } as const
 const record = (answerId: number) => ({ type: 'RecordRejudgeResult', answerId, userId: 9, problemVersion: 2, before, verdict }) as const
@@ -35,9 +36,9 @@ const result = (answerId: number): RejudgeEvent => ({
   type: 'RejudgeResultRecorded',
   data: { ...where, answerId, userId: 9, problemVersion: 2, before, verdict },
 })
-const applied: RejudgeEvent = { type: 'RejudgeApplied', data: where }
+const applied: RejudgeEvent = { type: 'RejudgeApplied', data: { ...where, ...about } }
 const completed: RejudgeEvent = { type: 'RejudgeCompleted', data: where }
-const dropped: RejudgeEvent = { type: 'RejudgeDropped', data: where }
+const dropped: RejudgeEvent = { type: 'RejudgeDropped', data: { ...where, ...about } }
 const ready = [requested, result(51), result(52)]
 
 describe('asking', () => {
@@ -96,6 +97,19 @@ describe('a decision', () => {
     given(...ready)
       .when(drop)
       .then(dropped)
+  })
+  test('says what it is about: the practice of the scope, and the only problem that was corrected', () => {
+    const inPractice: RejudgeEvent = {
+      type: 'RejudgeRequested',
+      data: { ...request, scope: { ...scope, problemId: null, activityId: 31 } },
+    }
+    given(inPractice)
+      .when(drop)
+      .thenMatching({ data: { activityId: 31, problemId: 1 } })
+    const ofSeveral = { ...inPractice.data, problems: [...request.problems, { problemId: 2, version: 1 }] }
+    given({ type: 'RejudgeRequested', data: ofSeveral })
+      .when(drop)
+      .thenMatching({ data: { activityId: 31, problemId: null } })
   })
   test('dropped twice: already so', () => given(requested, dropped).when(drop).thenNothing())
   test('is final', () => {

@@ -3,6 +3,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type RejudgeEvent, rejudgeEvents } from './events.ts'
 import { PendingAnswers } from './pending.ts'
+import { aboutOf } from './policy.ts'
 import type { RejudgeScope } from './schemas.ts'
 
 /** Answers in one rejudge at most. */
@@ -25,6 +26,7 @@ export interface Rejudge {
   groupIds: readonly number[]
   requestedBy: number
   answerCount: number
+  about: ReturnType<typeof aboutOf>
   /** Answers without a new verdict. */
   pending: PendingAnswers
   /** Version of each problem to judge by. */
@@ -38,6 +40,7 @@ const initialState: Rejudge = {
   groupIds: [],
   requestedBy: 0,
   answerCount: 0,
+  about: { activityId: null, problemId: null },
   pending: PendingAnswers.of([]),
   versions: new Map(),
 }
@@ -48,7 +51,8 @@ const evolve = (rejudge: Rejudge, event: RejudgeEvent): Rejudge => {
       const { rejudgeId, groupId, groupIds, requestedBy, answerIds, problems } = event.data
       const versions = new Map(problems.map(({ problemId, version }) => [problemId, version]))
       const pending = PendingAnswers.of(answerIds)
-      return { state: 'judging', rejudgeId, groupId, groupIds, requestedBy, answerCount: pending.size, pending, versions }
+      const about = aboutOf(event.data)
+      return { state: 'judging', rejudgeId, groupId, groupIds, requestedBy, answerCount: pending.size, about, pending, versions }
     }
     case 'RejudgeResultRecorded':
       return { ...rejudge, pending: rejudge.pending.without(event.data.answerId) }
@@ -75,7 +79,7 @@ const decide = (command: RejudgeCommand, rejudge: Rejudge): RejudgeEvent[] => {
     if (data.answerIds.length > MAX_ANSWERS) throw rejected('Rejudge.TooManyAnswers', { field: 'scope', code: 'Rejudge.TooManyAnswers' })
     return [{ type: 'RejudgeRequested', data }]
   }
-  const { state, rejudgeId, groupId, pending } = rejudge
+  const { state, rejudgeId, groupId, about, pending } = rejudge
   if (state === 'none') throw rejected('Rejudge.NotFound')
   const data = { rejudgeId, groupId }
   if (command.type === 'RecordRejudgeResult') {
@@ -88,12 +92,12 @@ const decide = (command: RejudgeCommand, rejudge: Rejudge): RejudgeEvent[] => {
   const isApplied = state === 'applied' || state === 'completed'
   if (command.type === 'DropRejudge') {
     if (isApplied) throw rejected('Rejudge.AlreadyApplied')
-    return state === 'dropped' ? [] : [{ type: 'RejudgeDropped', data }]
+    return state === 'dropped' ? [] : [{ type: 'RejudgeDropped', data: { ...data, ...about } }]
   }
   if (isApplied) return []
   if (state === 'dropped') throw rejected('Rejudge.AlreadyDropped')
   if (pending.size > 0) throw rejected('Rejudge.NotReady')
-  return [{ type: 'RejudgeApplied', data }]
+  return [{ type: 'RejudgeApplied', data: { ...data, ...about } }]
 }
 
 export const rejudges = aggregate({ category: 'rejudge', events: rejudgeEvents, decider: { initialState, evolve, decide } })

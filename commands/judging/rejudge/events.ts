@@ -7,6 +7,9 @@ import { scopeSchema } from './schemas.ts'
 
 const where = { rejudgeId: idSchema, groupId: idSchema }
 
+/** What a decision is about, as far as that is one practice or one problem; decisions of old do not say it. */
+const decision = z.object({ ...where, activityId: idSchema.nullable().optional(), problemId: idSchema.nullable().optional() })
+
 /** Of version 1 a rejudge was of one class. */
 const ofOneClass = ({ scope, ...data }: { groupId: number; scope: object }) => ({
   ...data,
@@ -46,8 +49,8 @@ export const rejudgeEvents = defineEvents({
     }),
     upcasts: { 1: (data: object) => ({ ...data, userId: null }) },
   },
-  RejudgeApplied: { version: 1, timeline: 'class', meaning: 'The new verdicts are to count.', schema: z.object(where) },
+  RejudgeApplied: { version: 1, timeline: 'class', meaning: 'The new verdicts are to count.', schema: decision },
   RejudgeCompleted: { version: 1, meaning: 'All verdicts of an applied rejudge are in their histories.', schema: z.object(where) },
-  RejudgeDropped: { version: 1, timeline: 'class', meaning: 'The new verdicts are not to count.', schema: z.object(where) },
+  RejudgeDropped: { version: 1, timeline: 'class', meaning: 'The new verdicts are not to count.', schema: decision },
 })
 export type RejudgeEvent = EventOf<typeof rejudgeEvents>

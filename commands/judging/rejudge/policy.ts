@@ -2,6 +2,7 @@
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/rejection.ts'
+import type { RejudgeScope } from './schemas.ts'
 
 /** Whether a new verdict may count: what the judge could not judge never replaces a verdict. */
 export const mayCount = (statusCode: number): boolean => statusCode !== STATUS.SystemError && statusCode !== STATUS.Cancelled
@@ -14,6 +15,18 @@ export const differenceOf = ({
   before: { score: number }
   verdict: { statusCode: number; score: number }
 }): number | null => (mayCount(verdict.statusCode) ? Math.round((verdict.score - before.score) * 100) / 100 : null)
+
+/** The one practice and the one problem that a rejudge is about; null where it is about several, or where none was said. */
+export const aboutOf = ({
+  scope,
+  problems,
+}: {
+  scope: Pick<RejudgeScope, 'activityId' | 'problemId'>
+  problems: readonly { problemId: number }[]
+}): { activityId: number | null; problemId: number | null } => ({
+  activityId: scope.activityId,
+  problemId: scope.problemId ?? (problems.length === 1 ? (problems[0]?.problemId ?? null) : null),
+})
 
 /** Whether somebody may rejudge in a class: its teachers and assistants, and platform admins. */
 export const mayRejudge = ({ isGroupAdmin, isAdmin }: { isGroupAdmin: boolean; isAdmin: boolean }): boolean => isGroupAdmin || isAdmin
