@@ -49,7 +49,7 @@ export const GroupWithMembers = ({ groupId, isPlatforms }: { groupId: number; is
             : t('groups.of', { unit: group.businessUnitName, time: formatEndDay(group.timeZone, group.expirationTime) })
         }
         crumbs={isImporting ? [back, { label: group?.name ?? titleOf('unitGroupMembers'), to: members }] : [back]}
-        actions={isPlatforms || isImporting ? undefined : add}
+        actions={isPlatforms || isImporting || group === undefined ? undefined : add}
       />
       {query.isPending && <LoadingSkeleton />}
       {query.isError && <Unavailable error={query.error} onRetry={() => void query.refetch()} back={back} unknown={t('groups.unknown')} />}

@@ -107,3 +107,11 @@ test('only students have a number to be put right', async () => {
   await screen.findByRole('menuitem', { name: 'Reset password' })
   expect(screen.queryByRole('menuitem', { name: 'Edit student number' })).toBeNull()
 })
+
+test('who may not see the members is not offered to add any', async () => {
+  server.on(unitGroupUsers, () => refusal(403, 'BusinessUnit.NotAdmin', 'Administrators of the unit only.'))
+  await renderRoutes(createRoutes, '/bu-admin/groups/21/members')
+  expect(await screen.findByText('Administrators of the unit only.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Add from a file' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a member' })).toBeNull()
+})
