@@ -94,6 +94,11 @@ export const peopleErrors = {
   'Import.NotFound': entry(404, '找不到這次匯入，或已超過保留期限。', 'This import was not found, or is not kept any more.'),
   'Import.NotText': entry(400, '檔案的編碼不是 UTF-8 或 Big5。', 'The file is neither UTF-8 nor Big5.'),
   'Import.NotTable': entry(400, '檔案不是正確的 CSV。', 'The file is not valid CSV.'),
+  'Import.QuoteWrong': entry(
+    400,
+    '這一列的雙引號 (") 有誤：引號必須包住整格內容且成對，內容裡的引號要寫成兩個 ("")。',
+    'A quotation mark (") in this row is wrong. Quotation marks have to enclose a whole cell, in pairs; one inside a cell is written twice ("").',
+  ),
   'Import.NoRows': entry(400, '檔案裡沒有資料。', 'There are no rows in the file.'),
   'Import.OnlyExample': entry(
     400,

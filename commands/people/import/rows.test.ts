@@ -101,7 +101,7 @@ test('all of it is told, in the order of the rows', async () => {
 test('a file without rows, without a column, that is no table, or too long', async () => {
   expect((await file()).faults).toMatchObject([{ code: 'Import.NoRows' }])
   expect((await read('email,name\na@x.test,A')).faults).toMatchObject([{ code: 'Import.ColumnMissing', row: null }])
-  expect((await read(`${HEAD}\n"a`)).faults).toMatchObject([{ code: 'Import.NotTable' }])
+  expect((await read(`${HEAD}\n"a`)).faults).toMatchObject([{ code: 'Import.QuoteWrong', row: 2, value: '' }])
   const rows = (count: number) => Array.from({ length: count }, (_, n) => (n === 0 ? TEACHER : `s${n}@x.test,A,2027/1/2,S,`))
   expect((await file(...rows(MOST_ROWS))).faults).toEqual([])
   expect((await file(...rows(MOST_ROWS + 1))).faults).toMatchObject([{ code: 'Import.TooManyRows' }])
@@ -140,4 +140,19 @@ describe('a file for a class that is there', () => {
       [4, 'email', 'Import.AccountTwice'],
     ])
   })
+})
+
+test('a quotation mark that is wrong is told with its row, in our words', async () => {
+  for (const line of ['x"y,A,2027/1/2,N,', '"x"y,A,2027/1/2,N,', '"x,A,2027/1/2,N,\nz@x.test,A,2027/1/2,Z,'])
+    expect((await file(TEACHER, line)).faults).toEqual([{ row: 3, column: null, value: '', code: 'Import.QuoteWrong' }])
+})
+
+test.each([';', '\t'])('columns may be separated by %j, as spreadsheets of some settings write them', async (separator) => {
+  const { rows, faults } = await read(`\uFEFF${HEAD}\n${TEACHER}\n`.replaceAll(',', separator))
+  expect(faults).toEqual([])
+  expect(rows).toMatchObject([{ row: 2, email: 'tea@x.test', name: 'Tea', role: 'teacher' }])
+})
+
+test('a semicolon in a cell of a file with commas is part of the cell', async () => {
+  expect((await file('tea@x.test,A;B,2027/7/31,Tea,teacher')).rows).toMatchObject([{ className: 'A;B' }])
 })

@@ -1,7 +1,7 @@
 // What stands in a file of classes and people, and everything that is wrong with it. No I/O and no clock; other requests get their turn while it is read.
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import type { GroupRole } from '../../../protocol/access.ts'
 import type { ErrorCode } from '../../../protocol/catalogue.ts'
@@ -180,12 +180,27 @@ const faultsOfClass = (className: string, rows: readonly ImportRow[]): ImportFau
   return [...accountsTwice(rows), ...several, ...(teachers.length === 0 ? missing : [])]
 }
 
+/** The parser tells of quotes alone that are wrong, in the row behind those that it has read. */
+const notTable = (error: unknown): ReadImport => {
+  const row = error instanceof CsvError && typeof error.records === 'number' ? error.records + 1 : null
+  return { rows: [], faults: [{ row, column: null, value: '', code: row === null ? 'Import.NotTable' : 'Import.QuoteWrong' }], skipped: [] }
+}
+
 /** Each of them ends a line, also where one file has several: rows may have been put below a template by another program. */
 const LINE_ENDS = ['\r\n', '\n', '\r']
 
+/** What may stand between cells: spreadsheets write what the settings of their machine say. The headings tell which. */
+const SEPARATORS = [',', ';', '\t']
+
+const separatorOf = (text: string): string => {
+  const head = text.trimStart().split(/[\r\n]/, 1)[0] ?? ''
+  const cellsOf = (separator: string) => head.split(separator).length
+  return SEPARATORS.reduce((best, separator) => (cellsOf(separator) > cellsOf(best) ? separator : best))
+}
+
 /** What stands in the cells, as a spreadsheet counts rows. Throws for what is no table. */
 const recordsOf = async (text: string): Promise<{ row: number; cells: string[] }[]> => {
-  const parser = parse({ bom: true, relax_column_count: true, record_delimiter: LINE_ENDS, to: MOST_LINES })
+  const parser = parse({ bom: true, delimiter: separatorOf(text), relax_column_count: true, record_delimiter: LINE_ENDS, to: MOST_LINES })
   const pieces = async function* () {
     for (let at = 0; at < text.length; at += CHARACTERS_AT_A_TIME) {
       yield text.slice(at, at + CHARACTERS_AT_A_TIME)
@@ -207,7 +222,7 @@ export const readImport = async (bytes: Uint8Array, unit: ImportingUnit): Promis
   try {
     records = await recordsOf(text)
   } catch (error) {
-    return ofFile('Import.NotTable', (error as Error).message.slice(0, 200))
+    return notTable(error)
   }
   const [head, ...below] = records.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (head === undefined || below.length === 0) return ofFile('Import.NoRows')
