@@ -1,4 +1,5 @@
 // What people do with a class and its members.
+import type { GroupRole } from '../../../protocol/access.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
@@ -101,13 +102,29 @@ export const joinClassTogether = async (
   return new Set((events as GroupEvent[]).flatMap(({ type, data }) => (type === 'MemberJoined' ? [data.userId] : [])))
 }
 
-/** The unit and the name of a class, and whether somebody is in it, from the log's truth. Throws Group.NotFound. */
-export const classNow = async (
-  commands: Pick<CommandHandler, 'load'>,
-  groupId: number,
-): Promise<{ businessUnitId: number; name: string; isMember(userId: number): boolean }> => {
+/** A class and its members. */
+export interface ClassNow {
+  businessUnitId: number
+  name: string
+  /** ISO-8601 UTC. */
+  expirationTime: string
+  memberIds: readonly number[]
+  isMember(userId: number): boolean
+  /** `expirationTime` is null for as long as the class lasts. */
+  memberOf(userId: number): { role: GroupRole; expirationTime: string | null } | undefined
+}
+
+/** A class from the log's truth. Throws Group.NotFound. */
+export const classNow = async (commands: Pick<CommandHandler, 'load'>, groupId: number): Promise<ClassNow> => {
   const { state, exists } = await groups.load(commands, groupId)
   if (!exists) throw rejected('Group.NotFound')
-  const { businessUnitId, name, members } = state
-  return { businessUnitId, name, isMember: (userId) => members.has(userId) }
+  const { businessUnitId, name, expirationTime, members } = state
+  return {
+    businessUnitId,
+    name,
+    expirationTime,
+    memberIds: [...members].map(([userId]) => userId),
+    isMember: (userId) => members.has(userId),
+    memberOf: (userId) => members.get(userId),
+  }
 }

@@ -38,3 +38,18 @@ test('the result lists who is invited as waiting, until they have joined', () =>
   expect(results('en')).toEqual(['"invited, waiting for an answer"', '"invited, has joined"'])
   expect(results('zh-TW')).toEqual(['已邀請，等待回覆', '已邀請並加入'])
 })
+
+test('the result says whose student number was changed', () => {
+  const made = {
+    'p2@x.test': { userId: 2, isNew: false, isInClass: true, isNumberChanged: true },
+    'p3@x.test': { userId: 3, isNew: false, isInClass: true },
+  }
+  const results = (language: 'zh-TW' | 'en') =>
+    resultFile([row(2, 'student'), row(3, 'student')], { ...nobodyYet, made }, nobody, String, language, 'Asia/Taipei')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',').at(-1))
+  expect(results('en')).toEqual(['in the class before; student number changed', 'in the class before'])
+  expect(results('zh-TW')).toEqual(['原本就在課程裡；學號已變更', '原本就在課程裡'])
+})

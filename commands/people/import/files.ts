@@ -42,6 +42,7 @@ const words = {
     accepted: 'invited, has joined',
     refused: 'not done',
     inClass: 'in the class before',
+    numberChanged: 'student number changed',
     numberLeft: 'student number not taken over, another unit keeps it',
     separator: '; ',
     waiting: 'not yet',
@@ -60,6 +61,7 @@ const words = {
     accepted: '已邀請並加入',
     refused: '未完成',
     inClass: '原本就在課程裡',
+    numberChanged: '學號已變更',
     numberLeft: '學號由其他單位管理，未變更',
     separator: '；',
     waiting: '尚未處理',
@@ -86,7 +88,7 @@ export const resultFile = (
     if (code !== undefined) return `${say.refused}: ${messageOf(code)}`
     const person = made[accountOf(row)]
     if (person === undefined) return say.waiting
-    const number = person.isNumberLeft ? [say.numberLeft] : []
+    const number = person.isNumberLeft ? [say.numberLeft] : person.isNumberChanged ? [say.numberChanged] : []
     if (person.isInvited) {
       const hasJoined = person.userId !== null && isMember(person.userId)
       return [hasJoined ? say.accepted : say.invited, ...number].join(say.separator)

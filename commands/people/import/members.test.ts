@@ -8,7 +8,7 @@ import { addToUnit } from '../businessUnit/useCases.ts'
 import { users } from '../user/decider.ts'
 import { registerUser } from '../user/useCases.ts'
 import { ADMIN, appointed, by, dying, GONE } from './importing.fixture.ts'
-import { confirmImport, importSoFar, previewImport } from './useCases.ts'
+import { confirmImport, importSoFar, previewImport, templateOf } from './useCases.ts'
 import { workOff } from './work.ts'
 
 const log = freshLog()
@@ -125,4 +125,56 @@ test.each(Array.from({ length: 14 }, (_, n) => [n + 1]))('killed at its command 
   expect(
     [await written('MemberJoined'), await written('InvitationSent'), await written('UserRegistered')].map(({ length }) => length),
   ).toEqual([4, 1, 4])
+})
+
+test('the preview says what members keep, and which numbers change, stay or are there twice', async () => {
+  const { commands, preview, account, of } = await school()
+  const dan = await account('dan', 'X1')
+  await addToUnit(commands, { businessUnitId: await appointed(commands, now), userId: dan, expirationTime: null }, by())
+  await of(dan)
+  const { rows } = await preview([
+    'email,name,studentId,role,expiration',
+    'AMY@x.test,other name,S2,assistant,2098/12/31',
+    'ben@x.test,ben,S3,,',
+    'cat@x.test,Cat,S3,,',
+    'zoe@x.test,Zoe,S2,,',
+    'dan@x.test,dan,S9,,',
+  ])
+  const plain = { nameInFile: null, roleInFile: null, numberBefore: null, isNumberLeft: false, isNumberTwice: false }
+  expect(rows).toMatchObject([
+    { ...plain, name: 'amy', nameInFile: 'other name', role: 'student', roleInFile: 'assistant', numberBefore: 'S1', numberAfter: 'S2' },
+    { ...plain, name: 'ben', numberAfter: 'S3', isNumberTwice: true },
+    { ...plain, name: 'Cat', numberAfter: 'S3', isNumberTwice: true },
+    { ...plain, name: 'Zoe', numberAfter: null, isNumberLeft: true },
+    { ...plain, name: 'dan', numberBefore: 'X1', numberAfter: 'X1', isNumberLeft: true },
+  ])
+  expect(rows[0]?.expirationTime).toBeNull()
+})
+
+test('a number that another member of the class has is told, unless the file gives that one another', async () => {
+  const { preview } = await school()
+  const twice = async (...lines: string[]) =>
+    (await preview(['email,name,studentId', ...lines])).rows.map(({ isNumberTwice }) => isNumberTwice)
+  expect(await twice('ben@x.test,Ben,S1')).toEqual([true])
+  expect(await twice('ben@x.test,Ben,S1', 'amy@x.test,Amy,S2')).toEqual([false, false])
+})
+
+test('whose number has changed is noted, also when all of the work is done again', async () => {
+  const { commands, deps, businessUnitId, preview, confirm } = await school()
+  const confirmed = await confirm((await preview(FILE)).importId as string)
+  const forgetful = { ...log.vault, notes: { ...log.vault.notes, put: async () => undefined } }
+  await workOff({ commands, vault: forgetful, now: () => now }, { ...confirmed, requestedBy: ADMIN, signal: new AbortController().signal })
+  expect((await importSoFar(deps, businessUnitId, confirmed.importId)).made).toEqual({})
+  await work(confirmed, commands)
+  const { made } = await importSoFar(deps, businessUnitId, confirmed.importId)
+  const changed = Object.entries(made).flatMap(([email, { isNumberChanged }]) => (isNumberChanged ? [email] : []))
+  expect(changed.sort()).toEqual(['amy@x.test', 'ben@x.test'])
+})
+
+test('the example of the template ends with the class', async () => {
+  const { commands, businessUnitId } = await school()
+  const ends = { unitExpirationTime: '2099-01-31T15:59:59.999Z', expirationTime: '2098-06-30T15:59:59.999Z' }
+  const groupId = await createClass(commands, { businessUnitId, ...ends, name: '乙', description: '', teacherId: ADMIN }, by())
+  expect(await templateOf({ commands }, { businessUnitId, groupId }, ADMIN)).toEqual({ className: '乙', lastDay: '2098-06-30' })
+  expect(await templateOf({ commands }, { businessUnitId }, ADMIN)).toEqual({ className: null, lastDay: '2099-01-31' })
 })

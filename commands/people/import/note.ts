@@ -31,6 +31,8 @@ export interface MadePerson {
   isInvited?: boolean
   /** Was in the class of the file before. */
   isInClass?: boolean
+  /** It was there, and has got the student number of the file in place of another one or of none. */
+  isNumberChanged?: boolean
   /** The student number of the file was not taken over: another unit keeps it. */
   isNumberLeft?: boolean
 }

@@ -40,7 +40,7 @@ export const importRoutes = (deps: ImportRouteDeps): Route[] => [
     return {
       ...shown,
       skipped: [...skipped],
-      rows: rows.map(({ studentId = null, ...row }) => ({ ...row, studentId })),
+      rows: [...rows],
       faults: faults.map((fault) => ({ ...fault, message: messageOf(fault.code, language) })),
     }
   }),

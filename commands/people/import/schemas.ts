@@ -37,9 +37,21 @@ const row = z.object({
   className: z.string(),
   /** Null for as long as the class lasts. */
   expirationTime: z.string().nullable(),
+  /** Of members as they keep it; else as the file says. So are role and end of those who are in the class. */
   name: z.string(),
   role,
+  /** What the file says instead; null where it says the same. */
+  nameInFile: z.string().nullable(),
+  roleInFile: role.nullable(),
+  /** In the file. */
   studentId: z.string().nullable(),
+  /** The number that the person has, and will have; null for none, and of people of other units. */
+  numberBefore: z.string().nullable(),
+  numberAfter: z.string().nullable(),
+  /** The number of the file is not taken over, since another unit keeps it. */
+  isNumberLeft: z.boolean(),
+  /** Somebody else of the file or the class will have the same number. */
+  isNumberTwice: z.boolean(),
   /** What the person is to the class whose file it is; null where the file makes classes. */
   standing: z.enum(['new', 'ofUnit', 'inClass', 'elsewhere']).nullable(),
 })
@@ -63,6 +75,8 @@ export const previewImportSchemas = schemas({
     skipped: z.array(z.number().int()),
     /** Of the unit, IANA name: the days of the file are days there. */
     timeZone: z.string(),
+    /** When the class ends whose file it is; null where the file makes classes. */
+    classEnd: z.string().nullable(),
   }),
 })
 

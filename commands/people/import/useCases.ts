@@ -1,8 +1,7 @@
 // What people do with a file of classes and people: have it looked through, confirm it, and see how far it is.
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { rejected } from '../../../protocol/catalogue.ts'
-import { dayIn } from '../../../protocol/days.ts'
+import { dayIn, isLater } from '../../../protocol/days.ts'
 import { classNow } from '../../classes/group/useCases.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
@@ -10,6 +9,7 @@ import { ownerOfAccount } from '../account/useCases.ts'
 import { type BusinessUnit, businessUnits } from '../businessUnit/decider.ts'
 import { imports } from './decider.ts'
 import { findProgress, findRows, type ImportNotes, type ImportProgress, type KeptImport, keepRows } from './note.ts'
+import { type PreviewRow, previewRows } from './previewRows.ts'
 import { byClass, type ImportFault, type ImportRow, readImport } from './rows.ts'
 
 const NAMESPACE = '0c6f1d9e-4f63-4c8e-9d0f-6f3c8a1b7e52'
@@ -23,11 +23,6 @@ export interface ImportDeps {
   defaultPassword: string | null
 }
 
-/** What somebody is to the unit and the class of a file: a new account, of the unit, of the class, or with an account elsewhere. */
-type Standing = 'new' | 'ofUnit' | 'inClass' | 'elsewhere'
-/** Null where the file makes classes. */
-type StandingRow = ImportRow & { standing: Standing | null }
-
 /** Whose file it is; without a class it makes classes. */
 interface WhoseFile {
   businessUnitId: number
@@ -38,12 +33,14 @@ export interface ReadFileOfClasses {
   /** Null where something is wrong: then nothing is kept. */
   importId: string | null
   state: 'faulty' | 'ready' | 'running' | 'done'
-  rows: readonly StandingRow[]
+  rows: readonly PreviewRow[]
   faults: readonly ImportFault[]
   /** Rows that still have the example of the template, which are no part of the import. */
   skipped: readonly number[]
   /** Of the unit, IANA name: the days of the file are days there. */
   timeZone: string
+  /** When the class ends whose file it is, ISO-8601 UTC: later dates of the file end with it. Null where the file makes classes. */
+  classEnd: string | null
 }
 
 /** The same file in the same unit, or for the same class, is the same import. */
@@ -69,27 +66,8 @@ export const templateOf = async (
   userId: number,
 ): Promise<{ className: string | null; lastDay: string }> => {
   const { unit, group } = await whoseNow(deps, whose, userId)
-  return { className: group?.name ?? null, lastDay: dayIn(unit.timeZone, unit.expirationTime) }
-}
-
-/** Looked up in one turn of the event loop. */
-const ACCOUNTS_AT_A_TIME = 20
-
-/** The rows with what each person is to the class. */
-const withStanding = async (
-  deps: ImportDeps,
-  { unit, group }: Awaited<ReturnType<typeof whoseNow>>,
-  rows: readonly ImportRow[],
-): Promise<StandingRow[]> => {
-  if (group === null) return rows.map((row) => ({ ...row, standing: null }))
-  const standing: StandingRow[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index % ACCOUNTS_AT_A_TIME === 0) await nextTurn()
-    const userId = row.email === '' ? null : await ownerOfAccount(deps, row.email)
-    const ofUnit = userId !== null && group.isMember(userId) ? 'inClass' : 'ofUnit'
-    standing.push({ ...row, standing: userId === null ? 'new' : unit.members.has(userId) ? ofUnit : 'elsewhere' })
-  }
-  return standing
+  const lastTime = group === null || isLater(group.expirationTime, unit.expirationTime) ? unit.expirationTime : group.expirationTime
+  return { className: group?.name ?? null, lastDay: dayIn(unit.timeZone, lastTime) }
 }
 
 const taken = async (deps: ImportDeps, businessUnitId: number, rows: readonly ImportRow[]): Promise<ImportFault[]> => {
@@ -127,7 +105,8 @@ export const previewImport = async (
   const importId = importIdOf({ businessUnitId, groupId }, bytes)
   const ofClass = group === null ? {} : { className: group.name }
   const { rows, faults, skipped } = await readImport(bytes, { ...unit, ...ofClass, now: now.toISOString() })
-  const shown = { rows: await withStanding(deps, whose, rows), skipped, timeZone }
+  const classEnd = group?.expirationTime ?? null
+  const shown = { rows: await previewRows(deps, { businessUnitId, ...whose }, rows), skipped, timeZone, classEnd }
   const { state } = (await imports.load(deps.commands, importId)).state
   if (state !== 'none') return { importId, state, ...shown, faults: [] }
   const refused = group === null ? await faultsOfClasses(deps, unit, businessUnitId, rows) : []

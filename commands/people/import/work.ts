@@ -89,13 +89,16 @@ const openWork = async (deps: ImportWork, { importId, requestedBy, context }: Wo
     }
   }
   /** Says the number of a member of the unit as the file has it, where the unit keeps it; a file without one takes none away. */
-  const numbered = async (row: ImportRow, { userId, isNew, isInvited }: MadePerson): Promise<Pick<MadePerson, 'isNumberLeft'>> => {
+  const numbered = async (
+    row: ImportRow,
+    { userId, isNew, isInvited }: MadePerson,
+  ): Promise<Pick<MadePerson, 'isNumberLeft' | 'isNumberChanged'>> => {
     const { studentId = null } = row
     if (studentId === null || userId === null || isNew) return {}
     try {
       if (isInvited) return { isNumberLeft: true }
-      await changeStudentNumber(commands, { userId, businessUnitId, studentId }, contextOf(row, 'number of'))
-      return {}
+      const isNumberChanged = await changeStudentNumber(commands, { userId, businessUnitId, studentId }, contextOf(row, 'number of'))
+      return isNumberChanged ? { isNumberChanged } : {}
     } catch (error) {
       if (!(error instanceof Rejection) || error.code !== 'User.MadeElsewhere') throw error
       return { isNumberLeft: true }

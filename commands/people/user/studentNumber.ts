@@ -2,7 +2,7 @@
 import { rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { users } from './decider.ts'
+import { type User, users } from './decider.ts'
 
 interface Numbered {
   userId: number
@@ -11,18 +11,26 @@ interface Numbered {
   studentId: string | null
 }
 
+/** Whether the unit keeps the number of a person: they came to the platform with it, or with none. */
+export const mayChangeStudentNumber = ({ businessUnits: [first] }: Pick<User, 'businessUnits'>, businessUnitId: number): boolean =>
+  first === undefined || first === businessUnitId
+
 /**
- * Gives a person another student number, from the log's truth; one that they have already changes nothing. Safe to repeat.
+ * Gives a person another student number, from the log's truth; one that they have already changes nothing. Safe to repeat: returns whether this command
+ * has changed it, also when it is done again.
  * @throws Rejection User.MadeElsewhere where the person came to the platform with another unit, User.NotFound
  */
 export const changeStudentNumber = async (
   commands: Pick<CommandHandler, 'load' | 'handle'>,
   { userId, businessUnitId, studentId }: Numbered,
   context: CommandContext,
-): Promise<void> => {
-  const { profile, businessUnits } = (await users.load(commands, userId)).state
-  if ((profile.studentId ?? null) === studentId) return
-  const [first = businessUnitId] = businessUnits
-  if (first !== businessUnitId) throw rejected('User.MadeElsewhere')
-  await users.handle(commands, userId, { type: 'EditProfile', userId, profile: { studentId } }, partOf(context, 'student number'))
+): Promise<boolean> => {
+  const user = (await users.load(commands, userId)).state
+  if (!mayChangeStudentNumber(user, businessUnitId)) {
+    if ((user.profile.studentId ?? null) === studentId) return false
+    throw rejected('User.MadeElsewhere')
+  }
+  const change = { type: 'EditProfile', userId, profile: { studentId } } as const
+  const { events } = await users.handle(commands, userId, change, partOf(context, 'student number'))
+  return events.length > 0
 }

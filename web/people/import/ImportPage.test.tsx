@@ -20,6 +20,12 @@ const row = {
   role: 'teacher',
   studentId: null,
   standing: null,
+  nameInFile: null,
+  roleInFile: null,
+  numberBefore: null,
+  numberAfter: null,
+  isNumberLeft: false,
+  isNumberTwice: false,
 }
 const info = {
   state: 'running',
@@ -62,6 +68,7 @@ test('everything that is wrong with the file is listed, and another one may be c
       faults: [fault, { ...fault, row: null, column: null }],
       skipped: [],
       timeZone: 'Asia/Taipei',
+      classEnd: null,
     }),
   )
   const { user } = await choose()
@@ -81,6 +88,7 @@ test('a file in order is shown, confirmed, and followed to its end', async () =>
       faults: [],
       skipped: [4],
       timeZone: 'Asia/Taipei',
+      classEnd: null,
     }),
   )
   server.on(confirmImport, () => reply({ isDone: true }))

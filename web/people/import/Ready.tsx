@@ -16,6 +16,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { focusHere } from '../../shared/ui/keys.ts'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import type { ImportTarget, LookedThrough } from './lookThrough.ts'
+import { isNumberReplaced, Notes } from './Notes.tsx'
 import { Skipped } from './Skipped.tsx'
 
 interface ReadyProps {
@@ -34,12 +35,25 @@ const Rows = ({ rows, timeZone, isOfClass }: Pick<LookedThrough, 'rows' | 'timeZ
   ]
   const standingOf = ({ standing: known }: ShownImportRow) => (known === null ? '' : t(`standing.${known}`))
   const standing: Column<ShownImportRow>[] = [{ id: 'standing', header: t('standing.label'), value: standingOf, isSortable: true }]
+  const besideFile = (kept: string, inFile: string | null) => (inFile === null ? kept : t('notInFile', { kept, inFile }))
+  const numberOf = (row: ShownImportRow) => {
+    const { studentId, numberBefore, numberAfter, isNumberLeft, isNumberTwice } = row
+    if (isNumberLeft)
+      return numberBefore === null ? t('number.left', { studentId }) : t('number.kept', { kept: numberBefore, inFile: studentId })
+    const number = isNumberReplaced(row) ? `${numberBefore} → ${numberAfter}` : (numberAfter ?? '')
+    return isNumberTwice ? t('number.twice', { number }) : number
+  }
   const columns: Column<ShownImportRow>[] = [
     { id: 'email', header: t('column.email'), value: ({ email }) => email, isSortable: true },
-    { id: 'name', header: t('column.name'), value: ({ name }) => name, isSortable: true },
-    { id: 'studentId', header: t('column.studentId'), value: ({ studentId }) => studentId, isSortable: true },
+    { id: 'name', header: t('column.name'), value: ({ name, nameInFile }) => besideFile(name, nameInFile), isSortable: true },
+    { id: 'studentId', header: t('column.studentId'), value: numberOf, isSortable: true },
     ...(isOfClass ? standing : ofClasses),
-    { id: 'role', header: t('column.role'), value: ({ role }) => t(`role.${role}`), isSortable: true },
+    {
+      id: 'role',
+      header: t('column.role'),
+      value: ({ role, roleInFile }) => besideFile(t(`role.${role}`), roleInFile && t(`role.${roleInFile}`)),
+      isSortable: true,
+    },
     {
       id: 'expiration',
       header: t('column.expiration'),
@@ -87,6 +101,7 @@ export const Ready = ({ target: { businessUnitId, groupId }, importId, looked, o
         <Skipped rows={skipped} />
         {state !== 'ready' && <Text size="sm">{t('already')}</Text>}
       </Alert>
+      {state === 'ready' && <Notes looked={looked} />}
       {confirming.error !== null && <ErrorState error={confirming.error} />}
       <Group>
         {state === 'ready' ? (

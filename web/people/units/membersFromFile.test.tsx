@@ -38,7 +38,7 @@ const group = {
   users: [user(7, 'Mei', null, 'teacher'), user(8, 'Amy', 'S1', 'student')],
 }
 const ID = '0d0f7f2e-8c1e-5f0a-9a4e-1b2c3d4e5f60'
-const row = (place: number, email: string, standing: string) => ({
+const row = (place: number, email: string, standing: string, change = {}) => ({
   row: place,
   email,
   className: 'Maths',
@@ -47,7 +47,24 @@ const row = (place: number, email: string, standing: string) => ({
   role: 'student',
   studentId: `S${place}`,
   standing,
+  nameInFile: null,
+  roleInFile: null,
+  numberBefore: null,
+  numberAfter: `S${place}`,
+  isNumberLeft: false,
+  isNumberTwice: false,
+  ...change,
 })
+const chosen = async (rows: object[]) => {
+  const seen = { importId: ID, state: 'ready', rows, faults: [], skipped: [], timeZone: 'Asia/Taipei', classEnd: END }
+  server.on(previewImport, () => reply(seen))
+  const shown = await renderRoutes(createRoutes, '/bu-admin/groups/21/members?import=')
+  await screen.findByText(/a row of another class is a fault/)
+  const file = new File(['email'], 'members.csv', { type: 'text/csv' })
+  await shown.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+  await screen.findByRole('table')
+  return shown
+}
 
 beforeEach(() => {
   server.asked.length = 0
@@ -58,7 +75,8 @@ beforeEach(() => {
 
 test('people are added in the steps of the import, and its end shows them', async () => {
   const rows = [row(2, 'amy@x.test', 'inClass'), row(3, 'ben@x.test', 'ofUnit'), row(4, 'zoe@x.test', 'elsewhere')]
-  server.on(previewImport, () => reply({ importId: ID, state: 'ready', rows, faults: [], skipped: [], timeZone: 'Asia/Taipei' }))
+  const seen = { importId: ID, state: 'ready', rows, faults: [], skipped: [], timeZone: 'Asia/Taipei', classEnd: END }
+  server.on(previewImport, () => reply(seen))
   server.on(confirmImport, () => reply({ isDone: true }))
   const counts = { groupId: 21, rows: 3, classes: 0, registered: 0, existing: 1, invited: 1, inClass: 1, numbersLeft: 1, refused: [] }
   server.on(importInfo, () => reply({ ...counts, state: 'done', done: 3 }))
@@ -106,6 +124,33 @@ test('only students have a number to be put right', async () => {
   await hand.click(within(await screen.findByRole('row', { name: /Mei/ })).getByRole('button', { name: /^Actions/ }))
   await screen.findByRole('menuitem', { name: 'Reset password' })
   expect(screen.queryByRole('menuitem', { name: 'Edit student number' })).toBeNull()
+})
+
+test('the preview shows what will happen: numbers that change, that stay and that are there twice, and what members keep', async () => {
+  await chosen([
+    row(2, 'amy@x.test', 'inClass', { name: 'Amy', nameInFile: 'Amelia', role: 'assistant', roleInFile: 'student', numberBefore: 'S1' }),
+    row(3, 'ben@x.test', 'ofUnit', { isNumberTwice: true }),
+    row(4, 'zoe@x.test', 'elsewhere', { numberAfter: null, isNumberLeft: true }),
+    row(5, 'dan@x.test', 'ofUnit', { numberBefore: 'X1', numberAfter: 'X1', isNumberLeft: true }),
+    row(6, 'eve@x.test', 'new', { expirationTime: '2027-12-31T15:59:59.999Z' }),
+  ])
+  const cells = ['S1 → S2', 'S3 (twice)', 'S4 is not taken over', 'X1 stays (S5 is not taken over)', 'S6']
+  for (const name of [...cells, 'Amy (in the file: Amelia)', 'Assistant (in the file: Student)'])
+    expect(screen.getByRole('cell', { name })).toBeTruthy()
+  const notes = within(screen.getByText('Please check before you confirm').closest('[role=alert]') as HTMLElement)
+  expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 person gets another student number in place of theirs. Are the columns of the file in their places?',
+    '1 person gets a student number that somebody else of the file or the class has too.',
+    'The student numbers of 2 people are not taken over, since another unit keeps them.',
+    '1 person has another name on the platform, and keeps it.',
+    '1 person has another role in the class, and keeps it.',
+    expect.stringMatching(/^1 row has a date after the end of the class \(.*2027.*\)/),
+  ])
+})
+
+test('a file in which nothing changes for anybody has nothing to be checked', async () => {
+  await chosen([row(2, 'amy@x.test', 'inClass', { numberBefore: 'S2' })])
+  expect(screen.queryByText('Please check before you confirm')).toBeNull()
 })
 
 test('who may not see the members is not offered to add any', async () => {

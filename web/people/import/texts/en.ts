@@ -6,8 +6,8 @@ const texts = {
   template: 'Download the template',
   rules: 'What the file has to be',
   rule: {
-    rows: 'One row for each person in a class, 2,000 at most; UTF-8 or Big5.',
-    rowsOfMembers: 'One row for each person, 2,000 at most; UTF-8 or Big5.',
+    rows: 'One row for each person in a class, 2,000 at most; UTF-8 or Big5; commas, semicolons or tabs between the columns.',
+    rowsOfMembers: 'One row for each person, 2,000 at most; UTF-8 or Big5; commas, semicolons or tabs between the columns.',
     columns:
       'Columns: e-mail, class name, user expiration date and name, which are required, role (teacher, assistant or student) and student number. An empty role is a student.',
     columnsOfMembers:
@@ -47,6 +47,27 @@ const texts = {
     ofUnit: 'Joins',
     inClass: 'In the class already',
     elsewhere: 'Is invited',
+  },
+  notInFile: '{{kept}} (in the file: {{inFile}})',
+  number: {
+    left: '{{studentId}} is not taken over',
+    kept: '{{kept}} stays ({{inFile}} is not taken over)',
+    twice: '{{number}} (twice)',
+  },
+  note: {
+    title: 'Please check before you confirm',
+    replaced_one: '{{count}} person gets another student number in place of theirs. Are the columns of the file in their places?',
+    replaced_other: '{{count}} people get another student number in place of theirs. Are the columns of the file in their places?',
+    twice_one: '{{count}} person gets a student number that somebody else of the file or the class has too.',
+    twice_other: '{{count}} people get a student number that somebody else of the file or the class has too.',
+    left_one: 'The student number of {{count}} person is not taken over, since another unit keeps it.',
+    left_other: 'The student numbers of {{count}} people are not taken over, since another unit keeps them.',
+    otherName_one: '{{count}} person has another name on the platform, and keeps it.',
+    otherName_other: '{{count}} people have other names on the platform, and keep them.',
+    otherRole_one: '{{count}} person has another role in the class, and keeps it.',
+    otherRole_other: '{{count}} people have other roles in the class, and keep them.',
+    late_one: '{{count}} row has a date after the end of the class ({{end}}). The membership ends with the class.',
+    late_other: '{{count}} rows have a date after the end of the class ({{end}}). The memberships end with the class.',
   },
   skipped_one: 'Row {{rows}} has the example of the template and is left out.',
   skipped_other: 'Rows {{rows}} have the example of the template and are left out.',

@@ -1,0 +1,40 @@
+// What should be looked at before a file is confirmed: nothing of it is a fault.
+import { Alert, List } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { useTranslation } from 'react-i18next'
+import type { ShownImportRow } from '../../../commands/people/import/schemas.ts'
+import { isLater } from '../../../protocol/days.ts'
+import { formatEndDay } from '../../shared/dates/EndDay.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import type { LookedThrough } from './lookThrough.ts'
+
+/** A number that takes the place of another one. */
+export const isNumberReplaced = ({ numberBefore, numberAfter }: ShownImportRow): boolean =>
+  numberBefore !== null && numberAfter !== numberBefore
+
+export const Notes = ({ looked: { rows, timeZone, classEnd } }: { looked: LookedThrough }) => {
+  const { t } = useTranslation('import')
+  const peopleOf = (isOne: (row: ShownImportRow) => boolean) => new Set(rows.filter(isOne).map(({ email }) => email.toLowerCase())).size
+  const isLate = ({ standing, expirationTime }: ShownImportRow) =>
+    classEnd !== null && standing !== 'inClass' && expirationTime !== null && isLater(expirationTime, classEnd)
+  const end = classEnd === null ? '' : formatEndDay(timeZone, classEnd)
+  const notes = [
+    { key: 'replaced', count: peopleOf(isNumberReplaced) },
+    { key: 'twice', count: peopleOf(({ isNumberTwice }) => isNumberTwice) },
+    { key: 'left', count: peopleOf(({ isNumberLeft }) => isNumberLeft) },
+    { key: 'otherName', count: peopleOf(({ nameInFile }) => nameInFile !== null) },
+    { key: 'otherRole', count: peopleOf(({ roleInFile }) => roleInFile !== null) },
+    { key: 'late', count: rows.filter(isLate).length },
+  ] as const
+  const said = notes.filter(({ count }) => count > 0)
+  if (said.length === 0) return null
+  return (
+    <Alert color="yellow" variant="light" icon={<Icon of={IconAlertTriangle} />} title={t('note.title')}>
+      <List size="sm" spacing={4}>
+        {said.map(({ key, count }) => (
+          <List.Item key={key}>{t(`note.${key}`, { count, end })}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
