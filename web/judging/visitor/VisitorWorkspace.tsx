@@ -15,7 +15,7 @@ import { readDiagnostics } from '../workspace/diagnostics.ts'
 import { EditorPane } from '../workspace/EditorPane.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from '../workspace/languageChoice.ts'
 import { ProblemText } from '../workspace/ProblemText.tsx'
-import { Samples } from '../workspace/Samples.tsx'
+import { failureText, Samples } from '../workspace/Samples.tsx'
 import { ariaShortcuts, shownShortcuts } from '../workspace/shortcuts.ts'
 import { templateOf } from '../workspace/template.ts'
 import { useReplaced } from '../workspace/useReplaced.ts'
@@ -28,8 +28,11 @@ const nothing = () => undefined
 
 const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLanguage }) => {
   const { t } = useTranslation(['visitor', 'workspace'])
+  const { t: ofWorkspace } = useTranslation('workspace')
   const { id: problemId, languages, samples, isInteractive } = problem
   const [language, setLanguage] = useState(first)
+  /** Indexes of the samples that were last to be run. */
+  const [lastRun, setLastRun] = useState<readonly number[]>([])
   const [goTo, setGoTo] = useState<EditorPlace | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const { languageId } = language
@@ -39,6 +42,7 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
     return { isPassed, result }
   })
   useEffect(prepareTouchEditor, [])
+  const refused = lastRun.map((index) => runs.samples[index]).find((run) => run?.phase === 'failed')
   const ended = Object.values(runs.samples).flatMap((run) => (run.phase === 'done' ? [run.result] : []))
   const complaint = ended.find(({ statusCode }) => statusCode === STATUS.CompileError)?.error ?? ''
   const marks = useMemo(() => readDiagnostics(complaint), [complaint])
@@ -56,6 +60,7 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
   const run = (wanted: readonly Sample[]) => {
     if (runs.isBusy) return
     if (draft.code.trim() === '') return notifyFailure(t('workspace:code.empty'))
+    setLastRun(wanted.map(({ index }) => index))
     void runs.runSamples(draft.code, languageId, wanted)
   }
   useShortcuts(part, { evaluate: () => run(samples), editor: () => setGoTo({ line: 'cursor' }) })
@@ -91,9 +96,15 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
         >
           {t('run')}
         </Button>
-        <Text size="sm" c="dimmed" className={classes.note}>
-          {t('kept')}
-        </Text>
+        {refused === undefined ? (
+          <Text size="sm" c="dimmed" className={classes.note}>
+            {t('kept')}
+          </Text>
+        ) : (
+          <Text size="sm" c="red" role="alert" className={classes.note}>
+            {failureText(ofWorkspace, refused.error)}
+          </Text>
+        )}
       </Group>
       <Paper withBorder p="md">
         <Samples
@@ -103,6 +114,7 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
           isInText={false}
           isInteractive={isInteractive}
           runsAll={false}
+          alerts={false}
           note={t('note')}
           onRun={run}
         />

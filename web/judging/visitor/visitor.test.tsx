@@ -93,9 +93,29 @@ test('where visitors have to wait, they read for how long, and what is left is n
   const { user } = await open()
   await screen.findByRole('textbox', { name: 'Code editor, Python' })
   await user.click(screen.getByRole('button', { name: 'Run on the samples' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('try again in 12 s')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('try again in 12 s')
+  const runAll = screen.getByRole('button', { name: 'Run on the samples' })
+  expect(alert.parentElement).toBe(runAll.parentElement)
+  expect(sample(1).getByText(/try again in 12 s/)).toBeTruthy()
   expect(asked()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Run on the samples' }).hasAttribute('disabled')).toBe(false)
+})
+
+test('a refusal of any sample stands beside the button, until a run is not refused', async () => {
+  let runs = 0
+  server.on(runAsVisitor, () =>
+    (runs += 1) === 2 ? refusal(429, 'Judge.VisitorsWait', 'Please try again in 7 s.', { figure: 7 }) : reply(ran),
+  )
+  const { user } = await open()
+  await screen.findByRole('textbox', { name: 'Code editor, Python' })
+  const runAll = screen.getByRole('button', { name: 'Run on the samples' })
+  await user.click(runAll)
+  const alert = await screen.findByRole('alert')
+  expect([alert.parentElement === runAll.parentElement, alert.textContent]).toEqual([true, 'Please try again in 7 s.'])
+  await user.click(runAll)
+  expect(await screen.findByText('2 of 2 samples passed')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a program that does not compile is run once, and the compiler is heard', async () => {

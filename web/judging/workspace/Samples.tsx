@@ -3,6 +3,7 @@ import { Badge, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { errorText } from '../../shared/api/errors.ts'
@@ -33,13 +34,17 @@ const Mark = ({ run }: { run: SampleRun }) => {
   )
 }
 
+/** Why a sample could not be run. */
+export const failureText = (t: TFunction<'workspace'>, error: unknown): string =>
+  isOvertime(error) ? t('overtime.evaluate') : errorText(error)
+
 /** What came of a run beside its mark: what an interactor heard and said, what went wrong, what differs. */
-const Outcome = ({ run, sample, number }: { run: SampleRun; sample: Sample; number: number }) => {
+const Outcome = ({ run, sample, number, isAlert }: { run: SampleRun; sample: Sample; number: number; isAlert: boolean }) => {
   const { t } = useTranslation('workspace')
   if (run.phase === 'failed')
     return (
-      <Text size="sm" c="red" role="alert">
-        {isOvertime(run.error) ? t('overtime.evaluate') : errorText(run.error)}
+      <Text size="sm" c="red" role={isAlert ? 'alert' : undefined}>
+        {failureText(t, run.error)}
       </Text>
     )
   if (run.phase === 'running') return null
@@ -73,6 +78,7 @@ export const Samples = ({
   isInText,
   isInteractive,
   runsAll = true,
+  alerts = true,
   note,
   onRun,
 }: {
@@ -84,6 +90,8 @@ export const Samples = ({
   isInteractive: boolean
   /** Offers to run all of them; false where that is offered elsewhere. */
   runsAll?: boolean
+  /** Says aloud that a run was refused; false where that is said elsewhere. */
+  alerts?: boolean
   /** How outputs are compared, where that is not as usual. */
   note?: string
   onRun: (samples: readonly Sample[]) => void
@@ -137,7 +145,7 @@ export const Samples = ({
               </Button>
             </Group>
             {!isInText && <SampleTexts sample={sample} number={number} isInteractive={isInteractive} />}
-            {run !== undefined && <Outcome run={run} sample={sample} number={number} />}
+            {run !== undefined && <Outcome run={run} sample={sample} number={number} isAlert={alerts} />}
           </Stack>
         )
       })}
