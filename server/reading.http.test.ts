@@ -104,6 +104,16 @@ describe('what is handed in today', () => {
   })
 })
 
+describe('what happened', () => {
+  it('is refused where the question is none', async () => {
+    const wrong = (request: object) => wrongFields('Timeline/List', { groupId: house.groupId, ...request })
+    for (const after of ['zz', '', '7']) expect((await wrong({ after }))[1]).toBe('Common.FieldsNotValid')
+    expect(await wrong({ after: 'zz' })).toEqual(notValid('after Field.Invalid'))
+    expect(await wrong({ types: ['CodeSubmitted', 'Nothing'] })).toEqual(notValid('types Field.Invalid'))
+    expect(await wrongFields('Timeline/Histogram', { groupId: house.groupId, types: ['Nothing'] })).toEqual(notValid('types Field.Invalid'))
+  })
+})
+
 describe('how many events there are, over time', () => {
   const types = ['CodeSubmitted']
 

@@ -21,7 +21,7 @@ import {
   TEACHER,
   UNIT_ADMIN,
 } from '../../projections/school.fixture.ts'
-import { schoolAsking } from '../school.fixture.ts'
+import { meanings, schoolAsking } from '../school.fixture.ts'
 import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from './calls.ts'
 import { timelineQueries } from './routes.ts'
 
@@ -30,7 +30,7 @@ const school = schoolAsking((open) =>
     ...open,
     readEvent: async (stream, revision) =>
       open.events.find((event) => event.stream === stream && Number(event.revision) === revision) ?? null,
-    meanings: new Map([['CodeSubmitted', 'A student handed in code.']]),
+    meanings,
   }),
 )
 const list = async (userId: number, request: object = {}, language?: 'en') =>
@@ -288,5 +288,5 @@ describe('one event', () => {
 })
 
 test('the types with their meaning', async () => {
-  expect(await school.ask(timelineTypes, {}, AMY)).toEqual([{ type: 'CodeSubmitted', meaning: 'A student handed in code.' }])
+  expect(await school.ask(timelineTypes, {}, AMY)).toContainEqual({ type: 'CodeSubmitted', meaning: 'A student handed in code.' })
 })

@@ -21,6 +21,11 @@ export interface TimelineQueryDeps extends EventSources {
   noteRead: NoteRead
 }
 
+/** Throws Common.FieldsNotValid where no timeline holds events of one of these types. */
+const requireTypes = ({ meanings }: TimelineQueryDeps, types: readonly string[]): void => {
+  if (!types.every((type) => meanings.has(type))) throw rejected('Common.FieldsNotValid', { field: 'types', code: 'Field.Invalid' })
+}
+
 /** Whose doings these are. */
 const peopleIn = (entries: readonly TimelineDocument[]): number[] => entries.flatMap(({ userId }) => userId ?? [])
 
@@ -44,6 +49,7 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     const { groupId } = asked
     const { userId } = context.caller
     const whose = readableEvents(deps.access, userId, groupId, asked.userId)
+    requireTypes(deps, asked.types)
     const { entries, hasMore } = await timelinePage(deps.reader, asked, whose)
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn(entries) })
     return { items: await namedEntries(deps, entries, { userId, groupId, language: context.language }), hasMore }
@@ -52,6 +58,7 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
   route(timelineHistogram, timelineHistogramSchemas, async (asked, context) => {
     const { groupId } = asked
     const whose = readableEvents(deps.access, context.caller.userId, groupId, asked.userId)
+    requireTypes(deps, asked.types)
     if (whose.userId !== null) deps.noteRead(context, { view: 'timeline', groupId, userIds: [whose.userId] })
     return histogram(deps.reader, asked, whose)
   }),

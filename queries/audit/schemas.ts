@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import { idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
 
+/** As every store of events writes positions. */
+const POSITION = /^\d{20}(-\d{20})?$/
+
 const entrySchema = z.object({
   position: z.string(),
   stream: z.string(),
@@ -72,7 +75,7 @@ export const timelineListSchemas = schemas({
     /** Each answer that this rejudge judged again, of whatever type is asked for. */
     rejudgeId: idSchema.nullable().default(null),
     /** Exclusive: the position of the last entry of the page before. */
-    after: z.string().max(64).nullable().default(null),
+    after: z.string().max(64).regex(POSITION).nullable().default(null),
     size: z.number().int().min(1).max(200).default(50),
   }),
   reply: z.object({ items: z.array(entrySchema), hasMore: z.boolean() }),

@@ -44,6 +44,7 @@ const TimelinePage = () => {
   const [hasOpened, setHasOpened] = useState(false)
   if (opened !== null && !hasOpened) setHasOpened(true)
   const group = useQuery(callQuery(groupInfo, { groupId }))
+  const isOwn = group.data?.mayAudit === false
   const { pages, isPending, entries, newCount, isNewCountCapped, showNew } = useTimeline(groupId, filters)
 
   const filter = (next: TimelineFilters) => setParams(paramsOf(next))
@@ -51,7 +52,7 @@ const TimelinePage = () => {
 
   return (
     <>
-      <PageHeader title={titleOf('timeline')} description={t('description')} />
+      <PageHeader title={titleOf('timeline')} description={isOwn ? t('ownDescription') : t('description')} />
       <Stack gap="md">
         <Filters groupId={groupId} entries={entries} filters={filters} group={group.data} onChange={filter} />
         <Suspense fallback={<HistogramWaiting />}>
@@ -70,7 +71,7 @@ const TimelinePage = () => {
           <EmptyState
             icon={IconTimelineEvent}
             title={isFiltered(filters) ? t('noMatch') : t('empty')}
-            description={isFiltered(filters) ? undefined : t('emptyText')}
+            description={isFiltered(filters) ? undefined : t(isOwn ? 'ownEmptyText' : 'emptyText')}
             action={
               isFiltered(filters) && (
                 <Button variant="default" onClick={() => filter(noFilters)}>

@@ -1,6 +1,8 @@
 // English texts of the timeline pages.
 const texts = {
   description: 'Everything that has happened in this class, as the log recorded it. Every event opens to its data.',
+  ownDescription:
+    'Your own events, as the log recorded them: what you did, and what became of your answers. Every event opens to its data.',
   filters: 'Filters',
   person: 'Person',
   everyone: 'Everyone',
@@ -32,6 +34,7 @@ const texts = {
   thatIsAll: 'This is where it began.',
   empty: 'Nothing has happened yet',
   emptyText: 'As soon as someone hands in code or changes something in this class, it appears here.',
+  ownEmptyText: 'As soon as you hand in code, it appears here.',
   noMatch: 'No event matches these filters',
   forbidden: 'This timeline is not for you',
   score: '{{score}} points',

@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const texts: typeof en = {
   description: '這個課程發生過的每一件事，都依事件紀錄原樣呈現；每筆事件都能展開查看資料。',
+  ownDescription: '這裡只顯示與你自己有關的事件：你做過的事，以及你的作答結果，都依事件紀錄原樣呈現；每筆事件都能展開查看資料。',
   filters: '篩選',
   person: '成員',
   everyone: '所有人',
@@ -34,6 +35,7 @@ const texts: typeof en = {
   thatIsAll: '已經到最早的一筆了。',
   empty: '還沒有任何事件',
   emptyText: '只要有人送出程式碼或變更課程內容，就會顯示在這裡。',
+  ownEmptyText: '只要你送出程式碼，就會顯示在這裡。',
   noMatch: '沒有符合篩選條件的事件',
   forbidden: '你沒有權限檢視這個時間軸',
   score: '{{score}} 分',
