@@ -20,7 +20,7 @@ import { submissionQueries } from '../queries/judging/submission/routes.ts'
 import { practiceList, practiceProblems, practiceStanding, practiceStatistics } from '../queries/practice/calls.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { createAccess } from '../server/access/access.ts'
-import { areaShownActivities } from '../server/areas.ts'
+import { areaShownActivities, timelineMeanings } from '../server/areas.ts'
 import { type History, REJUDGE } from './history.ts'
 
 const FAR = '2999-01-01T00:00:00.000Z'
@@ -52,7 +52,7 @@ export const queriesOf = (
     }),
     ...rejudgeQueries({ reader, access, shownActivities, noteRead }),
     ...submissionQueries({ reader, access, shownActivities, noteRead, loadBlob: async () => Buffer.alloc(0), samples: async () => [] }),
-    ...timelineQueries({ reader, access, shownActivities, noteRead, readEvent: async () => null, meanings: new Map() }),
+    ...timelineQueries({ reader, access, shownActivities, noteRead, readEvent: async () => null, meanings: timelineMeanings }),
   ]
   const ask = async (call: Call, request: object, userId = school.TEACHER): Promise<unknown> => {
     const found = routes.find((route) => route.call.path === call.path)

@@ -18,15 +18,10 @@ import type { Language } from '../protocol/catalogue.ts'
 import type { NoteRead } from '../protocol/reads.ts'
 import { type ReadSetting, settingFrom } from '../protocol/settings.ts'
 import { createAccess } from '../server/access/access.ts'
-import { areaShownActivities, eventDefinitions, projections } from '../server/areas.ts'
+import { areaShownActivities, projections } from '../server/areas.ts'
 import { groupIdsOf } from './classes/memberships.ts'
 import type { ShownActivities } from './kit/activity.ts'
 import type { RenderMarkdown } from './kit/markdown.ts'
-
-/** Of every type of events that a timeline may hold. */
-export const meanings = new Map(
-  Object.entries(eventDefinitions).flatMap(([type, { timeline, meaning }]) => (timeline ? [[type, meaning]] : [])),
-)
 
 export const NOW = new Date('2026-06-01T00:00:00.000Z')
 const { ADMIN, AMY, ANALYST, ASSISTANT, BEN, CLASS, LOOP, OTHER_CLASS, OTHER_PRACTICE, OUTSIDER, SUM, TEACHER, UNIT, UNIT_ADMIN } = school

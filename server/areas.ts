@@ -63,6 +63,10 @@ const house = putTogether(Object.values<Handover>(areas), [anchorEvents, blobEve
 
 /** Every event that can be in the log; what is due when; all read models; what may be followed on the live socket. */
 export const { eventDefinitions, deadlines, projections, liveTopics } = house
+/** What each type of events means that a timeline may hold. */
+export const timelineMeanings: ReadonlyMap<string, string> = new Map(
+  Object.entries(eventDefinitions).flatMap(([type, { timeline, meaning }]) => (timeline ? [[type, meaning]] : [])),
+)
 
 /** Types of events that change what is held in memory and asked at every call: who may do what, and the settings. */
 export const accessEvents: ReadonlySet<string> = new Set(

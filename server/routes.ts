@@ -15,7 +15,7 @@ import { platformAdmins } from '../queries/people/found.ts'
 import { namesOf } from '../queries/people/names.ts'
 import { hasAnswers } from '../queries/practice/activity.ts'
 import { isInFreeSet, isInUse } from '../queries/problems/uses.ts'
-import { areaActivities, areaRecords, areaRoutes, areaShownActivities, eventDefinitions, type Services } from './areas.ts'
+import { areaActivities, areaRecords, areaRoutes, areaShownActivities, type Services, timelineMeanings } from './areas.ts'
 import type { ClockWatch } from './clockWatch.ts'
 import type { Core } from './core.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
@@ -136,7 +136,7 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
       const { events: found } = await events.readStream(stream, { from: BigInt(revision), max: 1 })
       return found[0] ?? null
     },
-    meanings: new Map(Object.entries(eventDefinitions).flatMap(([type, { timeline, meaning }]) => (timeline ? [[type, meaning]] : []))),
+    meanings: timelineMeanings,
     installed: (languageId) => {
       const found = installed(languageId)
       return found ? { version: found.version ?? '' } : null

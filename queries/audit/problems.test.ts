@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADMIN, AMY, ANALYST, ASSISTANT, CLASS, happened, LOOP, problemContent, shared, TEACHER } from '../../projections/school.fixture.ts'
-import { meanings, schoolAsking } from '../school.fixture.ts'
+import { timelineMeanings } from '../../server/areas.ts'
+import { schoolAsking } from '../school.fixture.ts'
 import { timelineEvent, timelineList } from './calls.ts'
 import { timelineQueries } from './routes.ts'
 
@@ -9,7 +10,7 @@ const school = schoolAsking((open) =>
     ...open,
     readEvent: async (stream, revision) =>
       open.events.find((event) => event.stream === stream && event.revision === BigInt(revision)) ?? null,
-    meanings,
+    meanings: timelineMeanings,
   }),
 )
 const at = { stream: `problem-${LOOP}`, actor: { userId: TEACHER, role: 'teacher' as const } }

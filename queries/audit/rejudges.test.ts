@@ -20,7 +20,8 @@ import {
   submitted,
   TEACHER,
 } from '../../projections/school.fixture.ts'
-import { meanings, schoolAsking } from '../school.fixture.ts'
+import { timelineMeanings } from '../../server/areas.ts'
+import { schoolAsking } from '../school.fixture.ts'
 import { timelineHistogram, timelineList } from './calls.ts'
 import { timelineQueries } from './routes.ts'
 
@@ -46,7 +47,7 @@ const school = schoolAsking(
     timelineQueries({
       ...open,
       readEvent: async (stream) => open.events.find((event) => event.stream === stream) ?? null,
-      meanings,
+      meanings: timelineMeanings,
     }),
   past,
 )

@@ -21,7 +21,8 @@ import {
   TEACHER,
   UNIT_ADMIN,
 } from '../../projections/school.fixture.ts'
-import { meanings, schoolAsking } from '../school.fixture.ts'
+import { timelineMeanings } from '../../server/areas.ts'
+import { schoolAsking } from '../school.fixture.ts'
 import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from './calls.ts'
 import { timelineQueries } from './routes.ts'
 
@@ -30,7 +31,7 @@ const school = schoolAsking((open) =>
     ...open,
     readEvent: async (stream, revision) =>
       open.events.find((event) => event.stream === stream && Number(event.revision) === revision) ?? null,
-    meanings,
+    meanings: timelineMeanings,
   }),
 )
 const list = async (userId: number, request: object = {}, language?: 'en') =>

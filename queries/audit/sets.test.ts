@@ -13,7 +13,8 @@ import {
   setContent,
   TEACHER,
 } from '../../projections/school.fixture.ts'
-import { meanings, schoolAsking } from '../school.fixture.ts'
+import { timelineMeanings } from '../../server/areas.ts'
+import { schoolAsking } from '../school.fixture.ts'
 import { timelineEvent, timelineList } from './calls.ts'
 import { timelineQueries } from './routes.ts'
 
@@ -21,7 +22,7 @@ const school = schoolAsking((open) =>
   timelineQueries({
     ...open,
     readEvent: async (stream) => open.events.find((event) => event.stream === stream) ?? null,
-    meanings,
+    meanings: timelineMeanings,
   }),
 )
 const list = async (userId: number, request: object) => (await school.ask(timelineList, { groupId: CLASS, ...request }, userId)).items
