@@ -19,8 +19,13 @@ it('at a desk, by keyboard: from the front page to a sample that passes', async 
   await page.getByRole('combobox', { name: 'Programming language' }).selectOption({ label: 'Python' })
   const editor = page.locator('.monaco-editor').getByRole('textbox', { name: 'Code editor, Python' })
   await editor.waitFor({ ...wait, state: 'attached' })
-  await page.keyboard.press('Alt+/')
-  await expect.poll(() => editor.evaluate((area) => area === document.activeElement)).toBe(true)
+  // the page hears the chord once the editor has told it that it is there
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Alt+/')
+      return await editor.evaluate((area) => area === document.activeElement)
+    })
+    .toBe(true)
   await page.keyboard.press('Control+A')
   await page.keyboard.insertText(sources.wrong.replace('abs(a) + abs(b)', 'a - b'))
   await page.keyboard.press('Control+Enter')
