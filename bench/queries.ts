@@ -45,7 +45,6 @@ export const queriesOf = (
     ...practiceQueries({
       reader,
       access,
-      shownActivities,
       noteRead,
       classesOf: async () => [school.CLASS],
       vault: { drafts: { places: async () => [] } },

@@ -1,4 +1,5 @@
 // The one list of areas; what lists things is derived from what each of them hands over.
+import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
 import type { Activities, ActivityKind } from '../commands/kit/activity.ts'
@@ -11,6 +12,7 @@ import { siteCommandArea } from '../commands/site/area.ts'
 import { anchorEvents } from '../eventstore/anchor.ts'
 import { blobEvents } from '../eventstore/blobs.ts'
 import { logEndEvents } from '../eventstore/logEnd.ts'
+import { activitiesViews } from '../projections/activities/area.ts'
 import { auditViews } from '../projections/audit/area.ts'
 import { classesViews } from '../projections/classes/area.ts'
 import { judgingViews } from '../projections/judging/area.ts'
@@ -20,6 +22,7 @@ import { problemsViews } from '../projections/problems/area.ts'
 import { problemsDeadlines } from '../projections/problems/deadlines.ts'
 import { siteViews } from '../projections/site/area.ts'
 import type { Route } from '../protocol/call.ts'
+import { activitiesQueryArea } from '../queries/activities/area.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
@@ -34,6 +37,7 @@ const areas = {
   people: { ...peopleCommandArea, views: peopleViews, ...peopleQueryArea },
   classes: { ...classesCommandArea, views: classesViews, ...classesQueryArea },
   problems: { ...problemsCommandArea, views: problemsViews, deadlineTable: problemsDeadlines, ...problemsQueryArea },
+  activities: { ...activitiesCommandArea, views: activitiesViews, ...activitiesQueryArea },
   practice: { ...practiceCommandArea, views: practiceViews, ...practiceQueryArea },
   judging: { ...judgingCommandArea, views: judgingViews, ...judgingQueryArea },
   audit: { views: auditViews, ...auditQueryArea },

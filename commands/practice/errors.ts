@@ -1,9 +1,7 @@
-// What is said when something about activities of a class is refused. A pure leaf.
+// What is said when something about practices is refused. A pure leaf.
 import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 
 export const practiceErrors = {
-  'Activity.NotFound': entry(404, '找不到這個活動。', 'This activity was not found.'),
-  'Activity.NotCreator': entry(403, '只有建立者可以編輯這個活動。', 'Only its creator may edit this activity.'),
   'Activity.LicenceRequired': entry(
     403,
     '這個練習屬於付費的 TQC+ 題庫，需要有效的授權。',
@@ -19,5 +17,4 @@ export const practiceErrors = {
     '順序必須包含清單中的每一個練習，且各一次。',
     'An order names every practice of the list, each once.',
   ),
-  'Activity.SolutionNotAvailable': entry(400, '這個題目沒有可以開放的解答。', 'This problem has no solution that can be opened.'),
 } as const satisfies Record<string, ErrorEntry>

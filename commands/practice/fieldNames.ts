@@ -1,11 +1,8 @@
-// What people call the fields of requests about activities of a class. A pure leaf.
+// What people call the fields of requests about practices. A pure leaf.
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const practiceFields: FieldNames = {
   activityIds: { 'zh-TW': '活動順序', en: 'Order of activities' },
   seen: { 'zh-TW': '先前的順序', en: 'Order before' },
-  activityId: { 'zh-TW': '活動', en: 'Activity' },
-  isEnable: { 'zh-TW': '是否開放', en: 'Open' },
-  settings: { 'zh-TW': '設定', en: 'Settings' },
   useTqcAns: { 'zh-TW': '使用 TQC 答案', en: 'Use of the TQC answer' },
 }

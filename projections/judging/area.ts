@@ -1,9 +1,8 @@
 // The read models of the area of judging.
 import type { AnyProjection } from '../kit/projection.ts'
-import { answers } from './answers/projection.ts'
 import { queue } from './queue.ts'
 import { rejudgeResults } from './rejudgeResults.ts'
 import { rejudges } from './rejudges.ts'
 import { submissions } from './submissions.ts'
 
-export const judgingViews: readonly AnyProjection[] = [submissions, answers, queue, rejudges, rejudgeResults]
+export const judgingViews: readonly AnyProjection[] = [submissions, queue, rejudges, rejudgeResults]

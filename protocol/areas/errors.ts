@@ -1,4 +1,5 @@
 // The errors of all areas. With fields.ts the list of areas on both sides of the wire: a file each, since a page that names no field loads no names of fields. A pure leaf.
+import { activitiesErrors } from '../../commands/activities/errors.ts'
 import { classesErrors } from '../../commands/classes/errors.ts'
 import { judgingErrors } from '../../commands/judging/errors.ts'
 import { peopleErrors } from '../../commands/people/errors.ts'
@@ -8,4 +9,13 @@ import { siteErrors } from '../../commands/site/errors.ts'
 import { together } from '../together.ts'
 
 /** By code. */
-export const areaErrors = together('error', peopleErrors, classesErrors, problemsErrors, practiceErrors, judgingErrors, siteErrors)
+export const areaErrors = together(
+  'error',
+  peopleErrors,
+  classesErrors,
+  problemsErrors,
+  activitiesErrors,
+  practiceErrors,
+  judgingErrors,
+  siteErrors,
+)

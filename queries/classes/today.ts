@@ -1,5 +1,5 @@
 // What happens today in the classes that somebody teaches: how much was handed in, by how many, and when last.
-import type { AnswerDocument } from '../../projections/judging/answers/answer.ts'
+import type { AnswerDocument } from '../../projections/activities/answers/answer.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { groupIdsOf } from './memberships.ts'

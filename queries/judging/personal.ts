@@ -23,9 +23,6 @@ const fileNameOf = (languageId: number): string => languages.find((language) => 
 export const judgingRecords = ({ reader, loadBlob, vault: { drafts } }: JudgingRecordSources): PersonalRecords => ({
   collections: {
     submissions: { in: 'code/' },
-    answers: { in: 'events.ndjson' },
-    progress: { in: 'events.ndjson' },
-    standings: { in: 'events.ndjson' },
     queue: { in: 'events.ndjson' },
     rejudges: { in: 'caused.ndjson' },
     rejudgeResults: { nowhere: 'a draft of those who teach, until it counts: then SubmissionRejudged is in events.ndjson' },

@@ -1,8 +1,8 @@
 // What a student comes back to: the problems they last worked on, and the practices of their classes that are not finished.
 import { SET_TYPE } from '../../commands/problems/problemSet/types.ts'
+import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
-import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'

@@ -4,7 +4,6 @@ import { topic } from '../../protocol/live.ts'
 import type {
   begunSchemas,
   foundProblemsSchemas,
-  groupProblemSetsSchemas,
   practiceInfoSchemas,
   practiceListSchemas,
   practiceProblemsSchemas,
@@ -31,8 +30,6 @@ export const practiceStanding = call<typeof practiceStandingSchemas>({ ...common
 export const practiceStatistics = call<typeof practiceStatisticsSchemas>({ ...common, path: 'Group/Exercise/Statistics' })
 
 export const solutionSetting = call<typeof solutionSettingSchemas>({ ...common, path: 'Group/ProblemSolutionSetting' })
-
-export const groupProblemSets = call<typeof groupProblemSetsSchemas>({ ...common, path: 'Group/ProblemSets' })
 
 /** 'changed' with { activityId, problemId }: null where all problems are meant. */
 export const practiceTopic = topic('groups/{groupId}/practice')

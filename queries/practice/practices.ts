@@ -1,7 +1,7 @@
 // Practices as a person sees them: joined with the set's size, the author's name and the person's progress.
 import { SET_TYPE } from '../../commands/problems/problemSet/types.ts'
-import type { ClassProgressDocument } from '../../projections/judging/answers/classProgress.ts'
-import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
+import type { ClassProgressDocument } from '../../projections/activities/answers/classProgress.ts'
+import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'

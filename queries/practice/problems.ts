@@ -1,7 +1,7 @@
 // The problems of a practice, with how the class and the person are doing.
 import { namedLanguages } from '../../judge/catalogue.ts'
-import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
-import { type TallyDocument, tallyKey } from '../../projections/judging/answers/tallies.ts'
+import { type TallyDocument, tallyKey } from '../../projections/activities/answers/problemTallies.ts'
+import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import { type MarksDocument, marksKey } from '../../projections/problems/marks.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
@@ -25,7 +25,7 @@ export const problemsOfPractice = async (
   if (!set) throw rejected('ProblemSet.NotFound')
   const problems = await reader.getMany<ProblemDocument>('problems', set.problemIds.map(String))
   const tallies = await reader.getMany<TallyDocument>(
-    'practiceTallies',
+    'problemTallies',
     set.problemIds.map((problemId) => tallyKey(activityId, problemId)),
   )
   const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, userId))

@@ -2,12 +2,10 @@
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
-import type { ShownActivities } from '../kit/activity.ts'
 import { type BegunSources, begunBy } from './begun.ts'
 import {
   begun,
   foundProblems,
-  groupProblemSets,
   practiceInfo,
   practiceList,
   practiceProblems,
@@ -22,7 +20,6 @@ import { problemsOfPractice } from './problems.ts'
 import {
   begunSchemas,
   foundProblemsSchemas,
-  groupProblemSetsSchemas,
   practiceInfoSchemas,
   practiceListSchemas,
   practiceProblemsSchemas,
@@ -30,13 +27,11 @@ import {
   practiceStatisticsSchemas,
   solutionSettingSchemas,
 } from './schemas.ts'
-import { setsOfClass } from './sets.ts'
 import { standingOf } from './standing.ts'
 import { statisticsOf } from './statistics.ts'
 
 export interface PracticeQueryDeps extends BegunSources {
   noteRead: NoteRead
-  shownActivities: ShownActivities
 }
 
 /** Routes that read practices (specification, activities 2: Practice). */
@@ -79,11 +74,6 @@ export const practiceQueries = (deps: PracticeQueryDeps): Route[] => [
       isEnable: isSolutionEnable,
       canEnable: locales.some(({ canEnableSolution }) => canEnableSolution),
     }))
-  }),
-
-  route(groupProblemSets, groupProblemSetsSchemas, async (asked, { caller }) => {
-    deps.access.requireGroupAdmin(caller.userId, asked.groupId)
-    return await setsOfClass(deps, asked)
   }),
 
   route(practiceStatistics, practiceStatisticsSchemas, async ({ problemId, ...place }, { caller }) => {

@@ -1,6 +1,6 @@
 // How a class is doing in a practice, for those who teach it: per problem, who is stuck, and what was handed in last.
-import type { AnswerDocument } from '../../projections/judging/answers/answer.ts'
-import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
+import type { AnswerDocument } from '../../projections/activities/answers/answer.ts'
+import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'

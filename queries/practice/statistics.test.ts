@@ -21,7 +21,7 @@ import {
   TEACHER,
 } from '../../projections/school.fixture.ts'
 import { schoolAsking } from '../school.fixture.ts'
-import { groupProblemSets, practiceProblems, practiceStatistics, solutionSetting } from './calls.ts'
+import { practiceProblems, practiceStatistics, solutionSetting } from './calls.ts'
 import { practiceQueries } from './routes.ts'
 
 const school = schoolAsking((open) => practiceQueries({ ...open, vault: { drafts: { places: async () => [] } } }))
@@ -101,16 +101,6 @@ test('which solutions are open, and can be, is told to those who teach', async (
     { problemId: LOOP, isEnable: false, canEnable: true },
   ])
   await expect(school.ask(solutionSetting, place, AMY)).rejects.toMatchObject({ code: 'Group.NotTeacherOrAssistant' })
-})
-
-test('the sets of a class with what it works on, by type, are told to those who teach', async () => {
-  const sets = (userId: number, problemSetType: number | null = null) =>
-    school.ask(groupProblemSets, { groupId: CLASS, problemSetType }, userId)
-  const [set] = await sets(ASSISTANT)
-  expect(set).toMatchObject({ problemSetId: SET, type: 1, problemCount: 2, totalScore: 100 })
-  expect(set?.activities.map(({ activityId }) => activityId)).toContain(PRACTICE)
-  expect(await sets(TEACHER, 2)).toEqual([])
-  for (const userId of [AMY, OUTSIDER]) await expect(sets(userId)).rejects.toMatchObject({ code: 'Group.NotTeacherOrAssistant' })
 })
 
 test('of problems it is told what can be compared, and of which version of the set they are', async () => {

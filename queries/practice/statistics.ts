@@ -1,7 +1,7 @@
 // How a class stands at the problems of a practice, in figures: students who solved, tried and did not answer, and what went wrong.
 import { countsAsWrong } from '../../judge/catalogue.ts'
-import type { PracticeStatisticsDocument } from '../../projections/judging/answers/practiceStatistics.ts'
-import { tallyKey } from '../../projections/judging/answers/tallies.ts'
+import type { ProblemStatisticsDocument } from '../../projections/activities/answers/problemStatistics.ts'
+import { tallyKey } from '../../projections/activities/answers/problemTallies.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { Reader } from '../../projections/store/port.ts'
@@ -12,7 +12,7 @@ import type { PracticeStatistics, ProblemStatistics } from './schemas.ts'
 /** Percent of a whole to two decimals; 0 of nothing. */
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((10_000 * part) / whole) / 100)
 
-const figuresOf = (problemId: number, studentCount: number, found: PracticeStatisticsDocument | undefined): ProblemStatistics => {
+const figuresOf = (problemId: number, studentCount: number, found: ProblemStatisticsDocument | undefined): ProblemStatistics => {
   const { solved: success, unsolved: error, statuses } = found ?? { solved: 0, unsolved: 0, statuses: {} }
   const errors = Object.entries(statuses).map(([status, count]) => ({ status: Number(status), count }))
   return {
@@ -41,8 +41,8 @@ export const statisticsOf = async (
   if (problemId !== null && problemIds.length === 0) throw rejected('Problem.NotFound')
   const members = Object.values(access.group(groupId)?.members ?? {})
   const studentCount = members.filter(({ role, isBlocked }) => role === 'student' && !isBlocked).length
-  const found = await reader.getMany<PracticeStatisticsDocument>(
-    'practiceStatistics',
+  const found = await reader.getMany<ProblemStatisticsDocument>(
+    'problemStatistics',
     problemIds.map((id) => tallyKey(activityId, id)),
   )
   return { studentCount, problems: problemIds.map((id) => figuresOf(id, studentCount, found.get(tallyKey(activityId, id)))) }

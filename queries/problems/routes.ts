@@ -1,5 +1,5 @@
 // Tells what a problem asks, to those who may solve it.
-import { type TallyDocument, tallyKey } from '../../projections/judging/answers/tallies.ts'
+import { type TallyDocument, tallyKey } from '../../projections/activities/answers/problemTallies.ts'
 import { type MarksDocument, marksKey } from '../../projections/problems/marks.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
@@ -41,7 +41,7 @@ export const problemQueries = ({ reader, access, shownActivities: activities, cl
     if (!problem) throw rejected('Problem.NotFound')
     const isSolutionEnable = activity.openSolutions.includes(problemId)
     const seesSolution = isSolutionEnable || access.isGroupAdmin(caller.userId, groupId)
-    const tally = await reader.get<TallyDocument>('practiceTallies', tallyKey(activityId, problemId))
+    const tally = await reader.get<TallyDocument>('problemTallies', tallyKey(activityId, problemId))
     const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, caller.userId))
     const info = {
       ...textOf(problem, (mayBeOpened) => seesSolution && mayBeOpened),

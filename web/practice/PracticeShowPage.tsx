@@ -10,6 +10,7 @@ import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { practiceInfo, practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
 import type { PracticeProblem } from '../../queries/practice/schemas.ts'
+import { StudentPicker } from '../activities/index.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { paths, titleOf } from '../shared/paths.ts'
@@ -29,7 +30,6 @@ import { usePracticeUpdates } from './usePracticeUpdates.ts'
 const ProblemList = lazy(loadProblemList)
 /** For those who look after the class. */
 const ClassStanding = lazy(() => import('./ClassStanding.tsx'))
-const StudentPicker = lazy(() => import('./StudentPicker.tsx'))
 
 /** Milliseconds in which an open problem has the line to itself. */
 const BEHIND_AFTER = 5000

@@ -36,7 +36,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/practice/:practiceId/:problemSetId/show',
     title: { 'zh-TW': '練習', en: 'Practice' },
     who: 'member',
-    texts: ['practice', 'table'],
+    texts: ['practice', 'activities', 'table'],
     isInClass: true,
     isForWork: (search) => search.has('problem') || search.has('history'),
     isWide: true,

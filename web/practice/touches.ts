@@ -4,10 +4,10 @@ import { reorderPractices } from '../../commands/practice/order/calls.ts'
 import { addPractice, deletePractice, editPractice, updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import { editProblem } from '../../commands/problems/problem/calls.ts'
 import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
+import { groupProblemSets } from '../../queries/activities/calls.ts'
 import {
   begun,
   foundProblems,
-  groupProblemSets,
   practiceInfo,
   practiceList,
   practiceProblems,

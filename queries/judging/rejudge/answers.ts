@@ -2,8 +2,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RejudgeScope } from '../../../commands/judging/rejudge/schemas.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
+import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import { asRecorded, positionsBetween } from '../../../projections/audit/bounds.ts'
-import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 
 const PAGE = 1000

@@ -1,8 +1,8 @@
 // What a rejudge does to each person: the points of their best answers to the problems it touches, before and after.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { STATUS } from '../../../judge/catalogue.ts'
-import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
-import { type ProgressDocument, progressKey, withoutAnswers } from '../../../projections/judging/answers/progress.ts'
+import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
+import { type ProgressDocument, progressKey, withoutAnswers } from '../../../projections/activities/answers/progress.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { RejudgePerson, RejudgeRow } from './schemas.ts'

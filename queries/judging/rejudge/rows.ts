@@ -1,7 +1,7 @@
 // The answers of a rejudge as they are shown: those that matter most first, and never more than a page can hold.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { statusName } from '../../../judge/catalogue.ts'
-import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
+import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import type { RejudgeResultDocument } from '../../../projections/judging/rejudgeResults.ts'
 import type { RejudgeDocument } from '../../../projections/judging/rejudges.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'

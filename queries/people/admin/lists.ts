@@ -1,7 +1,7 @@
 // Lists of the platform's people, answers and licences, a page at a time.
 import { statusName } from '../../../judge/catalogue.ts'
+import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
-import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { LicenceDocument } from '../../../projections/problems/licences.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'

@@ -2,8 +2,8 @@
 
 import { isKeptOut } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
+import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
-import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'

@@ -1,7 +1,7 @@
 // What a person has tried and solved over their classes, put together from how far they are in each activity: no answer is read for it.
 import { isKeptOut } from '../../../commands/judging/submission/policy.ts'
-import { type ProgressDocument, progressKey } from '../../../projections/judging/answers/progress.ts'
-import type { StandingDocument } from '../../../projections/judging/answers/standings.ts'
+import { type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
+import type { StandingDocument } from '../../../projections/activities/answers/standings.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { titleOf } from '../../kit/title.ts'

@@ -1,7 +1,7 @@
 // What a teacher finds first: how much there is of everything, the newest answers to their own problems, and what waits for them.
 import { statusName } from '../../../judge/catalogue.ts'
+import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
-import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
 import type { RejudgeDocument } from '../../../projections/judging/rejudges.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import { NEWEST_ANSWERS, type ProblemAnswersDocument } from '../../../projections/problems/problemAnswers.ts'

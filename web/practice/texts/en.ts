@@ -70,13 +70,6 @@ const texts = {
     noneNew: 'Nothing has been handed in yet.',
     record: 'Record of {{name}} for {{title}}',
   },
-  picker: {
-    title: 'Whose record?',
-    label: 'Student',
-    placeholder: 'Type a name',
-    self: 'My own record',
-    nobodyFound: 'Nobody matches.',
-  },
 }
 
 export default texts

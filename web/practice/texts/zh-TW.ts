@@ -72,12 +72,5 @@ const texts: typeof en = {
     noneNew: '還沒有人送出作答。',
     record: '{{name}} 在「{{title}}」的作答紀錄',
   },
-  picker: {
-    title: '要看誰的作答紀錄？',
-    label: '學生',
-    placeholder: '輸入姓名',
-    self: '我自己的紀錄',
-    nobodyFound: '找不到符合的人。',
-  },
 }
 export default texts

@@ -5,10 +5,10 @@ import { howMany } from '../../kit/foundByName.ts'
 import { projection } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 import { classProgress } from './classProgress.ts'
-import { practiceStatistics } from './practiceStatistics.ts'
+import { problemStatistics } from './problemStatistics.ts'
+import { problemTallies } from './problemTallies.ts'
 import { progress } from './progress.ts'
 import { standings } from './standings.ts'
-import { practiceTallies } from './tallies.ts'
 
 interface Event {
   position: string
@@ -38,7 +38,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 5,
+  version: 6,
   collection: 'answers',
   streamPrefix: 'submission-',
   indexes: [
@@ -60,8 +60,8 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
   derived: [
     standings,
     progress,
-    practiceTallies,
-    practiceStatistics,
+    problemTallies,
+    problemStatistics,
     classProgress,
     howMany<AnswerDocument>('classAnswers', 'answers', ({ groupId }) => [String(groupId)]),
   ],

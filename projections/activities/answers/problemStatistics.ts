@@ -1,10 +1,10 @@
 // How the students of a class stand at a problem of an activity: how many have solved it, how many only tried, and what their answers were.
 // Of the class as it is now, by what each answer is now: a block, a return and a rejudge move the figures.
 import { type Change, derived } from '../../kit/projection.ts'
+import { tallyKey } from './problemTallies.ts'
 import { type ProgressDocument, summed } from './progress.ts'
-import { tallyKey } from './tallies.ts'
 
-export type PracticeStatisticsDocument = {
+export type ProblemStatisticsDocument = {
   _id: string
   activityId: number
   problemId: number
@@ -37,8 +37,8 @@ const withShare = (counts: typeof none, share: typeof none, by: 1 | -1): typeof 
   statuses: Object.entries(share.statuses).reduce((all, [kind, count]) => summed(all, kind, by * count), counts.statuses),
 })
 
-export const practiceStatistics = derived<PracticeStatisticsDocument>({
-  collection: 'practiceStatistics',
+export const problemStatistics = derived<ProblemStatisticsDocument>({
+  collection: 'problemStatistics',
   from: {
     progress: {
       key: ({ before, after }: Change<ProgressDocument>) => {

@@ -3,10 +3,10 @@ import type { RecordedEvent } from '../../../eventstore/port.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { whenEvents } from '../../kit/spec.ts'
 import { AMY, ASSISTANT, BEN, joined, judged, member, PRACTICE, rejudged, roleChanged, SUM, submitted } from '../../school.fixture.ts'
+import { tallyKey } from './problemTallies.ts'
 import { answers } from './projection.ts'
-import { tallyKey } from './tallies.ts'
 
-const statistics = (...events: RecordedEvent[]) => whenEvents(answers, events, 'practiceStatistics').document(tallyKey(PRACTICE, SUM))
+const statistics = (...events: RecordedEvent[]) => whenEvents(answers, events, 'problemStatistics').document(tallyKey(PRACTICE, SUM))
 const handsIn = (answerId: number, userId: number, statusCode: number) => [
   submitted({ answerId, userId }),
   judged({ answerId, userId }, statusCode, statusCode === STATUS.Accept ? 40 : 0),

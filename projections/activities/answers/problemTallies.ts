@@ -19,8 +19,8 @@ const none = { success: 0, error: 0 }
 const shareOf = (progress: ProgressDocument | null, problemId: number | string) =>
   (progress?.isCounted ? progress.problems[problemId] : null) ?? none
 
-export const practiceTallies = derived<TallyDocument>({
-  collection: 'practiceTallies',
+export const problemTallies = derived<TallyDocument>({
+  collection: 'problemTallies',
   from: {
     progress: {
       key: ({ before, after }: Change<ProgressDocument>) => {

@@ -18,11 +18,11 @@ import {
   SUM,
   submitted,
 } from '../../school.fixture.ts'
+import { tallyKey } from './problemTallies.ts'
 import { answers } from './projection.ts'
-import { tallyKey } from './tallies.ts'
 
 const sum = tallyKey(PRACTICE, SUM)
-const tallies = (...events: RecordedEvent[]) => whenEvents(answers, events, 'practiceTallies')
+const tallies = (...events: RecordedEvent[]) => whenEvents(answers, events, 'problemTallies')
 const of = (success: number, error: number, problemId = SUM) => ({ activityId: PRACTICE, problemId, success, error }) as never
 
 test('counts the right and the wrong answers of everybody, by problem', () => {
@@ -72,7 +72,7 @@ test('no document grows with the number of answers', () => {
     submitted({ answerId: 100 + n }),
     judged({ answerId: 100 + n }, n % 2 ? STATUS.Accept : STATUS.WrongAnswer, 40),
   ])
-  for (const collection of ['standings', 'progress', 'practiceTallies', 'classProgress'])
+  for (const collection of ['standings', 'progress', 'problemTallies', 'classProgress'])
     for (const document of whenEvents(answers, events.flat(), collection).documents().values())
       expect(JSON.stringify(document).length).toBeLessThan(300)
 })

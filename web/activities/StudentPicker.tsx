@@ -1,4 +1,4 @@
-// Whose answers a teacher wants to read: a student of the class, or the own ones.
+// Dialog in which a teacher chooses whose answers to read: those of a student of the class, or their own.
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ const StudentPicker = ({
   onPick: (userId: number) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('activities')
   const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
   const students = (group?.students ?? []).map((student) => ({
     value: String(student.userId),
