@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { files, importsOf, isRelative, loadedWith, sourceOf, targetOf } from './imports.fixture.ts'
 
 const LONGEST = 300
+/** Files of a screen's folder, tests and texts aside; beyond it the folder is divided by purpose. */
+const FULLEST = 40
 
 const isTypeScript = (file: string) => /\.tsx?$/.test(file)
 /** Tests, suites of tests and what only they use may look anywhere. */
@@ -177,6 +179,15 @@ describe('files', () => {
   it('are neither barrels nor drawers', () => {
     const isBarrel = (file: string) => /^export \* from '\./m.test(sourceOf.get(file) ?? '')
     expect(files.filter((file) => isBarrel(file) || /(?:^|\/)(?:utils?|helpers?)\b/.test(file))).toEqual([])
+  })
+
+  it('lie in folders by purpose, no screen in one flat heap', () => {
+    const counts = new Map<string, number>()
+    for (const file of sources.filter((one) => one.startsWith('web/') && !one.endsWith('.stories.tsx'))) {
+      const folder = file.slice(0, file.lastIndexOf('/'))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    expect([...counts].filter(([, count]) => count > FULLEST)).toEqual([])
   })
 
   it('are short', () => {

@@ -9,7 +9,7 @@ import type { PageFiles } from '../protocol/pageFiles.ts'
 const BESIDES: Readonly<Record<string, PageFiles['besides']>> = {
   practiceShow: {
     problem: ['judging/workspace/ProblemDialog.tsx', 'shared/markdown/formulaStyle.ts'],
-    history: ['judging/workspace/HistoryDialog.tsx'],
+    history: ['judging/workspace/answers/HistoryDialog.tsx'],
     '': ['practice/ProblemList.tsx'],
   },
 }

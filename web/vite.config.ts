@@ -125,7 +125,7 @@ const SHARED = [
       '@tabler/|node_modules/tslib/',
       'web/shared/ui/(DifficultyStars|Page|PageHeader|StatusBadge|front|notify|typing|useArrived|useFocusReturn)\\.',
       '/calls\\.ts',
-      'judge/catalogue|web/shared/table/(column|csv|tableState)\\.|web/judging/workspace/points',
+      'judge/catalogue|web/shared/table/(column|csv|tableState)\\.|web/judging/workspace/verdict/points',
     ),
   },
   {
@@ -156,8 +156,9 @@ const SHARED = [
   {
     name: 'problems',
     test: anyOf(
-      'web/judging/workspace/(samplesInText|TextBlock|ProblemText|textBlock|workspace\\.module|dialog\\.module|panes|room)',
-      'web/judging/workspace/(FullButton|SampleTexts|download|short|shortcuts)\\.',
+      'web/judging/workspace/(workspace\\.module|dialog\\.module|panes|layout|(FullButton|shortcuts)\\.)',
+      'web/judging/workspace/problem/(samplesInText|ProblemText|SampleTexts\\.)',
+      'web/judging/workspace/verdict/(TextBlock|textBlock|(download|truncate)\\.)',
       'web/shared/(editor/(Code|Plain)Editor|editor/(editor|fontSize|place)|markdown/(Markdown\\.tsx|Html|markdown\\.module|load))',
     ),
   },

@@ -3,9 +3,9 @@ import { lazy } from 'react'
 import { loadTexts } from '../shared/i18n.ts'
 import { loadFormulaStyle } from '../shared/markdown/load.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
-import { isNarrow, loadThreePanes } from './workspace/room.ts'
+import { isNarrow, loadThreePanes } from './workspace/layout.ts'
 
-export const HistoryDialog = lazy(() => import('./workspace/HistoryDialog.tsx'))
+export const HistoryDialog = lazy(() => import('./workspace/answers/HistoryDialog.tsx'))
 
 /** Begins to load it with all that it shows at once, for those who know that it will be shown. */
 export const loadProblemDialog = async () => {
@@ -15,8 +15,8 @@ export const loadProblemDialog = async () => {
   return module
 }
 export const ProblemDialog = arriving(loadProblemDialog)
-export const DiffView = lazy(async () => ({ default: (await import('./workspace/DiffView.tsx')).DiffView }))
-export const ProblemPreview = lazy(() => import('./workspace/ProblemPreview.tsx'))
+export const DiffView = lazy(async () => ({ default: (await import('./workspace/verdict/DiffView.tsx')).DiffView }))
+export const ProblemPreview = lazy(() => import('./workspace/problem/ProblemPreview.tsx'))
 /** A problem to read on a page of another area, and what the judge said of one answer. */
-export const ProblemSheet = lazy(() => import('./workspace/ProblemSheet.tsx'))
-export const OpenedAnswer = lazy(() => import('./workspace/OpenedAnswer.tsx'))
+export const ProblemSheet = lazy(() => import('./workspace/problem/ProblemSheet.tsx'))
+export const OpenedAnswer = lazy(() => import('./workspace/answers/OpenedAnswer.tsx'))

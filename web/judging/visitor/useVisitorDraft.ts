@@ -1,7 +1,7 @@
 // A visitor's program in the editor: each language has its own, begins with what its programs begin with, and is kept as long as the page is open.
 import { useState } from 'react'
-import { templateOf } from '../workspace/template.ts'
-import type { OpenDraft } from '../workspace/useDraft.ts'
+import type { OpenDraft } from '../workspace/draft/useDraft.ts'
+import { templateOf } from '../workspace/editor/template.ts'
 
 export const useVisitorDraft = (languageId: number): OpenDraft => {
   const [written, setWritten] = useState<Readonly<Record<number, string>>>({})

@@ -13,37 +13,37 @@ import { arriving } from '../../shared/ui/arriving.tsx'
 import { HeadSlot, useTellKept } from '../../shared/ui/dialogHead.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
-import { ActionBar } from './ActionBar.tsx'
-import { DraftStatus } from './DraftStatus.tsx'
-import { complaintOf, readDiagnostics } from './diagnostics.ts'
-import { EditorPane } from './EditorPane.tsx'
+import { DraftStatus } from './draft/DraftStatus.tsx'
+import { OfflineNote } from './draft/OfflineNote.tsx'
+import { keptOf, useDraft } from './draft/useDraft.ts'
+import { EditorPane } from './editor/EditorPane.tsx'
+import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from './editor/languageChoice.ts'
+import { useCursorAtEnd } from './editor/useCursorAtEnd.ts'
+import { useReplaced } from './editor/useReplaced.ts'
 import { FullButton } from './FullButton.tsx'
-import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from './languageChoice.ts'
-import { OfflineNote } from './OfflineNote.tsx'
-import { Onward } from './Onward.tsx'
-import { OvertimeModal } from './OvertimeModal.tsx'
-import { ProblemText, SolutionText, solutionOf } from './ProblemText.tsx'
+import { loadThreePanes, NARROW } from './layout.ts'
 import { OnePane, type Tab } from './panes.tsx'
-import { around, type ProblemAround } from './problemsAround.ts'
-import { RunPanel } from './RunPanel.tsx'
-import { loadThreePanes, NARROW } from './room.ts'
-import { Samples } from './Samples.tsx'
-import { showsSamples } from './samplesInText.ts'
-import { keptOf, useDraft } from './useDraft.ts'
-import { useEvaluate } from './useEvaluate.ts'
-import { useGoingOn } from './useGoingOn.ts'
-import { type ProblemPlace, useJudge } from './useJudge.ts'
-import { useReplaced } from './useReplaced.ts'
-import { isOvertime, type Sample } from './useSampleRuns.ts'
+import { Onward } from './problem/Onward.tsx'
+import { ProblemText, SolutionText, solutionOf } from './problem/ProblemText.tsx'
+import { around, type ProblemAround } from './problem/problemsAround.ts'
+import { showsSamples } from './problem/samplesInText.ts'
+import { ActionBar } from './run/ActionBar.tsx'
+import { OvertimeModal } from './run/OvertimeModal.tsx'
+import { RunPanel } from './run/RunPanel.tsx'
+import { Samples } from './run/Samples.tsx'
+import { useEvaluate } from './run/useEvaluate.ts'
+import { type ProblemPlace, useJudge } from './run/useJudge.ts'
+import { isOvertime, type Sample } from './run/useSampleRuns.ts'
+import { useVerdictInSight } from './run/useVerdictInSight.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useShown, type WindowPart } from './useShown.ts'
-import { useVerdictInSight } from './useVerdictInSight.ts'
+import { complaintOf, readDiagnostics } from './verdict/diagnostics.ts'
 import classes from './workspace.module.css'
 
-const AnswerHistory = lazy(patiently(() => import('./AnswerHistory.tsx')))
+const AnswerHistory = lazy(patiently(() => import('./answers/AnswerHistory.tsx')))
 const ShortcutHelp = lazy(patiently(() => import('./ShortcutHelp.tsx')))
 const ThreePanes = lazy(loadThreePanes)
-const loadVerdictPanel = patiently(async () => ({ default: (await import('./VerdictPanel.tsx')).VerdictPanel }))
+const loadVerdictPanel = patiently(async () => ({ default: (await import('./run/VerdictPanel.tsx')).VerdictPanel }))
 const VerdictPanel = arriving(loadVerdictPanel)
 
 /** The part that an element is in; the editor's where it is in none. */
@@ -140,12 +140,12 @@ const Solving = ({
     setGoTo({ ...place })
   }
   const beginAnew = async () => {
-    const { templateOf } = await import('./template.ts')
+    const { templateOf } = await import('./editor/template.ts')
     const { content, place: beginning } = templateOf(language.languageId)
     useTemplate(language.name, content)
     go(beginning)
   }
-  useGoingOn(draft.isLoaded, go)
+  useCursorAtEnd(draft.isLoaded, go)
   const turnTo = (tab: Tab) => {
     setGoTo(null)
     show(tab)

@@ -9,11 +9,11 @@ import { patiently } from '../../shared/patiently.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { MenuOnDemand } from '../../shared/ui/MenuOnDemand.tsx'
 import classes from './dialog.module.css'
-import { around, type ProblemAround } from './problemsAround.ts'
+import { around, type ProblemAround } from './problem/problemsAround.ts'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
-const loadMenu = patiently(() => import('./ProblemMenu.tsx'))
+const loadMenu = patiently(() => import('./problem/ProblemMenu.tsx'))
 const ProblemMenu = lazy(loadMenu)
 
 interface StepProps {

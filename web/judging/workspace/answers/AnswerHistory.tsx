@@ -1,0 +1,199 @@
+// The answer history of one person at one problem (specification, activities 2: Practice). What is asked of it stands in the address, also which answer is open.
+import { Button, Group } from '@mantine/core'
+import IconGitCompare from '@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerStatuses, STATUS } from '../../../../judge/catalogue.ts'
+import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { practiceTopic } from '../../../../queries/practice/calls.ts'
+import { serverNow } from '../../../shared/api/serverClock.ts'
+import { useLiveQueries } from '../../../shared/live/changes.ts'
+import { touchedIn } from '../../../shared/live/touch.ts'
+import { paths } from '../../../shared/paths.ts'
+import { patiently } from '../../../shared/patiently.ts'
+import { Link } from '../../../shared/router.ts'
+import { useSession } from '../../../shared/session.ts'
+import type { Column, ColumnFilter } from '../../../shared/table/column.ts'
+import { DataTable } from '../../../shared/table/DataTable.tsx'
+import { useCallRows } from '../../../shared/table/tableRows.ts'
+import { type Sort, type TableAddress, useTableAddress } from '../../../shared/table/tableState.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { useStatusName } from '../../../shared/ui/StatusBadge.tsx'
+import { EmptyState, LoadingSkeleton } from '../../../shared/ui/states.tsx'
+import { formatDate } from '../../../shared/ui/time.tsx'
+import { touches } from '../../touches.ts'
+import { roundedPoints } from '../verdict/points.ts'
+import { AnswerLinks, CodeButtons, isPending, isUnjudged, languageOf, Result, timeOf } from './AnswerParts.tsx'
+import { answerPage } from './answerPage.ts'
+import type { CodeNow } from './CompareAnswers.tsx'
+import classes from './history.module.css'
+import type { WhoseAnswers } from './useAllAnswers.ts'
+
+const OpenedAnswer = lazy(patiently(() => import('./OpenedAnswer.tsx')))
+const Playback = lazy(patiently(() => import('./Playback.tsx')))
+const CompareAnswers = lazy(patiently(() => import('./CompareAnswers.tsx')))
+
+const POLL_PENDING_MS = 5_000
+
+interface AnswerHistoryProps extends WhoseAnswers {
+  /** Points for a right answer, where they are known. */
+  most: number | null
+  /** Takes the code of an answer into the editor; null where there is none. */
+  onLoad: ((answer: Answer) => void) | null
+  /** What stands in the editor; null where there is none. */
+  now: CodeNow | null
+}
+
+const orderOf = (sort: Sort | null): 'newest' | 'oldest' | 'best' | 'worst' => {
+  if (sort?.column === 'score') return sort.isDescending ? 'best' : 'worst'
+  return sort?.column === 'time' && !sort.isDescending ? 'oldest' : 'newest'
+}
+
+/** Without the year while that is this one: what can be done with the answer then has room beside it on a phone. */
+const SubmitTime = ({ time }: { time: string }) => {
+  const isOfThisYear = time.startsWith(formatDate(new Date(serverNow()).toISOString(), 'answer').slice(0, 5))
+  return (
+    <span className={classes.line} title={time}>
+      {isOfThisYear ? time.slice(5) : time}
+    </span>
+  )
+}
+
+interface ColumnsProps extends Pick<AnswerHistoryProps, 'groupId' | 'userId' | 'most' | 'onLoad'> {
+  table: TableAddress
+}
+
+const useColumns = ({ groupId, userId, most, onLoad, table }: ColumnsProps): Column<Answer>[] => {
+  const { t } = useTranslation('workspace')
+  const { user } = useSession()
+  const nameOf = useStatusName()
+  const scoreText = (answer: Answer): string => {
+    const score = isUnjudged(answer) ? '–' : roundedPoints(answer.score)
+    return most === null ? String(score) : t('history.scoreOf', { score, most: roundedPoints(most) })
+  }
+  return [
+    {
+      id: 'time',
+      header: t('history.submitTime'),
+      value: ({ submitTime }) => submitTime,
+      text: timeOf,
+      cell: (answer) => <SubmitTime time={timeOf(answer)} />,
+      isSortable: true,
+    },
+    {
+      id: 'result',
+      header: t('history.result'),
+      value: ({ statusCode }) => statusCode,
+      text: ({ statusCode }) => nameOf(statusCode),
+      cell: (answer) => <Result answer={answer} isOwn={user?.id === userId} />,
+    },
+    {
+      id: 'code',
+      header: t('history.code'),
+      value: () => null,
+      cell: (answer) => {
+        const key = String(answer.answerId)
+        const isOpen = table.row === key
+        return (
+          <span className={classes.line}>
+            <CodeButtons answer={answer} isOpen={isOpen} onToggle={() => table.set({ row: isOpen ? null : key })} onLoad={onLoad} />
+            <AnswerLinks answer={answer} groupId={groupId} />
+          </span>
+        )
+      },
+      isBare: true,
+      isScreenOnly: true,
+    },
+    { id: 'score', header: t('history.score'), value: ({ score }) => score, text: scoreText, isNumber: true, isSortable: true },
+    { id: 'language', header: t('history.language'), value: languageOf },
+  ]
+}
+
+const useFilters = (): ColumnFilter[] => {
+  const { t } = useTranslation('workspace')
+  const nameOf = useStatusName()
+  const results = answerStatuses.filter(({ id }) => id !== STATUS.Skipped)
+  return [{ id: 'result', label: t('history.result'), options: results.map(({ id }) => ({ value: String(id), label: nameOf(id) })) }]
+}
+
+/** What the address names, as far as there is such a result. */
+const statusCodesOf = (values: readonly string[] = []): number[] =>
+  values.map(Number).filter((code) => answerStatuses.some(({ id }) => id === code))
+
+/** The answers as a way: played back one after the other, and any two of them beside each other. */
+const Ways = ({ of, now, onLoad }: { of: WhoseAnswers } & Pick<AnswerHistoryProps, 'now' | 'onLoad'>) => {
+  const { t } = useTranslation('workspace')
+  const [open, setOpen] = useState<'playback' | 'compare' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Group gap="xs" mb="sm" className="cj-no-print">
+      <Button size="compact-md" variant="default" leftSection={<Icon of={IconPlayerPlay} size={16} />} onClick={() => setOpen('playback')}>
+        {t('playback.open')}
+      </Button>
+      <Button size="compact-md" variant="default" leftSection={<Icon of={IconGitCompare} size={16} />} onClick={() => setOpen('compare')}>
+        {t('compare.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'playback' && <Playback of={of} onLoad={onLoad} onClose={close} />}
+        {open === 'compare' && <CompareAnswers of={of} now={now} onClose={close} />}
+      </Suspense>
+    </Group>
+  )
+}
+
+const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, most, onLoad, now }: AnswerHistoryProps) => {
+  const { t } = useTranslation('workspace')
+  const asked = { groupId, activityId, problemSetId, problemId, userId }
+  const { user } = useSession()
+  const isOwn = user?.id === userId
+  const begin = (
+    <Button component={Link} to={paths.practiceShow(groupId, activityId, problemSetId, { problem: problemId })}>
+      {t('history.begin')}
+    </Button>
+  )
+  const table = useTableAddress({ name: 'answers', sort: { column: 'time', isDescending: true } })
+  const rows = useCallRows(
+    answerPage,
+    table,
+    ({ filters, sort }) => ({ ...asked, statusCodes: statusCodesOf(filters.result), order: orderOf(sort) }),
+    (answers) => (answers.some(isPending) ? POLL_PENDING_MS : false),
+  )
+  useLiveQueries(practiceTopic.of({ groupId }), touchedIn(touches, practiceTopic), {
+    isMeant: (changed) => (changed as { problemId?: number | null } | null)?.problemId === problemId,
+  })
+  const isWay = rows.total > (now === null ? 1 : 0)
+  return (
+    <>
+      {isWay && <Ways of={asked} now={now} onLoad={onLoad} />}
+      <DataTable
+        id="answers"
+        label={t('history.title')}
+        table={table}
+        rows={rows}
+        columns={useColumns({ groupId, userId, most, onLoad, table })}
+        keyOf={({ answerId }) => String(answerId)}
+        nameOf={timeOf}
+        filters={useFilters()}
+        cardsBelow={0}
+        detail={(answer) => (
+          <Suspense fallback={<LoadingSkeleton />}>
+            <OpenedAnswer answer={answer} />
+          </Suspense>
+        )}
+        csv={t('history.title')}
+        empty={
+          <EmptyState
+            icon={IconHistory}
+            title={t('history.empty')}
+            description={t('history.emptyText')}
+            action={isOwn && onLoad === null && begin}
+          />
+        }
+      />
+    </>
+  )
+}
+
+export default AnswerHistory

@@ -1,0 +1,149 @@
+// What stands in the row of an answer: the ways to its code and with it back into the editor, its result, where else it is found.
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cancelSubmission } from '../../../../commands/judging/submission/calls.ts'
+import { languages, STATUS } from '../../../../judge/catalogue.ts'
+import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { request } from '../../../shared/api/client.ts'
+import { useRefresh } from '../../../shared/live/refresh.ts'
+import { useMayRejudge } from '../../../shared/mayRejudge.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Link } from '../../../shared/router.ts'
+import { Icon, type IconShape } from '../../../shared/ui/Icon.tsx'
+import { notifyFailure } from '../../../shared/ui/notify.tsx'
+import { StatusBadge, useStatusName } from '../../../shared/ui/StatusBadge.tsx'
+import { formatDate } from '../../../shared/ui/time.tsx'
+import { isTooLate } from '../run/useJudge.ts'
+import { roundedPoints } from '../verdict/points.ts'
+
+/** Waits for its verdict. */
+export const isPending = (answer: { statusCode: number }): boolean => answer.statusCode === STATUS.Waiting
+/** Has no verdict, and perhaps never will. */
+export const isUnjudged = (answer: { statusCode: number }): boolean => isPending(answer) || answer.statusCode === STATUS.Cancelled
+
+export const languageOf = ({ languageId }: Pick<Answer, 'languageId'>): string =>
+  languages.find((one) => one.languageId === languageId)?.name ?? ''
+
+export const timeOf = (answer: Pick<Answer, 'submitTime'>): string => formatDate(answer.submitTime, 'answer')
+
+/** A picture, so that all of an answer stands in one line. */
+const RowButton = ({ icon, ...props }: { icon: IconShape } & ComponentProps<typeof ActionIcon<'button'>>) => (
+  <ActionIcon variant="subtle" color="gray" size={28} {...props}>
+    <Icon of={icon} size={17} />
+  </ActionIcon>
+)
+
+const RowLink = ({ icon, ...props }: { icon: IconShape; to: string; title: string; 'aria-label': string }) => (
+  <ActionIcon component={Link} variant="subtle" color="gray" size={28} {...props}>
+    <Icon of={icon} size={17} />
+  </ActionIcon>
+)
+
+interface CodeButtonsProps {
+  answer: Answer
+  isOpen: boolean
+  onToggle: () => void
+  /** Takes the code into the editor; null where there is none. */
+  onLoad: ((answer: Answer) => void) | null
+}
+
+export const CodeButtons = ({ answer, isOpen, onToggle, onLoad }: CodeButtonsProps) => {
+  const { t } = useTranslation('workspace')
+  const time = timeOf(answer)
+  return (
+    <>
+      <RowButton
+        icon={IconCode}
+        title={isOpen ? t('history.hide') : t('history.view')}
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'history.hideOf' : 'history.viewOf', { time })}
+        onClick={onToggle}
+      />
+      {onLoad !== null && (
+        <RowButton
+          icon={IconCornerUpLeft}
+          title={t('history.load')}
+          aria-label={t('history.loadOf', { time })}
+          onClick={() => onLoad(answer)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Gives an answer up that still waits. Nothing is lost by it: the code stays here and can be handed in again. */
+const Cancel = ({ answerId, time }: { answerId: number; time: string }) => {
+  const { t } = useTranslation('workspace')
+  const refresh = useRefresh()
+  const [isAsked, setAsked] = useState(false)
+  const cancel = async () => {
+    setAsked(true)
+    try {
+      await request(cancelSubmission, { answerId })
+    } catch (error) {
+      if (!isTooLate(error)) notifyFailure(error)
+    }
+    await refresh(cancelSubmission)
+    setAsked(false)
+  }
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      color="red"
+      ml={4}
+      disabled={isAsked}
+      onClick={() => void cancel()}
+      aria-label={t('cancel.cancelOf', { time })}
+    >
+      {t('cancel.cancel')}
+    </Button>
+  )
+}
+
+/** The result that counts, and those that a rejudge has replaced, the newest first. */
+export const Result = ({ answer, isOwn }: { answer: Answer; isOwn: boolean }) => {
+  const { t } = useTranslation('workspace')
+  const nameOf = useStatusName()
+  return (
+    <Group gap={6} wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
+      <StatusBadge statusCode={answer.statusCode} />
+      {isOwn && isPending(answer) && <Cancel answerId={answer.answerId} time={timeOf(answer)} />}
+      {answer.verdicts.slice(1).map(({ judgedTime, statusCode, score }) => (
+        <Text key={judgedTime} size="xs" c="dimmed" title={formatDate(judgedTime, 'answer')}>
+          {t('history.earlier', { status: nameOf(statusCode), score: roundedPoints(score) })}
+        </Text>
+      ))}
+    </Group>
+  )
+}
+
+/** To its events, and for those who may to judging it again. */
+export const AnswerLinks = ({ answer, groupId }: { answer: Answer; groupId: number }) => {
+  const { t } = useTranslation('workspace')
+  const mayRejudge = useMayRejudge(groupId)
+  const time = timeOf(answer)
+  return (
+    <>
+      <RowLink
+        icon={IconTimelineEvent}
+        title={t('history.timeline')}
+        to={paths.timeline(groupId, { answer: answer.answerId })}
+        aria-label={t('history.timelineOf', { time })}
+      />
+      {mayRejudge && !isUnjudged(answer) && (
+        <RowLink
+          icon={IconRefresh}
+          title={t('history.rejudge')}
+          to={paths.rejudges(groupId, { new: 1, answer: answer.answerId })}
+          aria-label={t('history.rejudgeOf', { time })}
+        />
+      )}
+    </>
+  )
+}

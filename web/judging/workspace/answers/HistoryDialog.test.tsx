@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cancelSubmission } from '../../../../commands/judging/submission/calls.ts'
+import { practiceAnswers, submissionInfo } from '../../../../queries/judging/submission/calls.ts'
+import { userInfo } from '../../../../queries/people/user/calls.ts'
+import { problemInfo } from '../../../../queries/problems/calls.ts'
+import { renderRoutes } from '../../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../../shared/testing/signedInServer.ts'
+import { stubLive } from '../../../shared/testing/stubLive.ts'
+import { reply } from '../../../shared/testing/stubServer.ts'
+import HistoryDialog from './HistoryDialog.tsx'
+
+const answer = (answerId: number, statusCode: number, score: number) => ({
+  answerId,
+  submitTime: '2026-03-01T08:00:00.000Z',
+  languageId: 4,
+  statusCode,
+  status: '',
+  score,
+  content: `print(${answerId})`,
+  verdicts: [{ judgedTime: '2026-03-01T08:00:02.000Z', statusCode, status: '', score }],
+})
+
+const pageOf = <Item,>(items: Item[], total = items.length, page = 1) => ({ items, total, page, size: 25 })
+
+const server = signedInServer()
+const open = (userName: string | null = null) =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <HistoryDialog
+            groupId={1}
+            activityId={5}
+            problemSetId={6}
+            problemId={3}
+            userId={7}
+            userName={userName}
+            onClose={() => undefined}
+          />
+        ),
+      },
+    ],
+    '/',
+  )
+
+test('a record names whose it is, and for which problem', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 7, 20)])))
+  server.on(problemInfo, () => reply({ distribution: 25, locales: [{ localeCode: 'en', isPrimary: true, title: 'A plus B' }] }))
+  await open('Jun')
+  expect(await screen.findByRole('dialog', { name: 'Answer history · Jun · A plus B' })).toBeTruthy()
+  expect(await screen.findByText('20 / 25')).toBeTruthy()
+})
+
+test('no records: a text that says so', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([])))
+  await open()
+  expect(await screen.findByText('No answers yet')).toBeTruthy()
+})
+
+test('older answers are on further pages', async () => {
+  const all = Array.from({ length: 30 }, (_, index) => answer(30 - index, 7, 20 + index))
+  server.on(practiceAnswers, ({ page }: { page: number }) => reply(pageOf(all.slice((page - 1) * 25, page * 25), all.length, page)))
+  const { user } = await open()
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(25))
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(5))
+  expect(server.askedOf(practiceAnswers).at(-1)?.body).toMatchObject({ page: 2, size: 25 })
+})
+
+test('the server chooses and orders them, as the address says', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 7, 20)])))
+  const { user, router } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Filter by Result' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Accept' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Score' }))
+  await waitFor(() => expect(server.askedOf(practiceAnswers).at(-1)?.body).toMatchObject({ statusCodes: [7], order: 'worst' }))
+  expect(router.state.location.search).toBe('?answers.sort=score&answers.f.result=7')
+})
+
+test('each answer shows language, result and score, and opens to its code and cases', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([answer(2, 7, 20), answer(1, 4, 0)])))
+  server.on(submissionInfo, () =>
+    reply({
+      ...answer(2, 7, 20),
+      message: '',
+      cases: [{ index: 0, isVisible: false, statusCode: 7, status: 'Accept', points: 20, timeMs: 1, memoryKb: 900 }],
+    }),
+  )
+  const { user } = await open()
+  await screen.findAllByRole('rowheader')
+  const [, first, second] = screen.getAllByRole('row')
+  if (first === undefined || second === undefined) throw new Error('rows are missing')
+  expect(within(first).getByText('Accept')).toBeTruthy()
+  expect(within(first).getByText('20')).toBeTruthy()
+  expect(within(second).getByText('Time limit exceeded')).toBeTruthy()
+  expect(within(second).getByText('Python')).toBeTruthy()
+  expect(within(second).getByRole('link').getAttribute('href')).toBe('/groups/1/timeline?answer=1')
+  await user.click(within(first).getByRole('button'))
+  const code = await screen.findByLabelText<HTMLTextAreaElement>(/^Code of .*read-only$/)
+  expect(code.value).toBe('print(2)')
+  expect(code.readOnly).toBe(true)
+  expect(await screen.findByText('Case 1')).toBeTruthy()
+})
+
+test('what the judge itself has to say is in the reader’s language, before what the compiler said', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 2, 0)])))
+  const notice = { code: 'Judge.CompilerTime', figure: 10 }
+  server.on(submissionInfo, () => reply({ ...answer(1, 2, 0), message: 'main.cpp:1: warning', notice, cases: [] }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^View code/ }))
+  const told = await screen.findByText(/^The compiler was stopped: it needed more than 10 s\./)
+  const warning = screen.getByText('main.cpp:1: warning')
+  expect(told.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('a program that only waited is asked about flushing and about what it waits for', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 10, 0)])))
+  const one = { index: 0, isVisible: false, statusCode: 10, status: '', points: 0, timeMs: 0, memoryKb: 0 }
+  server.on(submissionInfo, () => reply({ ...answer(1, 10, 0), message: '', cases: [one] }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^View code/ }))
+  expect(await screen.findByText(/^The program waited until its time was over\. .*flush/)).toBeTruthy()
+})
+
+test('an answer that was judged again says what it was before', async () => {
+  const before = { judgedTime: '2026-03-01T08:00:01.000Z', statusCode: 1, status: '', score: 5 }
+  const now = answer(1, 7, 20)
+  server.on(practiceAnswers, () => reply(pageOf([{ ...now, verdicts: [...now.verdicts, before] }])))
+  await open()
+  expect(await screen.findByText('Before: Wrong answer, 5 points')).toBeTruthy()
+})
+
+test('a pending verdict is shown as waiting and arrives by itself', async () => {
+  const live = stubLive(server)
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 0, 0)])))
+  await open()
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+  await waitFor(() => expect(live.isFollowed('groups/1/practice')).toBe(true))
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 7, 20)])))
+  act(() => live.tell('groups/1/practice', 'changed', { activityId: 5, problemId: 3 }))
+  expect(await screen.findByText('Accept')).toBeTruthy()
+})
+
+test('the own answer can be cancelled while it waits, and is then shown as cancelled', async () => {
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
+  server.on(practiceAnswers, () => reply(pageOf([answer(2, 0, 0), answer(1, 7, 20)])))
+  server.on(cancelSubmission, () => {
+    server.on(practiceAnswers, () => reply(pageOf([answer(2, 13, 0), answer(1, 7, 20)])))
+    return reply({ isDone: true })
+  })
+  const { user } = await open()
+  const cancel = await screen.findAllByRole('button', { name: /^Cancel the answer of/ })
+  expect(cancel).toHaveLength(1)
+  await user.click(cancel[0] as HTMLElement)
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
+  expect(server.askedOf(cancelSubmission)[0]?.body).toEqual({ answerId: 2 })
+  expect(screen.queryByRole('button', { name: /^Cancel the answer of/ })).toBeNull()
+})
+
+test('nobody is offered to cancel the answer of another', async () => {
+  server.on(userInfo, () => reply({ id: 8, name: 'Teacher', roles: [], businessUnits: [] }))
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 0, 0)])))
+  await open()
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+  await waitFor(() => expect(server.askedOf(userInfo)).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+})
+
+test('what the checker says stands at its case as plain text, cut where it is long; a case that was not run says so', async () => {
+  const long = Array.from({ length: 40 }, (_, line) => `edge ${line} is <b>not</b> in the graph`).join('\n')
+  const one = { index: 0, isVisible: false, statusCode: 1, status: '', points: 0, timeMs: 12, memoryKb: 2048 }
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 1, 0)])))
+  server.on(submissionInfo, () =>
+    reply({
+      ...answer(1, 1, 0),
+      message: '',
+      cases: [
+        { ...one, checkerMessage: long },
+        { ...one, index: 1, checkerMessage: 'the cycle has odd length' },
+        { ...one, index: 2, statusCode: 14 },
+        { ...one, index: 3, statusCode: 14, reason: 'time used up' },
+      ],
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^View code/ }))
+  expect(await screen.findByText('the cycle has odd length')).toBeTruthy()
+  expect(screen.getAllByText('What the checker or interactor says')).toHaveLength(2)
+  const shown = screen.getByText(/^edge 0 is <b>not<\/b> in the graph/)
+  expect(shown.textContent).not.toContain('edge 20')
+  await user.click(screen.getByRole('button', { name: 'Show all that the checker says of case 1' }))
+  expect(screen.getByText(/^edge 0 is/).textContent).toContain('edge 39')
+  const skipped = screen.getByText('Case 3').closest('li')
+  expect(skipped?.textContent).toContain('not run: nothing could change')
+  expect(skipped?.textContent).not.toContain('0 ms')
+  const late = screen.getByText('Case 4').closest('li')
+  expect(late?.textContent).toContain('not run: earlier cases used up the time')
+  expect(late?.textContent).not.toContain('0 ms')
+  expect(screen.getByText('1 of 4 cases was not run, as earlier cases used up the time. It earns no points.')).toBeTruthy()
+})

@@ -1,0 +1,54 @@
+// Below the row of an answer: the code, and what the judge said of it case by case.
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { languages, STATUS } from '../../../../judge/catalogue.ts'
+import { submissionInfo } from '../../../../queries/judging/submission/calls.ts'
+import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { callQuery } from '../../../shared/api/queries.ts'
+import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx'
+import { ErrorState, LoadingSkeleton } from '../../../shared/ui/states.tsx'
+import { CaseList, CasesWithoutTime } from '../verdict/CaseList.tsx'
+import { IdleNote } from '../verdict/IdleNote.tsx'
+import { noticeIn } from '../verdict/judgeMessages.ts'
+import { TextBlock } from '../verdict/TextBlock.tsx'
+import { timeOf } from './AnswerParts.tsx'
+import classes from './history.module.css'
+import { OpenedCase } from './OpenedCase.tsx'
+
+const OpenedAnswer = ({ answer }: { answer: Answer }) => {
+  const { t } = useTranslation('workspace')
+  const { data, isPending, isError, error, refetch } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
+  const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
+  const said = noticeIn(data?.notice)
+  const lines = Math.min(24, Math.max(4, answer.content.split('\n').length + 1))
+  return (
+    <Stack gap="sm" py="xs">
+      <div className={classes.viewer}>
+        <CodeEditor
+          value={answer.content}
+          language={editorName}
+          label={t('history.codeOf', { time: timeOf(answer) })}
+          height={`${lines * 24}px`}
+        />
+      </div>
+      {isPending && <LoadingSkeleton />}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {said !== '' && <Text size="sm">{said}</Text>}
+      {data !== undefined && data.message !== '' && (
+        <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={data.message} />
+      )}
+      {data !== undefined && <IdleNote of={data.cases} />}
+      {data !== undefined && <CasesWithoutTime cases={data.cases} />}
+      {data !== undefined && data.cases.length > 0 && (
+        <CaseList
+          key={`${data.statusCode}/${data.verdicts.length}`}
+          cases={data.cases}
+          openCase={data.opensCases ? (one) => <OpenedCase answerId={answer.answerId} one={one} /> : undefined}
+        />
+      )}
+    </Stack>
+  )
+}
+
+export default OpenedAnswer

@@ -1,0 +1,29 @@
+// While the connection is lost: what still works here, and what waits. It goes away by itself.
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLiveStatus } from '../../../shared/live/live.ts'
+import classes from '../workspace.module.css'
+import type { OpenDraft } from './useDraft.ts'
+
+/** A connection that is back sooner than this was hardly away. */
+const SHOW_AFTER_MS = 1500
+
+export const OfflineNote = ({ kept, isGuest }: { kept: OpenDraft['kept']; isGuest: boolean }) => {
+  const { t } = useTranslation('workspace')
+  const isLost = useLiveStatus() === 'reconnecting'
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(isLost), isLost ? SHOW_AFTER_MS : 0)
+    return () => clearTimeout(timer)
+  }, [isLost])
+  const isUnkept = kept.where === 'nowhere' && kept.why !== 'pending'
+  return (
+    <div aria-live="polite" style={{ display: 'contents' }}>
+      {isShown && (
+        <p className={classes.offline}>
+          {isGuest ? t('offline.guest') : `${t(isUnkept ? 'offline.unkept' : 'offline.kept')} ${t('offline.waits')}`}
+        </p>
+      )}
+    </div>
+  )
+}

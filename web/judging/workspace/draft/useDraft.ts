@@ -1,0 +1,88 @@
+// The code in the editor as a draft that is kept; each language has its own.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { getDraft, saveDraft } from '../../../../commands/judging/draft/calls.ts'
+import { ApiError, request } from '../../../shared/api/client.ts'
+import { callQuery } from '../../../shared/api/queries.ts'
+import { useLiveStatus } from '../../../shared/live/live.ts'
+import { sessionStore } from '../../../shared/sessionStore.ts'
+import type { Kept } from '../../../shared/ui/dialogHead.tsx'
+import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts'
+import { type LocalDraftKey, newestLocalLanguage } from './drafts.ts'
+
+export interface OpenDraft extends DraftState, Pick<DraftKeeper, 'edit' | 'swap' | 'dismiss' | 'choose'> {}
+
+/** Follows one draft while the component is shown; it is kept in this browser when the page is hidden or left, and on the server as soon as that can be reached again. */
+export const useDraft = ({ userId, activityId, problemId, languageId, isGuest }: LocalDraftKey & { isGuest: boolean }): OpenDraft => {
+  const keeper = useMemo(() => {
+    const onServer = { activityId, problemId, languageId }
+    return createDraftKeeper(
+      { userId, ...onServer },
+      {
+        load: async (signal) => (isGuest ? null : (await request(getDraft, onServer, { signal })).draft),
+        save: async (content, basedOn) => {
+          try {
+            return (await request(saveDraft, { ...onServer, content, basedOn })).savedAt
+          } catch (error) {
+            if (error instanceof ApiError && error.code === 'Draft.Changed') return null
+            throw error
+          }
+        },
+        isTheirs: () => {
+          const { token, isForgotten, person } = sessionStore.get()
+          return !isGuest && (token !== null || !isForgotten) && (person === null || person === userId)
+        },
+      },
+    )
+  }, [userId, activityId, problemId, languageId, isGuest])
+
+  useEffect(() => {
+    const stop = keeper.start()
+    const leave = () => keeper.flush()
+    document.addEventListener('visibilitychange', leave)
+    globalThis.addEventListener('pagehide', leave)
+    globalThis.addEventListener('online', keeper.save)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      globalThis.removeEventListener('pagehide', leave)
+      globalThis.removeEventListener('online', keeper.save)
+      stop()
+    }
+  }, [keeper])
+
+  const isConnected = useLiveStatus() === 'open'
+  useEffect(() => {
+    if (isConnected) keeper.save()
+  }, [keeper, isConnected])
+
+  const state = useSyncExternalStore(keeper.subscribe, keeper.get)
+  return { ...state, edit: keeper.edit, swap: keeper.swap, dismiss: keeper.dismiss, choose: keeper.choose }
+}
+
+/** How much of it is on the server. */
+export const keptOf = ({ kept }: Pick<OpenDraft, 'kept'>): Kept => {
+  if (kept.where === 'untouched') return null
+  return kept.where === 'server' ? 'all' : 'some'
+}
+
+/** In which language the newest draft of a problem lies, in this browser or on the server; null where there is none. Asked once per opening, perhaps before it. */
+export const useDraftLanguage = (
+  { activityId, problemId }: { activityId: number; problemId: number },
+  userId: number | null,
+): { isPending: boolean; languageId: number | null } => {
+  const queries = useQueryClient()
+  const { data, isFetched } = useQuery({
+    ...callQuery(getDraft, { activityId, problemId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  useEffect(
+    () => () => queries.removeQueries({ queryKey: callQuery(getDraft, { activityId, problemId }).queryKey, exact: true }),
+    [queries, activityId, problemId],
+  )
+  const local = userId === null ? null : newestLocalLanguage({ userId, activityId, problemId })
+  const onServer = data?.draft
+  const isServerNewer =
+    onServer && onServer.content.trim() !== '' && (local === null || Date.parse(onServer.savedAt) > Date.parse(local.at))
+  return { isPending: !isFetched, languageId: isServerNewer ? onServer.languageId : (local?.languageId ?? null) }
+}

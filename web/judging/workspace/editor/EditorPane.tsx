@@ -1,0 +1,151 @@
+// The editor with its language picker, file import, and what else can be done with the code as a whole.
+import { ActionIcon, Button, FileButton, NativeSelect } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages as catalogue } from '../../../../judge/catalogue.ts'
+import { MAX_SOURCE_BYTES } from '../../../../protocol/limits.ts'
+import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { languageList } from '../../../../queries/site/calls.ts'
+import { callQuery } from '../../../shared/api/queries.ts'
+import { CodeEditor, hasFinePointer } from '../../../shared/editor/CodeEditor.tsx'
+import type { CodeEditorProps } from '../../../shared/editor/editorProps.ts'
+import { ACCEPTED_FILES, isImportable } from '../../../shared/editor/importFile.ts'
+import { patiently } from '../../../shared/patiently.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { MenuOnDemand } from '../../../shared/ui/MenuOnDemand.tsx'
+import { notifyFailure } from '../../../shared/ui/notify.tsx'
+import { RestoredNote } from '../draft/DraftStatus.tsx'
+import type { OpenDraft } from '../draft/useDraft.ts'
+import { shownShortcuts } from '../shortcuts.ts'
+import { saveText } from '../verdict/download.ts'
+import classes from '../workspace.module.css'
+import { EmptyOffer } from './EmptyOffer.tsx'
+import type { OfferedLanguage } from './languageChoice.ts'
+import { ReplacedNote } from './ReplacedNote.tsx'
+import type { Replaced } from './useReplaced.ts'
+
+const loadMenu = patiently(() => import('./EditorMenu.tsx'))
+const EditorMenu = lazy(loadMenu)
+const ConflictNote = lazy(patiently(() => import('../draft/DraftConflict.tsx')))
+
+/** Reads a chosen file as text; what cannot be taken is refused in words. */
+const useFileImport = (take: (name: string, content: string) => void) => {
+  const { t } = useTranslation('workspace')
+  return async (file: File | null) => {
+    if (file === null) return
+    const { name } = file
+    const title = t('code.refusedTitle')
+    if (!isImportable(name)) return notifyFailure(t('code.refused', { name, types: ACCEPTED_FILES.replaceAll(',', ' ') }), title)
+    if (file.size > MAX_SOURCE_BYTES) return notifyFailure(t('code.tooLarge', { name }), title)
+    try {
+      take(name, await file.text())
+    } catch {
+      notifyFailure(t('code.unreadable', { name }), title)
+    }
+  }
+}
+
+/** What can be done with the code as a whole. */
+const More = ({ language, code, onTemplate }: { language: OfferedLanguage; code: string; onTemplate: () => void }) => {
+  const { t } = useTranslation('workspace')
+  const label = t('code.more')
+  const trigger = (
+    <ActionIcon variant="subtle" color="gray" size={32} ml="auto" aria-label={label} title={label}>
+      <Icon of={IconDots} size={18} />
+    </ActionIcon>
+  )
+  const fileName = catalogue.find(({ languageId }) => languageId === language.languageId)?.fileName ?? 'main.txt'
+  return (
+    <MenuOnDemand trigger={trigger} load={loadMenu}>
+      <EditorMenu trigger={trigger} fileName={fileName} onDownload={() => saveText(fileName, code)} onTemplate={onTemplate} />
+    </MenuOnDemand>
+  )
+}
+
+/** `onReplace` puts a whole file in place of the code; `onTemplate` what a program of the language begins with. */
+export const EditorPane = ({
+  languages,
+  language,
+  onLanguage,
+  draft,
+  onReplace,
+  onTemplate,
+  lastAnswer,
+  onLoad,
+  fullButton,
+  replaced,
+  marks,
+  goTo,
+}: {
+  languages: readonly OfferedLanguage[]
+  language: OfferedLanguage
+  onLanguage: (languageId: number) => void
+  draft: OpenDraft
+  onReplace: (name: string, content: string) => void
+  onTemplate: () => void
+  lastAnswer: Answer | null
+  /** Takes an answer into the editor. */
+  onLoad: (answer: Answer) => void
+  /** Stands beside the menu. */
+  fullButton: ReactNode
+  /** What stands in the editor instead of other code. */
+  replaced: Replaced | null
+} & Pick<CodeEditorProps, 'marks' | 'goTo'>) => {
+  const { t } = useTranslation('workspace')
+  const importFile = useFileImport(onReplace)
+  const keys = shownShortcuts()
+  const installed = useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 })
+  return (
+    <div className={classes.editorPane}>
+      <div className={classes.editorBar}>
+        <NativeSelect
+          aria-label={t('code.language')}
+          size="sm"
+          className={classes.language}
+          disabled={languages.length === 1}
+          value={String(language.languageId)}
+          onChange={(event) => onLanguage(Number(event.currentTarget.value))}
+          data={languages.map(({ languageId, name }) => {
+            const isMissing = installed.data?.some((one) => one.languageId === languageId && !one.isAvailable) === true
+            return { value: String(languageId), label: isMissing ? t('code.notInstalled', { name }) : name, disabled: isMissing }
+          })}
+        />
+        <FileButton accept={ACCEPTED_FILES} onChange={(file) => void importFile(file)}>
+          {(props) => (
+            <Button {...props} variant="subtle" size="sm" leftSection={<Icon of={IconUpload} size={16} />}>
+              {t('code.import')}
+            </Button>
+          )}
+        </FileButton>
+        <More language={language} code={draft.code} onTemplate={onTemplate} />
+        {fullButton}
+      </div>
+      {replaced !== null && <ReplacedNote replaced={replaced} />}
+      {draft.conflict === null ? (
+        <RestoredNote draft={draft} />
+      ) : (
+        <Suspense fallback={null}>
+          <ConflictNote draft={draft} conflict={draft.conflict} />
+        </Suspense>
+      )}
+      {draft.isLoaded && draft.conflict === null && draft.code.trim() === '' && (
+        <EmptyOffer languages={languages} language={language.name} onTemplate={onTemplate} lastAnswer={lastAnswer} onLoad={onLoad} />
+      )}
+      <div className={classes.editor}>
+        <CodeEditor
+          key={language.languageId}
+          value={draft.code}
+          onChange={draft.edit}
+          language={language.editorName}
+          label={t('code.label', { language: language.name })}
+          marks={marks}
+          goTo={goTo}
+        />
+      </div>
+      {hasFinePointer() && <div className={classes.editorHint}>{t('code.tabHint', { leave: keys.leaveEditor, back: keys.editor })}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// Over an empty editor: what the person handed in last, and what a program of the language begins with, for those who want it.
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { formatDate } from '../../../shared/ui/time.tsx'
+import type { OfferedLanguage } from './languageChoice.ts'
+
+interface EmptyOfferProps {
+  languages: readonly OfferedLanguage[]
+  language: string
+  onTemplate: () => void
+  lastAnswer: Answer | null
+  onLoad: (answer: Answer) => void
+}
+
+export const EmptyOffer = ({ languages, language, onTemplate, lastAnswer, onLoad }: EmptyOfferProps) => {
+  const { t } = useTranslation('workspace')
+  const lastLanguage = languages.find(({ languageId }) => languageId === lastAnswer?.languageId)
+  return (
+    <Alert variant="light" py={4} px="sm" radius={0} role="note" flex="0 0 auto">
+      <Group gap="xs">
+        <Text size="sm">{t('template.offer')}</Text>
+        {lastAnswer !== null && lastLanguage !== undefined && (
+          <Button size="compact-xs" variant="default" onClick={() => onLoad(lastAnswer)}>
+            {t('template.last', { language: lastLanguage.name, time: formatDate(lastAnswer.submitTime, 'minute') })}
+          </Button>
+        )}
+        <Button size="compact-xs" variant="default" onClick={onTemplate}>
+          {t('template.use', { name: language })}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+// Where to go after a right answer: to the next problem that is not solved, else back to the set.
+import { Button } from '@mantine/core'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import type { ProblemAround } from './problemsAround.ts'
+
+interface OnwardProps {
+  /** Null where everything else is solved. */
+  toSolve: ProblemAround | null
+  onOpen: (problemId: number) => void
+  onClose: () => void
+}
+
+export const Onward = ({ toSolve, onOpen, onClose }: OnwardProps) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <Button
+      size="compact-sm"
+      rightSection={<Icon of={IconArrowRight} size={15} />}
+      onClick={() => (toSolve === null ? onClose() : onOpen(toSolve.id))}
+    >
+      {t(toSolve === null ? 'around.back' : 'around.toSolve')}
+    </Button>
+  )
+}

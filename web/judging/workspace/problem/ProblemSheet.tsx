@@ -1,0 +1,55 @@
+// A problem to read, with its samples and, where the reader may see it, its solution; in the language of the page, or in another that it has.
+import { SegmentedControl, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '../../../shared/i18n.ts'
+import { ProblemText, type ReadProblem, SolutionText, solutionOf } from './ProblemText.tsx'
+import { SampleHeading, SampleTexts } from './SampleTexts.tsx'
+import { showsSamples } from './samplesInText.ts'
+
+const languageNames: Readonly<Record<string, string>> = { 'zh-Hant': '繁體中文', en: 'English' }
+
+const Samples = ({ samples, isInteractive }: Pick<ReadProblem, 'samples' | 'isInteractive'>) => {
+  const { t } = useTranslation('workspace')
+  return samples.map((sample, at) => (
+    <Stack key={sample.index} component="section" gap={6} aria-label={t('sample.number', { number: at + 1 })}>
+      <SampleHeading number={at + 1} />
+      <SampleTexts sample={sample} number={at + 1} isInteractive={isInteractive} />
+    </Stack>
+  ))
+}
+
+/** `showsSolution`: below the text, where there is one. */
+const ProblemSheet = ({ problem, showsSolution = true }: { problem: ReadProblem; showsSolution?: boolean }) => {
+  const { t, i18n } = useTranslation('workspace')
+  const [chosen, setChosen] = useState<{ code: string; language: string } | null>(null)
+  // a choice holds until the language of the page is another
+  const code = chosen?.language === i18n.language ? chosen.code : (localeOf(problem.locales)?.localeCode ?? '')
+  const locale = problem.locales.find(({ localeCode }) => localeCode === code) ?? problem.locales[0]
+  const shown = { ...problem, locales: locale === undefined ? [] : [locale] }
+  return (
+    <>
+      {problem.locales.length > 1 && (
+        <SegmentedControl
+          aria-label={t('preview.language')}
+          value={code}
+          onChange={(next) => setChosen({ code: next, language: i18n.language })}
+          data={problem.locales.map(({ localeCode }) => ({ value: localeCode, label: languageNames[localeCode] ?? localeCode }))}
+        />
+      )}
+      <ProblemText
+        problem={shown}
+        languageId={0}
+        onUseFile={() => undefined}
+        samples={
+          !showsSamples(locale?.inputOutputExample ?? '', problem.samples) && (
+            <Samples samples={problem.samples} isInteractive={problem.isInteractive} />
+          )
+        }
+      />
+      {showsSolution && solutionOf(shown) !== null && <SolutionText problem={shown} />}
+    </>
+  )
+}
+
+export default ProblemSheet

@@ -1,0 +1,157 @@
+// What is to be solved: texts in the interface language, limits, samples, files; the solution only where it is open.
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProblemInfo, ReadableProblem } from '../../../../queries/problems/schemas.ts'
+import { localeOf } from '../../../shared/i18n.ts'
+import { Markdown } from '../../../shared/markdown/Markdown.tsx'
+import { saveFile } from '../../../shared/table/csv.ts'
+import { DifficultyStars } from '../../../shared/ui/DifficultyStars.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { formatDate } from '../../../shared/ui/time.tsx'
+import { saveText } from '../verdict/download.ts'
+import { megabytes } from '../verdict/points.ts'
+import classes from '../workspace.module.css'
+
+type EditFile = ProblemInfo['editFiles'][number]
+
+/** Hands a file to the person, byte by byte as its author had it. */
+const download = ({ fileName, content, encoding }: EditFile): void => {
+  if (encoding === 'utf8') return saveText(fileName, content)
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+  saveFile(fileName, new Blob([bytes], { type: 'application/octet-stream' }))
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Title order={3} size="h4" mb={6}>
+      {title}
+    </Title>
+    {children}
+  </section>
+)
+
+const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; languageId: number; onUse: (file: EditFile) => void }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <Section title={t('text.files')}>
+      <Stack gap={6} align="flex-start">
+        {files.map((file) => (
+          <Group key={file.editFileId} gap="xs">
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<Icon of={IconDownload} size={15} />}
+              aria-label={t('text.download', { name: file.fileName })}
+              onClick={() => download(file)}
+            >
+              {file.fileName}
+            </Button>
+            {file.languageId === languageId && file.encoding === 'utf8' && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t('text.useAsStartOf', { name: file.fileName })}
+                onClick={() => onUse(file)}
+              >
+                {t('text.useAsStart')}
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+/** A problem to read; without a distribution where it is in no set yet. */
+export type ReadProblem = ReadableProblem & { distribution?: number }
+
+/** What is shown of it above, between and below its samples; what visitors are not told of it is left out. */
+type ShownText = Pick<ReadProblem, 'difficulty' | 'timeLimit' | 'memoryLimit' | 'isInteractive' | 'locales' | 'distribution'> &
+  Partial<Pick<ReadProblem, 'caseCount' | 'updateTime' | 'editFiles'>>
+
+/** The solution where the reader may see it and there is one. */
+export const solutionOf = (problem: Pick<ReadProblem, 'isSolutionEnable' | 'locales'>): string | null =>
+  (problem.isSolutionEnable && localeOf(problem.locales)?.solution) || null
+
+export const SolutionText = ({ problem }: { problem: ReadProblem }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <div className={classes.scroll} lang={localeOf(problem.locales)?.localeCode}>
+      <Section title={t('text.solution')}>
+        <Markdown text={solutionOf(problem) ?? ''} html={localeOf(problem.locales)?.html?.solution} />
+      </Section>
+    </div>
+  )
+}
+
+/** `samples` stand between the texts and the hint. */
+export const ProblemText = ({
+  problem,
+  languageId,
+  samples,
+  onUseFile,
+}: {
+  problem: ShownText
+  languageId: number
+  samples: ReactNode
+  onUseFile: (file: EditFile) => void
+}) => {
+  const { t } = useTranslation('workspace')
+  const locale = localeOf(problem.locales)
+  const { editFiles: files = [] } = problem
+  if (locale === undefined) return null
+  return (
+    <Stack gap="lg" className={classes.scroll} lang={locale.localeCode}>
+      <Stack gap={6}>
+        <Group gap="sm">
+          <DifficultyStars value={problem.difficulty} />
+          {problem.distribution !== undefined && (
+            <Badge variant="light" tt="none">
+              {t('text.score', { points: problem.distribution })}
+            </Badge>
+          )}
+          <Badge variant="default" tt="none">
+            {t('text.timeLimit', { seconds: problem.timeLimit })}
+          </Badge>
+          <Badge variant="default" tt="none">
+            {t('text.memoryLimit', { megabytes: Number(megabytes(problem.memoryLimit)) })}
+          </Badge>
+          {problem.caseCount !== undefined && (
+            <Badge variant="default" tt="none">
+              {t('text.cases', { count: problem.caseCount })}
+            </Badge>
+          )}
+          {problem.isInteractive && (
+            <Badge variant="light" color="grape" tt="none">
+              {t('interactive.badge')}
+            </Badge>
+          )}
+        </Group>
+        {problem.isInteractive && <Text size="sm">{t('interactive.note')}</Text>}
+        {problem.updateTime !== undefined && (
+          <Text size="sm" c="dimmed">
+            {t('text.updated', { time: formatDate(problem.updateTime, 'minute') })}
+          </Text>
+        )}
+      </Stack>
+      <Section title={t('text.description')}>
+        <Markdown text={locale.description} html={locale.html?.description} />
+      </Section>
+      {locale.inputOutputExample !== '' && (
+        <Section title={t('text.inputOutput')}>
+          <Markdown text={locale.inputOutputExample} html={locale.html?.inputOutputExample} />
+        </Section>
+      )}
+      {samples}
+      {locale.hint !== '' && (
+        <Section title={t('text.hint')}>
+          <Markdown text={locale.hint} html={locale.html?.hint} />
+        </Section>
+      )}
+      {files.length > 0 && <Files files={files} languageId={languageId} onUse={onUseFile} />}
+    </Stack>
+  )
+}

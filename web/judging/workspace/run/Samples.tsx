@@ -1,0 +1,157 @@
+// The samples of a problem: to read, to copy, and to run with one press.
+import { Badge, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { STATUS } from '../../../../judge/catalogue.ts'
+import { errorText } from '../../../shared/api/errors.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx'
+import { SampleHeading, SampleTexts } from '../problem/SampleTexts.tsx'
+import { CheckerSays } from '../verdict/CheckerSays.tsx'
+import { CutNote } from '../verdict/CutNote.tsx'
+import { Differences } from '../verdict/Differences.tsx'
+import { reasonText } from '../verdict/reason.ts'
+import { TextBlock } from '../verdict/TextBlock.tsx'
+import { isOvertime, type Sample, type SampleRun } from './useSampleRuns.ts'
+
+const Mark = ({ run }: { run: SampleRun }) => {
+  const { t } = useTranslation('workspace')
+  if (run.phase === 'running') return <Loader size="xs" aria-label={t('sample.running')} />
+  if (run.phase === 'failed') return null
+  if (!run.isPassed && run.result.statusCode !== STATUS.Accept) return <StatusBadge statusCode={run.result.statusCode} size="sm" />
+  return (
+    <Badge
+      color={run.isPassed ? 'green' : 'red'}
+      variant="light"
+      tt="none"
+      leftSection={<Icon of={run.isPassed ? IconCircleCheck : IconCircleX} size={14} />}
+    >
+      {run.isPassed ? t('sample.passed') : t('sample.failed')}
+    </Badge>
+  )
+}
+
+/** Why a sample could not be run. */
+export const failureText = (t: TFunction<'workspace'>, error: unknown): string =>
+  isOvertime(error) ? t('overtime.evaluate') : errorText(error)
+
+/** What came of a run beside its mark: what an interactor heard and said, what went wrong, what differs. */
+const Outcome = ({ run, sample, number, isAlert }: { run: SampleRun; sample: Sample; number: number; isAlert: boolean }) => {
+  const { t } = useTranslation('workspace')
+  if (run.phase === 'failed')
+    return (
+      <Text size="sm" c="red" role={isAlert ? 'alert' : undefined}>
+        {failureText(t, run.error)}
+      </Text>
+    )
+  if (run.phase === 'running') return null
+  const { statusCode, stdout, error, reason, isJudged, checkerMessage, isOutputTruncated } = run.result
+  if (run.isPassed && isJudged !== true) return null
+  const hasRun = statusCode !== STATUS.CompileError && statusCode !== STATUS.SystemError
+  return (
+    <Stack gap="xs">
+      {reason !== undefined && <Text size="sm">{reasonText(t, reason)}</Text>}
+      {checkerMessage !== undefined && (
+        <CheckerSays {...(isJudged === true ? { label: t('interactive.says') } : {})} message={checkerMessage} caseNumber={number} />
+      )}
+      {error !== '' && <TextBlock label={t(statusCode === STATUS.CompileError ? 'verdict.diagnostics' : 'run.stderr')} text={error} />}
+      {isJudged === true && hasRun && error === '' && (
+        <Text size="sm" c="dimmed">
+          {t('interactive.unheard')}
+        </Text>
+      )}
+      {isJudged !== true && (statusCode === STATUS.Accept || statusCode === STATUS.WrongAnswer) && (
+        <Differences expected={sample.expectedOutput} actual={stdout} label={t('verdict.difference', { number: sample.index + 1 })} />
+      )}
+      {isOutputTruncated === true && <CutNote output={stdout} />}
+    </Stack>
+  )
+}
+
+export const Samples = ({
+  samples,
+  runs,
+  isBusy,
+  isInText,
+  isInteractive,
+  runsAll = true,
+  alerts = true,
+  note,
+  onRun,
+}: {
+  samples: readonly Sample[]
+  runs: Readonly<Record<number, SampleRun>>
+  isBusy: boolean
+  /** The statement shows them itself, so that only running them is left. */
+  isInText: boolean
+  isInteractive: boolean
+  /** Offers to run all of them; false where that is offered elsewhere. */
+  runsAll?: boolean
+  /** Says aloud that a run was refused; false where that is said elsewhere. */
+  alerts?: boolean
+  /** How outputs are compared, where that is not as usual. */
+  note?: string
+  onRun: (samples: readonly Sample[]) => void
+}) => {
+  const { t } = useTranslation('workspace')
+  const finished = samples.flatMap((sample) => {
+    const run = runs[sample.index]
+    return run?.phase === 'done' ? [run] : []
+  })
+  const isComplete = finished.length === samples.length
+  return (
+    <Stack component="section" gap="sm">
+      <Group justify="space-between">
+        <Title order={3} size="h4">
+          {t('sample.title')}
+        </Title>
+        {runsAll && samples.length > 1 && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isBusy}
+            leftSection={<Icon of={IconPlayerPlay} size={14} />}
+            onClick={() => onRun(samples)}
+          >
+            {t('sample.runAll')}
+          </Button>
+        )}
+      </Group>
+      <Text component="output" size="sm" fw={600} display={isComplete ? 'block' : 'none'}>
+        {isComplete && t('sample.summary', { passed: finished.filter((run) => run.isPassed).length, total: samples.length })}
+      </Text>
+      {samples.map((sample, at) => {
+        const run = runs[sample.index]
+        const number = at + 1
+        return (
+          <Stack key={sample.index} gap={6} component="section" aria-label={t('sample.number', { number })}>
+            <Group justify="space-between">
+              <Group gap="xs">
+                <SampleHeading number={number} />
+                {run !== undefined && <Mark run={run} />}
+              </Group>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                disabled={isBusy}
+                leftSection={<Icon of={IconPlayerPlay} size={14} />}
+                aria-label={t('sample.runNumber', { number })}
+                onClick={() => onRun([sample])}
+              >
+                {t('sample.run')}
+              </Button>
+            </Group>
+            {!isInText && <SampleTexts sample={sample} number={number} isInteractive={isInteractive} />}
+            {run !== undefined && <Outcome run={run} sample={sample} number={number} isAlert={alerts} />}
+          </Stack>
+        )
+      })}
+      <Text size="xs" c="dimmed">
+        {note ?? t(isInteractive ? 'interactive.samples' : 'sample.note')}
+      </Text>
+    </Stack>
+  )
+}

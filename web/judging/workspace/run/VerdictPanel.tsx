@@ -1,0 +1,180 @@
+// The way of a submission: phases, cases as they come, then the verdict with what can be learned from it.
+import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownVerdict } from '../../../../commands/judging/submission/schemas.ts'
+import { STATUS } from '../../../../judge/catalogue.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Link } from '../../../shared/router.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { CaseList, CasesWithoutTime } from '../verdict/CaseList.tsx'
+import { CompilerSays } from '../verdict/CompilerSays.tsx'
+import type { Diagnostic } from '../verdict/diagnostics.ts'
+import { IdleNote } from '../verdict/IdleNote.tsx'
+import { noticeIn } from '../verdict/judgeMessages.ts'
+import { megabytes, roundedPoints } from '../verdict/points.ts'
+import classes from '../workspace.module.css'
+import type { JudgingState } from './judgingState.ts'
+import { isBusyJudge, useJudgingText } from './judgingText.ts'
+
+interface FinalProps {
+  verdict: ShownVerdict
+  groupId: number
+  /** Points for a right answer. */
+  most: number
+  onHistory: () => void
+  /** Where to go after a right answer. */
+  onward: ReactNode
+  /** Goes to a place of the code. */
+  onGoTo: (place: Diagnostic) => void
+}
+
+const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps) => {
+  const { t } = useTranslation('workspace')
+  const said = noticeIn(verdict.notice)
+  /** What nothing is told of is 0 (CaseList.tsx). */
+  const figures = [
+    ...(verdict.timeMs > 0 ? [t('verdict.time', { time: Math.round(verdict.timeMs) })] : []),
+    ...(verdict.memoryKb > 0 ? [t('verdict.memory', { memory: megabytes(verdict.memoryKb) })] : []),
+  ]
+  return (
+    <Stack gap="sm">
+      <Group gap="md">
+        <StatusBadge statusCode={verdict.statusCode} size="lg" />
+        {verdict.statusCode === STATUS.Cancelled ? (
+          <Text size="sm">{t('cancel.done')}</Text>
+        ) : (
+          <Text fw={700} size="lg">
+            {t('verdict.score', { score: roundedPoints(verdict.score), most: roundedPoints(most) })}
+          </Text>
+        )}
+        {figures.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {figures.join(' · ')}
+          </Text>
+        )}
+        <Group gap="xs" ml="auto">
+          {verdict.statusCode === STATUS.Accept && onward}
+          <Button variant="subtle" size="compact-sm" leftSection={<Icon of={IconHistory} size={15} />} onClick={onHistory}>
+            {t('verdict.history')}
+          </Button>
+          <Anchor component={Link} to={paths.timeline(groupId, { answer: verdict.answerId })} size="sm">
+            {t('verdict.timeline')}
+          </Anchor>
+        </Group>
+      </Group>
+      {said !== '' && <Text size="sm">{said}</Text>}
+      {verdict.message !== '' && (
+        <CompilerSays
+          label={verdict.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')}
+          text={verdict.message}
+          onGoTo={onGoTo}
+        />
+      )}
+      <IdleNote of={verdict.cases} />
+      <CasesWithoutTime cases={verdict.cases} />
+      {verdict.cases.length > 0 && <CaseList key={verdict.answerId} cases={verdict.cases} />}
+    </Stack>
+  )
+}
+
+/** The code stays in the editor; what stands there is handed in with the next try. */
+const Busy = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation(['workspace', 'app'])
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconClock}
+        title={t('busy.title')}
+        description={t('busy.text')}
+        action={
+          <Button leftSection={<Icon of={IconRefresh} size={16} />} onClick={onRetry}>
+            {t('app:action.retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** Given up without a reply: the history knows, and trying again with the same code hands it in once. */
+const Unanswered = ({ mayHaveArrived, onRetry, onHistory }: { mayHaveArrived: boolean; onRetry: () => void; onHistory: () => void }) => {
+  const { t } = useTranslation(['workspace', 'app'])
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconAlertTriangle}
+        title={mayHaveArrived ? t('verdict.unknownTitle') : t('verdict.failedTitle')}
+        description={mayHaveArrived ? t('verdict.unknownText') : t('verdict.unsentText')}
+        action={
+          <Group gap="xs" justify="center">
+            <Button leftSection={<Icon of={IconRefresh} size={16} />} onClick={onRetry}>
+              {t('app:action.retry')}
+            </Button>
+            {mayHaveArrived && (
+              <Button variant="default" leftSection={<Icon of={IconHistory} size={16} />} onClick={onHistory}>
+                {t('verdict.history')}
+              </Button>
+            )}
+          </Group>
+        }
+      />
+    </div>
+  )
+}
+
+interface VerdictPanelProps {
+  judging: JudgingState
+  groupId: number
+  /** Points for a right answer. */
+  most: number
+  onHistory: () => void
+  /** Hands in again what the judge had no room for. */
+  onRetry: () => void
+  /** Where to go after a right answer. */
+  onward: ReactNode
+  /** Goes to a place of the code. */
+  onGoTo: (place: Diagnostic) => void
+}
+
+export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry, onward, onGoTo }: VerdictPanelProps) => {
+  const { t } = useTranslation('workspace')
+  const textOf = useJudgingText(most)
+  return (
+    <div className={classes.scroll}>
+      {judging.phase === 'idle' && <EmptyState icon={IconBolt} title={t('verdict.none')} description={t('verdict.noneText')} />}
+      {judging.phase === 'failed' && (isBusyJudge(judging.error) ? <Busy onRetry={onRetry} /> : <ErrorState error={judging.error} />)}
+      {judging.phase === 'unanswered' && <Unanswered mayHaveArrived={judging.mayHaveArrived} onRetry={onRetry} onHistory={onHistory} />}
+      {judging.phase === 'done' && (
+        <Final verdict={judging.verdict} groupId={groupId} most={most} onHistory={onHistory} onward={onward} onGoTo={onGoTo} />
+      )}
+      {judging.phase === 'running' && (
+        <Stack gap="sm">
+          <Text fw={600}>
+            {judging.step === 'cases' && judging.contact === 'fine'
+              ? t('verdict.progress', { done: judging.cases.length, total: judging.total })
+              : textOf(judging)}
+          </Text>
+          <Progress
+            animated
+            value={judging.total === 0 ? 100 : Math.max(4, (judging.cases.length / judging.total) * 100)}
+            aria-label={t('run.judging')}
+          />
+          {judging.isOvertime && judging.contact === 'fine' && (
+            <Text size="sm" c="dimmed">
+              {t('overtime.stillJudging')}
+            </Text>
+          )}
+          {judging.cases.length > 0 && <CaseList cases={judging.cases} />}
+        </Stack>
+      )}
+    </div>
+  )
+}

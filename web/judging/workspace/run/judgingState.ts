@@ -1,0 +1,90 @@
+// A submission on its way from the button to the verdict, told by the reply and by live messages in whatever order they come.
+import type { JudgingMessage, ShownVerdict } from '../../../../commands/judging/submission/schemas.ts'
+
+/** A case as live messages tell it: no data yet. */
+export type LiveCase = Extract<JudgingMessage, { phase: 'case' }>['case']
+
+export type JudgingState =
+  | { phase: 'idle' }
+  | {
+      phase: 'running'
+      commandId: string
+      answerId: number | null
+      step: 'sending' | 'waiting' | 'compiling' | 'cases'
+      /** Number of cases; 0 until known. */
+      total: number
+      cases: readonly LiveCase[]
+      /** The reply gave up waiting; the verdict still arrives. */
+      isOvertime: boolean
+      /** 'unsent': no try can have left this browser. 'lost': a request had no reply; without an answer id it is unknown whether it arrived. */
+      contact: 'fine' | 'unsent' | 'lost'
+    }
+  | { phase: 'done'; commandId: string; verdict: ShownVerdict }
+  | { phase: 'failed'; commandId: string; error: unknown }
+  /** Given up without a reply; `mayHaveArrived` tells whether it may be handed in all the same. */
+  | { phase: 'unanswered'; commandId: string; mayHaveArrived: boolean }
+
+export type JudgingAction =
+  | { type: 'start'; commandId: string }
+  | { type: 'live'; message: JudgingMessage }
+  | { type: 'verdict'; commandId: string; verdict: ShownVerdict }
+  | { type: 'overtime'; commandId: string; answerId: number | null }
+  | { type: 'fail'; commandId: string; error: unknown }
+  | { type: 'lost'; commandId: string; mayHaveArrived: boolean }
+  | { type: 'reached'; commandId: string }
+  | { type: 'giveUp'; commandId: string }
+  | { type: 'reset' }
+
+export const idle: JudgingState = { phase: 'idle' }
+
+const withMessage = (state: Extract<JudgingState, { phase: 'running' }>, message: JudgingMessage): JudgingState => {
+  const running = { ...state, answerId: message.answerId, contact: 'fine' as const }
+  switch (message.phase) {
+    case 'submitted':
+      return { ...running, step: 'waiting', total: message.total }
+    case 'compiling':
+      return { ...running, step: 'compiling' }
+    case 'case': {
+      const others = state.cases.filter((one) => one.index !== message.case.index)
+      return { ...running, step: 'cases', total: message.total, cases: [...others, message.case].sort((a, b) => a.index - b.index) }
+    }
+    case 'verdict':
+      return { phase: 'done', commandId: state.commandId, verdict: message.verdict }
+  }
+}
+
+/** The next state. Messages of other tabs' submissions and words that come after the verdict change nothing. */
+export const judgingReducer = (state: JudgingState, action: JudgingAction): JudgingState => {
+  if (action.type === 'reset') return idle
+  if (action.type === 'start')
+    return {
+      phase: 'running',
+      commandId: action.commandId,
+      answerId: null,
+      step: 'sending',
+      total: 0,
+      cases: [],
+      isOvertime: false,
+      contact: 'fine',
+    }
+  if (state.phase !== 'running') return state
+  if (action.type === 'live') {
+    const isMine = action.message.commandId === state.commandId || action.message.answerId === state.answerId
+    return isMine ? withMessage(state, action.message) : state
+  }
+  if (action.commandId !== state.commandId) return state
+  switch (action.type) {
+    case 'verdict':
+      return { phase: 'done', commandId: state.commandId, verdict: action.verdict }
+    case 'overtime':
+      return { ...state, answerId: action.answerId ?? state.answerId, isOvertime: true, contact: 'fine' }
+    case 'lost':
+      return { ...state, contact: action.mayHaveArrived ? 'lost' : 'unsent' }
+    case 'reached':
+      return { ...state, contact: 'fine' }
+    case 'giveUp':
+      return { phase: 'unanswered', commandId: state.commandId, mayHaveArrived: state.contact !== 'unsent' }
+    case 'fail':
+      return { phase: 'failed', commandId: state.commandId, error: action.error }
+  }
+}

@@ -1,0 +1,146 @@
+// Handing code in and following it to its verdict: by the reply, by live messages, and by asking where both fail.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { cancelSubmission, judgeCode, judgingTopic } from '../../../../commands/judging/submission/calls.ts'
+import { cancelledVerdict, showVerdict } from '../../../../commands/judging/submission/policy.ts'
+import type { JudgingMessage, ShownVerdict } from '../../../../commands/judging/submission/schemas.ts'
+import { STATUS, statusName } from '../../../../judge/catalogue.ts'
+import { submissionInfo } from '../../../../queries/judging/submission/calls.ts'
+import type { SubmissionInfo } from '../../../../queries/judging/submission/schemas.ts'
+import { ApiError, request } from '../../../shared/api/client.ts'
+import { newCommandId } from '../../../shared/api/commandId.ts'
+import { callQuery } from '../../../shared/api/queries.ts'
+import { useIsLive, useTopic } from '../../../shared/live/live.ts'
+import { useRefresh } from '../../../shared/live/refresh.ts'
+import { notifyFailure } from '../../../shared/ui/notify.tsx'
+import { sendUntilAnswered } from './handIn.ts'
+import { idle, type JudgingState, judgingReducer } from './judgingState.ts'
+
+export interface ProblemPlace {
+  groupId: number
+  activityId: number
+  problemSetId: number
+  problemId: number
+}
+
+const ASK_EVERY_MS = 5_000
+/** Judge answers within 20 s (specification, platform 9). A browser may send a request that got 408 again by itself, so the reply can be later. */
+const OVERTIME_MS = 20_500
+/** Seconds; after that a reply will not come any more. */
+const REPLY_WITHIN = 30
+
+const verdictOf = (info: SubmissionInfo): ShownVerdict => {
+  const { answerId, statusCode, status, score, timeMs, memoryKb, cases, message, notice } = info
+  return { answerId, statusCode, status, score, timeMs, memoryKb, cases, message, ...(notice ? { notice } : {}) }
+}
+
+interface Judge {
+  judging: JudgingState
+  judge: (content: string, languageId: number) => void
+  /** Gives the code up while it has no verdict, or stops trying to hand it in; null while there is nothing to give up. */
+  cancel: (() => void) | null
+}
+
+/** Whether a call came too late to give an answer up: its verdict is there, and it shows by itself. */
+export const isTooLate = (error: unknown): boolean => error instanceof ApiError && error.code === 'Submission.AlreadyJudged'
+
+/** The state of the newest hand-in, and how to start one or give it up. */
+export const useJudge = (place: ProblemPlace, userId: number): Judge => {
+  const [judging, dispatch] = useReducer(judgingReducer, idle)
+  const refresh = useRefresh()
+  const topic = judgingTopic.of({ userId })
+  const isLive = useIsLive(topic)
+  const answerId = judging.phase === 'running' ? judging.answerId : null
+  const isLost = judging.phase === 'running' && judging.contact !== 'fine'
+  const mustAsk = judging.phase === 'running' && (judging.isOvertime || isLost || !isLive)
+  const commandId = judging.phase === 'running' ? judging.commandId : ''
+
+  const asked = useQuery({
+    ...callQuery(submissionInfo, { answerId: answerId ?? 1 }),
+    enabled: answerId !== null && mustAsk,
+    refetchInterval: ASK_EVERY_MS,
+    staleTime: 0,
+  })
+  const { data: found, dataUpdatedAt } = asked
+  useEffect(() => {
+    if (found?.answerId !== answerId || found === undefined) return
+    if (found.statusCode === STATUS.Waiting) dispatch({ type: 'reached', commandId })
+    else dispatch({ type: 'verdict', commandId, verdict: verdictOf(found) })
+  }, [found, dataUpdatedAt, answerId, commandId])
+
+  /** The tries of the newest hand-in; they end once it is known to be there, from when on it is asked for. */
+  const tries = useRef(new AbortController())
+  useEffect(() => {
+    if (isLost && answerId !== null) tries.current.abort()
+  }, [isLost, answerId])
+  useEffect(() => () => tries.current.abort(), [])
+
+  useTopic(topic, (message) => {
+    if (message.type === 'judging') dispatch({ type: 'live', message: message.payload as JudgingMessage })
+    else if (answerId !== null) void asked.refetch()
+  })
+
+  useEffect(() => {
+    if (answerId === null) return
+    const timer = setTimeout(() => dispatch({ type: 'overtime', commandId, answerId }), OVERTIME_MS)
+    return () => clearTimeout(timer)
+  }, [commandId, answerId])
+
+  /** What may be handed in though no reply came: the same code goes under the same id, and so is taken once. */
+  const unanswered = useRef<{ id: string; content: string; languageId: number } | null>(null)
+  const verdictFor = judging.phase === 'done' ? judging.verdict.answerId : null
+  const told = useRef<number | null>(null)
+  useEffect(() => {
+    if (verdictFor === null || told.current === verdictFor) return
+    told.current = verdictFor
+    unanswered.current = null
+    void refresh(judgeCode)
+  }, [verdictFor, refresh])
+
+  const judge = (content: string, languageId: number) => {
+    const before = unanswered.current
+    const id = before?.content === content && before.languageId === languageId ? before.id : newCommandId()
+    const { signal } = (tries.current = new AbortController())
+    const answered = (act: () => void) => {
+      if (unanswered.current?.id === id) unanswered.current = null
+      act()
+    }
+    dispatch({ type: 'start', commandId: id })
+    sendUntilAnswered(
+      () => request(judgeCode, { ...place, languageId, content }, { idempotencyKey: id, timeout: REPLY_WITHIN }),
+      (mayHaveArrived) => {
+        unanswered.current = { id, content, languageId }
+        dispatch({ type: 'lost', commandId: id, mayHaveArrived })
+      },
+      signal,
+    ).then(
+      (verdict) => verdict !== null && answered(() => dispatch({ type: 'verdict', commandId: id, verdict })),
+      (error: unknown) =>
+        answered(() => {
+          const late = error instanceof ApiError && error.code === 'Judge.OverTime' ? error.details.answerId : undefined
+          if (late === undefined) dispatch({ type: 'fail', commandId: id, error })
+          else dispatch({ type: 'overtime', commandId: id, answerId: typeof late === 'number' ? late : null })
+        }),
+    )
+  }
+  const stopTrying = () => {
+    tries.current.abort()
+    dispatch({ type: 'giveUp', commandId })
+  }
+
+  const [cancelling, setCancelling] = useState<number | null>(null)
+  const giveUp = async (id: number) => {
+    setCancelling(id)
+    try {
+      await request(cancelSubmission, { answerId: id })
+      dispatch({ type: 'verdict', commandId, verdict: showVerdict(id, cancelledVerdict, [], statusName) })
+    } catch (error) {
+      if (!isTooLate(error)) notifyFailure(error)
+    } finally {
+      setCancelling(null)
+    }
+  }
+  const cancelAnswer = answerId === null || answerId === cancelling ? null : () => void giveUp(answerId)
+  const cancel = isLost && answerId === null ? stopTrying : cancelAnswer
+  return { judging, judge, cancel }
+}

@@ -1,0 +1,73 @@
+// Running code on samples, one after the other, wherever that may be done without handing anything in.
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { evaluateCodeSchemas } from '../../../../commands/judging/submission/schemas.ts'
+import { STATUS } from '../../../../judge/catalogue.ts'
+import { ApiError } from '../../../shared/api/client.ts'
+
+export type Evaluated = z.infer<typeof evaluateCodeSchemas.reply>
+
+export interface Sample {
+  index: number
+  input: string
+  expectedOutput: string
+}
+
+interface Ran {
+  /** Where no rule of the problem decides, outputs are compared without white space at line ends. */
+  isPassed: boolean
+  result: Evaluated
+}
+
+export type SampleRun = { phase: 'running' } | ({ phase: 'done' } & Ran) | { phase: 'failed'; error: unknown }
+
+/** Runs of code answer within 20 s (specification, platform 9). */
+const OVERTIME_MS = 20_500
+
+export const isOvertime = (error: unknown): boolean => error instanceof ApiError && error.code === 'Judge.OverTime'
+
+/** A browser may send a request that got 408 again by itself, so the limit is kept here as well. */
+export const inTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(), OVERTIME_MS)
+  try {
+    return await ask(control.signal)
+  } catch (error) {
+    throw control.signal.aborted ? new ApiError('Judge.OverTime', '', 408) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+interface SampleRuns {
+  /** By index of the sample. */
+  samples: Readonly<Record<number, SampleRun>>
+  isBusy: boolean
+  runSamples: (content: string, languageId: number, samples: readonly Sample[]) => Promise<void>
+  forget: () => void
+}
+
+/** Stops at the first call that fails, and where the code does not compile: it would not for the next sample either. */
+export const useSampleRuns = (run: (content: string, languageId: number, sample: Sample) => Promise<Ran>): SampleRuns => {
+  const [samples, setSamples] = useState<Record<number, SampleRun>>({})
+  const runSamples = async (content: string, languageId: number, wanted: readonly Sample[]) => {
+    setSamples((known) => {
+      const others = Object.entries(known).filter(([index]) => !wanted.some((sample) => sample.index === Number(index)))
+      return Object.fromEntries(others)
+    })
+    for (const sample of wanted) {
+      const tell = (state: SampleRun) => setSamples((known) => ({ ...known, [sample.index]: state }))
+      tell({ phase: 'running' })
+      try {
+        const ran = await run(content, languageId, sample)
+        tell({ phase: 'done', ...ran })
+        if (ran.result.statusCode === STATUS.CompileError) return
+      } catch (error) {
+        tell({ phase: 'failed', error })
+        return
+      }
+    }
+  }
+  const isBusy = Object.values(samples).some(({ phase }) => phase === 'running')
+  return { samples, isBusy, runSamples, forget: () => setSamples({}) }
+}

@@ -1,0 +1,13 @@
+// A verdict that comes late has room again, though the focus has gone back to the editor meanwhile: unless one has gone on writing there.
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Panel } from '../usePanel.ts'
+import type { JudgingState } from './judgingState.ts'
+
+export const useVerdictInSight = ({ phase }: JudgingState, code: string, panel: Panel): void => {
+  const judged = useRef<string | null>(null)
+  const follow = useEffectEvent((now: JudgingState['phase']) => {
+    if (now === 'running') judged.current = code
+    if (now === 'done' && judged.current === code) panel.raise()
+  })
+  useEffect(() => follow(phase), [phase])
+}

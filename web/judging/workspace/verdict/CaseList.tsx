@@ -1,0 +1,128 @@
+// The cases of a submission: status, time, memory and points; those of visible cases open to input and a comparison of outputs, and for staff all of them.
+import { Badge, Group, Text } from '@mantine/core'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownCase } from '../../../../commands/judging/submission/schemas.ts'
+import { STATUS } from '../../../../judge/catalogue.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx'
+import { CheckerSays } from './CheckerSays.tsx'
+import { CutNote } from './CutNote.tsx'
+import classes from './cases.module.css'
+import { DiffView } from './DiffView.tsx'
+import { megabytes, roundedPoints } from './points.ts'
+import { isWithoutTime, reasonText } from './reason.ts'
+import { TextBlock } from './TextBlock.tsx'
+
+/** Of a hidden case students are told tenths of a limit: none of them says nothing, and is not "0 ms". */
+const isTold = ({ isVisible }: ShownCase, figure: number): boolean => isVisible || figure > 0
+
+const CaseLine = ({ one }: { one: ShownCase }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <span className={classes.caseLine}>
+      <Group component="span" gap="xs" wrap="nowrap">
+        <Text span fw={600} size="sm">
+          {t('verdict.case', { number: one.index + 1 })}
+        </Text>
+        <Badge variant="outline" color="gray" size="xs" tt="none">
+          {one.isVisible ? t('verdict.sample') : t('verdict.hidden')}
+        </Badge>
+      </Group>
+      <StatusBadge statusCode={one.statusCode} size="sm" />
+      {one.statusCode !== STATUS.Skipped && one.reason !== undefined && one.reason !== '' && (
+        <span className={classes.caseReason}>{reasonText(t, one.reason)}</span>
+      )}
+      <span className={classes.caseFigures}>
+        {one.statusCode === STATUS.Skipped ? (
+          <span>{one.reason === undefined ? t('verdict.skipped') : reasonText(t, one.reason)}</span>
+        ) : (
+          <>
+            {isTold(one, one.timeMs) && <span>{t('verdict.time', { time: Math.round(one.timeMs) })}</span>}
+            {isTold(one, one.memoryKb) && <span>{t('verdict.memory', { memory: megabytes(one.memoryKb) })}</span>}
+            <span>{t('verdict.points', { points: roundedPoints(one.points) })}</span>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+const CaseData = ({ one }: { one: ShownCase }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <div className={classes.caseData}>
+      {one.input !== undefined && <TextBlock label={t('verdict.input')} text={one.input} />}
+      {one.expectedOutput !== undefined && one.output !== undefined && (
+        <DiffView
+          expected={one.expectedOutput}
+          actual={one.output}
+          isCut={one.isOutputTruncated === true}
+          label={t('verdict.difference', { number: one.index + 1 })}
+        />
+      )}
+      {one.isOutputTruncated === true && <CutNote output={one.output ?? ''} />}
+    </div>
+  )
+}
+
+/** How many of a submission's cases were not run for want of time; nothing where all were. */
+export const CasesWithoutTime = ({ cases }: { cases: readonly ShownCase[] }) => {
+  const { t } = useTranslation('workspace')
+  const count = cases.filter(isWithoutTime).length
+  return count === 0 ? null : <Text size="sm">{t('verdict.withoutTime', { count, total: cases.length })}</Text>
+}
+
+/** A case whose data come by the call of its opening: nothing is asked for before. */
+const LateCase = ({ line, children }: { line: ReactNode; children: () => ReactNode }) => {
+  const [hasOpened, setOpened] = useState(false)
+  return (
+    <details onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary>
+        <Icon of={IconChevronRight} size={14} />
+        {line}
+      </summary>
+      {hasOpened && <div className={classes.caseData}>{children()}</div>}
+    </details>
+  )
+}
+
+interface CaseListProps {
+  cases: readonly ShownCase[]
+  /** Shows a case of which the verdict brings no data, to those for whom it opens. */
+  openCase?: ((one: ShownCase) => ReactNode) | undefined
+}
+
+/** The first visible case that failed stands open. */
+export const CaseList = ({ cases, openCase }: CaseListProps) => {
+  const { t } = useTranslation('workspace')
+  const isKept = (one: ShownCase) => one.output !== undefined || openCase === undefined
+  const hasData = (one: ShownCase) =>
+    one.isVisible && one.statusCode !== STATUS.Skipped && (one.input !== undefined || one.output !== undefined) && isKept(one)
+  const opened = cases.find((one) => hasData(one) && one.statusCode !== STATUS.Accept)
+  return (
+    <ol className={classes.cases} aria-label={t('verdict.cases')}>
+      {cases.map((one) => (
+        <li key={one.index}>
+          {hasData(one) ? (
+            <details open={one === opened}>
+              <summary>
+                <Icon of={IconChevronRight} size={14} />
+                <CaseLine one={one} />
+              </summary>
+              <CaseData one={one} />
+            </details>
+          ) : openCase ? (
+            <LateCase line={<CaseLine one={one} />}>{() => openCase(one)}</LateCase>
+          ) : (
+            <div className={classes.caseClosed}>
+              <CaseLine one={one} />
+            </div>
+          )}
+          {one.checkerMessage !== undefined && <CheckerSays message={one.checkerMessage} caseNumber={one.index + 1} />}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,89 @@
+// Where in the code a compiler complains: each language's usual way of writing a place, read from its own words.
+import { STATUS } from '../../../../judge/catalogue.ts'
+import type { JudgingState } from '../run/judgingState.ts'
+import type { EvaluationState } from '../run/useEvaluate.ts'
+
+export interface Diagnostic {
+  /** In the text of the compiler, from 0. */
+  textLine: number
+  /** In the code, from 1. */
+  line: number
+  /** In the code, from 1; null where the compiler names a line only. */
+  column: number | null
+  message: string
+  isError: boolean
+}
+
+interface Place {
+  line: number
+  column?: number
+  message: string
+}
+
+type Reading = (lines: readonly string[], at: number) => Place | null
+
+/** The source as the judge names it: `Main.java`, `./main.go`. */
+const FILE = String.raw`(?:\./)?[Mm]ain\.\w+`
+
+const number = (text: string | undefined): number => Number(text ?? 0)
+
+/** gcc, g++, go, node, ruby, R, kotlinc: `main.c:5:18: error: …`; javac and older ruby without the column. */
+const colons: Reading = (lines, at) => {
+  const match = new RegExp(String.raw`^${FILE}:(\d+)(?::(\d+))?: (.+)$`).exec(lines[at] ?? '')
+  if (match === null) return null
+  const [, line, column, message = ''] = match
+  if (column !== undefined) return { line: number(line), column: number(column), message }
+  const caret = lines.slice(at + 1, at + 4).find((text) => /^ *\^/.test(text))
+  return { line: number(line), message, ...(caret === undefined ? {} : { column: caret.indexOf('^') + 1 }) }
+}
+
+/** Mono: `Main.cs(5,1): error CS1002: ; expected`. */
+const parentheses: Reading = (lines, at) => {
+  const match = new RegExp(String.raw`^${FILE}\((\d+),(\d+)\): (.+)$`).exec(lines[at] ?? '')
+  return match === null ? null : { line: number(match[1]), column: number(match[2]), message: match[3] ?? '' }
+}
+
+/** Python: `File "main.py", line 1`, the code below with four more blanks than it has, and the fault after that. */
+const traceback: Reading = (lines, at) => {
+  const match = new RegExp(String.raw`^ *File "${FILE}", line (\d+)`).exec(lines[at] ?? '')
+  if (match === null) return null
+  const message = lines.slice(at + 1).find((text) => /^\w+(?:Error|Exception|Warning|Interrupt)\b/.test(text)) ?? ''
+  return { line: number(match[1]), message }
+}
+
+/** PHP: `Parse error: … in main.php on line 1`. */
+const sentence: Reading = (lines, at) => {
+  const match = new RegExp(String.raw`^(?:PHP )?(.+) in ${FILE} on line (\d+)$`).exec(lines[at] ?? '')
+  return match === null ? null : { line: number(match[2]), message: match[1] ?? '' }
+}
+
+/** rustc: what is wrong in one line, and below it ` --> main.rs:2:18`. */
+const arrow: Reading = (lines, at) => {
+  const match = new RegExp(String.raw`^ *--> ${FILE}:(\d+):(\d+)$`).exec(lines[at] ?? '')
+  if (match === null) return null
+  return { line: number(match[1]), column: number(match[2]), message: lines[at - 1] ?? '' }
+}
+
+const readings: readonly Reading[] = [colons, parentheses, traceback, sentence, arrow]
+
+/** What a compiler said of the code that was tried last; empty where it had no complaint. */
+export const complaintOf = (what: 'run' | 'verdict' | null, evaluation: EvaluationState, judging: JudgingState): string => {
+  if (what === 'run' && evaluation.phase === 'done' && evaluation.result.statusCode === STATUS.CompileError) return evaluation.result.error
+  if (what === 'verdict' && judging.phase === 'done' && judging.verdict.statusCode === STATUS.CompileError) return judging.verdict.message
+  return ''
+}
+
+/** Every place of the code that is named, in the order of the text; what comes from other files is none. */
+export const readDiagnostics = (text: string): Diagnostic[] => {
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  return lines.flatMap((_, textLine) => {
+    for (const reading of readings) {
+      const place = reading(lines, textLine)
+      if (place === null || place.line < 1) continue
+      const { line, message } = place
+      const column = place.column !== undefined && place.column > 0 ? place.column : null
+      return [{ textLine, line, column, message, isError: !/^(?:warning|note)\b/i.test(message) }]
+    }
+    return []
+  })
+}
