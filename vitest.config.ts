@@ -54,7 +54,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'build/compiled')
 /** Within its group the longer file begins, so that none is waited for at the end: first these, in this order, then the rest of each suite. */
 const long = [
   [
-    'server/demo',
+    'start/demo',
     'e2e/styleguideData',
     'e2e/styleguideForms',
     'e2e/styleguideFrame',
@@ -62,7 +62,7 @@ const long = [
     'e2e/spine',
     'e2e/problem',
     'e2e/costlyText',
-    'server/start',
+    'start/start',
   ],
   ['judge/attacks', 'sandbox/attacks', 'judge/checkout', 'judge/modes', 'judge/habits', 'isolatedVm/attacks'],
 ]

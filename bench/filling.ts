@@ -9,7 +9,7 @@ import { createCodec, withCodec } from '../eventstore/codec.ts'
 import type { EventStore, NewEvent, RecordedEvent } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import { eventDefinitions } from '../server/areas.ts'
-import { FILES } from '../server/installation.ts'
+import { FILES } from '../server/installation/installation.ts'
 import { PASSWORD } from '../server/testing/house.ts'
 import { openVault } from '../server/vault/sqlite.ts'
 

@@ -5,6 +5,8 @@ import { files, importsOf, isRelative, loadedWith, sourceOf, targetOf } from './
 const LONGEST = 300
 /** Files of a screen's folder, tests and texts aside; beyond it the folder is divided by purpose. */
 const FULLEST = 40
+/** How many files of `server/` belong to none of its folders: the start, the configuration, and the lists of areas. */
+const MOST_BESIDE_FOLDERS = 6
 
 const isTypeScript = (file: string) => /\.tsx?$/.test(file)
 /** Tests, suites of tests and what only they use may look anywhere. */
@@ -75,7 +77,7 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^demo\//, (target) => target.startsWith('commands/')],
   // Texts are rendered by what pages render them with.
   [/^server\/rendering\//, (target) => target === 'web/shared/markdown/toHtml.ts'],
-  [/^server\/firstStart\.ts$/, (target) => !target.startsWith('web/')],
+  [/^server\/start\/firstStart\.ts$/, (target) => !target.startsWith('web/')],
   [/^server\//, (target) => !/^(?:web|demo)\//.test(target)],
 ]
 
@@ -188,6 +190,10 @@ describe('files', () => {
       counts.set(folder, (counts.get(folder) ?? 0) + 1)
     }
     expect([...counts].filter(([, count]) => count > FULLEST)).toEqual([])
+  })
+
+  it('of the server lie in folders that say what they are for, but for a few', () => {
+    expect(sources.filter((file) => /^server\/[^/]+$/.test(file)).length).toBeLessThanOrEqual(MOST_BESIDE_FOLDERS)
   })
 
   it('are short', () => {

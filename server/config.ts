@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { checkEsdbAddress } from '../eventstore/esdb/address.ts'
-import { type CloudConfig, cloudFault, cloudOf, cloudVariables } from './cloudConfig.ts'
+import { type CloudConfig, cloudFault, cloudOf, cloudVariables } from './external/educationCloudConfig.ts'
 import type { OperationsOptions } from './http/operations.ts'
 
 /** Why the server cannot start; `message` is the one line to print. */

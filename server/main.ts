@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { readConfig, StartRefused } from './config.ts'
 import { startJudgeServer } from './judgeServer.ts'
-import { startServer } from './server.ts'
+import { startServer } from './start/server.ts'
 
 const STOP_MS = 10_000
 

@@ -12,7 +12,7 @@ import { type DeadlineDocument, deadlinesOf, deadlineTable } from '../../project
 import { createProjections } from '../../projections/kit/runner.ts'
 import { openSqliteReadStore } from '../../projections/store/sqlite/store.ts'
 import type { Deadline } from '../../protocol/deadline.ts'
-import { openCheckpoints } from '../../server/checkpoints.ts'
+import { openCheckpoints } from '../../server/reactors/checkpoints.ts'
 import { createDeadlines, type DeadlinesOptions } from './deadlines.ts'
 import type { Decider } from './decider.ts'
 import { type CommandContext, createCommandHandler } from './handler.ts'

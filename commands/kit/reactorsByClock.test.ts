@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openCheckpoints } from '../../server/checkpoints.ts'
+import { openCheckpoints } from '../../server/reactors/checkpoints.ts'
 import { freshLog } from '../../server/testing/freshLog.ts'
 import type { Reactor } from './reactor.ts'
 import { createReactors } from './reactors.ts'

@@ -1,9 +1,9 @@
 // What the log says of submissions, while it grows and at the end.
 import type { EventStore, RecordedEvent } from '../../eventstore/port.ts'
 import { STATUS } from '../../judge/catalogue.ts'
-import { openLog } from '../../server/log.ts'
-import { openVaultOf } from '../../server/stores.ts'
-import { verifyInstallation } from '../../server/verification.ts'
+import { verifyInstallation } from '../../server/commandLine/verification.ts'
+import { openLog } from '../../server/log/openLog.ts'
+import { openVaultOf } from '../../server/stores/openStores.ts'
 import type { Installation } from './installation.ts'
 
 const types = ['CodeSubmitted', 'SubmissionJudged']

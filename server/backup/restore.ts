@@ -7,12 +7,12 @@ import { newCommandId } from '../../commands/kit/ids.ts'
 import { forgetUser } from '../../commands/people/user/useCases.ts'
 import type { EventStore, Position } from '../../eventstore/port.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
-import { requireInstallation } from '../addresses.ts'
 import { StartRefused } from '../config.ts'
-import { NOTES } from '../elsewhere.ts'
-import { elsewhereOf, FILES, holdFolder, READY, RESTORING } from '../installation.ts'
-import { openLog } from '../log.ts'
-import { openVaultOf } from '../stores.ts'
+import { requireInstallation } from '../installation/addresses.ts'
+import { FILES, holdFolder, READY, RESTORING, remotePartsOf } from '../installation/installation.ts'
+import { NOTES } from '../installation/remoteParts.ts'
+import { openLog } from '../log/openLog.ts'
+import { openVaultOf } from '../stores/openStores.ts'
 import { ANCHORS } from './backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
@@ -65,7 +65,7 @@ type Present = Pick<RestoreOptions, 'dataDir' | 'eventStoreUrl' | 'readStoreUrl'
 /** Who was forgotten, by what lies in a folder or on the servers: by their events, and by their keys where a crash came between. */
 const forgottenAt = async ({ dataDir, eventStoreUrl = null, readStoreUrl = null }: Present): Promise<number[]> => {
   const addresses = { dataDir, eventStoreUrl, readStoreUrl }
-  if (eventStoreUrl !== null || readStoreUrl !== null || elsewhereOf(dataDir)) await requireInstallation(addresses)
+  if (eventStoreUrl !== null || readStoreUrl !== null || remotePartsOf(dataDir)) await requireInstallation(addresses)
   else for (const name of [FILES.log, FILES.vault]) if (!existsSync(join(dataDir, name))) throw new Error(`${name} is missing`)
   const { events, vault, close } = openLog(dataDir, clock, eventStoreUrl, await openVaultOf(addresses))
   try {

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rejected } from '../../protocol/catalogue.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 /** What /readyz says to operators: 200 when `isReady`, else 503. Everybody else hears `isReady` only. */
 export interface Readiness extends Record<string, unknown> {

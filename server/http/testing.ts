@@ -19,12 +19,12 @@ import { liveTopics } from '../areas.ts'
 import { createLive } from '../live/live.ts'
 import { maySeeTopic } from '../live/rights.ts'
 import { createTickets, liveRoutes } from '../live/tickets.ts'
-import { createMetrics } from '../metrics.ts'
 import type { SessionKind } from '../vault/port.ts'
 import { openVault } from '../vault/sqlite.ts'
 import { createApplication } from './application.ts'
 import type { Bounds } from './connections.ts'
 import { createLimits } from './limits.ts'
+import { createMetrics } from './metrics.ts'
 import type { OperationsOptions } from './operations.ts'
 
 const basics = { method: 'POST', tag: 'Test', auth: 'session', kind: 'query', summary: 'For a test.' } as const

@@ -3,4 +3,4 @@ import { ensureDependencies } from './dependencies.mjs'
 import { handOver, node } from './process.mjs'
 
 ensureDependencies()
-handOver(node, ['server/events.ts', ...process.argv.slice(2)])
+handOver(node, ['server/commandLine/events.ts', ...process.argv.slice(2)])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import type { EventStore } from '../../eventstore/port.ts'
-import { type OpenLog, openLog } from '../log.ts'
+import { type OpenLog, openLog } from '../log/openLog.ts'
 import type { Vault } from '../vault/port.ts'
 
 interface FreshLog {

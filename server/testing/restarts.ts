@@ -1,7 +1,7 @@
 // A house whose server its tests stop and start again on what is left.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
-import type { Server } from '../server.ts'
+import type { Server } from '../start/server.ts'
 import type { House } from './house.ts'
 import { openTableHouse, startTableOn } from './tableHouse.ts'
 

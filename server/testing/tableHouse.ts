@@ -1,5 +1,5 @@
 // The house of `house.ts` with a judge that answers from a table: the whole server in the test's own process, without sandbox or compilers.
-import type { Server } from '../server.ts'
+import type { Server } from '../start/server.ts'
 import { type House, type HouseOptions, openHouse, sources, startOn } from './house.ts'
 import { openTableJudge, type Table } from './tableJudge.ts'
 

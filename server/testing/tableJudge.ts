@@ -9,7 +9,7 @@ import { guaranteesOf } from '../../judge/sandbox/guarantees.ts'
 import { taskOf } from '../../judge/trial.ts'
 import { pointsOf, verdictOf, verdictWithoutCases } from '../../judge/verdict.ts'
 import type { CaseResult, Evaluation, JudgeTask } from '../../protocol/verdict.ts'
-import type { JudgeRoom } from '../judgeRoom.ts'
+import type { JudgeRoom } from '../judging/judgeRoom.ts'
 
 interface Behaviour {
   /** What it prints for an input. */

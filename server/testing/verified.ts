@@ -1,8 +1,8 @@
 // Builds every read model anew beside the live ones of a server, and returns where they differ: nowhere, it is hoped.
 import { verifyReadModels } from '../../projections/kit/verify.ts'
 import { projections as readModels } from '../areas.ts'
-import type { Core } from '../core.ts'
-import { openReadStoreOf } from '../stores.ts'
+import type { Core } from '../start/core.ts'
+import { openReadStoreOf } from '../stores/openStores.ts'
 
 export const differencesOf = async ({ events, projections }: Pick<Core, 'events' | 'projections'>, dataDir: string): Promise<unknown[]> => {
   await projections.reached(await events.head(), 10_000)

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, it } from 'vitest'
+import { verifyInstallation } from '../commandLine/verification.ts'
 import { StartRefused } from '../config.ts'
-import { installationId, markOf, openInstallation } from '../installation.ts'
-import { openLogToRead } from '../log.ts'
-import { openVaultOf } from '../stores.ts'
-import { verifyInstallation } from '../verification.ts'
+import { installationId, markOf, openInstallation } from '../installation/installation.ts'
+import { openLogToRead } from '../log/openLog.ts'
+import { openVaultOf } from '../stores/openStores.ts'
 
 const PAGE = 4096
 let dataDir: string

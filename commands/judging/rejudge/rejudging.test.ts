@@ -8,7 +8,7 @@ import { type EventStore, Unavailable, Undecodable } from '../../../eventstore/p
 import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
-import { openCheckpoints } from '../../../server/checkpoints.ts'
+import { openCheckpoints } from '../../../server/reactors/checkpoints.ts'
 import { type CommandHandler, createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
 import type { Checkpoints } from '../../kit/reactor.ts'

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { openCheckpoints } from '../../../server/checkpoints.ts'
+import { openCheckpoints } from '../../../server/reactors/checkpoints.ts'
 import { freshLog } from '../../../server/testing/freshLog.ts'
 import { type CommandHandler, createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'

@@ -11,7 +11,7 @@ import { EVALUATION_LEAD_MS, ownerOf, type TurnOwner } from '../../../judge/queu
 import { GaveWay, halfOf, shareOfVisitors } from '../../../judge/queue/workers.ts'
 import { verdictWithoutCases } from '../../../judge/verdict.ts'
 import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
-import { languageIdsOf } from '../../judging.ts'
+import { languageIdsOf } from '../../judging/judging.ts'
 import type { RedisConnection } from '../connection.ts'
 import { channelsOf, isMeant, QUESTIONS, STOPPED } from './channels.ts'
 import { type Jobs, type JudgeJob, workerLine } from './jobs.ts'

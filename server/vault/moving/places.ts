@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, MOST_MACHINES } from '../../../projections/store/mongo/connection.ts'
 import { StartRefused } from '../../config.ts'
-import { elsewhereOf, FILES, mark, markOf, notePlaces } from '../../installation.ts'
-import { ID, OWNER, type Owner } from '../../stores.ts'
+import { FILES, mark, markOf, notePlaces, remotePartsOf } from '../../installation/installation.ts'
+import { ID, OWNER, type Owner } from '../../stores/openStores.ts'
 import { VAULT } from '../mongo.ts'
 import { openVault } from '../sqlite.ts'
 import { openMongoShelves } from './mongo.ts'
@@ -33,7 +33,7 @@ export const vaultInFolder = (dataDir: string): VaultPlace => {
   return {
     shown: file,
     async owner() {
-      const [noted, own] = [elsewhereOf(dataDir), existsSync(file) ? markOf(file) : null]
+      const [noted, own] = [remotePartsOf(dataDir), existsSync(file) ? markOf(file) : null]
       if (own?.state === 'moving') return own
       if (noted?.vault) return { id: noted.id, state: noted.state === 'complete' ? 'moved' : 'founding' }
       if (own === null && existsSync(file)) throw new StartRefused(`${file} does not say whose it is: start the server with it once.`)
@@ -43,7 +43,7 @@ export const vaultInFolder = (dataDir: string): VaultPlace => {
       const log = join(dataDir, FILES.log)
       const ofLog = existsSync(log) ? markOf(log) : null
       if (ofLog && ofLog.id !== id) throw new StartRefused(`${log} belongs to another installation.`)
-      const places = { logName: elsewhereOf(dataDir)?.log ?? '', isVaultHere: state === 'complete' }
+      const places = { logName: remotePartsOf(dataDir)?.log ?? '', isVaultHere: state === 'complete' }
       // The mark in the file comes last: until then it can be seen that the copy was not finished.
       if (state !== 'moving') notePlaces(dataDir, id, places)
       if (state === 'moved') return

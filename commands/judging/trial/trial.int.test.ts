@@ -1,0 +1,81 @@
+// Trying a case before it is saved, by the real judge: what a program does to it, what its checker says, and what an interactor talks.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPackage } from '../../../demo/packages.ts'
+import { type House, openHouse } from '../../../server/testing/house.ts'
+import { openPractice } from '../../../server/testing/problems.ts'
+
+const PYTHON = 4
+const C = 1
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ studentCount: 1 })
+})
+afterAll(() => house.close())
+
+const sum = 'print(sum(map(int, input().split())))'
+const trying = async (source: string, test: object, more: object = {}, token = house.teacher.token) =>
+  await house.call('Problem/Try', { languageId: PYTHON, source, test: { input: '1 2\n', expectedOutput: '3\n', ...test }, ...more }, token)
+const tried = async (...given: Parameters<typeof trying>) => (await trying(...given)).body
+
+it('tells what a program does to a case, with all that it prints', async () => {
+  expect(await tried(sum, {})).toMatchObject({ status: 'Accept', fraction: 1, output: '3\n', isOutputTruncated: false })
+  expect(await tried(sum, { expectedOutput: '4\n' })).toMatchObject({ status: 'WrongAnswer', fraction: 0, output: '3\n' })
+  // where an output differs is said once
+  const different = await tried(sum, { expectedOutput: '4\n' })
+  expect([different.reason, different.checkerMessage]).toEqual(['line 1', undefined])
+  expect(await tried('while True: pass', { timeLimit: 1 })).toMatchObject({ status: 'TimeLimit' })
+  expect(await tried('raise ValueError("oh")', {})).toMatchObject({ status: 'RuntimeError', error: expect.stringContaining('oh') })
+  expect(await tried('int main(', {}, { languageId: C })).toMatchObject({ status: 'CompileError', error: expect.stringContaining('main') })
+})
+
+it('tells 20,000 characters of an output, and that there are more', async () => {
+  const { output, isOutputTruncated } = await tried('print("𠮷" * 20_001)', {})
+  expect([...output].length).toBe(20_000)
+  expect(isOutputTruncated).toBe(true)
+  expect(await tried('print("𠮷" * 19_999)', {})).toMatchObject({ isOutputTruncated: false })
+})
+
+it('has a checker judge a program, and an output alone; one that fails says why', async () => {
+  const { form, cases, programs } = readPackage('demo/problems/canal-leak')
+  const [program] = programs
+  const test = cases.find(({ rule }) => rule === 'checker') ?? cases[0]
+  if (!program || !test) throw new Error('the package has no case')
+  const { languageId, source } = program
+  const own = { languageId, checkerProgram: form.checkerProgram, interactorProgram: form.interactorProgram }
+  expect(await tried(source, test, own)).toMatchObject({ status: 'Accept' })
+  const checkerProgram = { languageId: PYTHON, source: 'import sys\nsys.exit(0 if open(sys.argv[2]).read() == "yes" else 1)' }
+  const checked = { rule: 'checker' }
+  expect(await tried('', checked, { output: 'yes', checkerProgram })).toMatchObject({ status: 'Accept', output: 'yes' })
+  expect(await tried('', checked, { output: 'no', checkerProgram })).toMatchObject({ status: 'WrongAnswer' })
+  const broken = { languageId: PYTHON, source: 'raise ValueError("the checker broke")' }
+  const said = await tried('', checked, { output: 'yes', checkerProgram: broken })
+  expect(said).toMatchObject({ status: 'SystemError', notice: { code: 'Judge.CheckerFailed' } })
+  expect(said.error).toContain('the checker broke')
+})
+
+it('is for authors; nothing of it comes into the log', async () => {
+  const { events } = house.server.core
+  const before = await events.head()
+  expect((await trying(sum, {}, {}, house.students[0]?.token)).status).toBe(403)
+  expect(await tried(sum, { rule: 'no rule' })).toMatchObject({ status: 'SystemError', notice: { code: 'Problem.RuleNotValid' } })
+  expect((await trying(sum, { input: 'x'.repeat(100_001) })).status).toBe(400)
+  expect(await events.head()).toBe(before)
+})
+
+it('a sample of an interactive problem is talked through when a student runs it', async () => {
+  const { form, cases, programs } = readPackage('demo/problems/tug-of-war')
+  const place = await openPractice(house, { ...form, testDatas: cases })
+  const [right] = programs
+  const input = cases.find(({ read }) => read)?.input ?? ''
+  const run = { ...place, groupId: house.groupId, localeId: 1, languageId: right?.languageId, content: right?.source, input }
+  expect((await house.call('Code/Evaluate', run, house.students[0]?.token)).body).toMatchObject({
+    status: 'Accept',
+    isJudged: true,
+    checkerMessage: expect.stringMatching(/./),
+  })
+  expect((await house.call('Problem/Get', { ...place, groupId: house.groupId }, house.students[0]?.token)).body.isInteractive).toBe(true)
+  // of an input of one's own nothing but the output comes back
+  const own = await house.call('Code/Evaluate', { ...run, input: '3\n1 2 3\n' }, house.students[0]?.token)
+  expect(own.body).not.toHaveProperty('checkerMessage')
+})

@@ -1,0 +1,265 @@
+// What people see of their school over HTTP who only look: each role what is theirs, and who is refused with which code.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { groups } from '../../commands/classes/group/decider.ts'
+import { newCommandId } from '../../commands/kit/ids.ts'
+import { type House, PASSWORD, sources } from '../testing/house.ts'
+import { handIn, studentOf } from '../testing/rejudges.ts'
+import { openTableHouse } from '../testing/tableHouse.ts'
+
+const UNKNOWN = 999_999
+const [SOLVES, STUCK, BLOCKED] = [0, 1, 2]
+
+let house: House
+/** Tokens, by who looks. */
+let tokens: Record<'visitor' | 'newcomer' | 'outsider' | 'blocked' | 'stuck' | 'solver' | 'teacher' | 'admin', string | undefined>
+type Who = keyof typeof tokens
+const everybody: Who[] = ['visitor', 'newcomer', 'outsider', 'blocked', 'stuck', 'solver', 'teacher', 'admin']
+
+beforeAll(async () => {
+  house = await openTableHouse({ studentCount: 3 })
+  await handIn(house, SOLVES, sources.wrong)
+  await handIn(house, SOLVES, sources.python)
+  for (const more of ['', '#', '##']) await handIn(house, STUCK, sources.wrong + more)
+  const { commands, projections, events } = house.server.core
+  const { userId } = studentOf(house, BLOCKED)
+  const commandId = newCommandId(new Date())
+  await groups.handle(
+    commands,
+    house.groupId,
+    { type: 'BlockMember', groupId: house.groupId, userId, now: new Date().toISOString() },
+    { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId },
+  )
+  await projections.reached(await events.head(), 10_000)
+  tokens = {
+    visitor: undefined,
+    newcomer: (await house.call('User/Login', { account: 'newcomer@school.test', password: PASSWORD })).body.token,
+    outsider: await house.signIn('outsider@school.test'),
+    blocked: studentOf(house, BLOCKED).token,
+    stuck: studentOf(house, STUCK).token,
+    solver: studentOf(house, SOLVES).token,
+    teacher: house.teacher.token,
+    admin: await house.signIn('admin@school.test'),
+  }
+})
+afterAll(() => house.close())
+
+const ask = async (path: string, body: object | null, who: Who) => await house.call(path, body, tokens[who])
+/** What each of them is told: a code where they are refused, else what `shown` makes of the reply. */
+const told = async (path: string, body: object | null, shown: (reply: never) => unknown, whom: readonly Who[] = everybody) =>
+  Object.fromEntries(
+    await Promise.all(
+      whom.map(async (who) => {
+        const reply = await ask(path, body, who)
+        return [who, reply.status === 200 ? shown(reply.body as never) : reply.body.code] as const
+      }),
+    ),
+  )
+const wrongFields = async (path: string, body: object, who: Who = 'teacher') => {
+  const reply = await ask(path, body, who)
+  const fields = (reply.body.validationErrors ?? []) as { field: string; code: string }[]
+  return [reply.status, reply.body.code, fields.map(({ field, code }) => `${field} ${code}`)]
+}
+const notValid = (...fields: string[]) => [400, 'Common.FieldsNotValid', fields]
+const notSignedIn = { visitor: 'Common.Unauthorized', newcomer: 'User.AgreementRequired' }
+const here = () => ({ groupId: house.groupId, ...house.practice })
+
+describe('what somebody has begun', () => {
+  it('is theirs alone: who solved it is told so, who did not goes on, and who learns nowhere has nothing', async () => {
+    type Begun = { problems: { state: string }[]; practices: { solvedCount: number; problemCount: number }[] }
+    const shown = ({ problems, practices }: Begun) => [
+      problems.map(({ state }) => state),
+      practices.map(({ solvedCount, problemCount }) => `${solvedCount} of ${problemCount}`),
+    ]
+    const nothing = [[], []]
+    expect(await told('User/Begun', {}, shown)).toEqual({
+      ...notSignedIn,
+      outsider: nothing,
+      blocked: nothing,
+      teacher: nothing,
+      admin: nothing,
+      stuck: [['tried'], ['0 of 1']],
+      solver: [['solved'], []],
+    })
+  })
+})
+
+describe('what is handed in today', () => {
+  const since = () => new Date(Date.now() - 3_600_000).toISOString()
+
+  it('is counted for who teaches the class, and for nobody else', async () => {
+    const nothing: object[] = []
+    const { teacher, ...others } = await told('User/Groups/Today', { since: since() }, (reply) => reply)
+    expect(teacher).toEqual([
+      { groupId: house.groupId, answerCount: 5, isMore: false, personCount: 2, newestTime: expect.any(String) as string },
+    ])
+    expect(others).toEqual({ ...notSignedIn, outsider: nothing, blocked: nothing, stuck: nothing, solver: nothing, admin: nothing })
+  })
+
+  it('begins when the caller says, and needs a time for that', async () => {
+    const { body } = await ask('User/Groups/Today', { since: new Date(Date.now() + 60_000).toISOString() }, 'teacher')
+    expect(body).toMatchObject([{ answerCount: 0, personCount: 0, newestTime: null }])
+    expect(await wrongFields('User/Groups/Today', {})).toEqual(notValid('since Field.Required'))
+    for (const wrong of ['yesterday', '', 7, null])
+      expect((await wrongFields('User/Groups/Today', { since: wrong }))[1]).toBe('Common.FieldsNotValid')
+  })
+})
+
+describe('what happened', () => {
+  it('is refused where the question is none', async () => {
+    const wrong = (request: object) => wrongFields('Timeline/List', { groupId: house.groupId, ...request })
+    for (const after of ['zz', '', '7']) expect((await wrong({ after }))[1]).toBe('Common.FieldsNotValid')
+    expect(await wrong({ after: 'zz' })).toEqual(notValid('after Field.Invalid'))
+    expect(await wrong({ types: ['CodeSubmitted', 'Nothing'] })).toEqual(notValid('types Field.Invalid'))
+    expect(await wrongFields('Timeline/Histogram', { groupId: house.groupId, types: ['Nothing'] })).toEqual(notValid('types Field.Invalid'))
+  })
+})
+
+describe('how many events there are, over time', () => {
+  const types = ['CodeSubmitted']
+
+  it('is everybody’s for who may audit the class, the own for its students, and nothing for others', async () => {
+    const closed = 'Group.MemberBlockedOrNotJoined'
+    expect(await told('Timeline/Histogram', { groupId: house.groupId, types }, ({ total }: { total: number }) => total)).toEqual({
+      ...notSignedIn,
+      outsider: closed,
+      blocked: closed,
+      stuck: 3,
+      solver: 2,
+      teacher: 5,
+      admin: 5,
+    })
+  })
+
+  it('is of one person where that is asked, and no student may ask that of another', async () => {
+    const { userId } = studentOf(house, STUCK)
+    const whom = ['stuck', 'solver', 'teacher', 'admin'] as const
+    const asked = { groupId: house.groupId, types, userId }
+    expect(await told('Timeline/Histogram', asked, ({ total }: { total: number }) => total, whom)).toEqual({
+      stuck: 3,
+      solver: 'Common.Forbidden',
+      teacher: 3,
+      admin: 3,
+    })
+  })
+
+  it('counts what the list has, in buckets that follow one another', async () => {
+    const { body } = await ask('Timeline/Histogram', { groupId: house.groupId, offsetMinutes: 480 }, 'teacher')
+    const { body: list } = await ask('Timeline/List', { groupId: house.groupId, size: 200 }, 'teacher')
+    expect([body.step, body.total]).toEqual(['hour', list.items.length])
+    const buckets = body.buckets as { start: string; end: string; count: number }[]
+    expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(body.total)
+    for (const [n, { end }] of buckets.slice(0, -1).entries()) expect(buckets[n + 1]?.start).toBe(end)
+    const { body: before } = await ask('Timeline/Histogram', { groupId: house.groupId, until: '2000-01-01T00:00:00Z' }, 'teacher')
+    expect(before).toMatchObject({ total: 0, buckets: [] })
+  })
+
+  it('is refused where the question is none', async () => {
+    const wrong = (request: object) => wrongFields('Timeline/Histogram', { groupId: house.groupId, ...request })
+    expect(await wrongFields('Timeline/Histogram', {})).toEqual(notValid('groupId Field.Required'))
+    expect(await wrong({ offsetMinutes: 841 })).toEqual(notValid('offsetMinutes Field.OutOfRange'))
+    expect(await wrong({ since: 'yesterday' })).toEqual(notValid('since Field.Invalid'))
+    expect(await wrong({ types: Array.from({ length: 41 }, () => 'SignedIn') })).toEqual(notValid('types Field.TooLong'))
+    expect((await ask('Timeline/Histogram', { groupId: UNKNOWN }, 'teacher')).body.code).toBe('Group.NotFound')
+  })
+})
+
+describe('the standing of a class', () => {
+  it('says to who teaches it who is stuck and what came last, and nobody else is told', async () => {
+    const closed = 'Group.NotTeacherOrAssistant'
+    const { teacher, ...others } = await told('Group/Exercise/Standing', here(), (reply) => reply)
+    expect(others).toEqual({ ...notSignedIn, outsider: closed, blocked: closed, stuck: closed, solver: closed, admin: closed })
+    const { problemId } = house.practice
+    expect(teacher).toMatchObject({
+      studentCount: 2,
+      problems: [{ problemId, tried: 2, solved: 1 }],
+      stuck: [{ userId: studentOf(house, STUCK).userId, problemId, wrong: 3 }],
+      newest: Array.from({ length: 5 }, () => ({ problemId })),
+    })
+  })
+
+  it('is of a practice that is there', async () => {
+    const code = async (more: object) => (await ask('Group/Exercise/Standing', { ...here(), ...more }, 'teacher')).body.code
+    expect(await code({ activityId: UNKNOWN })).toBe('Activity.NotFound')
+    expect(await code({ problemSetId: UNKNOWN })).toBe('Activity.NotFound')
+    expect(await code({ groupId: UNKNOWN })).toBe('Group.NotFound')
+    expect(await wrongFields('Group/Exercise/Standing', { groupId: house.groupId })).toEqual(
+      notValid('activityId Field.Required', 'problemSetId Field.Required'),
+    )
+  })
+})
+
+describe('one practice', () => {
+  it('is shown to who may enter the class, with what they have solved of it', async () => {
+    const closed = 'Group.MemberBlockedOrNotJoined'
+    expect(await told('Group/Exercise/Info', here(), ({ solvedCount }: { solvedCount: number }) => solvedCount)).toEqual({
+      ...notSignedIn,
+      outsider: closed,
+      blocked: closed,
+      stuck: 0,
+      solver: 1,
+      teacher: 0,
+      admin: 0,
+    })
+  })
+
+  it('is found by its place alone', async () => {
+    const code = async (more: object) => (await ask('Group/Exercise/Info', { ...here(), ...more }, 'solver')).body.code
+    expect(await code({ activityId: UNKNOWN })).toBe('Activity.NotFound')
+    expect(await code({ groupId: UNKNOWN })).toBe('Group.NotFound')
+    expect(await wrongFields('Group/Exercise/Info', { groupId: 0 }, 'solver')).toEqual(
+      notValid('groupId Field.OutOfRange', 'activityId Field.Required'),
+    )
+  })
+})
+
+describe('problems by the page', () => {
+  it('are for authors', async () => {
+    const closed = 'Common.Forbidden'
+    expect(await told('User/Problems/paging', {}, ({ total }: { total: number }) => total)).toEqual({
+      ...notSignedIn,
+      outsider: closed,
+      blocked: closed,
+      stuck: closed,
+      solver: closed,
+      teacher: 1,
+      admin: 0,
+    })
+  })
+
+  it('are found by their title, and a page that cannot be is refused', async () => {
+    const { body } = await ask('User/Problems/paging', { search: 'PLUS', size: 5 }, 'teacher')
+    expect(body).toMatchObject({ items: [{ id: house.practice.problemId }], total: 1, page: 1, size: 5 })
+    expect((await ask('User/Problems/paging', { search: 'minus' }, 'teacher')).body).toMatchObject({ items: [], total: 0 })
+    expect(await wrongFields('User/Problems/paging', { page: 0, size: 101 })).toEqual(
+      notValid('page Field.OutOfRange', 'size Field.OutOfRange'),
+    )
+    expect(await wrongFields('User/Problems/paging', { search: 'x'.repeat(101) })).toEqual(notValid('search Field.TooLong'))
+  })
+})
+
+describe('what is the same for everybody', () => {
+  it('is told without a session', async () => {
+    const read = async (path: string) => {
+      const { status, body } = await ask(path, null, 'visitor')
+      expect([path, status]).toEqual([path, 200])
+      return body
+    }
+    expect(await read('Language/List')).toContainEqual(
+      expect.objectContaining({ languageId: 4, name: expect.stringContaining('Python') as string, isAvailable: true }),
+    )
+    expect(await read('Code/AnswerStatus')).toContainEqual(expect.objectContaining({ id: 7, status: 'Accept' }))
+    expect(await read('AnswerStatus')).toEqual(await read('Code/AnswerStatus'))
+    expect(await read('Setting/RemoteConfig')).toEqual({ projectId: 'chronojudge', databaseURL: '/api/v2/live' })
+    for (const name of ['RemoteConfig', 'IsTenantMode', 'GroupPingTime', 'Privacy', 'PersonalDataStatement', 'OAuth', 'GuestBus'])
+      expect(await read(name)).toEqual(await read(`Setting/${name}`))
+    expect(await read('Landing/Counts')).toEqual({ userCount: expect.any(Number) as number, answerCount: 5 })
+    for (const path of ['Setting/PersonalDataStatement', 'Setting/Privacy'])
+      for (const words of Object.values((await read(path)) as object)) expect(String(words).length).toBeGreaterThan(20)
+  })
+
+  it('but what events mean is told to who is signed in', async () => {
+    const shown = (types: { type: string; meaning: string }[]) => types.some(({ type }) => type === 'CodeSubmitted')
+    const open = Object.fromEntries(everybody.slice(2).map((who) => [who, true]))
+    expect(await told('Timeline/Types', null, shown)).toEqual({ ...notSignedIn, ...open })
+  })
+})

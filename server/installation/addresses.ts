@@ -1,0 +1,24 @@
+// Which installation a process works for: the one of its data folder, or, where nothing of it has to lie in a folder, the one on the servers.
+import type { Config } from '../config.ts'
+import { nameOfLog } from '../log/logOnServer.ts'
+import { installationOnServers } from '../stores/openStores.ts'
+import { type Installation, installationId, openInstallation, type Places } from './installation.ts'
+
+export type Addresses = Pick<Config, 'dataDir' | 'eventStoreUrl' | 'readStoreUrl'>
+
+export const placesOf = ({ eventStoreUrl, readStoreUrl }: Omit<Addresses, 'dataDir'>): Places => ({
+  logName: nameOfLog(eventStoreUrl),
+  isVaultHere: readStoreUrl === null,
+})
+
+/** What the servers know where log and vault both are on one. */
+const known = async ({ eventStoreUrl, readStoreUrl }: Addresses): Promise<string | null> =>
+  eventStoreUrl === null || readStoreUrl === null ? null : await installationOnServers(readStoreUrl, nameOfLog(eventStoreUrl))
+
+/** @throws StartRefused, see `openInstallation` */
+export const openInstallationOf = async (addresses: Addresses): Promise<Installation> =>
+  openInstallation(addresses.dataDir, placesOf(addresses), await known(addresses))
+
+/** For commands that only look. @throws StartRefused where there is no whole installation */
+export const requireInstallation = async (addresses: Addresses): Promise<string> =>
+  (await known(addresses)) ?? installationId(addresses.dataDir, placesOf(addresses))

@@ -1,0 +1,78 @@
+// Opens the judge with its sandbox and the languages that this machine has.
+import { join } from 'node:path'
+import { parseRule, patternOf } from '../../judge/checkers/rule.ts'
+import { createJudge, type Judge, type JudgeLog } from '../../judge/judge.ts'
+import { findLanguages, type InstalledLanguage } from '../../judge/languages/find.ts'
+import { guaranteesOf } from '../../judge/sandbox/guarantees.ts'
+import { openSandbox } from '../../judge/sandbox/open.ts'
+import type { SandboxMode } from '../../judge/sandbox/port.ts'
+import type { Guarantees } from '../../protocol/verdict.ts'
+import type { Config } from '../config.ts'
+
+export interface JudgeRoom {
+  judge: Judge
+  languages: readonly InstalledLanguage[]
+  /** Null where nothing isolates: native languages are refused then. */
+  mode: (SandboxMode & { guarantees: Guarantees }) | null
+  /** How often the sandbox died and was started again. */
+  restarts(): number
+  close(): Promise<void>
+}
+
+/** Whether problems may use a comparison rule with this expected output, which `regex` reads as a pattern. */
+export const isRuleKnown = (rule: string, expectedOutput = ''): boolean => {
+  try {
+    if (parseRule(rule).name === 'regex') patternOf(expectedOutput)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface RoomOptions {
+  /** Programs that run at a time. */
+  slots: number
+  /** Keeps compiled programs. */
+  cacheDir: string
+  /** Runs programs also where nothing isolates them. */
+  isUnsafeAllowed?: boolean
+  /** Reads the runtimes' files after the start; true when not said. */
+  isPrereading?: boolean
+  log: JudgeLog
+}
+
+/** Of a server with these settings. */
+export const roomOptionsOf = (
+  { judgeSlots, dataDir, judgesWithoutSandbox }: Pick<Config, 'judgeSlots' | 'dataDir' | 'judgesWithoutSandbox'>,
+  log: JudgeLog,
+): RoomOptions => ({ slots: judgeSlots, cacheDir: join(dataDir, 'compiled'), isUnsafeAllowed: judgesWithoutSandbox, log })
+
+/** Finds the sandbox and the languages. */
+export const openJudgeRoom = async ({
+  slots,
+  cacheDir,
+  isUnsafeAllowed = false,
+  isPrereading = true,
+  log,
+}: RoomOptions): Promise<JudgeRoom> => {
+  // A submission may need a second box, for the program that checks it.
+  const sandbox = await openSandbox({ slots: 2 * slots, log: (line) => log.info({}, line), isUnsafeAllowed })
+  const mode = sandbox && { ...sandbox.mode, guarantees: guaranteesOf(sandbox.mode, process.getuid?.() === 0) }
+  if (mode?.isolation === 'none')
+    log.warn(
+      { guarantees: mode.guarantees },
+      'NOTHING ISOLATES PROGRAMS: whatever is handed in can read and change all that this user can. Unset JUDGE_WITHOUT_SANDBOX_UNSAFE and install gcc or bubblewrap.',
+    )
+  const languages = await findLanguages(sandbox)
+  const judge = createJudge({ sandbox, languages, cacheDir, log, isPrereading })
+  return {
+    judge,
+    languages,
+    mode,
+    restarts: () => sandbox?.restarts ?? 0,
+    async close() {
+      await judge.close()
+      await sandbox?.close()
+    },
+  }
+}

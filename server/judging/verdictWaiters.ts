@@ -1,0 +1,41 @@
+// Who waits for a verdict in this process, until it is in the log.
+import type { Verdict } from '../../protocol/verdict.ts'
+
+type Waiter = (judged: { verdict: Verdict; position: string }) => void
+
+export interface VerdictWaiters {
+  /** The verdict and its position once it is recorded; null when `timeoutMs` passed or the signal aborted first. */
+  verdict(answerId: number, timeoutMs: number, signal: AbortSignal): Promise<{ verdict: Verdict; position: string } | null>
+  /** A verdict is in the log: wakes those who wait for it. */
+  judged(answerId: number, verdict: Verdict, position: string): void
+}
+
+export const createVerdictWaiters = (): VerdictWaiters => {
+  const waiters = new Map<number, Set<Waiter>>()
+  /** When a verdict was first waited for: browsers send a call that got 408 once more, and that one must not wait anew. */
+  const firstAsked = new Map<number, number>()
+  return {
+    verdict: (answerId, timeoutMs, signal) =>
+      new Promise((resolve) => {
+        const waiting = waiters.get(answerId) ?? new Set()
+        const end = (judged: Parameters<Waiter>[0] | null): void => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', giveUp)
+          waiting.delete(end)
+          if (waiting.size === 0 && waiters.get(answerId) === waiting) waiters.delete(answerId)
+          resolve(judged)
+        }
+        const giveUp = (): void => end(null)
+        const asked = firstAsked.get(answerId) ?? performance.now()
+        firstAsked.set(answerId, asked)
+        const timer = setTimeout(giveUp, Math.max(0, asked + timeoutMs - performance.now()))
+        signal.addEventListener('abort', giveUp, { once: true })
+        waiters.set(answerId, waiting.add(end))
+      }),
+    judged(answerId, verdict, position) {
+      for (const waiter of waiters.get(answerId) ?? []) waiter({ verdict, position })
+      waiters.delete(answerId)
+      firstAsked.delete(answerId)
+    },
+  }
+}

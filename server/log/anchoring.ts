@@ -1,0 +1,102 @@
+// Anchors the log once a day, and writes every anchor to a file as well, to be kept where nobody who can write the log can write.
+import { deriveUuid, newCommandId } from '../../commands/kit/ids.ts'
+import { ANCHOR_STREAM, type Anchor, coveredUntil, makeAnchor, newestAnchor } from '../../eventstore/anchor.ts'
+import { type EventStore, WrongExpectedRevision } from '../../eventstore/port.ts'
+import type { Vault } from '../vault/port.ts'
+import { exportAnchors, newestInFile } from './anchorsFile.ts'
+import { type ConfirmedEnd, recordLogEnd } from './logEnd.ts'
+
+const LOOK_MS = 3600 * 1000
+
+export interface Anchoring {
+  /** Anchors what was written before today (UTC), if anything was, and completes the file. `isWanted`: anchors in any case. */
+  look(isWanted?: boolean): Promise<void>
+  /** Looks now and every hour. `cutShort`: an end of the log that an operator has confirmed, which is recorded and anchored at once. */
+  start(cutShort?: ConfirmedEnd | null): void
+  /** Resolves when nothing is being written any more. */
+  stop(): Promise<void>
+}
+
+interface AnchoringOptions {
+  events: EventStore
+  signing: Pick<Vault['signing'], 'sign' | 'publicKeys'>
+  dataDir: string
+  now: () => Date
+  log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+}
+
+const append = async (events: EventStore, anchor: Anchor, expected: bigint | 'no_stream'): Promise<void> => {
+  const commandId = newCommandId(new Date(anchor.at))
+  const metadata = {
+    actor: { userId: null, role: 'system' },
+    command: 'AnchorLog',
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    version: 0, // the codec writes the schema's version
+  }
+  try {
+    await events.append(ANCHOR_STREAM, [{ id: deriveUuid(commandId, '0'), type: 'LogAnchored', data: anchor, metadata }], expected)
+  } catch (error) {
+    if (!(error instanceof WrongExpectedRevision)) throw error // another process was first, which is as good
+  }
+}
+
+/** One per installation. */
+export const createAnchoring = ({ events, signing, dataDir, now, log }: AnchoringOptions): Anchoring => {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  /** Until it is recorded and anchored. */
+  let confirmed: ConfirmedEnd | null = null
+
+  /** Whether something of a day that is over has no anchor. After an anchor that is, at the least, the anchor itself. */
+  const isDue = async (last: Anchor | null): Promise<boolean> => {
+    const [oldest] = (await events.readAll({ after: await coveredUntil(events, last), max: 1 })).events
+    return oldest !== undefined && oldest.metadata.recordedAt.slice(0, 10) < now().toISOString().slice(0, 10)
+  }
+
+  /** The one to go on from. Where the newest is damaged in the log, that is the copy in the file, or else the newest that can be read. */
+  const lastAnchor = async (): Promise<Anchor | null> => {
+    const { anchor: inLog, isNewerDamaged } = await newestAnchor(events)
+    if (!isNewerDamaged) return inLog
+    const inFile = await newestInFile(dataDir, await signing.publicKeys())
+    return inFile !== null && inFile.previous === (inLog?.root ?? null) ? inFile : inLog
+  }
+
+  const anchor = async (isAsked: boolean): Promise<void> => {
+    const isWanted = isAsked || confirmed !== null
+    if (confirmed !== null) await recordLogEnd(events, confirmed, now())
+    const { head } = await events.readStream(ANCHOR_STREAM, { direction: 'backwards', max: 1, withFaulty: true })
+    const last = await lastAnchor()
+    if (isWanted || (await isDue(last))) {
+      const made = await makeAnchor(events, last, now(), signing.sign)
+      await append(events, made, head ?? 'no_stream')
+      confirmed = null
+      log.info({ events: made.events, until: made.until }, 'the log was anchored')
+    }
+    await exportAnchors(events, dataDir)
+  }
+
+  const look = (isWanted = false): Promise<void> => {
+    running ??= anchor(isWanted).finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  const lookAndLog = () =>
+    void look().catch((error: unknown) => log.error({ err: error }, 'the log could not be anchored; retrying in an hour'))
+
+  return {
+    look,
+    start(cutShort = null) {
+      confirmed = cutShort
+      timer = setInterval(lookAndLog, LOOK_MS).unref()
+      lookAndLog()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running?.catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,83 @@
+// Compares the clock with the newest time in the log, for the server's log, /readyz and the judge's page: a wrong time that is recorded cannot be taken back.
+import { LEAP_MS } from '../../eventstore/clock.ts'
+import type { EventStore } from '../../eventstore/port.ts'
+import { newestTime } from '../../eventstore/time.ts'
+import type { ServerClock } from './clock.ts'
+
+export interface ClockTrouble {
+  /**
+   * - 'refused': the clock has leapt ahead, and commands are refused.
+   * - 'ahead': the newest event is dated in the future; until then everything is recorded with its time.
+   * - 'rested': the server was started lately, more than a day after the newest event: its clock may be wrong.
+   */
+  state: 'refused' | 'ahead' | 'rested'
+  /** When the newest event was recorded; of 'rested', the last one before the start. Null where there is none. */
+  eventTime: string | null
+  /** What the clock says; of 'rested', what it said at the start. */
+  serverTime: string
+  /** For those who operate the server. */
+  error: string
+}
+
+export interface ClockWatch {
+  /** What is wrong at the moment; null when all is well. */
+  trouble(): ClockTrouble | null
+  /** Looks for new events, and logs what has changed. */
+  look(): Promise<void>
+  stop(): void
+}
+
+interface ClockWatchOptions {
+  events: Pick<EventStore, 'readAll'>
+  clock: Pick<ServerClock, 'now' | 'refusal'>
+  /** When the newest event was recorded before this server was started; null where there was none. */
+  newestAtStart: string | null
+  log: { warn(fields: object, message: string): void; info(message: string): void }
+}
+
+const EVERY_MS = 10_000
+const DAY_MS = 24 * 3600 * 1000
+
+/** Looks every ten seconds until it is stopped. */
+export const watchClock = ({ events, clock, newestAtStart, log }: ClockWatchOptions): ClockWatch => {
+  const startedAt = clock.now().getTime()
+  const restedMs = startedAt - Date.parse(newestAtStart ?? '')
+  let newest = newestAtStart
+  let told: ClockTrouble['state'] | null = null
+
+  const trouble = (): ClockTrouble | null => {
+    const now = clock.now()
+    const serverTime = now.toISOString()
+    const refusal = clock.refusal(newest ?? '')
+    if (refusal !== null) return { state: 'refused', eventTime: newest, serverTime, error: refusal }
+    if (newest !== null && Date.parse(newest) - now.getTime() > LEAP_MS) {
+      const error = `the newest event is dated ${newest}, the clock says ${serverTime}: until then everything is recorded with that time`
+      return { state: 'ahead', eventTime: newest, serverTime, error }
+    }
+    if (!(restedMs > DAY_MS && now.getTime() - startedAt < DAY_MS)) return null
+    const start = new Date(startedAt).toISOString()
+    const error = `the server was started at ${start}, ${Math.floor(restedMs / DAY_MS)} days after the last event of ${newestAtStart}: if that is not the time, stop it and set the clock right before more is recorded`
+    return { state: 'rested', eventTime: newestAtStart, serverTime: start, error }
+  }
+
+  const tell = (): void => {
+    const found = trouble()
+    if ((found?.state ?? null) === told) return
+    told = found?.state ?? null
+    if (found === null) return log.info('clock: it agrees with the log')
+    const { error, ...fields } = found
+    log.warn(fields, `clock: ${error}`)
+  }
+
+  const look = async (): Promise<void> => {
+    try {
+      newest = (await newestTime(events)) ?? newest
+    } catch {
+      // Readers of the log report that it cannot be read; what is known of it still holds.
+    }
+    tell()
+  }
+
+  const looking = setInterval(() => void look(), EVERY_MS).unref()
+  return { trouble, look, stop: () => clearInterval(looking) }
+}

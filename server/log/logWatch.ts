@@ -1,0 +1,50 @@
+// Asks the log now and then whether it answers, for the server's log and /readyz: what serves pages from read models would notice only when somebody gives a command.
+import type { EventStore } from '../../eventstore/port.ts'
+
+export interface LogWatch {
+  /** What reading the log fails at; null where it answered last. */
+  trouble(): { doing: string; error: string; failures: number } | null
+  stop(): void
+}
+
+interface LogWatchOptions {
+  events: Pick<EventStore, 'head'>
+  log: { warn(fields: object, message: string): void; info(message: string): void }
+  everyMs?: number
+}
+
+const EVERY_MS = 5000
+
+/** Asks five seconds after each answer, until it is stopped. The store's own message names the server. */
+export const watchLog = ({ events, log, everyMs = EVERY_MS }: LogWatchOptions): LogWatch => {
+  let failures = 0
+  let error = ''
+  let isStopped = false
+
+  const look = async (): Promise<void> => {
+    try {
+      await events.head()
+      if (failures > 0) log.info('event log: it answers again')
+      failures = 0
+    } catch (caught) {
+      if (isStopped) return
+      error = (caught as Error).message
+      failures += 1
+      if (failures === 1) log.warn({ error }, 'event log: no answer; trying again')
+    }
+    if (!isStopped) wait()
+  }
+  let timer: NodeJS.Timeout
+  const wait = (): void => {
+    timer = setTimeout(() => void look(), everyMs).unref()
+  }
+  wait()
+
+  return {
+    trouble: () => (failures === 0 ? null : { doing: 'reading the log', error, failures }),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+// What a server does without being asked: reactors, anchors, and keeping the read models for other processes. A process alone does all of it; of several,
+// each does what its roles say, or stands by for it.
+import type { Reactors } from '../../commands/kit/reactors.ts'
+import { type Config, isApart } from '../config.ts'
+import { createMailer } from '../external/mail.ts'
+import { createAnchoring } from '../log/anchoring.ts'
+import type { ConfirmedEnd } from '../log/logEnd.ts'
+import { leasedReactors, type OpenReactorsOptions, openReactors } from '../reactors/openReactors.ts'
+import { allHere, openReactorPlaces, type ReactorPlaces } from '../reactors/reactorPlaces.ts'
+import { againWhenLost } from '../redis/againWhenLost.ts'
+import type { RedisConnection } from '../redis/connection.ts'
+import type { Lease } from '../redis/leases.ts'
+import { openCheckpointsOf } from '../stores/openStores.ts'
+import { keepReactors, keepReadModels, type ReactorLeases, type ReadModelsLease } from './leasedRoles.ts'
+
+export interface BackgroundWorkOptions extends Omit<OpenReactorsOptions, 'checkpoints' | 'mailer' | 'site'> {
+  config: Config
+  redis: RedisConnection | null
+}
+
+export interface BackgroundWork {
+  reactors: Pick<Reactors, 'status'> & Partial<Pick<ReactorLeases, 'held'>>
+  /** Where each reactor of the whole server runs. */
+  places: Pick<ReactorPlaces, 'find'>
+  /** As /readyz says it; undefined for what this process does not do. */
+  turns(): { keepsReadModels?: boolean; runsReactors?: boolean; reactorLeases?: Readonly<Record<string, boolean>> }
+  /** What keeping the read models for others fails at; null when all is well. */
+  trouble(): ReadModelsLease['trouble']
+  /** Begins with the reactors that are not waited for a turn at. */
+  start(): Promise<void>
+  /** Begins to anchor the log, where this process has that role; an end of it that an operator has confirmed is recorded and anchored at once. */
+  anchor(cutShort: ConfirmedEnd | null): void
+  /** Ends reactors and anchors, and gives their turns back. */
+  stop(): Promise<void>
+  /** Leaves the read models to others, as the last thing. */
+  close(): Promise<void>
+}
+
+/** Reactors that run here, whoever else is there. */
+const openOwn = (options: BackgroundWorkOptions, parts: OpenReactorsOptions): Reactors | null => {
+  const { config, redis } = options
+  if (!isApart(config)) return againWhenLost(redis, () => openReactors(parts))
+  return config.roles.includes('api') ? openReactors(parts, ({ isEverywhere }) => isEverywhere === true) : null
+}
+
+/** What is done in turns with other processes. */
+const openTurns = async ({ config, redis, core, log }: BackgroundWorkOptions, parts: OpenReactorsOptions) => {
+  if (redis === null || !isApart(config)) return { readModels: null, leases: null, leased: [] }
+  const holding = { redis, log }
+  const open = (name: string) => againWhenLost(redis, () => openReactors(parts, (reactor) => reactor.name === name))
+  const leased = leasedReactors(parts)
+  const names = leased.map(({ name }) => name)
+  return {
+    leased,
+    readModels: config.roles.includes('projections') ? await keepReadModels({ ...holding, events: core.events, stores: config }) : null,
+    leases: config.roles.includes('reactors') ? await keepReactors({ ...holding, names, open }) : null,
+  }
+}
+
+const turnsOf = (readModels: Lease | null, leases: ReactorLeases | null): ReturnType<BackgroundWork['turns']> => {
+  const held = leases?.held()
+  return {
+    ...(readModels && { keepsReadModels: readModels.isHeld }),
+    ...(held && { runsReactors: Object.values(held).some(Boolean), reactorLeases: held }),
+  }
+}
+
+/** What is done in turns begins when it is this process's turn, the rest with `start`. */
+export const openBackgroundWork = async (options: BackgroundWorkOptions): Promise<BackgroundWork> => {
+  const { config, redis, ...rest } = options
+  const { core, now, log } = rest
+  const checkpoints = openCheckpointsOf(config, log)
+  const mailer = createMailer({ ...config.mail, log })
+  const parts = { ...rest, checkpoints, mailer, site: config }
+  const own = openOwn(options, parts)
+  const { readModels, leases, leased } = await openTurns(options, parts)
+  const places = redis !== null && isApart(config) ? openReactorPlaces({ redis, own, turns: leases, leased }) : allHere(own)
+  const anchoring = createAnchoring({ events: core.events, signing: core.vault.signing, dataDir: config.dataDir, now, log })
+  return {
+    reactors: {
+      status: () => [...(own?.status() ?? []), ...(leases?.status() ?? [])],
+      ...(leases && { held: leases.held }),
+    },
+    places,
+    turns: () => turnsOf(readModels, leases),
+    trouble: () => readModels?.trouble ?? null,
+    async start() {
+      await own?.start()
+    },
+    anchor(cutShort) {
+      if (config.roles.includes('reactors')) anchoring.start(cutShort)
+    },
+    async stop() {
+      await Promise.all([own?.stop(), leases?.stop(), anchoring.stop()])
+      await places.close()
+      await checkpoints.close()
+      mailer.close()
+    },
+    async close() {
+      await readModels?.stop()
+    },
+  }
+}

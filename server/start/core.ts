@@ -1,0 +1,102 @@
+// What every role shares: the log, the vault, the read models that follow it, the access view, and the command handler.
+import { type CommandContext, type CommandHandler, createCommandHandler } from '../../commands/kit/handler.ts'
+import { type Blobs, openBlobs } from '../../eventstore/blobs.ts'
+import type { LogClock } from '../../eventstore/clock.ts'
+import type { EventStore } from '../../eventstore/port.ts'
+import type { AccessGroupDocument } from '../../projections/classes/accessGroups.ts'
+import type { MembershipDocument } from '../../projections/classes/memberships.ts'
+import { createFollower } from '../../projections/kit/follower.ts'
+import type { Projections } from '../../projections/kit/projections.ts'
+import { createProjections } from '../../projections/kit/runner.ts'
+import type { AccessUnitDocument } from '../../projections/people/accessUnits.ts'
+import type { AccessUserDocument } from '../../projections/people/accessUsers.ts'
+import type { SettingDocument } from '../../projections/site/settings.ts'
+import type { ReadStore } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import { type ReadSetting, settingFrom } from '../../protocol/settings.ts'
+import { createAccess } from '../access/access.ts'
+import { projections as readModels } from '../areas.ts'
+import { openLog } from '../log/openLog.ts'
+import { openOwnReadStore, openReadStoreOf, openVaultOf, type Stores } from '../stores/openStores.ts'
+import { withDefaultPassword } from '../vault/defaultPassword.ts'
+import type { Vault } from '../vault/port.ts'
+import { createUnchangedCommands } from '../vault/unchangedCommands.ts'
+
+export interface CoreOptions extends Stores {
+  /** Where EventStoreDB is; null where the log is in `dataDir`. */
+  eventStoreUrl: string | null
+  /** Another process keeps the read models. */
+  follows?: boolean
+  /** Of people who were given none of their own; null for none. */
+  resetPassword?: string | null
+  clock: LogClock
+  /** What must hold before anything reads the log; where it rejects, all is closed and that is why nothing is opened. */
+  before?(parts: { events: EventStore; vault: Vault; store: ReadStore }): Promise<void>
+  log: Parameters<typeof createProjections>[0]['log']
+}
+
+export interface Core {
+  events: EventStore
+  vault: Vault
+  blobs: Blobs
+  commands: CommandHandler
+  projections: Projections
+  access: Access
+  readSetting: ReadSetting
+  storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
+  /** Stops the read models, then closes all files. */
+  close(): Promise<void>
+}
+
+/** Opens everything where it lies. Read models that are not there are being built when it resolves; `projections` says how far they are. */
+export const openCore = async ({
+  eventStoreUrl,
+  follows = false,
+  resetPassword = null,
+  clock,
+  before = async () => {},
+  log,
+  ...stores
+}: CoreOptions): Promise<Core> => {
+  const opened = await openVaultOf(stores)
+  const kept = { ...opened, passwords: withDefaultPassword(opened.passwords, resetPassword) }
+  const { events, vault, close: closeLog } = openLog(stores.dataDir, clock, eventStoreUrl, kept)
+  const store = await openReadStoreOf(stores)
+  await before({ events, vault, store }).catch(async (error: unknown) => {
+    await store.close()
+    await closeLog()
+    throw error
+  })
+  const parts = { events, store, projections: readModels, log }
+  const projections = follows ? createFollower({ ...parts, own: await openOwnReadStore(stores.dataDir) }) : createProjections(parts)
+  const stopping = new AbortController()
+  projections.start(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'read models: stopped before they were opened'))
+  const blobs = openBlobs(events)
+  const settings = projections.resident<SettingDocument>('settings')
+  return {
+    events,
+    vault,
+    blobs,
+    commands: createCommandHandler(
+      events,
+      createUnchangedCommands(vault, () => clock.now()),
+    ),
+    projections,
+    access: createAccess({
+      users: projections.resident<AccessUserDocument>('accessUsers'),
+      groups: projections.resident<AccessGroupDocument>('accessGroups'),
+      units: projections.resident<AccessUnitDocument>('accessUnits'),
+      memberships: projections.resident<MembershipDocument>('memberships'),
+      now: () => clock.now(),
+    }),
+    readSetting: (name) => settingFrom(name, settings.get(name)?.value),
+    storeBlob: (bytes, { actor, commandId, correlationId, causationId }) =>
+      blobs.store(bytes, { actor, command: 'StoreBlob', commandId, correlationId, causationId: causationId ?? commandId, version: 1 }),
+    async close() {
+      stopping.abort()
+      await projections.stopped()
+      await store.close()
+      await closeLog()
+    },
+  }
+}

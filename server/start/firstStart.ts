@@ -1,0 +1,53 @@
+// What is there from the beginning: the demo school, or one administrator, or nobody.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Installation } from '../installation/installation.ts'
+import { isRuleKnown, type JudgeRoom } from '../judging/judgeRoom.ts'
+import type { createClock } from '../log/clock.ts'
+import { nameOfLog } from '../log/logOnServer.ts'
+import { takeStores } from '../stores/openStores.ts'
+import type { Core } from './core.ts'
+import { registerFirstAdmin } from './firstAdmin.ts'
+
+export interface FirstStartOptions {
+  installation: Installation
+  config: Config
+  core: Core
+  /** Judges what the demo school hands in; null where this process has none, and one is opened for it. */
+  ownRoom: JudgeRoom | null
+  openRoom: () => Promise<JudgeRoom>
+  clock: ReturnType<typeof createClock>
+  log: FastifyBaseLogger
+}
+
+const found = async ({ config, core, clock, log }: FirstStartOptions, room: JudgeRoom): Promise<void> => {
+  if (config.seed === 'demo') {
+    log.info('first start: building the demo school and its history')
+    const { seedDemo } = await import('../../demo/scenario.ts')
+    // the errata that it tells of make nothing paid for
+    const isInFreeSet = async () => false
+    log.info(
+      await seedDemo(
+        { ...core, loadBlob: core.blobs.load, loadSmallBlob: core.blobs.loadSmall, isRuleKnown, isInFreeSet, clock },
+        room.judge,
+        config.judgeSlots,
+      ),
+      'demo data built',
+    )
+    clock.release()
+  } else if (config.firstAdmin !== null) {
+    const file = await registerFirstAdmin(core, config.firstAdmin, config.dataDir, clock.now())
+    log.info({ file }, 'first start: the administrator’s password for the first sign-in is in this file')
+  } else log.warn('first start without FIRST_ADMIN: nobody can sign in')
+}
+
+/** Founds an installation, and notes that it is complete. */
+export const firstStart = async (options: FirstStartOptions): Promise<void> => {
+  const { installation, config, core, ownRoom, openRoom } = options
+  await core.projections.caughtUp()
+  const room = ownRoom ?? (await openRoom())
+  await found(options, room)
+  if (ownRoom === null) await room.close()
+  installation.complete()
+  await takeStores(config, { ...installation, isNew: false }, nameOfLog(config.eventStoreUrl))
+}

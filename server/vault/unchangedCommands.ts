@@ -1,0 +1,21 @@
+// Commands that changed nothing, as notes in the vault: all processes of an installation know them, also after a restart
+// (docs/decisions/0019-idempotency-keys.md).
+import type { CommandPlace, UnchangedCommand, UnchangedCommands } from '../../commands/kit/unchanged.ts'
+import type { Vault } from './port.ts'
+
+const KIND = 'unchanged'
+/** Much longer than a client repeats a command whose outcome it does not know. */
+const KEPT_MS = 24 * 3600 * 1000
+
+export const createUnchangedCommands = ({ notes }: Pick<Vault, 'notes'>, now: () => Date): UnchangedCommands => {
+  const keyOf = ({ stream, commandId }: CommandPlace) => `${commandId}/${stream}`
+  return {
+    async find(place) {
+      const found = await notes.get(KIND, keyOf(place))
+      return found === null ? null : (JSON.parse(found) as UnchangedCommand)
+    },
+    async add({ userId, ...place }, command) {
+      await notes.put(KIND, keyOf(place), { userId, value: JSON.stringify(command), until: now().getTime() + KEPT_MS })
+    },
+  }
+}
