@@ -2,12 +2,20 @@
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { IdsOf, Topic } from '../../protocol/live.ts'
+import type { ShownActivities } from './activity.ts'
+
+/** What a permit may ask beside the access view. */
+export interface PermitSources {
+  /** As they were a second ago at most. */
+  activities: ShownActivities
+  now(): Date
+}
 
 /** A topic of `Path` that tells of events `E`; each of these names the numbers of the path among its data. */
 export interface LiveTopic<Path extends string, E extends { type: string; data: IdsOf<Path> } = never> {
   topic: Topic<Path>
-  /** Throws a Rejection where the person may not follow it: asked again whenever rights have changed. */
-  permit(access: Access, userId: number, ids: IdsOf<Path>): void
+  /** Throws a Rejection where the person may not follow it. Asked again whenever rights have changed, and every second. */
+  permit(access: Access, userId: number, ids: IdsOf<Path>, sources: PermitSources): void | Promise<void>
   /** Of a topic that tells of several classes: whether somebody who follows it may hear this. Asked for each message. */
   hears?(access: Access, userId: number, payload: unknown): boolean
   /** By type of event, where in the topic something has changed; {} where that is all there is to say. Never what it is now. */
@@ -17,7 +25,7 @@ export interface LiveTopic<Path extends string, E extends { type: string; data: 
 /** Whatever topic an area has. */
 export interface AnyLiveTopic {
   topic: Topic
-  permit(access: Access, userId: number, ids: never): void
+  permit(access: Access, userId: number, ids: never, sources: PermitSources): void | Promise<void>
   hears?(access: Access, userId: number, payload: unknown): boolean
   changes: Readonly<Partial<Record<string, (data: never) => object>>>
 }
@@ -30,3 +38,15 @@ export const permitOwner = (_: Access, callerId: number, { userId }: { userId: n
 /** For topics of a class that everybody hears who may read it. */
 export const permitReader = (access: Access, userId: number, { groupId }: { groupId: number }): void =>
   access.requireGroupReader(userId, groupId)
+
+/** For topics of an activity, of whatever kind, that everybody hears who may read its class. */
+export const permitActivityReader = async (
+  access: Access,
+  userId: number,
+  { activityId }: { activityId: number },
+  { activities }: PermitSources,
+): Promise<void> => {
+  const [activity] = await activities.found([activityId])
+  if (activity === undefined) throw rejected('Activity.NotFound')
+  access.requireGroupReader(userId, activity.groupId)
+}

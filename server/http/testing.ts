@@ -11,14 +11,14 @@ import { NotBuilt } from '../../projections/kit/reader.ts'
 import type { AccessUser } from '../../protocol/access.ts'
 import { type Call, type CallSchemas, type Route, route } from '../../protocol/call.ts'
 import { Rejection, rejected } from '../../protocol/catalogue.ts'
-import { CLOSE, topic } from '../../protocol/live.ts'
+import { CLOSE } from '../../protocol/live.ts'
 import { doneReply, idSchema } from '../../protocol/schemas.ts'
-import type { AnyLiveTopic } from '../../queries/kit/live.ts'
 import { createAccess } from '../access/access.ts'
 import { liveTopics } from '../areas.ts'
 import { createLive } from '../live/live.ts'
 import { maySeeTopic } from '../live/rights.ts'
 import { createTickets, liveRoutes } from '../live/tickets.ts'
+import { examSources, examTopics } from '../testing/examLive.ts'
 import type { SessionKind } from '../vault/port.ts'
 import { openVault } from '../vault/sqlite.ts'
 import { createApplication } from './application.ts'
@@ -147,9 +147,6 @@ const routes: Route[] = [
   ),
 ]
 
-/** For a tab that follows many. */
-const openTopic: AnyLiveTopic = { topic: topic('open/{number}'), permit() {}, changes: {} }
-
 const person = (userId: number, changes: Partial<AccessUser>): AccessUser => ({
   userId,
   roles: ['student'],
@@ -195,7 +192,13 @@ export const startTestApplication = async ({
   const tickets = createTickets()
   const blocked = new Set<number>()
   const expired = new Set<number>()
-  const state = { isReady: true, areRightsKnown: true, projectionsAt: '00000000000000000010', logEndsAt: '00000000000000000042' }
+  const state = {
+    isReady: true,
+    areRightsKnown: true,
+    areActivitiesKnown: true,
+    projectionsAt: '00000000000000000010',
+    logEndsAt: '00000000000000000042',
+  }
   const access = createAccess({
     users: everybody(people),
     groups: new Map(),
@@ -208,6 +211,8 @@ export const startTestApplication = async ({
     if (!state.areRightsKnown) throw new NotBuilt('accessGroups')
     if (groupId !== 1 || blocked.has(userId)) throw rejected('Group.MemberBlockedOrNotJoined')
   }
+  /** The class of each activity. */
+  const activities = new Map<number, number>()
   const live = createLive({
     log,
     tickets,
@@ -216,7 +221,11 @@ export const startTestApplication = async ({
       if (!state.areRightsKnown) throw new NotBuilt('accessUsers')
       return expired.has(userId) ? CLOSE.accountExpired : null
     },
-    maySee: maySeeTopic({ ...access, requireGroupReader }, [...liveTopics, openTopic]),
+    maySee: maySeeTopic(
+      { ...access, requireGroupReader },
+      [...liveTopics, ...examTopics],
+      examSources(activities, () => state.areActivitiesKnown),
+    ),
     mayHear: () => null,
     ...(mostOf && { mostOf }),
   })
@@ -258,6 +267,7 @@ export const startTestApplication = async ({
     state,
     live,
     blocked,
+    activities,
     expired,
     vault,
     /** What was logged. */

@@ -22,7 +22,7 @@ export interface ConnectionOptions {
   log: FastifyBaseLogger
   /** Whether `maySee` and `mustLeave` can answer. */
   areRightsKnown(): boolean
-  maySee(caller: Caller, topic: string): boolean
+  maySee(caller: Caller, topic: string): Promise<boolean>
   mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
   /** One of CLOSE for a person who may not be here at all, else null. */
   mustLeave(caller: Caller): number | null
@@ -58,6 +58,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
   const followed = new Map<string, () => void>()
   let caller: Caller | null = null
   let isAlive = true
+  let isOver = false
   let received = 0
 
   const send = (text: string) => {
@@ -72,9 +73,20 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     followed.get(topic)?.()
     followed.delete(topic)
   }
-  const follow = (who: Caller, topic: string, lastSeq: number | null) => {
-    if (!options.areRightsKnown()) return refuse(topic, 'Common.Unavailable')
-    if (!options.maySee(who, topic)) return refuse(topic, 'Common.Forbidden')
+  /** Null where it cannot be known at the moment. */
+  const maySee = async (who: Caller, topic: string): Promise<boolean | null> => {
+    if (!options.areRightsKnown()) return null
+    try {
+      return await options.maySee(who, topic)
+    } catch (error) {
+      options.log.debug({ err: error, topic }, 'live: could not find out who may follow a topic')
+      return null
+    }
+  }
+  const follow = async (who: Caller, topic: string, lastSeq: number | null) => {
+    const isAllowed = await maySee(who, topic)
+    if (isOver) return
+    if (!isAllowed) return refuse(topic, isAllowed === null ? 'Common.Unavailable' : 'Common.Forbidden')
     unfollow(topic)
     if (followed.size >= MOST_TOPICS) return refuse(topic, 'Common.TooManyRequests')
     let isFollowing = false
@@ -104,6 +116,12 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     const code = options.areRightsKnown() ? options.mustLeave(caller) : null
     if (code !== null) return socket.close(code)
     welcome()
+  }
+  /** Takes a topic away whose right is gone, and leaves it where nobody can tell at the moment. */
+  const askAgain = async (who: Caller, topic: string, leave: () => void) => {
+    if ((await maySee(who, topic)) !== false || followed.get(topic) !== leave) return
+    unfollow(topic)
+    refuse(topic, 'Common.Forbidden')
   }
   const obey = (who: Caller, message: ClientMessage | null) => {
     switch (message?.type) {
@@ -139,6 +157,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
   })
   socket.on('error', (error) => options.log.debug({ err: error }, 'live socket failed'))
   socket.on('close', () => {
+    isOver = true
     clearTimeout(helloTimer)
     for (const topic of followed.keys()) unfollow(topic)
     options.onLeave()
@@ -159,11 +178,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
       if (!caller || !options.areRightsKnown()) return
       const code = options.mustLeave(caller)
       if (code !== null) return socket.close(code)
-      for (const topic of followed.keys())
-        if (!options.maySee(caller, topic)) {
-          unfollow(topic)
-          refuse(topic, 'Common.Forbidden')
-        }
+      for (const [topic, leave] of followed) void askAgain(caller, topic, leave)
     },
     close: (code) => socket.close(code),
   }

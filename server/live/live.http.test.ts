@@ -69,6 +69,38 @@ it('refuses the topics of others, and those whose right has gone', async () => {
   tab.socket.close()
 })
 
+it('gives the topic of an activity to its class, refuses it where there is none, and takes it away when the activity or the right has gone', async () => {
+  const topic = 'exams/31'
+  const tab = await greeted(67)
+  const asked = async () => {
+    tab.send({ type: 'follow', topic })
+    const { type, payload } = await tab.next()
+    return type === 'refused' ? (payload as { code: string }).code : type
+  }
+  expect(await asked()).toBe('Common.Forbidden')
+  at.activities.set(31, 2)
+  expect(await asked()).toBe('Common.Forbidden')
+  at.activities.set(31, 1)
+  at.state.areActivitiesKnown = false
+  expect(await asked()).toBe('Common.Unavailable')
+  at.state.areActivitiesKnown = true
+  expect(await asked()).toBe('following')
+
+  at.state.areActivitiesKnown = false // while it cannot be known, nothing is taken away
+  at.live.recheck(new Set([67]))
+  at.live.publish(topic, 'changed', {})
+  expect(await tab.next()).toMatchObject({ topic, type: 'changed' })
+  at.state.areActivitiesKnown = true
+  at.blocked.add(67)
+  at.live.recheck(new Set([67]))
+  expect(await tab.next()).toMatchObject({ type: 'refused', topic, payload: { code: 'Common.Forbidden' } })
+  at.blocked.delete(67)
+  expect(await asked()).toBe('following')
+  at.activities.delete(31) // noticed within a second
+  expect(await tab.next()).toMatchObject({ type: 'refused', topic, payload: { code: 'Common.Forbidden' } })
+  tab.socket.close()
+})
+
 it('resumes where a tab left off, and says so when it cannot', async () => {
   const topic = 'users/17/judging'
   for (let n = 1; n <= 10; n++) at.live.publish(topic, 'judging', { n })

@@ -20,8 +20,8 @@ export interface LiveOptions {
   hub?: Hub
   /** Whether `maySee` and `mustLeave` can answer. While they cannot, nobody is sent away and nobody loses a topic. */
   areRightsKnown(): boolean
-  /** Who may follow a topic. */
-  maySee(caller: Caller, topic: string): boolean
+  /** Who may follow a topic. Rejects where that cannot be known at the moment. */
+  maySee(caller: Caller, topic: string): Promise<boolean>
   /** How to ask whether a follower may hear a message; null where they may hear all of the topic. */
   mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
   /** One of CLOSE for a person who may not be here at all (account expired, forgotten), else null. */

@@ -1,18 +1,18 @@
 // The live topics of a server, its tickets and the sessions that end: of this process alone, or of all that meet in Redis.
 import type { FastifyBaseLogger } from 'fastify'
 import { CLOSE } from '../../protocol/live.ts'
-import { liveTopics } from '../areas.ts'
+import { areaShownActivities, liveTopics } from '../areas.ts'
 import type { RedisConnection } from '../redis/connection.ts'
 import { createSharedHub } from '../redis/hub.ts'
 import { sessionEnds } from '../redis/sessionEnds.ts'
 import { createSharedTickets } from '../redis/tickets.ts'
 import type { Core } from '../start/core.ts'
 import { createLive, type Live } from './live.ts'
-import { areRightsKnown, mayHearOn, maySeeTopic, mustLeave } from './rights.ts'
+import { areRightsKnown, mayHearOn, maySeeTopic, mustLeave, rememberedActivities } from './rights.ts'
 import { createTickets, type Tickets } from './tickets.ts'
 
 export interface OpenLiveOptions {
-  core: Pick<Core, 'access' | 'vault'>
+  core: Pick<Core, 'access' | 'vault' | 'projections'>
   redis: RedisConnection | null
   now(): Date
   log: FastifyBaseLogger
@@ -20,18 +20,19 @@ export interface OpenLiveOptions {
 
 /** A session that ends anywhere closes its sockets here. */
 export const openLive = async ({
-  core: { access, vault },
+  core: { access, vault, projections },
   redis,
   now,
   log,
 }: OpenLiveOptions): Promise<{ live: Live; tickets: Tickets }> => {
   const tickets = redis ? createSharedTickets(redis) : createTickets()
+  const activities = rememberedActivities(areaShownActivities({ reader: projections.reader }))
   const live = createLive({
     log,
     tickets,
     ...(redis && { hub: await createSharedHub({ redis, log }) }),
     areRightsKnown: areRightsKnown(access),
-    maySee: maySeeTopic(access, liveTopics),
+    maySee: maySeeTopic(access, liveTopics, { activities, now }),
     mayHear: mayHearOn(access, liveTopics),
     mustLeave: mustLeave(access, now),
   })

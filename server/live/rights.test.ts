@@ -1,11 +1,17 @@
 // Who may follow what, for every topic of every area: one that is new says here who hears of it.
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { access, CLASS, everybody, idOf, type Who } from '../access/everybody.fixture.ts'
 import { liveTopics } from '../areas.ts'
-import { maySeeTopic } from './rights.ts'
+import { examSources, examTopics } from '../testing/examLive.ts'
+import { maySeeTopic, rememberedActivities } from './rights.ts'
 
-const maySee = maySeeTopic(access, liveTopics)
-const followers = (name: string): Who[] => everybody.filter((who) => maySee({ userId: idOf(who), sessionId: '', roles: [] }, name))
+const sources = examSources(new Map([[31, CLASS]]))
+const maySee = maySeeTopic(access, liveTopics, sources)
+const callerOf = (userId: number) => ({ userId, sessionId: '', roles: [] })
+const followers = async (name: string, may = maySee): Promise<Who[]> => {
+  const seen = await Promise.all(everybody.map((who) => may(callerOf(idOf(who)), name)))
+  return everybody.filter((_, at) => seen[at])
+}
 
 const readers: Who[] = ['teacher', 'assistant', 'student', 'ending student', 'admin', 'analyst', 'unit admin', 'student of the unit']
 const mayFollow: Record<string, Who[]> = {
@@ -23,15 +29,36 @@ const mayFollow: Record<string, Who[]> = {
 
 it.each(liveTopics.map(({ topic }) => topic))(
   '$path is followed by those whom it is for, and by nobody where there is no class',
-  (topic) => {
+  async (topic) => {
     const ids = { userId: idOf('student'), groupId: CLASS }
-    expect(followers(topic.of(ids))).toEqual(mayFollow[topic.path])
-    expect(followers(topic.of({ userId: 99, groupId: 99 }))).toEqual(topic.path.includes('{') ? [] : mayFollow[topic.path])
-    expect(maySee({ userId: 99, sessionId: '', roles: [] }, topic.of(ids))).toBe(false)
+    expect(await followers(topic.of(ids))).toEqual(mayFollow[topic.path])
+    expect(await followers(topic.of({ userId: 99, groupId: 99 }))).toEqual(topic.path.includes('{') ? [] : mayFollow[topic.path])
+    expect(await maySee(callerOf(99), topic.of(ids))).toBe(false)
   },
 )
 
-it('nobody follows what is no topic of any area', () => {
+it('nobody follows what is no topic of any area', async () => {
   for (const name of ['everything', 'groups', `groups/0${CLASS}`, `groups/${CLASS}/secrets`, `groups/0${CLASS}/practice`])
-    expect(followers(name)).toEqual([])
+    expect(await followers(name)).toEqual([])
+})
+
+it('a topic of an activity is followed by those who may read its class, and by nobody where there is no such activity', async () => {
+  const maySeeExam = maySeeTopic(access, examTopics, sources)
+  expect(await followers('exams/31', maySeeExam)).toEqual(readers)
+  expect(await followers('exams/32', maySeeExam)).toEqual([])
+})
+
+it('an activity is read once for all who ask within a second, one that is not there each time, and a failure is no refusal', async () => {
+  let areKnown = true
+  const { activities } = examSources(new Map([[31, CLASS]]), () => areKnown)
+  const found = vi.spyOn(activities, 'found')
+  const remembered = maySeeTopic(access, examTopics, { ...sources, activities: rememberedActivities(activities) })
+  const student = callerOf(idOf('student'))
+  const asked = (name: string) => Promise.all(Array.from({ length: 20 }, () => remembered(student, name)))
+  for (let again = 0; again < 3; again += 1) expect(await asked('exams/31')).not.toContain(false)
+  expect(found).toHaveBeenCalledTimes(1)
+  for (let again = 0; again < 3; again += 1) expect(await remembered(student, 'exams/32')).toBe(false)
+  expect(found).toHaveBeenCalledTimes(4)
+  areKnown = false
+  await expect(remembered(student, 'exams/33')).rejects.toThrow('away')
 })

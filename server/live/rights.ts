@@ -1,11 +1,17 @@
-// Who may be on the live socket and follow what: asked from the access view, which may be on its way still.
+// Who may be on the live socket and follow what: asked from the access view, which may not be built yet, and from the activities.
+import { LRUCache } from 'lru-cache'
 import { NotBuilt } from '../../projections/kit/reader.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { Caller } from '../../protocol/call.ts'
+import { Rejection } from '../../protocol/catalogue.ts'
 import { CLOSE } from '../../protocol/live.ts'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
-import type { AnyLiveTopic } from '../../queries/kit/live.ts'
+import type { ShownActivities, ShownActivity } from '../../queries/kit/activity.ts'
+import type { AnyLiveTopic, PermitSources } from '../../queries/kit/live.ts'
 import { hasExpired } from '../access/access.ts'
+
+const MOST_REMEMBERED = 10_000
+const REMEMBERED_MS = 1000
 
 /** Whether it can be told at the moment who may what: not while the read models of it are being built. */
 export const areRightsKnown = (access: Access) => (): boolean => {
@@ -19,20 +25,42 @@ export const areRightsKnown = (access: Access) => (): boolean => {
   }
 }
 
-/** Who may follow a topic, as its area says; nobody follows what is no topic of any. */
+/**
+ * The same activities, each read once a second at most, however many sockets ask. One that is not there is looked for again each time, since it may
+ * have been made a moment ago.
+ */
+export const rememberedActivities = (activities: ShownActivities): ShownActivities => {
+  const remembered = new LRUCache<number, ShownActivity>({
+    max: MOST_REMEMBERED,
+    ttl: REMEMBERED_MS,
+    fetchMethod: async (activityId) => (await activities.found([activityId]))[0],
+  })
+  return {
+    ...activities,
+    async found(activityIds) {
+      const found = await Promise.all([...new Set(activityIds)].map((activityId) => remembered.fetch(activityId)))
+      return found.filter((activity) => activity !== undefined)
+    },
+  }
+}
+
+/** Who may follow a topic, as its area says; nobody follows what is no topic of any. Rejects where it cannot be known at the moment. */
 export const maySeeTopic =
-  (access: Access, topics: readonly AnyLiveTopic[]) =>
-  ({ userId }: Caller, name: string): boolean =>
-    topics.some(({ topic, permit }) => {
+  (access: Access, topics: readonly AnyLiveTopic[], sources: PermitSources) =>
+  async ({ userId }: Caller, name: string): Promise<boolean> => {
+    for (const { topic, permit } of topics) {
       const ids = topic.idsIn(name)
-      if (ids === null) return false
+      if (ids === null) continue
       try {
-        permit(access, userId, ids as never)
+        await permit(access, userId, ids as never, sources)
         return true
-      } catch {
-        return false
+      } catch (error) {
+        if (error instanceof Rejection) return false
+        throw error
       }
-    })
+    }
+    return false
+  }
 
 /** How to ask whether a person may hear a message of a topic that tells of several classes; null for a topic of which they may hear all. */
 export const mayHearOn =

@@ -1,0 +1,30 @@
+// A small area for tests of the live socket: exams of which nothing is kept but the class that each belongs to.
+import { topic } from '../../protocol/live.ts'
+import { shownActivitiesOf } from '../../queries/kit/activity.ts'
+import { type AnyLiveTopic, type PermitSources, permitActivityReader } from '../../queries/kit/live.ts'
+
+const exam = { problemSetId: 1, problemSetType: 1, name: 'Exam', openSolutions: [] }
+
+export const examTopic = topic('exams/{activityId}')
+
+/** For the readers of the class that the exam belongs to. */
+const examLive: AnyLiveTopic = { topic: examTopic, permit: permitActivityReader, changes: {} }
+/** For a tab that follows many. */
+const openLive: AnyLiveTopic = { topic: topic('open/{number}'), permit() {}, changes: {} }
+
+export const examTopics: readonly AnyLiveTopic[] = [examLive, openLive]
+
+/** What permits ask. `groups` has the class of each exam; while `areKnown` says no, reading them fails. */
+export const examSources = (groups: ReadonlyMap<number, number>, areKnown: () => boolean = () => true): PermitSources => ({
+  activities: {
+    ...shownActivitiesOf([]),
+    async found(activityIds) {
+      if (!areKnown()) throw new Error('the read store is away')
+      return [...activityIds].flatMap((activityId) => {
+        const groupId = groups.get(activityId)
+        return groupId === undefined ? [] : [{ ...exam, activityId, groupId }]
+      })
+    },
+  },
+  now: () => new Date(),
+})
