@@ -143,7 +143,8 @@ const attackOnce = async (sandbox: Sandbox, attack: Attack): Promise<void> => {
       for (const text of [result.stdout, result.stderr])
         for (const leak of ['SECRET-ANSWER', neighbourCode, ...(attack.leak ?? [])]) expect(text.includes(leak)).toBe(false)
     }
-    expect((await box.run({ argv: ['/bin/echo', 'alive'], phase: 'run', limits: runLimits })).stdout.toString()).toBe('alive\n')
+    const next = await box.run({ argv: ['/bin/echo', 'alive'], phase: 'run', limits: runLimits })
+    expect(next.stdout.toString(), `${verdict(next, false)}: ${next.stderr.toString()}`).toBe('alive\n')
     // bwrap is gone before all that it ends; who holds much takes its time to give it back.
     if (sandbox.mode.isolation === 'bubblewrap') await expect.poll(leftOver, { timeout: 60_000 }).toEqual([])
     else expect(leftOver()).toEqual([])

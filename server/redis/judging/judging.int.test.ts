@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { type JudgeServer, startJudgeServer } from '../../judgeServer.ts'
 import { type House, plusProblem, sources } from '../../testing/house.ts'
@@ -59,6 +59,15 @@ const startWorker = async (slots: number): Promise<JudgeServer> => {
   return worker
 }
 
+/** For one test: its worker is stopped however the test ends, so that the next one finds its own slots alone. */
+const lendWorker = async (slots: number): Promise<void> => {
+  const worker = await startWorker(slots)
+  onTestFinished(async () => {
+    release()
+    await workers.splice(workers.indexOf(worker), 1)[0]?.stop()
+  })
+}
+
 beforeAll(async () => {
   redis = await startRedis()
   folder = mkdtempSync(join(tmpdir(), 'judging-'))
@@ -103,7 +112,7 @@ const status = async () => {
 }
 
 it('has a trial give the only slot up for who hands in or runs something, and begin anew', async () => {
-  const worker = await startWorker(1)
+  await lendWorker(1)
   hold()
   const test = { input: '1 2\n', expectedOutput: '3\n' }
   const trial = house.call('Problem/Try', { languageId: 4, source: 'held', test }, house.teacher.token)
@@ -112,14 +121,15 @@ it('has a trial give the only slot up for who hands in or runs something, and be
   expect(await evaluate(0, sources.python, '20 22\n')).toMatchObject({ status: 200, body: { stdout: '42\n' } })
   release()
   expect(await trial).toMatchObject({ status: 200, body: { status: 'Accept', output: '3\n' } })
-  await workers.splice(workers.indexOf(worker), 1)[0]?.stop()
 })
 
 it('has a visitor give its slot up for who tries, hands in or runs something, and begin anew', async () => {
-  const worker = await startWorker(1)
+  await lendWorker(1)
   const admin = await house.signIn('admin@school.test')
   const { problemId } = (await house.call('Problem/Add', { ...plusProblem, isGlobal: true }, house.teacher.token)).body
   expect((await house.call('Setting/Edit', { name: 'visitorProblem', value: problemId }, admin)).status).toBe(200)
+  const { events, projections } = house.server.core
+  await projections.reached(await events.head(), 10_000)
   hold()
   const visitor = house.call('Landing/Problem/Run', { problemId, index: 0, languageId: 4, content: 'held' })
   await vi.waitFor(async () => expect(await status()).toMatchObject({ slots: 1, evaluating: 1 }), patience)
@@ -130,11 +140,10 @@ it('has a visitor give its slot up for who tries, hands in or runs something, an
   expect(await evaluate(0, sources.python, '20 22\n')).toMatchObject({ status: 200, body: { stdout: '42\n' } })
   release()
   expect(await visitor).toMatchObject({ status: 200, body: { isPassed: true } })
-  await workers.splice(workers.indexOf(worker), 1)[0]?.stop()
 })
 
 it('judges what is handed in, wherever the worker is', async () => {
-  await startWorker(2)
+  if (workers.length === 0) await startWorker(2) // the one of all tests from here on
   expect(await handIn(0, sources.python)).toMatchObject({ status: 200, body: { status: 'Accept', score: 100 } })
   expect(await evaluate(0, sources.python, '20 22\n')).toMatchObject({ status: 200, body: { stdout: '42\n' } })
   await vi.waitFor(async () => expect(await status()).toMatchObject({ slots: 2, length: 0, inFlight: 0 }), patience)
@@ -206,7 +215,12 @@ it('stops what its author gives up, running or not', async () => {
 it('gives a job to another worker when its own is killed: exactly one verdict', async () => {
   await workers.pop()?.stop()
   const env = { REDIS_URL: redis.url, JUDGE_SLOTS: '2' }
-  const dying = await startProcess(join(folder, 'dying'), env, join(import.meta.dirname, '../../testing/heldWorker.fixture.ts'))
+  const dying = await startProcess(
+    mkdtempSync(join(folder, 'dying-')),
+    env,
+    join(import.meta.dirname, '../../testing/heldWorker.fixture.ts'),
+  )
+  onTestFinished(() => dying.kill())
   const asked = handIn(0, 'held while its worker dies')
   await vi.waitFor(async () => expect((await status()).inFlight).toBe(1), patience)
   await dying.kill()
