@@ -1,4 +1,4 @@
-// Commands that aggregates understand and nobody gives yet: each waits for the call of the specification that will. A command that is here
+// Commands that aggregates understand and nobody gives yet: each waits for the call that will. A command that is here
 // for nothing goes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const isTest = /\.(?:test|fixture|suite)\.ts$|\/testing\//
 
-/** By aggregate, with who is to give them (specification, platform 5 and 7; activities 2). */
+/** By aggregate, with who is to give them. */
 const WAITING = {
   // the administrators' pages of a class and its people
   group: ['RemoveMember', 'ChangeMemberRole'],

@@ -19,7 +19,7 @@ const status = (id: number, name: string, colour: StatusColour, zh: string, en: 
 })
 
 /**
- * Answer statuses: green for Accept, red for the other verdicts (specification, activities 2: Practice), grey where there is none.
+ * Answer statuses: green for Accept, red for the other verdicts (requirement j08), grey where there is none.
  * Ids 0 and 7 are left out of error charts; only 7 (Accept) counts as solved.
  */
 export const answerStatuses: readonly AnswerStatus[] = [

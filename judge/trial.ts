@@ -5,7 +5,7 @@ import type { CaseRun, Outcome } from './assess.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import { cutOff, type RunResult } from './sandbox/port.ts'
 
-/** Characters, as code points, that are told of an output: as many as an expected output may have (specification, platform 5). */
+/** Characters, as code points, that are told of an output: as many as an expected output may have (requirement b10). */
 export const trialOutputCharacters = 20_000
 /** The most that a code point takes in UTF-8. */
 const widest = 4

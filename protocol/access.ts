@@ -55,9 +55,9 @@ export interface Access {
   /** A member, not blocked, whose own time is over, in the class or in its unit. */
   hasMembershipEnded(userId: number, groupId: number): boolean
   hasRole(userId: number, role: string): boolean
-  /** Teacher or assistant of the class, not blocked, and past no end of theirs, in the class or in its unit (specification, platform 6: class admins). */
+  /** Teacher or assistant of the class, not blocked, and past no end of theirs, in the class or in its unit. */
   isGroupAdmin(userId: number, groupId: number): boolean
-  /** Has the platform role, or is teacher or assistant of any class: may author problems and sets (specification, platform 6). */
+  /** Has the platform role, or is teacher or assistant of any class: may author problems and sets. */
   mayAuthor(userId: number): boolean
   isGroupTeacher(userId: number, groupId: number): boolean
   isBusinessUnitAdmin(userId: number, businessUnitId: number): boolean

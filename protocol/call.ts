@@ -11,7 +11,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   method: 'GET' | 'POST'
   /** Below /api/v2/, e.g. 'Code/Judge'. */
   path: string
-  /** The bare path that the specification has for it beside `path`. */
+  /** A bare path that serves it beside `path`. */
   alsoAt?: string
   /** 'public': no session. 'session': a full session. 'agreement': a session that has not signed the agreement yet is enough. */
   auth: 'public' | 'session' | 'agreement'

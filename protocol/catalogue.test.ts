@@ -61,7 +61,7 @@ describe('the fault of a field', () => {
     expect([fieldMessage(path, 'Field.Required', 'en'), fieldMessage(path, 'Field.Required', 'zh-TW')]).toEqual([en, zh])
   })
 
-  it('is told in the words of the specification, or with the name before it, and never with a path', () => {
+  it('reads “{field} is required”, or has the name before it, and never with a path', () => {
     expect(fieldMessage('account', 'Field.Email', 'en')).toBe('Wrong email format.')
     expect(fieldMessage('locales.0.title', 'Field.TooLong', 'en')).toBe('Title: This is too long.')
     expect(fieldMessage('locales.0.title', 'Field.TooLong', 'zh-TW')).toBe('標題：內容太長。')

@@ -1,4 +1,4 @@
-// The error catalogue (specification, platform 8 and activities 8): one code, both languages, one HTTP status. Each area says its own. A pure leaf.
+// The error catalogue (requirements a44, g08): one code, both languages, one HTTP status. Each area says its own. A pure leaf.
 import { areaErrors } from './areas/errors.ts'
 import { commonErrors, type ErrorEntry, type Language } from './errors.ts'
 import type { ErrorCode } from './rejection.ts'

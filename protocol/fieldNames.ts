@@ -1,4 +1,4 @@
-// What a field is called by people, in both languages, and how its fault is told: "{field} is required" (specification, platform 5). A pure leaf.
+// What a field is called by people, in both languages, and how its fault is told: "{field} is required" (requirement g09). A pure leaf.
 import { areaFields } from './areas/fields.ts'
 import { type ErrorCode, messageOf } from './catalogue.ts'
 import type { FieldNames, Language } from './errors.ts'
@@ -38,7 +38,7 @@ export const fieldMessage = (path: string, code: ErrorCode, language: Language):
   const message = messageOf(code, language)
   if (called === null || !code.startsWith('Field.')) return message
   if (code === 'Field.Required') return language === 'en' ? `${called} is required` : `${called}為必填`
-  // the specification's own words
+  // names that the requirements use
   if (code === 'Field.Email') return message
   return language === 'en' ? `${called}: ${message}` : `${called}：${message}`
 }

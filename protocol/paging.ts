@@ -1,7 +1,7 @@
 // How lists come page by page: what every such call is asked with, and what it replies. A pure leaf.
 import { z } from 'zod'
 
-/** Of a request: pages count from 1; a page or a size out of range is refused (specification, platform 5). */
+/** Of a request: pages count from 1; a page or a size out of range is refused (requirement g10). */
 export const paging = {
   page: z.number().int().min(1).max(10_000).default(1),
   size: z.number().int().min(1).max(100).default(25),

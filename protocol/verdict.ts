@@ -1,7 +1,7 @@
 // What goes into the judge and what comes out of it. A pure leaf: events, replies and live messages use the same shapes.
 import { z } from 'zod'
 
-/** One test datum of a problem (specification, platform 3: Test data; limits as the author set them). */
+/** One test datum of a problem (requirement j10). */
 export const testDatumSchema = z.object({
   testDataId: z.number().int().positive(),
   input: z.string(),

@@ -103,7 +103,7 @@ export const hurriedCheckers: Around = (request, run) => run(isChecker(request) 
 /** What is not said is of a program that was handed in for 100 points and one datum. */
 export const taskOf = (task: TaskParts): JudgeTask => ({ answerId: 1, attempt: 1, distribution: 100, tests: [datum()], ...task })
 
-/** A visible case of a sum, with a second and the specification's memory. */
+/** A visible case of a sum, with a second and the default memory. */
 export const datum = (more: Partial<TestDatum> = {}): TestDatum => ({
   testDataId: 1,
   input: '2 3\n',

@@ -6,7 +6,7 @@ export const scopeOf = {
   everybody: 'all',
   unit: (businessUnitId: number): string => `unit-${businessUnitId}`,
   role: (role: string): string => `role-${role}`,
-  /** Whoever has the platform role, or teaches a class (specification, platform 6). */
+  /** Whoever has the platform role, or teaches a class (requirement a41). */
   teachers: 'teachers',
 }
 

@@ -1,4 +1,4 @@
-// Which class a course number means: the number that a school gives a course is the description of its class (specification, platform 2).
+// Which class a course number means: the number that a school gives a course is the description of its class (requirement a04).
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'

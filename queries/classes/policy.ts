@@ -1,4 +1,4 @@
-// What a class sees of the paid practice banks (specification, platform 2): the flags of its unit say it. A pure leaf.
+// What a class sees of the paid practice banks (requirement a25): the flags of its unit say it. A pure leaf.
 
 /** Stands for classes that the platform shows as game classes alone; it never has the banks. */
 const PLACEHOLDER = -99_999_999

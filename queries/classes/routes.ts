@@ -15,7 +15,7 @@ export interface GroupQueryDeps {
   access: Access
 }
 
-/** Routes that read classes (specification, platform 2: Class screens). */
+/** Routes that read classes (requirements a20, a24). */
 export const groupQueries = (deps: GroupQueryDeps): Route[] => [
   route(myGroups, myGroupsSchemas, ({ loadDetails }, { caller, now }) => ownGroups(deps, caller.userId, now, loadDetails)),
 

@@ -1,4 +1,4 @@
-// Reading classes: mine, and one with its members (specification, platform 2 and 3).
+// Reading classes: mine, and one with its members (requirements a20, a24).
 import { z } from 'zod'
 import { requireAuthor } from '../../commands/problems/problem/policy.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'

@@ -1,4 +1,4 @@
-// Reading practices: the list, one, its problems (specification, activities 2: Practice; calls of operations.md).
+// Reading practices: the list, one, its problems (requirements b20–b24).
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
 import type {

@@ -34,7 +34,7 @@ export interface PracticeQueryDeps extends BegunSources {
   noteRead: NoteRead
 }
 
-/** Routes that read practices (specification, activities 2: Practice). */
+/** Routes that read practices (requirements b20–b24). */
 export const practiceQueries = (deps: PracticeQueryDeps): Route[] => [
   route(practiceList, practiceListSchemas, async ({ groupId }, { caller }) => {
     deps.access.requireGroupReader(caller.userId, groupId)

@@ -2,7 +2,7 @@
 import { blankDatum, blankLocale } from '../../commands/problems/problem/rules.ts'
 import type { ProblemContentReply } from './schemas.ts'
 
-/** A new problem as its author finds it: a sample and a hidden case (specification, platform 4 and 9). */
+/** A new problem as its author finds it: a sample and a hidden case (requirements b05, j10). */
 export const blankProblem: ProblemContentReply = {
   problemId: 0,
   version: 0,

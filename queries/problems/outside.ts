@@ -1,4 +1,4 @@
-// A problem outside any class (specification, platform 2: /problems/{problemId}): who may read it there, and how much of it.
+// A problem outside any class (requirement b04): who may read it there, and how much of it.
 // docs/decisions/0053-problems-outside-a-class.md says why.
 import { readsAsAuthor } from '../../commands/problems/problem/policy.ts'
 import { noSimilarity } from '../../commands/problems/problemSet/types.ts'

@@ -40,7 +40,7 @@ const statementsFrom = (readSetting: ReadSetting) => (textIn: (language: Languag
   return { 'zh-tw': textOf('zh-TW'), 'en-us': textOf('en') }
 }
 
-/** Public settings (specification, platform 7: Settings and public). */
+/** Public settings (requirement f11). */
 export const settingsQueries = ({ reader, readSetting, installed, packageOf, siteUrl }: SettingsQueryDeps): Route[] => [
   route(languageList, languageListSchemas, async () =>
     languages.map((language) => {

@@ -16,7 +16,7 @@ export interface AccessSources {
   now(): Date
 }
 
-/** The rules of the specification (platform 6) over the documents of the access view. */
+/** The rules of access (requirement g20) over the documents of the access view. */
 export const createAccess = ({ users, groups, units, memberships, now }: AccessSources): Access => {
   const user = (userId: number): AccessUser | null => users.get(String(userId)) ?? null
   const group = (groupId: number): AccessGroup | null => groups.get(String(groupId)) ?? null

@@ -1,4 +1,4 @@
-// The dialog of `showSuccess`: 2 seconds (specification, platform 4: Login). It takes neither focus nor clicks: whoever has signed in can go on at once.
+// The dialog of `showSuccess`: 2 seconds (requirement a06). It takes neither focus nor clicks: whoever has signed in can go on at once.
 import { Group, Paper, Portal, Text } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useEffect, useSyncExternalStore } from 'react'

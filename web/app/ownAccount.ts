@@ -6,7 +6,7 @@ import { useTopic } from '../shared/live/live.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 
 /**
- * A second sign-in elsewhere ends this session (specification, platform 4). When the person works in another unit from now on, or became somebody
+ * A second sign-in elsewhere ends this session (requirement g04). When the person works in another unit from now on, or became somebody
  * else to the platform, who they are is asked for again.
  */
 export const useOwnAccount = (userId: number | null): void => {

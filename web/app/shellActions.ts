@@ -21,7 +21,7 @@ import { currentUnit, ownUnits } from '../shared/units.ts'
 
 const languageNames: Readonly<Record<UiLanguage, string>> = { 'zh-TW': '繁體中文', en: 'English' }
 
-/** A choice among the units that somebody looks after, where there is more than one (specification, platform 2: navigation bar). */
+/** A choice among the units that somebody looks after, where there is more than one (requirement a33). */
 const useUnitActions = (user: OwnSession['user']): readonly Action[] => {
   const queries = useQueryClient()
   const navigate = useNavigate()

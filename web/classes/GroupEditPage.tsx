@@ -1,4 +1,4 @@
-// What a class is called, what it says of itself and until when it lasts: for those who teach it (specification, platform 4).
+// What a class is called, what it says of itself and until when it lasts: for those who teach it (requirement a21).
 import { Button, Group, Paper, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

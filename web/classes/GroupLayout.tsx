@@ -1,4 +1,4 @@
-// A class: its bar above every page of it. One that cannot be entered leads back to my classes (specification, platform 4).
+// A class: its bar above every page of it. One that cannot be entered leads back to my classes (requirement a26).
 import { Text } from '@mantine/core'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'

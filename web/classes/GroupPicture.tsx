@@ -1,4 +1,4 @@
-// Six small pictures for classes, chosen by class id modulo 6 (specification, platform 9).
+// Six small pictures for classes, chosen by class id modulo 6 (requirement g17).
 import type { ReactNode } from 'react'
 
 interface Picture {

@@ -1,4 +1,4 @@
-// My classes as cards, newest first; expired ones are put away until asked for (specification, platform 2).
+// My classes as cards, newest first; expired ones are put away until asked for (requirement g17).
 import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'

@@ -1,4 +1,4 @@
-// What teachers and assistants do with the members of their class: each thing is asked first (specification, platform 4 and 5).
+// What teachers and assistants do with the members of their class: each thing is asked first (requirements a22, g14).
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'

@@ -1,4 +1,4 @@
-// Whoever has a page of a class in sight is there: the server hears it now and then (specification, platform 4).
+// Whoever has a page of a class in sight is there: the server hears it now and then (requirement a08).
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { groupPing, groupPingTime } from '../../commands/classes/presence/calls.ts'

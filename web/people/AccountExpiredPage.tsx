@@ -1,4 +1,4 @@
-// The account has come to its end: says so, and whom one can ask (specification, platform 2 and 6).
+// The account has come to its end: says so, and whom one can ask (requirement a05).
 import { Anchor, Button, Container, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a repetition that is missing or another is told in the words of the specification, and nothing is sent', async () => {
+test('a repetition that is missing or another has a text of its own (requirement a14), and nothing is sent', async () => {
   sessionStore.signIn('t')
   const server = stubServer()
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [] }))

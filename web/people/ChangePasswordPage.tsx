@@ -1,4 +1,4 @@
-// Changing the own password: the old one, and the new one twice (specification, platform 5). Whoever has none yet is told how to get one.
+// Changing the own password: the old one, and the new one twice (requirement a14). Whoever has none yet is told how to get one.
 import { Button, Container, Paper, PasswordInput, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

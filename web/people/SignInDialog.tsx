@@ -1,4 +1,4 @@
-// Signing in on a public page (specification, platform 4); it names the page that was wanted and leads to it, or to where the person begins.
+// Signing in on a public page (requirement g01); it names the page that was wanted and leads to it, or to where the person begins.
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../shared/home.ts'

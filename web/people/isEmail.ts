@@ -1,2 +1,2 @@
-// Whether a text may be an account (specification, platform 5: an account must be a valid e-mail).
+// Whether a text may be an account (requirement g18).
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

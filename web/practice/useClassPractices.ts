@@ -7,7 +7,7 @@ import { callQuery } from '../shared/api/queries.ts'
 import type { ClassPractice } from './ClassPractices.tsx'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
-/** What the specification calls types 1 and 6: the certification banks have a list of their own (platform 4). */
+/** Types 1 and 6 (requirement b12): the certification banks have a list of their own (requirement b27). */
 export const EXERCISE = 1
 export const PAID = 6
 

@@ -1,4 +1,4 @@
-// Writes a problem: everything that a teacher can say about one, on one page (specification, platform 2, 3 and 5).
+// Writes a problem: everything that a teacher can say about one, on one page (requirement b08).
 import { Alert, Button, Container } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'

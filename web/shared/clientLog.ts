@@ -1,4 +1,4 @@
-// What went wrong in this browser and nobody expected, kept for whoever is asked for help: the newest 2 MB, in local storage (specification, platform 9).
+// What went wrong in this browser and nobody expected, kept for whoever is asked for help: the newest 2 MB, in local storage (requirement f09).
 
 const KEY = 'log'
 /** Of the storage's own two bytes a character. */

@@ -43,7 +43,7 @@ const byOrder = (place: (page: Page) => { order: number } | undefined) => {
 export const menuPages = byOrder((page) => page.menu)
 export const tabPages = byOrder((page) => page.tab)
 
-/** Whether a visitor without a session may stay on this path (specification, platform 2). */
+/** Whether a visitor without a session may stay on this path (requirement g01). */
 export const isOpenToVisitors = (pathname: string): boolean =>
   /game|supports|recovery-password/.test(pathname) ||
   (import.meta.env.MODE !== 'production' && pathname === '/styleguide') ||

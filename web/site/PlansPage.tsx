@@ -1,4 +1,4 @@
-// What it costs: a personal licence per year, and bulk licences for schools over the hotline (specification, platform 1).
+// What it costs: a personal licence per year, and bulk licences for schools over the hotline (requirement g19).
 import { Anchor, Button, Container, Group, List, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'

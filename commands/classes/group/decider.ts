@@ -1,4 +1,4 @@
-// Every rule of a class and its members (specification, platform 5, 6 and 8: Group).
+// Every rule of a class and its members (requirements a21–a23).
 import type { GroupRole } from '../../../protocol/access.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'

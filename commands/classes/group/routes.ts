@@ -13,7 +13,7 @@ export interface GroupRouteDeps {
   access: Access
 }
 
-/** Group/Edit, BlockUser, UnBlockUser and BlockUsers (specification, platform 4 and 6). */
+/** Group/Edit, BlockUser, UnBlockUser and BlockUsers (requirements a21, a22). */
 export const groupRoutes = ({ commands, access }: GroupRouteDeps): Route[] => [
   route(editGroup, editGroupSchemas, async ({ groupId, ...about }, context) => {
     access.requireGroupAdmin(context.caller.userId, groupId)

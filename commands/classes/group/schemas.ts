@@ -1,4 +1,4 @@
-// Calls that change a class and its members (specification, platform 4, 6 and 7: Group).
+// Calls that change a class and its members (requirements a21–a23).
 import { z } from 'zod'
 import { doneReply, idSchema, nameOf, schemas, timeSchema } from '../../../protocol/schemas.ts'
 

@@ -1,4 +1,4 @@
-// Presence in a class: pings while a page of it is in sight (specification, platform 4 and 7: Group).
+// Presence in a class: pings while a page of it is in sight (requirement a08).
 import { call } from '../../../protocol/call.ts'
 import type { groupPingSchemas, groupPingTimeSchemas } from './schemas.ts'
 

@@ -110,5 +110,5 @@ const platformRoutes = (deps: UnitGroupDeps): Route[] => {
   ]
 }
 
-/** Routes of a unit's classes (specification, platform 7: Business unit). */
+/** Routes of a unit's classes (requirements a34, a35). */
 export const unitGroupRoutes = (deps: UnitGroupDeps): Route[] => [...keeperRoutes(deps), ...platformRoutes(deps)]

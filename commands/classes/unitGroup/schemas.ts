@@ -1,4 +1,4 @@
-// Classes of a business unit and their members (specification, platform 7: Business unit).
+// Classes of a business unit and their members (requirements a34, a35).
 import { z } from 'zod'
 import { doneReply, idSchema, nameOf, schemas, timeSchema } from '../../../protocol/schemas.ts'
 import { requirePlatformAdmin } from '../../people/user/policy.ts'

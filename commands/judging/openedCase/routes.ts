@@ -9,7 +9,7 @@ export interface OpenedCaseRouteDeps extends OpenedCaseDeps {
   noteRead: NoteRead
 }
 
-/** Routes that open hidden cases (specification, platform 6: class admins and creators). */
+/** Routes that open hidden cases (requirement g20). */
 export const openedCaseRoutes = (deps: OpenedCaseRouteDeps): Route[] => [
   route(openedCase, openedCaseSchemas, async (asked, context) => {
     const found = await judgedCase(deps, asked, context.caller.userId)

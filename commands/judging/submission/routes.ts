@@ -5,7 +5,7 @@ import { cancelSubmission, evaluateCode, judgeCode } from './calls.ts'
 import { cancelSubmissionSchemas, evaluateCodeSchemas, judgeCodeSchemas } from './schemas.ts'
 import { evaluate, giveUp, handIn, type SubmissionDeps } from './useCases.ts'
 
-/** Routes that run code (specification, platform 7: Code; 20 s as in 9). */
+/** Routes that run code (requirements j03–j05). */
 export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
   route(judgeCode, judgeCodeSchemas, async (run, context) => {
     deps.access.requireGroupMember(context.caller.userId, run.groupId)

@@ -10,7 +10,7 @@ const codeRun = {
   problemSetId: idSchema,
   problemId: idSchema,
   languageId: z.number().int().min(1).max(99),
-  /** Always 1 (specification, platform 3: Code run request). */
+  /** Always 1. */
   localeId: z.literal(1).default(1),
   content: z.string().max(MAX_CODE_BODY_BYTES).regex(/\S/, 'Field.Required'),
 }

@@ -63,5 +63,5 @@ const tried = async (deps: TrialDeps, asked: Tried, { caller: { userId }, langua
   }
 }
 
-/** Routes of trials; authors only, as the call says (specification, platform 6). */
+/** Routes of trials; authors only, as the call says (requirement a41). */
 export const trialRoutes = (deps: TrialDeps): Route[] => [route(tryCase, tryCaseSchemas, (run, context) => tried(deps, run, context))]

@@ -1,4 +1,4 @@
-// Every rule of a business unit (specification, platform 5 and 8: BusinessUnit).
+// Every rule of a business unit (requirements a32, a36).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { DEFAULT_TIME_ZONE, isLater } from '../../../protocol/days.ts'
 import { aggregate } from '../../kit/aggregate.ts'

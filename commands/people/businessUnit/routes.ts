@@ -119,5 +119,5 @@ const platformRoutes = (deps: BusinessUnitDeps): Route[] => {
   ]
 }
 
-/** Routes of units (specification, platform 7: Business unit). */
+/** Routes of units (requirements a32–a36). */
 export const businessUnitRoutes = (deps: BusinessUnitDeps): Route[] => [...keeperRoutes(deps), ...platformRoutes(deps)]

@@ -1,4 +1,4 @@
-// Changing a business unit and who belongs to it (specification, platform 7: Business unit).
+// Changing a business unit and who belongs to it (requirements a32–a36).
 import { z } from 'zod'
 import { doneReply, idSchema, isOneLine, nameOf, schemas, timeSchema } from '../../../protocol/schemas.ts'
 import { requirePlatformAdmin } from '../user/policy.ts'
@@ -80,7 +80,7 @@ export const resetUnitUserSchemas = schemas({
   reply: doneReply,
 })
 
-/** From a class, as the specification calls it. */
+/** From a page of a class. */
 export const resetUnitGroupUserSchemas = schemas({
   ...resetUnitUserSchemas,
   summary: 'The same from the members of a class; not in a restricted unit, whose classes set back no passwords.',

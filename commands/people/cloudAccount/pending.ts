@@ -36,7 +36,7 @@ const random = (bytes: number): string => randomBytes(bytes).toString('base64url
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Of 120 bits: exactly 20 characters (specification, platform 7). */
+/** Of 120 bits: exactly 20 characters (requirement a01). */
 const newNonce = (): string => random(15)
 
 /** A new one. `secret` stays with the browser and never goes to the provider. */

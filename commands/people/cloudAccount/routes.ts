@@ -31,7 +31,7 @@ import {
   unlinkCloudAccount as unlink,
 } from './useCases.ts'
 
-/** Routes of the education cloud (specification, platform 4: Login; 7: Settings and public). */
+/** Routes of the education cloud (requirement a01). */
 export const cloudAccountRoutes = (deps: CloudDeps): Route[] => [
   route(oAuth, oAuthSchemas, async () => {
     const { cloud } = deps

@@ -1,4 +1,4 @@
-// Signing in by the education cloud (specification, platform 2, 4 and 7): where it is, going there, coming back, and what the owner sees of it.
+// Signing in by the education cloud (requirement a01): where it is, going there, coming back, and what the owner sees of it.
 import { z } from 'zod'
 import { doneReply, schemas } from '../../../protocol/schemas.ts'
 import { deviceTokens, halfBegun } from '../session/schemas.ts'

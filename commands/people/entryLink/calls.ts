@@ -1,4 +1,4 @@
-// Links that sign somebody in: making one, and coming by one (specification, platform 2: token-based entry link).
+// Links that sign somebody in: making one, and coming by one (requirement a03).
 import { call } from '../../../protocol/call.ts'
 import type { addEntryLinkSchemas, loginByTokenSchemas } from './schemas.ts'
 

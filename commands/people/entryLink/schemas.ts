@@ -1,4 +1,4 @@
-// Links that sign somebody in: making one, and coming by one (specification, platform 2: token-based entry link).
+// Links that sign somebody in: making one, and coming by one (requirement a03).
 import { z } from 'zod'
 import { nameOf, schemas } from '../../../protocol/schemas.ts'
 import { deviceTokens, halfBegun } from '../session/schemas.ts'

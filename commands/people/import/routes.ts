@@ -27,7 +27,7 @@ const download = (fileName: string, text: string) => ({
 
 const fileNameOf = ({ groupId }: { groupId: number | null }) => (groupId === null ? 'classes.csv' : 'members.csv')
 
-/** BusinessUnit/Import/* (specification, platform 5). */
+/** BusinessUnit/Import/* (requirement a37). */
 export const importRoutes = (deps: ImportRouteDeps): Route[] => [
   route(importTemplate, importTemplateSchemas, async (whose, { caller, language }) => {
     requireUnitAdmin(deps.access, caller.userId, whose.businessUnitId)

@@ -1,4 +1,4 @@
-// Calls that make classes from a file (specification, platform 5: CSV import).
+// Calls that make classes from a file (requirement a37).
 import { z } from 'zod'
 import { doneReply, downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 

@@ -1,4 +1,4 @@
-// Calls that change a person's inbox (specification, platform 4 and 7: Inbox).
+// Calls that change a person's inbox (requirements f01, f02).
 import { call } from '../../../protocol/call.ts'
 import { topic } from '../../../protocol/live.ts'
 import type {

@@ -1,4 +1,4 @@
-// Every rule of a person's inbox (specification, platform 4 and 5: Inbox).
+// Every rule of a person's inbox (requirements f01, f02).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type InboxEvent, inboxEvents } from './events.ts'

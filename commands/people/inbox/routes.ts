@@ -18,7 +18,7 @@ import {
 } from './schemas.ts'
 import { answered } from './words.ts'
 
-/** Routes of the inbox (specification, platform 4: Inbox). Everybody's own. */
+/** Routes of the inbox (requirements f01, f02). Everybody's own. */
 export const inboxRoutes = (deps: HelpingDeps): Route[] => {
   /** What a button of a kind of mail does; whose inbox it is has to be who presses. */
   const press =

@@ -1,4 +1,4 @@
-// Calls of a person's inbox (specification, platform 4 and 7: Inbox), and what kinds of mails there are.
+// Calls of a person's inbox (requirements f01, f02), and what kinds of mails there are.
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 

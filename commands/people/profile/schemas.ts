@@ -1,4 +1,4 @@
-// Calls that change what a person says of themselves (specification, platform 2 and 5: profile).
+// Calls that change what a person says of themselves (requirement a17).
 import { z } from 'zod'
 import type { ErrorCode } from '../../../protocol/catalogue.ts'
 import { doneReply, isOneLine, nameOf, schemas } from '../../../protocol/schemas.ts'

@@ -1,4 +1,4 @@
-// Calls of somebody who has forgotten their password (specification, platform 3, 4 and 7: ForgetPassword).
+// Calls of somebody who has forgotten their password (requirements a11, a12).
 import { call } from '../../../protocol/call.ts'
 import type {
   forgetPasswordSchemas,

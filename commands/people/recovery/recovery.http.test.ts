@@ -51,7 +51,7 @@ it('mails a link to this site, in the language of whoever asked', async () => {
   expect(chinese.text).toContain('student1，你好：')
 })
 
-it('says so where the address is nobody’s, as the specification wants', async () => {
+it('reports an unknown address (requirement a11)', async () => {
   expect((await ask('nobody@school.test')).body).toMatchObject({ code: 'User.NotFound' })
 })
 

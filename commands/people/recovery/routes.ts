@@ -19,7 +19,7 @@ export interface RecoveryDeps extends HelpingDeps, RecoveringDeps {
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>
 }
 
-/** Forgotten passwords (specification, platform 3 and 4: two ways). All of it is public: there is no session yet. */
+/** Forgotten passwords (requirements a11, a12). All of it is public: there is no session yet. */
 export const recoveryRoutes = (deps: RecoveryDeps): Route[] => [
   route(forgetPassword, forgetPasswordSchemas, async ({ email }, context) => {
     const { language, now } = context

@@ -1,4 +1,4 @@
-// Calls of somebody who has forgotten their password (specification, platform 3, 4 and 7: ForgetPassword).
+// Calls of somebody who has forgotten their password (requirements a11, a12).
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { newPasswordSchema } from '../user/schemas.ts'

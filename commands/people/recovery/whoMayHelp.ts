@@ -1,4 +1,4 @@
-// Who may help somebody to a new password: those who may reset it anyway (specification, platform 3: password-reset helper).
+// Who may help somebody to a new password: those who may reset it anyway (requirement a12).
 import type { Access } from '../../../protocol/access.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { businessUnits } from '../businessUnit/decider.ts'

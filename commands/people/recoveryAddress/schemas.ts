@@ -1,4 +1,4 @@
-// The recovery address of a profile: shown to be its owner's before anything is sent there (specification, platform 3: recoveryEmail).
+// The recovery address of a profile: shown to be its owner's before anything is sent there (requirement a17).
 import { z } from 'zod'
 import { doneReply, schemas } from '../../../protocol/schemas.ts'
 

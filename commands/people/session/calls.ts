@@ -1,4 +1,4 @@
-// Calls around a session: sign in, sign out (specification, platform 4 and 7).
+// Calls around a session: sign in, sign out (requirements g03–g05).
 import { call } from '../../../protocol/call.ts'
 import { topic } from '../../../protocol/live.ts'
 import type { endSessionSchemas, loginSchemas, logoutSchemas, mySessionsSchemas } from './schemas.ts'

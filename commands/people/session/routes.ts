@@ -10,7 +10,7 @@ import { signIn, signOut, signOutElsewhere } from './useCases.ts'
 /** A session is ended from a session, which the events say. */
 const fromSession = (context: SignedInContext): CommandContext => ({ ...commandContext(context), session: context.caller.sessionId })
 
-/** Routes of a session (specification, platform 4: Session). */
+/** Routes of a session (requirements g03–g05). */
 export const sessionRoutes = (deps: SessionDeps): Route[] => [
   route(login, loginSchemas, (request, context) => signIn(deps, request, context)),
 

@@ -1,4 +1,4 @@
-// Calls around a session: sign in, sign out (specification, platform 4 and 7).
+// Calls around a session: sign in, sign out (requirements g03–g05).
 import { z } from 'zod'
 import { doneReply, schemas } from '../../../protocol/schemas.ts'
 

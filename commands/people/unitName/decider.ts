@@ -1,4 +1,4 @@
-// One name belongs to one unit at a time (specification, platform 8: BusinessUnit, same name exists).
+// One name belongs to one unit at a time (requirement a32).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type UnitNameEvent, unitNameEvents } from './events.ts'

@@ -1,4 +1,4 @@
-// Calls that change a person's own account (specification, platform 4, 5 and 7).
+// Calls that change a person's own account (requirements a13–a15).
 import { call } from '../../../protocol/call.ts'
 import type {
   changeBusinessUnitSchemas,

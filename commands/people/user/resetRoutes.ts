@@ -18,7 +18,7 @@ export interface ResetDeps {
   defaultPassword: string | null
 }
 
-/** Passwords and student numbers of members (specification, platform 4: class members). */
+/** Passwords and student numbers of members (requirement a13). */
 export const resetRoutes = ({ commands, vault, access, defaultPassword }: ResetDeps): Route[] => [
   route(resetMemberPassword, resetMemberPasswordSchemas, async ({ groupId, userId }, context) => {
     requireResetter(access, context.caller.userId, groupId, userId)

@@ -16,7 +16,7 @@ export interface UserDeps extends ForgetDeps {
   vault: ForgettingVault & ChangingVault & SigningVault
 }
 
-/** Routes of accounts (specification, platform 4: Login; 5: Change password). */
+/** Routes of accounts (requirement a14). */
 export const userRoutes = (deps: UserDeps): Route[] => [
   route(signPersonalDataAgreement, signPersonalDataAgreementSchemas, ({ token }, context) =>
     signAgreement(deps, token, context, commandContext(context)),

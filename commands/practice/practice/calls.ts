@@ -1,4 +1,4 @@
-// Calls that change a practice (specification, activities 2 and 7: Practice).
+// Calls that change a practice (requirement b20).
 import { call } from '../../../protocol/call.ts'
 import type { addPracticeSchemas, deletePracticeSchemas, editPracticeSchemas, updateSolutionSettingSchemas } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-// Every rule of a practice (specification, activities 4, 6 and 8).
+// Every rule of a practice (requirement b20).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type PracticeEvent, practiceEvents } from './events.ts'

@@ -12,7 +12,7 @@ export interface PracticeDeps extends EditDeps {
   access: Access
 }
 
-/** Routes of practices; teachers and assistants of the class only (specification, activities 6). */
+/** Routes of practices; teachers and assistants of the class only (requirement b20). */
 export const practiceRoutes = ({ commands, access, hasAnswers }: PracticeDeps): Route[] => [
   route(addPractice, addPracticeSchemas, async (request, context) => {
     access.requireGroupAdmin(context.caller.userId, request.groupId)

@@ -1,4 +1,4 @@
-// Calls that change a practice (specification, activities 2 and 7: Practice).
+// Calls that change a practice (requirement b20).
 import { z } from 'zod'
 import { doneReply, idSchema, nameOf, schemas } from '../../../protocol/schemas.ts'
 

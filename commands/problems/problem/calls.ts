@@ -1,4 +1,4 @@
-// Calls that author a problem (specification, platform 5 and 7: Problem). Sent as a form; arrays are JSON text.
+// Calls that author a problem (requirement b08). Sent as a form; arrays are JSON text.
 import { call } from '../../../protocol/call.ts'
 import type {
   addProblemSchemas,

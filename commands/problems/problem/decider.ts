@@ -1,4 +1,4 @@
-// Every rule of a problem (specification, platform 5: Problem; 9: limits).
+// Every rule of a problem (requirements b08–b10).
 
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { AuthorProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'

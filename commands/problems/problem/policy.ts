@@ -1,4 +1,4 @@
-// Who may do what with a problem (specification, platform 6).
+// Who may do what with a problem (requirements b07, g15).
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/rejection.ts'
 

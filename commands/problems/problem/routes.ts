@@ -41,7 +41,7 @@ export interface ProblemDeps extends AuthoringDeps, SharingDeps {
   isInUse(problemId: number): Promise<boolean>
 }
 
-/** Routes of problems; teachers only, as their calls say (specification, platform 6). */
+/** Routes of problems; teachers only, as their calls say (requirement a41). */
 export const problemRoutes = (deps: ProblemDeps): Route[] => [
   route(addProblem, addProblemSchemas, (request, context) => createProblem(deps, request, context.caller.userId, commandContext(context))),
 

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import { isTooCostly } from './markdown.ts'
 
-/** Limits of a problem (specification, platform 5 and 9). */
+/** Limits of a problem (requirements b08–b10). */
 export const MAX_TITLE_CHARACTERS = 200
 export const MAX_TEST_DATA = 10
 export const MAX_CHARACTERS = 20_000
@@ -36,7 +36,7 @@ const LOCALE_CODES: readonly string[] = ['zh-Hant', 'en']
 /** Texts of a locale that are Markdown. */
 const MARKDOWN = ['description', 'inputOutputExample', 'hint', 'solution'] as const
 
-/** A test datum that nobody has filled in: hidden; 10 seconds, 102400 KB, and the judge's own limit of output (specification, platform 4 and 9). */
+/** A test datum that nobody has filled in: hidden; 10 seconds, 102400 KB, and the judge's own limit of output (requirements b08–b10). */
 export const blankDatum = {
   input: '',
   expectedOutput: '',
@@ -128,7 +128,7 @@ const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked): Field
 }
 
 /**
- * What is wrong with a problem beyond the form of its fields, the most general first (specification, platform 5: Problem).
+ * What is wrong with a problem beyond the form of its fields, the most general first (requirements b08–b10).
  * `isRuleKnown` is a parser of comparison rules.
  */
 export const faultsOf = (

@@ -195,7 +195,7 @@ const withKeptCases = async (
 }
 
 /**
- * Makes a problem for `ownerId`; `cases` are those of a package. Throws Problem.* where the rules of the specification (platform 5) are broken.
+ * Makes a problem for `ownerId`; `cases` are those of a package. Throws Problem.* where the rules (requirement b08) are broken.
  */
 export const createProblem = async (
   { commands, storeBlob, isRuleKnown }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown'>,

@@ -1,4 +1,4 @@
-// Calls for the star on a problem (specification, activities 4: Practice).
+// Calls for the star on a problem (requirement j11).
 import { call } from '../../../protocol/call.ts'
 import type { markProblemSchemas, unmarkProblemSchemas } from './schemas.ts'
 

@@ -14,7 +14,7 @@ export interface ProblemMarkDeps {
   activities: Activities
 }
 
-/** Routes of the star; whoever may enter the class may put one (specification, activities 4: Practice). */
+/** Routes of the star; whoever may enter the class may put one (requirement j11). */
 export const problemMarkRoutes = (deps: ProblemMarkDeps): Route[] => {
   const bind = (definition: typeof markProblem, schemas: typeof markProblemSchemas, type: 'MarkProblem' | 'UnmarkProblem'): Route =>
     route(definition, schemas, async ({ groupId, activityId, problemSetId, problemId }, context) => {

@@ -1,4 +1,4 @@
-// Calls for the star on a problem (specification, activities 4: Practice).
+// Calls for the star on a problem (requirement j11).
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 

@@ -1,4 +1,4 @@
-// Calls that author a problem set (specification, platform 5 and 7: Problem set).
+// Calls that author a problem set (requirements b13, b14).
 import { call } from '../../../protocol/call.ts'
 import type { addProblemSetSchemas, cloneProblemSetSchemas, deleteProblemSetSchemas, editProblemSetSchemas } from './schemas.ts'
 

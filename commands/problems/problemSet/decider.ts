@@ -1,4 +1,4 @@
-// Every rule of a problem set (specification, platform 5 and 8: ProblemSet).
+// Every rule of a problem set (requirement b13).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type ProblemSetContent, type ProblemSetEvent, problemSetEvents } from './events.ts'

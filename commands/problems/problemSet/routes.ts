@@ -5,7 +5,7 @@ import { addProblemSet, cloneProblemSet, deleteProblemSet, editProblemSet } from
 import { addProblemSetSchemas, cloneProblemSetSchemas, deleteProblemSetSchemas, editProblemSetSchemas } from './schemas.ts'
 import { copyProblemSet, createProblemSet, type ProblemSetDeps, removeProblemSet, reviseProblemSet } from './useCases.ts'
 
-/** Routes of problem sets; teachers only, as their calls say (specification, platform 6). */
+/** Routes of problem sets; teachers only, as their calls say (requirement a41). */
 export const problemSetRoutes = (deps: ProblemSetDeps): Route[] => [
   route(addProblemSet, addProblemSetSchemas, (request, context) =>
     createProblemSet(deps, request, context.caller.userId, commandContext(context)),

@@ -1,4 +1,4 @@
-// Calls that author a problem set (specification, platform 5 and 7: Problem set).
+// Calls that author a problem set (requirements b13, b14).
 import { z } from 'zod'
 import { doneReply, idSchema, nameOf, schemas } from '../../../protocol/schemas.ts'
 import { requireAuthor } from '../problem/policy.ts'
@@ -7,7 +7,7 @@ import { noSimilarity, SET_TYPE, thresholdsSet } from './types.ts'
 /** Percent at which an answer is too similar: -1 is unset, else 10 to 90 in steps of 10. */
 const threshold = z.union([z.literal(-1), z.number().int().min(10).max(90).multipleOf(10)])
 
-/** How the answers to a problem of the set are compared (specification, platform 7: Problem set). */
+/** How the answers to a problem of the set are compared (requirements b13, b14). */
 export const similaritySchema = z.object({
   enableAnalyze: z.boolean(),
   useTqcAns: z.boolean(),

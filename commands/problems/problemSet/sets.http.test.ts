@@ -64,7 +64,7 @@ test('its creator gives it a new version; what somebody has saved meanwhile is n
   expect(await codeOf('ProblemSet/Edit', { ...edited, problemSetId: 999 })).toEqual([404, 'ProblemSet.NotFound', undefined])
 })
 
-test('sets and problems are edited again and again with what the specification sends, which names no version', async () => {
+test('sets and problems are edited again and again by a client that names no version', async () => {
   const [problemSetId, problemId] = [await aSet(), await aProblem()]
   for (const version of [2, 3, 4]) {
     expect(await must('ProblemSet/Edit', setOf([problemId], { problemSetId }))).toEqual({ problemSetId, version })

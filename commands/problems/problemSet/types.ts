@@ -1,9 +1,9 @@
 // What problem sets are for, and the answers to which of their problems are compared by default. A pure leaf: the browser knows it too.
 
-/** What a set is for (specification, platform 3: Problem set). */
+/** What a set is for (requirement b12). */
 export const SET_TYPE = { Exercise: 1, Assignment: 2, Exam: 3, Game: 4, Company: 5, TqcPlus: 6 } as const
 
-/** Of one kind of screen: sets for practice, for homework, for exams (specification, platform 2: type numbers 1, 2, 3). A set stays with its kind. */
+/** Of one kind of screen: sets for practice, for homework, for exams (requirement b12). A set stays with its kind. */
 const FAMILIES: readonly (readonly number[])[] = [
   [SET_TYPE.Exercise, SET_TYPE.Company, SET_TYPE.TqcPlus],
   [SET_TYPE.Assignment],
@@ -27,7 +27,7 @@ export interface Thresholds {
 export const thresholdsSet = (of: Thresholds): (keyof Thresholds)[] =>
   (['textAnalyze', 'structureAnalyze', 'variableAnalyze'] as const).filter((field) => of[field] !== noSimilarity[field])
 
-/** C, C++, Java, Python, C#, Go: the languages that answers are compared in (specification, activities 4). */
+/** C, C++, Java, Python, C#, Go: the languages that answers are compared in (requirement b12). */
 const COMPARED = new Set([1, 2, 3, 4, 5, 6])
 
 /** Whether answers to a problem can be compared: its author lets them be, and a language of it is one that the comparison knows. */

@@ -92,7 +92,7 @@ export const createProblemSet = async (
 ): Promise<{ problemSetId: number }> => await create(deps, await authoredOf(deps, request, ownerId, []), ownerId, context)
 
 /**
- * Gives a set a whole new version in the name of `editorId`. Throws Problem.*, ProblemSet.* where the rules of the specification (platform 5)
+ * Gives a set a whole new version in the name of `editorId`. Throws Problem.*, ProblemSet.* where the rules (requirement b13)
  * are broken, and Common.Conflict where `basedOn` is not its newest version any more.
  */
 export const reviseProblemSet = async (
@@ -168,7 +168,7 @@ export const problemsOfSet = async (commands: Loading, problemSetId: number): Pr
   return set.content?.problems ?? []
 }
 
-/** Throws unless the class may use every problem of the set: Problem.NotFound, Problem.GroupAccessDenied (specification, platform 6). */
+/** Throws unless the class may use every problem of the set: Problem.NotFound, Problem.GroupAccessDenied (requirement b13). */
 export const requireUsableInGroup = async (
   commands: Loading,
   groupId: number,

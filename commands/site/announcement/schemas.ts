@@ -1,4 +1,4 @@
-// Calls that write announcements, and what an announcement may say (specification, platform 3: Announcement).
+// Calls that write announcements, and what an announcement may say (requirement f03).
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { requirePlatformAdmin } from '../../people/user/policy.ts'

@@ -13,7 +13,7 @@ export interface AnnouncementViewDeps {
   access: Pick<Access, 'user' | 'unit'>
 }
 
-/** Everybody's own (specification, platform 2: modals). */
+/** Everybody's own (requirement f03). */
 export const announcementViewRoutes = (deps: AnnouncementViewDeps): Route[] => [
   route(seeAnnouncements, seeAnnouncementsSchemas, async ({ announcementIds }, context) => {
     const { userId } = context.caller

@@ -21,7 +21,7 @@ interface Event {
 
 const key = ({ data }: Event): string => `${data.groupId}/${data.userId}`
 
-/** Blocked people and those who teach do not count (specification, activities 6). Who has left counts with what was done before. */
+/** Blocked people and those who teach do not count (requirement b26). Who has left counts with what was done before. */
 export const countsIn = (standing: StandingDocument | null): boolean => !standing?.isBlocked && !standing?.isStaff
 
 /** Students as the class is now: who has joined, and neither left nor was blocked. */

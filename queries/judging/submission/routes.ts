@@ -19,7 +19,7 @@ export interface SubmissionQueryDeps extends SubmissionSources {
   noteRead: NoteRead
 }
 
-/** Routes that read submissions (specification, activities 2: answer history). */
+/** Routes that read submissions (requirement j08). */
 export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
   route(practiceAnswers, practiceAnswersSchemas, async (asked, context) => {
     const { groupId, userId } = asked

@@ -1,4 +1,4 @@
-// What platform admins see of everybody's accounts (specification, platform 3: admin dashboard).
+// What platform admins see of everybody's accounts (requirement f23).
 import { z } from 'zod'
 import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
 import { platformRoles } from '../../../protocol/access.ts'

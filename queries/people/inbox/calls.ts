@@ -1,4 +1,4 @@
-// The own inbox (specification, platform 4 and 7: Inbox).
+// The own inbox (requirement f01).
 import { call } from '../../../protocol/call.ts'
 import type { ownInboxSchemas } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-// The own inbox (specification, platform 3 and 7: Inbox mail).
+// The own inbox (requirement f01).
 import { z } from 'zod'
 import { mailActions } from '../../../commands/people/inbox/schemas.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'

@@ -1,4 +1,4 @@
-// Reading business units, their classes and who belongs to them (specification, platform 7: Business unit).
+// Reading business units, their classes and who belongs to them (requirements a32–a36).
 import { z } from 'zod'
 import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'

@@ -122,7 +122,7 @@ const withoutHiddenCase = async (deps: DashboardDeps, userId: number, language: 
   return { count: total, problems: problemIds.map((id) => ({ id, title: titleOf(problems.get(String(id)), language) })) }
 }
 
-/** Routes of the first page of the teacher console (specification, platform 2: Teacher console). */
+/** Routes of the first page of the teacher console (requirement b02). */
 export const dashboardQueries = (deps: DashboardDeps): Route[] => [
   route(teacherDashboard, teacherDashboardSchemas, async (_, { caller, language, now }) => {
     const { reader, access } = deps

@@ -1,4 +1,4 @@
-// Tells authors of the problem sets that they may read (specification, platform 2: problem-set picker; 7: User/ProblemSets, Problem set).
+// Tells authors of the problem sets that they may read (requirements b18, b29).
 import { readsAsAuthor } from '../../../commands/problems/problem/policy.ts'
 import { requireSetReader } from '../../../commands/problems/problemSet/policy.ts'
 import { kindOfSet } from '../../../commands/problems/problemSet/types.ts'

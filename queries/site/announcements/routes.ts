@@ -76,7 +76,7 @@ const shown = async (
   }))
 }
 
-/** Announcements (specification, platform 2: modals, and 3: Announcement); what is for platform admins alone, the calls say. */
+/** Announcements (requirement f03); what is for platform admins alone, the calls say. */
 export const announcementQueries = (deps: AnnouncementQueryDeps): Route[] => [
   route(announcementsToday, announcementsTodaySchemas, (_, { caller, now }) => dueFor(deps, caller.userId, now)),
 

@@ -64,7 +64,7 @@ const shownSettings = async ({ reader, readSetting }: SettingListDeps): Promise<
   })
 }
 
-/** Setting/List, and the settings that everybody may read (specification, platform 7: Settings and public). */
+/** Setting/List, and the settings that everybody may read (requirement f11). */
 export const settingListQueries = (deps: SettingListDeps): Route[] => [
   route(isTenantMode, isTenantModeSchemas, async () => ({ isTenantMode: deps.readSetting('tenantMode') })),
   route(guestUnits, guestUnitsSchemas, async () => {

@@ -1,4 +1,4 @@
-// The problem screen: a dialog of the whole window in which a problem is read, solved, run and judged (specification, platform 2).
+// The problem screen: a dialog of the whole window in which a problem is read, solved, run and judged (requirement j01).
 import { useQuery } from '@tanstack/react-query'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'

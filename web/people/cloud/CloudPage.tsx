@@ -1,4 +1,4 @@
-// Where the education cloud sends people back to (specification, platform 2 and 7): signs them in, with the steps that this takes, or links it to
+// Where the education cloud sends people back to (requirement a01): signs them in, with the steps that this takes, or links it to
 // the account that is signed in, and goes on to where they were headed. What the provider says leaves the address as soon as it is read.
 import { Button, Center, Container, Group, Loader, Text } from '@mantine/core'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'

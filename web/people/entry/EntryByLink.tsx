@@ -1,5 +1,5 @@
 // Signs in by a link whose address ends with a token, and goes on to where the link leads; it leads there as well where it is not good any more
-// (specification, platform 2).
+// (requirement a03).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loginByToken } from '../../../commands/people/entryLink/calls.ts'

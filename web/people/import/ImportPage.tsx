@@ -1,4 +1,4 @@
-// For those who look after a unit: classes with their people from a file, looked through first, then made (specification, platform 5).
+// For those who look after a unit: classes with their people from a file, looked through first, then made (requirement a37).
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'
 import { paths, titleOf } from '../../shared/paths.ts'

@@ -1,4 +1,4 @@
-// The mails of the inbox, the newest first; whoever opens it has read them all (specification, platform 2 and 4).
+// The mails of the inbox, the newest first; whoever opens it has read them all (requirement f01).
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Editing the own profile (specification, platform 5: at most 200 characters about oneself, a recovery address that is one).
+// Editing the own profile (requirement a17).
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'

@@ -1,4 +1,4 @@
-// A forgotten password, within the dialog of signing in: by a mailed link, or by asking somebody (specification, platform 2 to 4 and 8).
+// A forgotten password, within the dialog of signing in: by a mailed link, or by asking somebody (requirements a11, a12).
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useCallback, useState } from 'react'
@@ -11,7 +11,7 @@ import { PassingDialog } from '../../shared/ui/PassingDialog.tsx'
 import { isEmail } from '../isEmail.ts'
 import { HelperStep } from './HelperStep.tsx'
 
-/** The specification's time for an account that nobody has; then why stands in the dialog. */
+/** How long an unknown account is reported (requirement a11); then the dialog shows the reason. */
 const UNKNOWN_MS = 2000
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === 'User.NotFound'

@@ -1,4 +1,4 @@
-// Whom somebody asks who has forgotten their password: one of those who may reset it (specification, platform 3).
+// Whom somebody asks who has forgotten their password: one of those who may reset it (requirement a12).
 import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

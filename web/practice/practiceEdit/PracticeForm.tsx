@@ -1,4 +1,4 @@
-// What a practice is called and which set it has, when it is made and when it is edited (specification, activities 2 and 5: Practice).
+// What a practice is called and which set it has, when it is made and when it is edited (requirement b20).
 import { Anchor, Box, Button, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { type ComponentProps, type ComponentType, useState } from 'react'
@@ -18,9 +18,9 @@ import { PassingDialog } from '../../shared/ui/PassingDialog.tsx'
 import { Unsaved } from '../../shared/unsaved/Unsaved.tsx'
 import { useKeptForm } from '../../shared/unsaved/useKeptForm.ts'
 
-/** What the specification calls types 1 and 6: for practice, and of the paid bank. */
+/** Types 1 and 6 (requirement b12): for practice, and of the paid bank. */
 const PRACTICE_SETS = [1, 6] as const
-/** Milliseconds (specification, platform 9). */
+/** Milliseconds (requirement g07). */
 const SUCCESS_MS = 2000
 const FAILURE_MS = 3000
 

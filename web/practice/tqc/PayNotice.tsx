@@ -1,4 +1,4 @@
-// That the paid banks have to be paid for, with a picture (specification, platform 2: the TQC tab).
+// That the paid banks have to be paid for, with a picture (requirement a25).
 import { Button, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

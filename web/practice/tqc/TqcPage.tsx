@@ -1,4 +1,4 @@
-// The practices of the paid TQC+ banks of a class: open to whoever has a licence, and to those who look after the class (specification, platform 2 and 6).
+// The practices of the paid TQC+ banks of a class: open to whoever has a licence, and to those who look after the class (requirement b27).
 import { Badge, Paper, Text } from '@mantine/core'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'

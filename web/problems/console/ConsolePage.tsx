@@ -1,4 +1,4 @@
-// The frame of the teacher console's pages: one row of tabs above each (specification, platform 2: Teacher console).
+// The frame of the teacher console's pages: one row of tabs above each (requirement b01).
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../shared/i18n.ts'

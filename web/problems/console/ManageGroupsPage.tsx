@@ -1,4 +1,4 @@
-// The classes that somebody teaches or assists in, and the way to edit each (specification, platform 2: Teacher console).
+// The classes that somebody teaches or assists in, and the way to edit each (requirement b03).
 import { Anchor, Badge, Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'

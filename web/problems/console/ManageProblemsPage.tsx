@@ -1,5 +1,5 @@
 // Problems that a teacher may use: their own, those shared with them, those for everybody; searched, narrowed, page by page, and what can be
-// done with each (specification, platform 2: Teacher console).
+// done with each (requirement b01).
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'

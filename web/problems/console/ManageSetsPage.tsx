@@ -1,5 +1,4 @@
-// Problem sets of one kind: for practice, for homework or for exams; searched, page by page, and what can be done with each (specification,
-// platform 2: Teacher console).
+// Problem sets of one kind: for practice, for homework or for exams; searched, page by page, and what can be done with each (requirement b01).
 import { Anchor, Badge, Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'

@@ -1,4 +1,4 @@
-// Writes a problem set: what it is, and which problems it holds in which order for how many points (specification, platform 2, 3 and 5).
+// Writes a problem set: what it is, and which problems it holds in which order for how many points (requirement b13).
 import { Button, Container, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'

@@ -137,7 +137,7 @@ const SetPage = () => {
   useTranslation(['sets', 'problems'])
   const address = useSetAddress()
   const query = useSet(address)
-  // one that is not there yet is made first (specification, platform 2)
+  // one that is not there yet is made first (requirement b12)
   if (address.kind !== null && address.problemSetId === 0) return <Navigate to={paths.problemSetEdit(address.kind, 0)} replace />
   return (
     <Page>

@@ -1,4 +1,4 @@
-// Chooses one problem set (specification, platform 2: Shared pieces): each opens to what it holds, and a click on a problem shows it.
+// Chooses one problem set (requirement b18): each opens to what it holds, and a click on a problem shows it.
 import { ActionIcon, Button, Collapse, Group, Input, Pagination, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'

@@ -1,4 +1,4 @@
-// How the answers to a set are compared (specification, activities 4: Similarity setup).
+// How the answers to a set are compared (requirement b14).
 import { Button, Checkbox, Container, NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
@@ -25,7 +25,7 @@ import { useSet, useSetAddress } from './useSet.ts'
 import { type SetForm, useSetForm } from './useSetForm.ts'
 
 const UNSET = -1
-/** Percent (specification, activities 9). */
+/** Percent (requirement b14). */
 const THRESHOLDS = [10, 20, 30, 40, 50, 60, 70, 80, 90]
 const MEASURES = ['text', 'structure', 'variable'] as const
 
@@ -173,7 +173,7 @@ const SimilarityPage = () => {
   const carried = useCarried()
   const query = useSet(address, true)
   const isNew = problemSetId === 0
-  // a set that nobody knows leads home (specification, activities 4)
+  // a set that nobody knows leads home (requirement b14)
   if (kind === null || isUnknown(query.error)) return <Navigate to={paths.landing()} replace />
   const set = query.data
   return (

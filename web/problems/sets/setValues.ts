@@ -81,7 +81,7 @@ export const valuesOf = ({ name, description, tags, difficulty, type, analyzeMod
   problems: problems.map(({ ownerId: _1, ownerName: _2, tags: _3, order: _4, ...problem }) => comparedOf(problem)),
 })
 
-/** A problem as it comes into a set: nothing is compared, and a TQC problem would be with its TQC answer (specification, activities 4). */
+/** A problem as it comes into a set: nothing is compared, and a TQC problem would be with its TQC answer (requirement b14). */
 export const entering = (problem: ListedProblem, distribution: number): ProblemInSetValues => ({
   ...noSimilarity,
   problemId: problem.id,

@@ -1,5 +1,5 @@
 // The frame of a problem's own pages, outside any class: its name, a tab for each page, and for who wrote it the way to edit it
-// (specification, platform 2: /problems/{problemId}).
+// (requirement b04).
 import { Button, Group } from '@mantine/core'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'

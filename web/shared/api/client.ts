@@ -1,4 +1,4 @@
-// The one way to the server: typed by a call, with the session, idempotency and consistency headers of the specification.
+// The one way to the server: typed by a call, with the session, idempotency and consistency headers.
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
 import { accountEnd } from '../accountEnd.ts'

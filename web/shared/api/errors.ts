@@ -1,4 +1,4 @@
-// What a person reads when a call fails: the display rule of the specification (platform 8).
+// What a person reads when a call fails: the display rule of requirement g08.
 import { currentLanguage, i18n } from '../i18n.ts'
 import { ApiError } from './client.ts'
 import { words } from './retelling.ts'

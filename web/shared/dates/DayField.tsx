@@ -1,4 +1,4 @@
-// Until when something lasts: a day of a unit's time zone, to its end (specification, platform 9). The calendar comes by itself, since it is large.
+// Until when something lasts: a day of a unit's time zone, to its end (requirement g11). The calendar comes by itself, since it is large.
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { DayFieldProps } from './DayInput.tsx'

@@ -6,7 +6,7 @@ import { useFontSize } from './fontSize.ts'
 import { editor, MarkerSeverity } from './monaco.ts'
 import './completion.ts'
 
-/** Rulings of the specification (platform 2): dark theme, no minimap; the font is 16 until somebody chooses another. */
+/** Requirement j06: dark theme, no minimap; the font is 16 until somebody chooses another. */
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   minimap: { enabled: false },
   automaticLayout: true,

@@ -1,7 +1,7 @@
 // How large code is shown, in all editors of this browser.
 import { useLocalStorage } from '@mantine/hooks'
 
-/** Pixels; the usual size is the specification's (platform 2). */
+/** Pixels; the default size is 16 (requirement j06). */
 export const FONT_SIZE = { usual: 16, least: 10, most: 32, step: 2 } as const
 
 const isFontSize = (size: unknown): size is number => typeof size === 'number' && size >= FONT_SIZE.least && size <= FONT_SIZE.most

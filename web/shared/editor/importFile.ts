@@ -1,4 +1,4 @@
-// Taking a file into the editor (specification, platform 5: Editor file import).
+// Taking a file into the editor (requirement j07).
 
 const EXTENSIONS = ['py', 'c', 'cpp', 'cs', 'r', 'rb', 'xml', 'js', 'json', 'java', 'class', 'php', 'jsp', 'jspx', 'asp', 'txt']
 

@@ -1,4 +1,4 @@
-// Text of a problem: Markdown with line breaks (specification, platform 2). What the server has rendered is there at once; what renders other texts comes
+// Text of a problem: Markdown with line breaks (requirement j12). What the server has rendered is there at once; what renders other texts comes
 // by itself, so that the editor need not wait for it.
 import { lazy, memo, Suspense } from 'react'
 import { Html } from './Html.tsx'

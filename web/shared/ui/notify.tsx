@@ -1,4 +1,4 @@
-// Short notices: 2 s when it went well, 3 s when it did not (specification, platform 9); they wait under the pointer.
+// Short notices: 2 s when it went well, 3 s when it did not (requirement g07); they wait under the pointer.
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'

@@ -1,4 +1,4 @@
-// Times as people read them, in their own zone (specification, platform 9).
+// Times as people read them, in their own zone (requirement g11).
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-tw'
 import relativeTime from 'dayjs/plugin/relativeTime'

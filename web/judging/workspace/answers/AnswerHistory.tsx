@@ -1,4 +1,4 @@
-// The answer history of one person at one problem (specification, activities 2: Practice). What is asked of it stands in the address, also which answer is open.
+// The answer history of one person at one problem (requirement j08). What is asked of it stands in the address, also which answer is open.
 import { Button, Group } from '@mantine/core'
 import IconGitCompare from '@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'

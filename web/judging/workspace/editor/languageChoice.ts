@@ -1,4 +1,4 @@
-// Which programming language the editor opens with (specification, platform 4: Problem fetch). Remembered per browser session.
+// Which programming language the editor opens with (requirement j02). Remembered per browser session.
 
 export interface OfferedLanguage {
   languageId: number

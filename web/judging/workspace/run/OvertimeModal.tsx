@@ -1,4 +1,4 @@
-// The overtime message (specification, platform 4: Code run flow): what has happened to the code, and what comes next.
+// The overtime message (requirement j05): what has happened to the code, and what comes next.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 

@@ -24,7 +24,7 @@ export interface ProblemPlace {
 }
 
 const ASK_EVERY_MS = 5_000
-/** Judge answers within 20 s (specification, platform 9). A browser may send a request that got 408 again by itself, so the reply can be later. */
+/** Judge answers within 20 s (requirement j05). A browser may send a request that got 408 again by itself, so the reply can be later. */
 const OVERTIME_MS = 20_500
 /** Seconds; after that a reply will not come any more. */
 const REPLY_WITHIN = 30

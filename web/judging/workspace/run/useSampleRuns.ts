@@ -21,7 +21,7 @@ interface Ran {
 
 export type SampleRun = { phase: 'running' } | ({ phase: 'done' } & Ran) | { phase: 'failed'; error: unknown }
 
-/** Runs of code answer within 20 s (specification, platform 9). */
+/** Runs of code answer within 20 s (requirement j05). */
 const OVERTIME_MS = 20_500
 
 export const isOvertime = (error: unknown): boolean => error instanceof ApiError && error.code === 'Judge.OverTime'
