@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { catalogue } from '../protocol/catalogue.ts'
 import { fieldNames } from '../protocol/fieldNames.ts'
+import { permissions } from '../protocol/permissions.ts'
 import { refuseTwice } from '../protocol/together.ts'
 import { areaNames, eventDefinitions, liveTopics } from './areas.ts'
 
@@ -26,6 +27,7 @@ it.each(ROLES)('every folder of %s is an area of the list', (role) => {
 it.each([
   ['errors.ts', catalogue],
   ['fieldNames.ts', fieldNames],
+  ['permissions.ts', permissions],
 ])('every entry of the areas’ %s is known on both sides of the wire', async (file, known) => {
   const entries = await exportedFrom(file)
   expect(entries.length).toBeGreaterThan(4)

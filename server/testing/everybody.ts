@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { groups } from '../../commands/classes/group/decider.ts'
 import { businessUnits } from '../../commands/people/businessUnit/decider.ts'
 import { users } from '../../commands/people/user/decider.ts'
-import { type Kind, kinds } from '../../protocol/permissions.ts'
+import { type Kind, kinds } from '../../protocol/kindsOfPeople.ts'
 import { context, enrol, type House } from './house.ts'
 import { openTableHouse } from './tableHouse.ts'
 

@@ -1,32 +1,41 @@
-// What an example of a call is, and what all of them are about. For tests only.
+// What an example of a call is, and what all of them may be about. For tests only.
 import type { ErrorCode } from '../../protocol/catalogue.ts'
-import type { Kind } from '../../protocol/permissions.ts'
+import type { Kind } from '../../protocol/kindsOfPeople.ts'
 import type { Everybody } from './everybody.ts'
 
-/** What the examples are about, made before any of them is sent. */
+/** What the examples are about. */
 export interface Things {
   school: Everybody
   kind: Kind
-  /** Of the student. */
+  /** Of the student, made before any example is sent. */
   answerId: number
-  /** Of an entry of theirs in the timeline. */
-  position: string
-  rejudgeId: number
-  /** An import that was looked through. */
-  importId: string
-  announcementId: number
-  /** Somebody whom it does not matter to. */
-  strangerId: number
-  /** Gives a call as the teacher and returns the reply; fails where it is refused. */
+  /** Sends a call as the teacher, or as somebody else, and returns the reply; fails where it is refused. */
   // biome-ignore lint: tests look into replies of every shape
-  make(path: string, body: object): Promise<any>
+  make(path: string, body: object, as?: Kind): Promise<any>
+  /** Makes what several examples of an area are about at its first use. */
+  once<Made>(name: string, make: () => Promise<Made>): Promise<Made>
 }
 
 export interface Example {
   /** Null for what is asked with GET. */
   request: (things: Things) => object | null | Promise<object | null>
-  /** What those may be refused with who may, since the example is about what is done or impossible already. */
+  /** Codes that people who may give the call get as well, since the example is about what is done or impossible already. */
   also?: readonly ErrorCode[]
   /** The session that it is sent with is over. */
   endsSession?: true
 }
+
+/** By path: a request that would be served if the person may. */
+export type Examples = Readonly<Record<string, Example>>
+
+export const nothing = (): object => ({})
+export const byGet = (): null => null
+export const groupOf = ({ school }: Things) => ({ groupId: school.house.groupId })
+export const placeOf = (things: Things) => ({ ...groupOf(things), ...things.school.house.practice })
+export const problemOf = ({ school }: Things) => ({ problemId: school.house.practice.problemId })
+export const studentOf = ({ school }: Things) => ({ userId: school.idOf('student') })
+export const memberOf = (things: Things) => ({ ...groupOf(things), ...studentOf(things) })
+/** A member whom it does not matter to. */
+export const anyMemberOf = (things: Things) => ({ ...groupOf(things), userId: things.school.memberId })
+export const unitOf = ({ school }: Things) => ({ businessUnitId: school.businessUnitId })
+export const soon = () => new Date(Date.now() + 86_400_000).toISOString()

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Kind } from '../../../protocol/permissions.ts'
+import type { Kind } from '../../../protocol/kindsOfPeople.ts'
 import { callAt } from '../../../server/testing/client.ts'
 import { type Everybody, openEverybody } from '../../../server/testing/everybody.ts'
 

@@ -1,10 +1,10 @@
 // Announcements over HTTP: who writes them, and that everybody is shown each once a day, whatever the browser.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { announcement } from '../../../server/testing/examples.ts'
 import type { House } from '../../../server/testing/house.ts'
 import { openTab } from '../../../server/testing/tab.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
 import { newCommandId } from '../../kit/ids.ts'
+import { announcement } from '../examples.fixture.ts'
 
 let house: House
 let admin: string

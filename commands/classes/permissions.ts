@@ -1,0 +1,38 @@
+// Who may give the calls of classes, commands and queries. A pure leaf.
+import {
+  admin,
+  authors,
+  everybody,
+  keeper,
+  members,
+  type Permissions,
+  readers,
+  signedIn,
+  staff,
+  teacher,
+} from '../../protocol/kindsOfPeople.ts'
+
+export const classesPermissions: Permissions = {
+  'Admin/Group/Edit': admin,
+  'Admin/Group/User/Block': admin,
+  'Admin/Group/User/UnBlock': admin,
+  'Admin/Group/User/UpdateExpiration': admin,
+  'BusinessUnit/Group/Add': keeper,
+  'BusinessUnit/Group/UpdateInfo': keeper,
+  'BusinessUnit/Group/User/Add': keeper,
+  'BusinessUnit/Group/User/Block': keeper,
+  'BusinessUnit/Group/User/UnBlock': keeper,
+  'BusinessUnit/Group/User/UpdateExpiration': keeper,
+  'Group/BlockUser': teacher,
+  'Group/BlockUsers': teacher,
+  'Group/ByCourseNumber': signedIn,
+  'Group/Edit': staff,
+  'Group/Info': readers,
+  'Group/Ping': members,
+  'Group/Presence': readers,
+  'Group/UnBlockUser': teacher,
+  'Setting/GroupPingTime': everybody,
+  'User/Groups': signedIn,
+  'User/Groups/Today': signedIn,
+  'User/Groups/paging': authors,
+}

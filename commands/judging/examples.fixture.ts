@@ -1,0 +1,36 @@
+// A request of every call of judging, for the test of the permission table.
+import { plusProblem, sources } from '../../server/testing/house.ts'
+import { byGet, type Examples, groupOf, placeOf, studentOf, type Things } from '../../server/testing/things.ts'
+
+const runOf = (things: Things) => ({ ...placeOf(things), languageId: 4, localeId: 1, content: sources.python })
+const draftOf = ({ school }: Things) => {
+  const { activityId, problemId } = school.house.practice
+  return { activityId, problemId, languageId: 4 }
+}
+/** The house of the tests offers visitors no problem. */
+const runOnSample = { problemId: 1, index: 0, languageId: plusProblem.languages[2], content: sources.python }
+const requestOf = (things: Things) => ({ ...groupOf(things), scope: { answerId: things.answerId }, reason: 'To see who may.' })
+const rejudgeOf = async (things: Things) => {
+  const { rejudgeId } = await things.once('rejudge', () => things.make('Rejudge/Request', requestOf(things)))
+  return { ...groupOf(things), rejudgeId }
+}
+
+export const judgingExamples: Examples = {
+  'Code/Cancel': { request: ({ answerId }) => ({ answerId }), also: ['Submission.AlreadyJudged'] },
+  'Code/Evaluate': { request: runOf },
+  'Code/Judge': { request: runOf },
+  'Code/Submission': { request: ({ answerId }) => ({ answerId }) },
+  'Code/Submission/Case': { request: ({ answerId }) => ({ answerId, index: 1 }) },
+  'Code/Submission/Case/Rerun': { request: ({ answerId }) => ({ answerId, index: 1 }) },
+  'Draft/Get': { request: draftOf },
+  'Draft/Save': { request: (things) => ({ ...draftOf(things), content: '# begun' }), also: ['Draft.Changed'] },
+  'Group/Exercise/Answers': { request: (things) => ({ ...placeOf(things), ...studentOf(things) }) },
+  'Judge/Status': { request: byGet },
+  'Landing/Problem/Run': { request: () => runOnSample, also: ['Problem.NotFound'] },
+  'Problem/Try': { request: () => ({ languageId: 4, source: sources.python, test: { input: '1 2\n', expectedOutput: '3\n' } }) },
+  'Rejudge/Apply': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },
+  'Rejudge/Drop': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },
+  'Rejudge/Info': { request: rejudgeOf },
+  'Rejudge/List': { request: groupOf },
+  'Rejudge/Request': { request: requestOf },
+}

@@ -1,0 +1,18 @@
+// Who may give the calls of practice, commands and queries. A pure leaf.
+import { maker, type Permissions, readers, signedIn, staff } from '../../protocol/kindsOfPeople.ts'
+
+export const practicePermissions: Permissions = {
+  'Group/Exercise/Add': staff,
+  'Group/Exercise/Delete': maker,
+  'Group/Exercise/Edit': maker,
+  'Group/Exercise/Info': readers,
+  'Group/Exercise/List': readers,
+  'Group/Exercise/Problems': readers,
+  'Group/Exercise/Reorder': staff,
+  'Group/Exercise/Standing': staff,
+  'Group/Exercise/Statistics': staff,
+  'Group/ProblemSolutionSetting': staff,
+  'Group/ProblemSolutionSetting/Update': staff,
+  'User/Begun': signedIn,
+  'User/Practices/Problems': signedIn,
+}

@@ -1,0 +1,66 @@
+// A request of every call of problems, for the test of the permission table.
+import { plusProblem } from '../../server/testing/house.ts'
+import { byGet, type Examples, groupOf, nothing, placeOf, problemOf, soon, studentOf, type Things } from '../../server/testing/things.ts'
+
+/** A PNG. */
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
+const setOf = ({ school }: Things) => ({ problemSetId: school.house.practice.problemSetId })
+const aSet = (problem: { problemId: number }) => ({
+  problemSetId: 0,
+  name: 'Set',
+  problemSetType: 1,
+  tags: ['t'],
+  problems: [{ ...problem, distribution: 100, order: 1 }],
+})
+const newSet = async (things: Things) => await things.make('ProblemSet/Add', aSet(problemOf(things)))
+
+export const problemsExamples: Examples = {
+  'Group/Exercise/MarkProblem': { request: placeOf },
+  'Group/Exercise/UnMarkProblem': { request: placeOf },
+  'Landing/Problem': { request: () => null },
+  'Licence/Expire': { request: studentOf },
+  'Licence/Grant': { request: (things) => ({ ...studentOf(things), expirationTime: soon() }) },
+  'Problem/Add': { request: () => plusProblem },
+  'Problem/Clone': { request: problemOf },
+  'Problem/Content': { request: problemOf },
+  'Problem/Delete': { request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId }) },
+  'Problem/Edit': { request: (things) => ({ ...plusProblem, ...problemOf(things) }) },
+  'Problem/Export': { request: problemOf },
+  'Problem/Get': { request: placeOf },
+  // what is sent is no ZIP: a whole one is sent in a test of its own
+  'Problem/Import': { request: nothing, also: ['Problem.PackageNotZip'] },
+  'Problem/Picture': { request: byGet, also: ['Common.FieldsNotValid'] },
+  'Problem/Picture/Add': { request: () => ({ picture: ONE_PIXEL }) },
+  'Problem/Preview': { request: problemOf },
+  'Problem/Restore': {
+    request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId, version: 1, basedOn: 1 }),
+  },
+  'Problem/Share': { request: (things) => ({ ...problemOf(things), account: things.school.accountOf('otherTeacher') }) },
+  'Problem/ShareWithGroup': { request: (things) => ({ ...problemOf(things), ...groupOf(things) }) },
+  'Problem/Sharing': { request: problemOf },
+  'Problem/TestDatum': { request: (things) => ({ ...problemOf(things), version: 1, testDataId: 1 }) },
+  'Problem/Unshare': { request: (things) => ({ ...problemOf(things), userId: things.school.idOf('otherTeacher') }) },
+  'Problem/UnshareWithGroup': { request: (things) => ({ ...problemOf(things), ...groupOf(things) }) },
+  'Problem/Uses': { request: problemOf },
+  'Problem/Version': { request: (things) => ({ ...problemOf(things), version: 1 }) },
+  'Problem/Versions': { request: problemOf },
+  'ProblemSet/Add': {
+    request: async ({ make, school, kind }) => {
+      const { problemId } = await make('Problem/Add', plusProblem)
+      if (school.idOf(kind) !== school.idOf('teacher'))
+        await make('Problem/Share', { problemId, account: school.accountOf(kind) || 'teacher@school.test' })
+      return aSet({ problemId })
+    },
+  },
+  'ProblemSet/Clone': { request: setOf },
+  'ProblemSet/Delete': { request: newSet },
+  'ProblemSet/Edit': { request: async (things) => ({ ...aSet(problemOf(things)), ...(await newSet(things)) }) },
+  'ProblemSet/Get': { request: setOf },
+  'User/Dashboard': { request: nothing },
+  'User/ProblemSets': { request: () => ({ problemSetType: 1 }) },
+  'User/ProblemSets/paging': { request: () => ({}) },
+  'User/Problems': { request: nothing },
+  'User/Problems/Tags': { request: nothing },
+  'User/Problems/paging': { request: nothing },
+}

@@ -1,0 +1,24 @@
+// Who may give the calls of site, commands and queries. A pure leaf.
+import { admin, everybody, type Permissions, signedIn } from '../../protocol/kindsOfPeople.ts'
+
+export const sitePermissions: Permissions = {
+  'Admin/Announcement/Activate': admin,
+  'Admin/Announcement/Add': admin,
+  'Admin/Announcement/Delete': admin,
+  'Admin/Announcement/Edit': admin,
+  'Admin/Announcement/Info': admin,
+  'Admin/Announcement/List': admin,
+  'Announcement/Seen': signedIn,
+  'Announcement/Today': signedIn,
+  'Code/AnswerStatus': everybody,
+  'Landing/Counts': everybody,
+  'Language/List': everybody,
+  'Setting/Contact': everybody,
+  'Setting/Edit': admin,
+  'Setting/GuestBus': everybody,
+  'Setting/IsTenantMode': everybody,
+  'Setting/List': admin,
+  'Setting/PersonalDataStatement': everybody,
+  'Setting/Privacy': everybody,
+  'Setting/RemoteConfig': everybody,
+}

@@ -1,0 +1,23 @@
+// Who may give the calls of all areas. A pure leaf.
+import { activitiesPermissions } from '../../commands/activities/permissions.ts'
+import { classesPermissions } from '../../commands/classes/permissions.ts'
+import { judgingPermissions } from '../../commands/judging/permissions.ts'
+import { peoplePermissions } from '../../commands/people/permissions.ts'
+import { practicePermissions } from '../../commands/practice/permissions.ts'
+import { problemsPermissions } from '../../commands/problems/permissions.ts'
+import { sitePermissions } from '../../commands/site/permissions.ts'
+import { auditPermissions } from '../../queries/audit/permissions.ts'
+import { together } from '../together.ts'
+
+/** By path. */
+export const areaPermissions = together(
+  'permission',
+  peoplePermissions,
+  classesPermissions,
+  problemsPermissions,
+  activitiesPermissions,
+  practicePermissions,
+  judgingPermissions,
+  auditPermissions,
+  sitePermissions,
+)

@@ -1,0 +1,48 @@
+// Kinds of people, by which the areas say who may give their calls (`permissions.ts` of each area). A pure leaf.
+
+/** Everybody, by what they are to a class and its unit. `other…` are the same elsewhere; a guest here is in the class; of the expired one the membership has ended. */
+export const kinds = [
+  'visitor',
+  'guest',
+  'otherStudent',
+  'blocked',
+  'expired',
+  'student',
+  'assistant',
+  'otherTeacher',
+  'teacher',
+  'otherUnitAdmin',
+  'unitAdmin',
+  'admin',
+  'analyst',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** Who may give which call, by path. What is asked of is the class, its unit, its student, and what its teacher made. */
+export type Permissions = Readonly<Record<string, readonly Kind[]>>
+
+export const but = (all: readonly Kind[], ...left: Kind[]): readonly Kind[] => all.filter((kind) => !left.includes(kind))
+
+export const everybody: readonly Kind[] = kinds
+export const signedIn = but(kinds, 'visitor')
+export const staff: readonly Kind[] = ['assistant', 'teacher']
+/** Keeps people out of the class. */
+export const teacher: readonly Kind[] = ['teacher']
+/** Guests look around: what they own is their session and their inbox. */
+export const people = but(signedIn, 'guest')
+/** May solve. */
+export const members: readonly Kind[] = ['student', ...staff]
+/** See all of a class. */
+export const auditors: readonly Kind[] = [...staff, 'unitAdmin', 'admin', 'analyst']
+export const readers: readonly Kind[] = ['guest', 'student', ...auditors]
+export const authors: readonly Kind[] = ['assistant', 'otherTeacher', 'teacher', 'admin']
+/** Who made what is asked of. */
+export const maker: readonly Kind[] = ['teacher']
+export const owner: readonly Kind[] = ['teacher', 'admin']
+/** Who see or change what is other people's, wherever. */
+export const offices: readonly Kind[] = ['assistant', 'otherTeacher', 'teacher', 'otherUnitAdmin', 'unitAdmin', 'admin', 'analyst']
+export const unitAdmin: readonly Kind[] = ['unitAdmin']
+export const admin: readonly Kind[] = ['admin']
+export const operators: readonly Kind[] = ['admin', 'analyst']
+/** Looks after the unit. */
+export const keeper: readonly Kind[] = ['unitAdmin']
