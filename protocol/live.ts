@@ -1,6 +1,6 @@
 // The live socket: one per browser tab, at /api/v2/live. Commands go over HTTP; this only tells what has changed.
 import { call } from './call.ts'
-import type { liveTicketSchemas } from './liveSchemas.ts'
+import type { liveTicketSchemas, NoteOf, RowOf, Speech } from './liveSchemas.ts'
 
 export const liveTicket = call<typeof liveTicketSchemas>({ method: 'POST', path: 'Live/Ticket', auth: 'session', kind: 'query' })
 
@@ -12,19 +12,39 @@ export type IdsOf<Path extends string> = Path extends `${string}{${infer Id}}${i
   ? Readonly<Record<Id, number>> & IdsOf<Rest>
   : unknown
 
-/** What a live socket may follow. */
-export interface Topic<Path extends string = string> {
+/** The name of a topic for one class, one person. What is said there besides 'changed' is in its type alone. */
+export type TopicName<Row = unknown, Note = unknown> = string & { readonly speaks?: { row: Row; note: Note } }
+
+/** What a live socket may follow. `Row` is what it tells of its state, and `Note` what those who follow it send. */
+export interface Topic<Path extends string = string, Row = unknown, Note = unknown> {
   path: Path
   /** What it is called for one class, one person. */
-  of(ids: IdsOf<Path>): string
+  of(ids: IdsOf<Path>): TopicName<Row, Note>
   /** The numbers in a name; null where it is none of this topic. */
   idsIn(name: string): IdsOf<Path> | null
 }
 
+/** The newest state of a part of a topic: a later row of the same key takes its place. */
+export interface ToldRow<Row = unknown> {
+  key: string
+  row: Row
+}
+
+/**
+ * Tells those who follow a topic what parts of it are now: the newest row of each key, in as many messages a second as the topic allows. `position` is
+ * where in the log that is which they tell of.
+ */
+export type Tell = <Path extends string, Row>(
+  topic: Topic<Path, Row>,
+  ids: IdsOf<Path>,
+  rows: readonly ToldRow<NoInfer<Row>>[],
+  position?: string,
+) => void
+
 const PLACE = /\{(\w+)\}/g
 
 /** Declares a topic: `topic('groups/{groupId}/practice')`. */
-export const topic = <const Path extends string>(path: Path): Topic<Path> => {
+export const topic = <const Path extends string>(path: Path): Topic<Path, never, never> => {
   const pattern = new RegExp(`^${path.replaceAll(PLACE, '(?<$1>[1-9]\\d{0,15})')}$`)
   return {
     path,
@@ -35,3 +55,9 @@ export const topic = <const Path extends string>(path: Path): Topic<Path> => {
     },
   }
 }
+
+/** Declares a topic that tells rows or takes notes, by the type of its speech: `topicOf<typeof boardSpeech>()('exams/{activityId}')`. */
+export const topicOf =
+  <S extends Speech>() =>
+  <const Path extends string>(path: Path): Topic<Path, RowOf<S>, NoteOf<S>> =>
+    topic(path)

@@ -1,5 +1,6 @@
 // What is said on the live socket, and to get a ticket for it.
 import { z } from 'zod'
+import type { RateLimit } from './call.ts'
 import { schemas } from './schemas.ts'
 
 export const liveTicketSchemas = schemas({
@@ -25,7 +26,8 @@ export type ClientMessage = z.infer<typeof clientMessageSchema>
  * so does 'following', since something may have happened before. `position` is where in the log that is which the message tells of: sent as
  * Consistency-Token, a query sees it.
  * Types: 'welcome' (payload { epoch }), 'following' (payload { seq }), 'gap', 'refused' (payload { code }; another follow may succeed later: rights come
- * and go, and with Common.Unavailable they are not known yet), 'pong', and what each topic says: see where it is declared, in `calls.ts` of its area. Most say 'changed': what shows it asks again.
+ * and go, and with Common.Unavailable they are not known yet), 'pong', and what each topic says: see where it is declared, in `calls.ts` of its area. Most say 'changed': what shows it asks again. Topics with rows
+ * say 'rows' (payload { rows: [{ key, row }] }), each the newest of its key. docs/live.md has all of it.
  */
 export const serverMessageSchema = z.object({
   v: z.literal(1),
@@ -36,3 +38,19 @@ export const serverMessageSchema = z.object({
   position: z.string().max(64).optional(),
 })
 export type ServerMessage = z.infer<typeof serverMessageSchema>
+
+/** What is said on a topic besides that something has changed. */
+export interface Speech {
+  /** Of what a page shows: one row of it, and how many messages with rows there may be in a second. */
+  row?: z.ZodType
+  perSecond?: number
+  /** What those who follow the topic may send, and how often each of their sockets may. */
+  note?: z.ZodType
+  noteLimit?: RateLimit
+}
+
+export type RowOf<S extends Speech> = S extends { row: infer Row extends z.ZodType } ? z.output<Row> : never
+export type NoteOf<S extends Speech> = S extends { note: infer Note extends z.ZodType } ? z.output<Note> : never
+
+/** Declares what is said on a topic. */
+export const speech = <const S extends Speech>(definition: S): S => definition

@@ -2,6 +2,7 @@
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { IdsOf, Topic } from '../../protocol/live.ts'
+import type { Speech } from '../../protocol/liveSchemas.ts'
 import type { ShownActivities } from './activity.ts'
 
 /** What a permit may ask beside the access view. */
@@ -14,6 +15,8 @@ export interface PermitSources {
 /** A topic of `Path` that tells of events `E`; each of these names the numbers of the path among its data. */
 export interface LiveTopic<Path extends string, E extends { type: string; data: IdsOf<Path> } = never> {
   topic: Topic<Path>
+  /** Of a topic that tells rows or takes notes. */
+  speech?: Speech
   /** Throws a Rejection where the person may not follow it. Asked again whenever rights have changed, and every second. */
   permit(access: Access, userId: number, ids: IdsOf<Path>, sources: PermitSources): void | Promise<void>
   /** Of a topic that tells of several classes: whether somebody who follows it may hear this. Asked for each message. */
@@ -25,6 +28,7 @@ export interface LiveTopic<Path extends string, E extends { type: string; data: 
 /** Whatever topic an area has. */
 export interface AnyLiveTopic {
   topic: Topic
+  speech?: Speech
   permit(access: Access, userId: number, ids: never, sources: PermitSources): void | Promise<void>
   hears?(access: Access, userId: number, payload: unknown): boolean
   changes: Readonly<Partial<Record<string, (data: never) => object>>>

@@ -213,9 +213,11 @@ export const startTestApplication = async ({
   }
   /** The class of each activity. */
   const activities = new Map<number, number>()
+  const topics = [...liveTopics, ...examTopics]
   const live = createLive({
     log,
     tickets,
+    topics,
     areRightsKnown: () => state.areRightsKnown,
     mustLeave({ userId }) {
       if (!state.areRightsKnown) throw new NotBuilt('accessUsers')

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { finalize, Subject } from 'rxjs'
-import type { ServerMessage } from '../../protocol/liveSchemas.ts'
+import { createRows, type RowsOptions, type RowText } from './rows.ts'
 
 /** Messages of a topic that are kept for those who were away, and their length together. */
 export const REMEMBERED = 64
@@ -43,6 +43,8 @@ export interface Follower {
 export interface Hub {
   /** `position` is where in the log that is which the message tells of. */
   publish(topic: string, type: string, payload: unknown, position?: string): void
+  /** Publishes the newest row of each key, bundled over time. */
+  tell(topic: string, rows: readonly RowText[], options: RowsOptions): void
   /** With `lastSeq`, what came after it is sent first. Returns how to leave. */
   follow(topic: string, lastSeq: number | null, follower: Follower): () => void
   /** Numbers of topics go on while this is the same; null while it is not known. */
@@ -52,6 +54,12 @@ export interface Hub {
   /** Topics in memory. */
   size(): number
 }
+
+/** A message as it goes over the wire: what stands before its number, and after it. `payload` is JSON. */
+export const textAround = (topic: string, type: string, payload: string, position?: string): [before: string, after: string] => [
+  `{"v":1,"topic":${JSON.stringify(topic)},"seq":`,
+  `,"type":${JSON.stringify(type)},"payload":${payload}${position === undefined ? '' : `,"position":${JSON.stringify(position)}`}}`,
+]
 
 export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
   const epoch = randomUUID()
@@ -80,18 +88,19 @@ export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
     idle.set(name, topic)
   }
 
+  const publish = (name: string, type: string, payload: string, position?: string): void => {
+    const topic = find(name)
+    topic.seq += 1
+    if (position !== undefined && position > (topic.position ?? '')) topic.position = position
+    const text = textAround(name, type, payload, position).join(String(topic.seq))
+    remember(topic, text)
+    if (!followed.has(name)) rest(name, topic)
+    topic.messages.next(text)
+  }
+
   return {
-    publish(name, type, payload, position) {
-      const topic = find(name)
-      topic.seq += 1
-      if (position !== undefined && position > (topic.position ?? '')) topic.position = position
-      const at = position === undefined ? {} : { position }
-      const message: ServerMessage = { v: 1, topic: name, seq: topic.seq, type, payload, ...at }
-      const text = JSON.stringify(message)
-      remember(topic, text)
-      if (!followed.has(name)) rest(name, topic)
-      topic.messages.next(text)
-    },
+    publish: (name, type, payload, position) => publish(name, type, JSON.stringify(payload), position),
+    tell: createRows(publish),
     epoch,
     onEpoch() {}, // it ends with the process
     follow(name, lastSeq, { send, began }) {

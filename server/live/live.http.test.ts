@@ -1,7 +1,9 @@
 // The live socket as a browser tab meets it, over real WebSockets.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inboxTopic } from '../../commands/people/inbox/calls.ts'
 import { CLOSE } from '../../protocol/live.ts'
 import { startTestApplication } from '../http/testing.ts'
+import { examTopic } from '../testing/examLive.ts'
 import { openTab } from '../testing/tab.ts'
 
 let at: Awaited<ReturnType<typeof startTestApplication>>
@@ -98,6 +100,31 @@ it('gives the topic of an activity to its class, refuses it where there is none,
   expect(await asked()).toBe('following')
   at.activities.delete(31) // noticed within a second
   expect(await tab.next()).toMatchObject({ type: 'refused', topic, payload: { code: 'Common.Forbidden' } })
+  tab.socket.close()
+})
+
+it('tells rows to those who follow: the newest of each, without what the topic does not have, and asks them to ask again where one is too large', async () => {
+  const [topic, exam] = ['exams/41', { activityId: 41 }]
+  at.activities.set(41, 1)
+  const tab = await greeted(77)
+  tab.send({ type: 'follow', topic })
+  const { seq } = await tab.next()
+  const row = (userId: number, score: number, more: object = {}) => ({ key: String(userId), row: { userId, score, ...more } })
+  at.live.tell(examTopic, exam, [row(1, 10, { password: 'secret' })], '0007')
+  for (let score = 20; score <= 90; score += 10) at.live.tell(examTopic, exam, [row(1, score), row(2, score)])
+  expect(await tab.next()).toEqual({
+    v: 1,
+    topic,
+    seq: seq + 1,
+    type: 'rows',
+    payload: { rows: [{ key: '1', row: { userId: 1, score: 10 } }] },
+    position: '0007',
+  })
+  expect(await tab.next()).toMatchObject({ seq: seq + 2, type: 'rows', payload: { rows: [row(1, 90), row(2, 90)] } })
+  at.live.tell(examTopic, exam, [row(1, 5, { note: 'x'.repeat(5000) })], '0008')
+  expect(await tab.next()).toMatchObject({ seq: seq + 3, type: 'changed', payload: {}, position: '0008' })
+  expect(() => at.live.tell(examTopic, exam, [row(0, 5)])).toThrow('userId')
+  expect(() => at.live.tell(inboxTopic, { userId: 77 }, [])).toThrow('tells no rows')
   tab.socket.close()
 })
 

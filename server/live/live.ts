@@ -2,8 +2,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../protocol/call.ts'
+import type { Tell } from '../../protocol/live.ts'
+import type { AnyLiveTopic } from '../../queries/kit/live.ts'
 import { type Connection, connect, TRY_AGAIN } from './connection.ts'
 import { createHub, type Hub } from './hub.ts'
+import { MOST_ROW_BYTES } from './rows.ts'
 import type { Tickets } from './tickets.ts'
 
 const BEAT_MS = 30_000
@@ -18,6 +21,8 @@ export interface LiveOptions {
   tickets: Tickets
   /** Where topics are kept; in this process where nothing is said. */
   hub?: Hub
+  /** Those that tell rows or take notes are among them. */
+  topics?: readonly AnyLiveTopic[]
   /** Whether `maySee` and `mustLeave` can answer. While they cannot, nobody is sent away and nobody loses a topic. */
   areRightsKnown(): boolean
   /** Who may follow a topic. Rejects where that cannot be known at the moment. */
@@ -33,6 +38,8 @@ export interface LiveOptions {
 export interface Live {
   /** `position` is where in the log that is which the message tells of. */
   publish(topic: string, type: string, payload: unknown, position?: string): void
+  /** A row is held to the topic's schema; where it is too large, those who follow are told to ask again. */
+  tell: Tell
   /** Takes over a socket that was just opened, from a network. */
   accept(socket: WebSocket, network: string): void
   /** Closes the sockets of a session in this process and voids its tickets; `code` is one of CLOSE. */
@@ -44,11 +51,25 @@ export interface Live {
   close(): void
 }
 
+/** Messages with rows in a second, where the topic says nothing. */
+const ROWS_PER_SECOND = 4
+
+const tellingOn =
+  (hub: Hub, topics: readonly AnyLiveTopic[]): Tell =>
+  ({ path, of }, ids, rows, position) => {
+    const { row, perSecond = ROWS_PER_SECOND } = topics.find(({ topic }) => topic.path === path)?.speech ?? {}
+    if (row === undefined) throw new Error(`the topic ${path} tells no rows`)
+    const texts = rows.map((told) => ({ key: told.key, text: JSON.stringify({ key: told.key, row: row.parse(told.row) }) }))
+    if (texts.some(({ text }) => Buffer.byteLength(text) > MOST_ROW_BYTES)) hub.publish(of(ids), 'changed', {}, position)
+    else hub.tell(of(ids), texts, { everyMs: 1000 / perSecond, position })
+  }
+
 /** One per process that has the role `live`. */
 export const createLive = ({
   log,
   tickets,
   hub = createHub(),
+  topics = [],
   areRightsKnown,
   maySee,
   mayHear,
@@ -80,6 +101,7 @@ export const createLive = ({
 
   return {
     publish: hub.publish,
+    tell: tellingOn(hub, topics),
     accept(socket, network) {
       if ((networks.get(network) ?? 0) >= mostOf.network) return socket.close(TRY_AGAIN, 'too many sockets')
       count(network, 1)

@@ -31,6 +31,7 @@ export const openLive = async ({
     log,
     tickets,
     ...(redis && { hub: await createSharedHub({ redis, log }) }),
+    topics: liveTopics,
     areRightsKnown: areRightsKnown(access),
     maySee: maySeeTopic(access, liveTopics, { activities, now }),
     mayHear: mayHearOn(access, liveTopics),

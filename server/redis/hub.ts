@@ -1,34 +1,15 @@
 // Topics of several processes: numbers, the newest messages and the epoch lie in Redis, so that a browser that comes back to another process
 // hears what it missed, and nothing twice.
-import type { ServerMessage } from '../../protocol/liveSchemas.ts'
-import { type Follower, type Hub, REMEMBERED, REMEMBERED_BYTES } from '../live/hub.ts'
+import { type Follower, type Hub, textAround } from '../live/hub.ts'
 import { type RedisConnection, type RedisLog, script } from './connection.ts'
+import { PUBLISHING, TOPIC_SECONDS } from './publishing.ts'
+import { createSharedRows } from './rows.ts'
 
-/** How long a topic that is silent keeps its number, and its newest messages. */
-const TOPIC_SECONDS = 24 * 3600
-const RECENT_SECONDS = 15 * 60
 const RENEW_MS = 1000
 
-/**
- * Gives a message its number, keeps it for a while and tells all processes. A topic that was forgotten goes on from the highest number of all, so
- * that none is given twice. KEYS: topic, its newest messages, highest number. ARGV: channel, name, text before and after the number, position.
- */
-const PUBLISH = script(`local held = redis.call('HMGET', KEYS[1], 'seq', 'position', 'bytes')
-local highest = tonumber(redis.call('GET', KEYS[3]) or 0)
-local seq = tonumber(held[1] or highest) + 1
-if seq > highest then redis.call('SET', KEYS[3], string.format('%.0f', seq)) end
-local number = string.format('%.0f', seq)
-local text = ARGV[3] .. number .. ARGV[4]
-local position = held[2] or ''
-if ARGV[5] > position then position = ARGV[5] end
-redis.call('RPUSH', KEYS[2], text)
-local bytes = #text
-if redis.call('LLEN', KEYS[2]) > 1 then bytes = bytes + tonumber(held[3] or 0) end
-while redis.call('LLEN', KEYS[2]) > ${REMEMBERED} or bytes > ${REMEMBERED_BYTES} do bytes = bytes - #redis.call('LPOP', KEYS[2]) end
-redis.call('HSET', KEYS[1], 'seq', number, 'position', position, 'bytes', bytes)
-redis.call('EXPIRE', KEYS[1], ${TOPIC_SECONDS})
-redis.call('EXPIRE', KEYS[2], ${RECENT_SECONDS})
-redis.call('PUBLISH', ARGV[1], number .. '\\n' .. ARGV[2] .. '\\n' .. text)`)
+/** KEYS: as `PUBLISHING` has them. ARGV: channel, name, text before and after the number, position. */
+const PUBLISH = script(`${PUBLISHING}
+publish(ARGV[3], ARGV[4], ARGV[5])`)
 
 /** Returns the newest number of a topic, its position, whether messages after a number are gone, and else these. ARGV: that number, or nothing. */
 const READ = script(`local held = redis.call('HMGET', KEYS[1], 'seq', 'position')
@@ -166,12 +147,10 @@ export const createSharedHub = async ({ redis, log }: SharedHubOptions): Promise
 
   return {
     publish(topic, type, payload, position) {
-      const message: ServerMessage = { v: 1, topic, seq: 0, type, payload, ...(position === undefined ? {} : { position }) }
-      const { v, topic: _topic, seq: _seq, ...rest } = message
-      const before = `{"v":${v},"topic":${JSON.stringify(topic)},"seq":`
-      const after = `,${JSON.stringify(rest).slice(1)}`
-      redis.run(PUBLISH, keysOf(topic), [channel, topic, before, after, position ?? '']).catch(() => renew())
+      const around = textAround(topic, type, JSON.stringify(payload), position)
+      redis.run(PUBLISH, keysOf(topic), [channel, topic, ...around, position ?? '']).catch(() => renew())
     },
+    tell: createSharedRows({ redis, channel, keysOf, lost: renew }),
     follow(topic, lastSeq, follower) {
       const followings = topics.get(topic) ?? new Set()
       const ask = async (seq: number | null) => (await redis.run(READ, keysOf(topic), [seq ?? ''])) as string[]

@@ -1,14 +1,22 @@
 // A small area for tests of the live socket: exams of which nothing is kept but the class that each belongs to.
-import { topic } from '../../protocol/live.ts'
+import { z } from 'zod'
+import { topic, topicOf } from '../../protocol/live.ts'
+import { speech } from '../../protocol/liveSchemas.ts'
+import { idSchema } from '../../protocol/schemas.ts'
 import { shownActivitiesOf } from '../../queries/kit/activity.ts'
 import { type AnyLiveTopic, type PermitSources, permitActivityReader } from '../../queries/kit/live.ts'
 
 const exam = { problemSetId: 1, problemSetType: 1, name: 'Exam', openSolutions: [] }
 
-export const examTopic = topic('exams/{activityId}')
+const examSpeech = speech({
+  row: z.object({ userId: idSchema, score: z.number(), note: z.string().optional() }),
+  perSecond: 4,
+})
+/** A row for each examinee. */
+export const examTopic = topicOf<typeof examSpeech>()('exams/{activityId}')
 
 /** For the readers of the class that the exam belongs to. */
-const examLive: AnyLiveTopic = { topic: examTopic, permit: permitActivityReader, changes: {} }
+const examLive: AnyLiveTopic = { topic: examTopic, speech: examSpeech, permit: permitActivityReader, changes: {} }
 /** For a tab that follows many. */
 const openLive: AnyLiveTopic = { topic: topic('open/{number}'), permit() {}, changes: {} }
 
