@@ -13,8 +13,8 @@
 // All but memory, attacks and judge load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
 // unit, web and http share the processors, then server and browser, three files at a time, since much of what they do is waiting. memory
 // follows, a file at a time; then attacks and judge, two, since their slots have users of their own.
-// Where browsers, servers and clocks meet on a machine that has other things to do, a test that fails is tried once more, and the end of the
-// run says which: a fault that comes and goes is one all the same. What an attack reached once, it has reached: those have one try.
+// A suite that is tried twice says why beside its retry; the end of the run names each test that needed it. What an attack reached once, it
+// has reached: those have one try.
 // `npm test` runs all suites within minutes, `npm run test:fast` the first three, `npm run test:all` the extended files and every attack in
 // every mode as well.
 import { readFileSync, statfsSync } from 'node:fs'
@@ -56,8 +56,8 @@ const long = [
   [
     'start/demo',
     'e2e/styleguideData',
-    'e2e/styleguideForms',
-    'e2e/styleguideFrame',
+    'e2e/styleguideForms.extended',
+    'e2e/styleguideFrame.extended',
     'e2e/accessibility',
     'e2e/spine',
     'e2e/problem',
@@ -79,7 +79,8 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-const again = { retry: 1 }
+/** A second try, with the reason for which the suite has one. */
+const retryBecause = (_reason: string) => ({ retry: 1 })
 
 /** So many files at a time, once the suites of a lower order are over. */
 const after = (groupOrder: number, maxWorkers: number) => ({
@@ -122,7 +123,7 @@ export default defineConfig({
         test: {
           ...after(1, 3),
           ...forgetful,
-          ...again,
+          ...retryBecause('leases, locks and reconnections end by timers that the machine may delay'),
           name: 'server',
           include: [`${everywhere}/*.int.test.ts`],
           exclude: [...ignored, '{judge,demo}/**'],
@@ -133,7 +134,7 @@ export default defineConfig({
         test: {
           ...after(1, 3),
           ...forgetful,
-          ...again,
+          ...retryBecause('a browser that gets no processor for seconds misses what lasts seconds, such as a notice'),
           name: 'browser',
           globalSetup: ['web/e2e/styleguide.setup.ts'],
           include: ['web/e2e/**/*.int.test.ts'],
@@ -141,12 +142,20 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...after(2, 1), ...again, name: 'memory', include: [memory], exclude: ignored } },
+      {
+        test: {
+          ...after(2, 1),
+          ...retryBecause('the kernel charges memory in batches for each processor'),
+          name: 'memory',
+          include: [memory],
+          exclude: ignored,
+        },
+      },
       { test: { ...after(3, 2), ...forgetful, name: 'attacks', include: [attacks], exclude: ignored } },
       {
         test: {
           ...after(3, 2),
-          ...again,
+          ...retryBecause('what a program waited for the processor is told by the kernel with a delay'),
           name: 'judge',
           include: ['{judge,demo}/**/*.int.test.ts'],
           exclude: [...ignored, attacks, memory],

@@ -12,7 +12,7 @@ import { createJudge, type Judge } from './judge.ts'
 import { c as cLanguage } from './languages/c.ts'
 import { definitions, type InstalledLanguage } from './languages/find.ts'
 import { boxPath, type NativeLanguage } from './languages/language.ts'
-import { everyMode, holdingModes, type Mode } from './sandbox/everyMode.ts'
+import { everyMode, holdingModes, type Mode, modesOfCommit } from './sandbox/everyMode.ts'
 import type { Box, RunRequest, Sandbox } from './sandbox/port.ts'
 import { hurried, languagesFor, sandboxWith } from './testing/room.ts'
 import { openSurroundings, running, type Surroundings } from './testing/surroundings.ts'
@@ -53,13 +53,14 @@ afterAll(async () => {
 })
 
 // Docker's profile takes from the whole server and gives programs nothing: the sandbox's own attacks try it.
-const modes = (await everyMode()).filter(({ name }) => !name.includes('Docker'))
+const isEverywhere = process.env.ATTACKS_MODES === 'all'
+const every = await everyMode()
+const modes = (isEverywhere ? every : modesOfCommit(every)).filter(({ name }) => !name.includes('Docker'))
 const strongest = modes.find(({ problem }) => problem === null)
 // They also try all means of a mode. Here one mode of each kind is enough, unless all are asked for.
 const kindOf = ({ name }: Mode): string => name.split(' ')[0] as string
 const here = modes.filter(({ problem }) => problem === null)
 const firstOfKinds = here.filter((mode) => here.find((one) => kindOf(one) === kindOf(mode)) === mode)
-const isEverywhere = process.env.ATTACKS_MODES === 'all'
 const isTriedIn = ({ attacks: held }: Attack, mode: Mode): boolean =>
   isEverywhere || mode === strongest || (held !== 'judge' && holdingModes(firstOfKinds, [held]).includes(mode))
 

@@ -1,10 +1,10 @@
-// The judge in every mode of the sandbox but the strongest, which all other tests are run in: each language, and programs that talk.
+// The judge in modes of the sandbox other than the strongest, which all other tests are run in: each language, and programs that talk.
 import { chmod, chown, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages as catalogue, STATUS } from './catalogue.ts'
 import { definitionOf } from './languages/find.ts'
-import { everyMode, holdingModes, unsafeMode } from './sandbox/everyMode.ts'
+import { everyMode, holdingModes, modesOfCommit, unsafeMode } from './sandbox/everyMode.ts'
 import { datum, openTestJudge, search, type TestJudge } from './testing/room.ts'
 
 const PYTHON = 4
@@ -19,7 +19,7 @@ sys.stderr.write("never found"); sys.exit(1)
 `
 const every = await everyMode()
 // A tool chain meets a mode by the files it finds and the calls it may make.
-const modes = [...holdingModes(every, ['mounts', 'calls']), unsafeMode()]
+const modes = modesOfCommit([...holdingModes(every, ['mounts', 'calls']), unsafeMode()])
 const strongest = every.find(({ problem }) => problem === null)
 for (const mode of modes.filter((one) => one !== strongest))
   describe.skipIf(mode.problem !== null)(`${mode.name}${mode.problem === null ? '' : ` (${mode.problem})`}`, () => {

@@ -1,10 +1,10 @@
 // Attacks on the sandbox alone: each is contained, leaves nothing, and the box still works. An attack says what it is on, and is tried in
-// the modes that hold that by means of their own; with ATTACKS_MODES=all in all of them.
+// those modes of a commit that hold that by means of their own; with ATTACKS_MODES=all in all modes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSurroundings, type Surroundings } from '../testing/surroundings.ts'
-import { everyMode, type Hold, holdingModes, type Mode } from './everyMode.ts'
+import { everyMode, type Hold, holdingModes, type Mode, modesOfCommit } from './everyMode.ts'
 import type { Box, RunLimits, RunResult, Sandbox, SandboxMode } from './port.ts'
 
 interface Attack {
@@ -154,8 +154,9 @@ const attackOnce = async (sandbox: Sandbox, attack: Attack): Promise<void> => {
   }
 }
 
-const modes = await everyMode()
 const isEverywhere = process.env.ATTACKS_MODES === 'all'
+const every = await everyMode()
+const modes = isEverywhere ? every : modesOfCommit(every)
 const isTriedIn = (attack: Attack, mode: Mode): boolean =>
   ![attack.except].flat().includes(mode.name) && (isEverywhere || holdingModes(modes, [attack.attacks].flat()).includes(mode))
 

@@ -116,6 +116,17 @@ export const holdingModes = (modes: readonly Mode[], attacked: readonly Hold[]):
   })
 }
 
+const unprivileged = 'landlock of an unprivileged user'
+
+/**
+ * The modes that every commit is tested in: the strongest of this host, and the one that needs no rights at all. With TESTS=all
+ * (`npm run test:all`) all that were given.
+ */
+export const modesOfCommit = (modes: readonly Mode[]): Mode[] => {
+  const strongest = modes.find(({ problem }) => problem === null)
+  return modes.filter((mode) => process.env.TESTS === 'all' || mode === strongest || mode.name === unprivileged || mode.name === 'none')
+}
+
 /** All modes, those that cannot be had with the reason. */
 export const everyMode = async (): Promise<Mode[]> => {
   const isRoot = process.getuid?.() === 0
@@ -150,7 +161,7 @@ export const everyMode = async (): Promise<Mode[]> => {
       open: (slots) => asUser(launcherPath, (copy, runAs) => openLauncherSandbox({ slots, launcherPath: copy, runAs })),
     },
     {
-      name: 'landlock of an unprivileged user',
+      name: unprivileged,
       problem: whyNoUser ?? landlock,
       isCounted: false,
       means: landlockMeans('one user'),

@@ -1,7 +1,7 @@
 // The same for every mode of the sandbox: what the judge may rely on.
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyMode, unsafeMode } from './everyMode.ts'
+import { everyMode, modesOfCommit, unsafeMode } from './everyMode.ts'
 import { type Box, BoxFileRefused, type RunLimits, type RunRequest, type Sandbox, SandboxFailure } from './port.ts'
 
 const limits: RunLimits = { cpuMs: 1000, wallMs: 3000, memoryBytes: 128 * 1024 * 1024, isAddressSpaceLimitable: true }
@@ -13,7 +13,7 @@ const shell = (script: string, more: Partial<RunRequest> = {}): RunRequest => ({
   ...more,
 })
 
-for (const mode of [...(await everyMode()), unsafeMode()])
+for (const mode of modesOfCommit([...(await everyMode()), unsafeMode()]))
   describe.skipIf(mode.problem !== null)(`${mode.name}${mode.problem === null ? '' : ` (${mode.problem})`}`, () => {
     let sandbox: Awaited<ReturnType<typeof mode.open>>
     let box: Box

@@ -1,12 +1,12 @@
 // Nothing grows with the number of runs, and nothing stays behind a launcher that was killed.
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { everyMode, holdingModes } from './everyMode.ts'
+import { everyMode, holdingModes, modesOfCommit } from './everyMode.ts'
 import { type RunRequest, SandboxFailure } from './port.ts'
 
 const limits = { cpuMs: 1000, wallMs: 60_000, memoryBytes: 128 * 1024 * 1024 }
 const shell = (script: string): RunRequest => ({ argv: ['/bin/sh', '-c', script], phase: 'run', limits })
-const modes = holdingModes(await everyMode(), ['processes']).filter(({ name }) => name !== 'bubblewrap')
+const modes = modesOfCommit(holdingModes(await everyMode(), ['processes'])).filter(({ name }) => name !== 'bubblewrap')
 const read = (path: string): string => {
   try {
     return readFileSync(path, 'latin1')
