@@ -37,7 +37,7 @@ type Opened = Awaited<ReturnType<DemoPractice['open']>>
 const mark = async (telling: Telling, { userId, practice, problem }: DemoSubmission, opened: Opened): Promise<void> => {
   const command = { type: 'MarkProblem' as const, userId, groupId: practice.groupId, ...opened, problemId: problem.problemId }
   const activities = activitiesOf([practiceActivity(telling)])
-  await changeMark({ ...telling, activities }, command, asStudent(telling, userId))
+  await changeMark({ ...telling, activities }, command, { ...asStudent(telling, userId), now: telling.clock.now() })
 }
 
 const handIn = async (telling: Telling, one: DemoSubmission, opened: Opened, problemVersion: number): Promise<number> => {

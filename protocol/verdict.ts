@@ -157,6 +157,8 @@ export type QueuedSubmission = {
   /** Lower goes first: 0 exam, 1 homework, 2 practice, 3 rejudge. */
   priority: number
   submittedAt: string
+  /** The activity keeps the cases from its students: none of them is told live. */
+  hidesCases?: true
   /** Set when it has its verdict and is judged again: the rejudge that wants to know. */
   rejudgeId?: number
 }

@@ -5,6 +5,7 @@ import type { ActivityKind } from '../commands/kit/activity.ts'
 import type { AnyReactor } from '../commands/kit/reactor.ts'
 import { defineEvents } from '../eventstore/definition.ts'
 import { projection } from '../projections/kit/projection.ts'
+import { usualSettings } from '../protocol/activitySettings.ts'
 import { call, done, route } from '../protocol/call.ts'
 import { topic } from '../protocol/live.ts'
 import { doneReply } from '../protocol/schemas.ts'
@@ -21,7 +22,8 @@ const ring = route(
 )
 const rings = () => defineEvents({ BellRang: { version: 1, meaning: 'It rang.', schema: z.object({}) } })
 const reactor: AnyReactor = { name: 'bells', meaning: { en: 'Rings.', 'zh-TW': '響鈴。' }, from: 'now', handle() {} }
-const kind: ActivityKind = { kind: 'practice', groupOf: async () => null, admit: async () => ({ distribution: 0 }) }
+const terms = { distribution: 0, problemVersion: 1, settings: usualSettings }
+const kind: ActivityKind = { kind: 'practice', groupOf: async () => null, admit: async () => terms }
 const fires = { ringBell: async () => undefined }
 
 type House = ReturnType<typeof putTogether>

@@ -1,29 +1,32 @@
 import { expect, test } from 'vitest'
+import { usualSettings } from '../../protocol/activitySettings.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { type ActivityKind, activitiesOf } from './activity.ts'
 
+const terms = { distribution: 40, problemVersion: 3, settings: usualSettings }
 const kindOf = (kind: ActivityKind['kind'], activityId: number): ActivityKind => ({
   kind,
   groupOf: async (asked) => (asked === activityId ? 21 : null),
-  async admit({ problemId }) {
-    if (problemId !== 1) throw rejected('Problem.NotFound')
-    return { distribution: 40 }
+  async admit({ place }) {
+    if (place.problemId !== 1) throw rejected('Problem.NotFound')
+    return terms
   },
 })
 const activities = activitiesOf([kindOf('practice', 31), kindOf('homework', 32)])
-const place = { groupId: 21, problemId: 1 }
+const admit = (activityId: number, problemId = 1) =>
+  activities.admit({ place: { groupId: 21, activityId, problemId }, userId: 9, now: new Date(0), to: 'judge' })
 
 test('an activity is asked of its own kind, which says what is judged first', async () => {
   expect(await activities.groupOf(32)).toBe(21)
-  expect(await activities.admit({ ...place, activityId: 31 }, 9)).toEqual({ distribution: 40, priority: 2 })
-  expect(await activities.admit({ ...place, activityId: 32 }, 9)).toEqual({ distribution: 40, priority: 1 })
+  expect(await admit(31)).toEqual({ ...terms, priority: 2 })
+  expect(await admit(32)).toEqual({ ...terms, priority: 1 })
 })
 
 test('what the kind refuses is refused', async () => {
-  await expect(activities.admit({ ...place, activityId: 32, problemId: 2 }, 9)).rejects.toMatchObject({ code: 'Problem.NotFound' })
+  await expect(admit(32, 2)).rejects.toMatchObject({ code: 'Problem.NotFound' })
 })
 
 test('an activity of no kind is not found', async () => {
   await expect(activities.groupOf(33)).rejects.toMatchObject({ code: 'Activity.NotFound' })
-  await expect(activities.admit({ ...place, activityId: 33 }, 9)).rejects.toMatchObject({ code: 'Activity.NotFound' })
+  await expect(admit(33)).rejects.toMatchObject({ code: 'Activity.NotFound' })
 })

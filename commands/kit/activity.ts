@@ -1,15 +1,35 @@
-// What practice, homework and exams are to those who take programs in: a kind of activity each, handed over by its area and found by the
-// activity's id. What a verdict changes in an activity is a reactor of its own area.
+// Write-side interface of an activity: practice, homework and exams are a kind each, handed over by its area and found by the activity's id.
+// What a verdict changes in an activity is a reactor of its own area.
 import { priorityNames } from '../../judge/catalogue.ts'
+import type { ActivitySettings } from '../../protocol/activitySettings.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { refuseTwice } from '../../protocol/together.ts'
 
 /** Where somebody works on a problem; what a client leaves out is not looked at. */
-interface ActivityPlace {
+export interface ActivityPlace {
   groupId: number
   activityId: number
   problemSetId?: number | undefined
   problemId: number
+}
+
+export interface AdmissionRequest {
+  place: ActivityPlace
+  userId: number
+  /** The server's clock: a kind obeys it whether or not the event of a deadline has been written. */
+  now: Date
+  /** Hand code in, run it on an input, or keep a draft. */
+  to: 'judge' | 'evaluate' | 'draft'
+}
+
+/** Terms on which a person works on a problem of an activity. */
+export interface ActivityTerms {
+  /** What the problem counts in the activity. */
+  distribution: number
+  /** Version of the problem that the person works on and is judged by. */
+  problemVersion: number
+  /** Kept with each submission. */
+  settings: ActivitySettings
 }
 
 export interface ActivityKind {
@@ -17,13 +37,11 @@ export interface ActivityKind {
   kind: Exclude<(typeof priorityNames)[number], 'rejudge'>
   /** The class of an activity of this kind that is open; null where there is none. */
   groupOf(activityId: number): Promise<number | null>
-  /** What the problem counts there. Throws unless this person may work on it; whether they may enter the class is asked before. */
-  admit(place: ActivityPlace, userId: number): Promise<{ distribution: number }>
+  /** Throws unless this person may do that there now; whether they may enter the class is asked before. */
+  admit(request: AdmissionRequest): Promise<ActivityTerms>
 }
 
-export interface Admission {
-  /** What the problem counts in the activity. */
-  distribution: number
+export interface Admission extends ActivityTerms {
   /** 0 is judged first. */
   priority: number
 }
@@ -32,7 +50,7 @@ export interface Admission {
 export interface Activities {
   groupOf(activityId: number): Promise<number>
   /** Throws as the kind of the activity does. */
-  admit(place: ActivityPlace, userId: number): Promise<Admission>
+  admit(request: AdmissionRequest): Promise<Admission>
 }
 
 export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
@@ -49,9 +67,9 @@ export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
   }
   return {
     groupOf: async (activityId) => (await found(activityId)).groupId,
-    async admit(place, userId) {
-      const { kind } = await found(place.activityId)
-      return { ...(await kind.admit(place, userId)), priority: priorityNames.indexOf(kind.kind) }
+    async admit(request) {
+      const { kind } = await found(request.place.activityId)
+      return { ...(await kind.admit(request)), priority: priorityNames.indexOf(kind.kind) }
     },
   }
 }

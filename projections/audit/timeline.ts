@@ -2,6 +2,7 @@
 import { aboutOf } from '../../commands/judging/rejudge/policy.ts'
 import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
+import type { Feedback } from '../../protocol/activitySettings.ts'
 import type { AnyProjection } from '../kit/projection.ts'
 import { timelineAbout, timelineDays } from './timelineDays.ts'
 import { timelineRejudges } from './timelineRejudges.ts'
@@ -27,6 +28,8 @@ export type TimelineDocument = {
   rejudgeId: number | null
   statusCode: number | null
   score: number | null
+  /** How much of the verdict students see; absent where that is all. */
+  feedback?: Feedback
 }
 
 /** What an event of whatever kind says of what it is about. */
@@ -39,6 +42,7 @@ type Subject = {
   problemSetId?: number
   rejudgeId?: number
   verdict?: { statusCode: number; score: number }
+  feedback?: Feedback
 }
 
 /** A rejudge is about what its scope names. */
@@ -70,6 +74,7 @@ const entry = {
       rejudgeId: IN_ONE_LINE.includes(type) ? (data.rejudgeId ?? null) : null,
       statusCode: data.verdict?.statusCode ?? null,
       score: data.verdict?.score ?? null,
+      ...(data.feedback === undefined ? {} : { feedback: data.feedback }),
     }
   },
 }
@@ -95,7 +100,7 @@ const folds = { class: entry, person: ofPerson, actor: ofActor }
 /** The timeline of all events that are defined as belonging there. */
 export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   name: 'timeline',
-  version: 10,
+  version: 11,
   collection: 'timeline',
   indexes: [
     // of two that serve a query as well, SQLite takes the later one: those that find fewer stand below

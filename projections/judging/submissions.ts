@@ -1,6 +1,7 @@
 // One document per submission: what was handed in, what it is worth now, and every verdict that it ever had.
 import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
 import { STATUS } from '../../judge/catalogue.ts'
+import type { ActivitySettings } from '../../protocol/activitySettings.ts'
 import type { Verdict } from '../../protocol/verdict.ts'
 import { projection } from '../kit/projection.ts'
 
@@ -30,6 +31,8 @@ export type SubmissionDocument = {
   /** Sources over 16 KiB stay in their blob. */
   source: { inline: string } | { blob: string; bytes: number }
   distribution: number
+  /** Of the activity when it was handed in; absent where they are the usual ones. */
+  settings?: ActivitySettings
   submitTime: string
   judgedTime: string | null
   statusCode: number

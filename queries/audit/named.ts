@@ -1,4 +1,5 @@
 // Entries of a timeline with the names of whom and what they are about.
+import { withheldOf } from '../../commands/judging/submission/policy.ts'
 import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
 import { mayUseSet } from '../../commands/problems/problemSet/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
@@ -49,14 +50,17 @@ export const namedEntries = async (
   const problems = await reader.getMany<ProblemDocument>('problems', idsIn(entries.map(({ problemId }) => problemId)))
   const setIds = [...entries, ...activities].map(({ problemSetId }) => problemSetId)
   const sets = await reader.getMany<ProblemSetDocument>('problemSets', idsIn(setIds))
+  const isTeacher = access.mayAuditGroup(readerId, groupId)
   return entries.map((document) => {
-    const { _id, groupId: _groupId, ...entry } = document
+    const { _id, groupId: _groupId, feedback, ...entry } = document
+    const isWithheld = entry.statusCode !== null && withheldOf(entry.statusCode, { isTeacher, feedback }) === 'result'
     const problem = problems.get(String(entry.problemId))
     const activity = activities.find(({ activityId }) => activityId === entry.activityId)
     const set = sets.get(String(entry.problemSetId))
     const opened = { activity, problem, set: sets.get(String(activity?.problemSetId)), rejudge: rejudgeOf(document) }
     return {
       ...entry,
+      ...(isWithheld ? { statusCode: null, score: null } : {}),
       actorName: people.get(String(entry.actorId))?.name ?? null,
       userName: people.get(String(entry.userId))?.name ?? null,
       activityName: activity && mayNameActivity(access, document, activity, readerId) ? activity.name : null,

@@ -113,8 +113,9 @@ export const createJudging = (options: JudgingOptions): Judging => {
     admit: async (userId) => admission.submit(userId),
     async enqueue(submission, commandId) {
       const isNew = dispatcher.enqueue(submission)
-      const { answerId, userId, groupId } = submission
-      if (isNew && commandId !== undefined && groupId !== undefined) origins.set(answerId, { answerId, userId, groupId, commandId })
+      const { answerId, userId, groupId, hidesCases } = submission
+      if (isNew && !hidesCases && commandId !== undefined && groupId !== undefined)
+        origins.set(answerId, { answerId, userId, groupId, commandId })
     },
     async giveUp(answerId) {
       dispatcher.cancel(answerId)

@@ -49,8 +49,10 @@ export const openWorker = async ({ ends, room, slots, live, metrics, log }: Work
     ...ends,
     judge: room.judge,
     slots,
-    progress({ submission: { userId, groupId, answerId }, commandId }, event) {
-      if (commandId !== undefined && groupId !== undefined) tell(userId, judgingMessage({ commandId, answerId, groupId }, event))
+    progress({ submission, commandId }, event) {
+      const { userId, groupId, answerId } = submission
+      if (commandId === undefined || groupId === undefined || submission.hidesCases) return
+      tell(userId, judgingMessage({ commandId, answerId, groupId }, event))
     },
     ...judgeTimeMetrics(metrics),
     log,

@@ -7,5 +7,5 @@ import { type DraftDeps, findDraft, keepDraft } from './useCases.ts'
 /** Draft/Save and Draft/Get. */
 export const draftRoutes = (deps: DraftDeps): Route[] => [
   route(saveDraft, saveDraftSchemas, (request, { caller, now }) => keepDraft(deps, request, caller.userId, now)),
-  route(getDraft, getDraftSchemas, async (request, { caller }) => ({ draft: await findDraft(deps, request, caller.userId) })),
+  route(getDraft, getDraftSchemas, async (request, { caller, now }) => ({ draft: await findDraft(deps, request, caller.userId, now) })),
 ]

@@ -49,7 +49,8 @@ const decide = (command: SubmissionCommand, submission: Submission): SubmissionE
     return [{ type: 'CodeSubmitted', data }]
   }
   if (!submitted) throw rejected('Submission.NotFound')
-  const { source: _source, distribution: _distribution, priority: _priority, languageId, ...where } = submitted
+  const { source: _source, distribution: _distribution, priority: _priority, settings, languageId, ...where } = submitted
+  const shown = settings && settings.feedback !== 'cases' ? { feedback: settings.feedback } : {}
   if (command.type === 'CancelSubmission') {
     if (submission.isCancelled) return []
     if (submission.verdict) throw rejected('Submission.AlreadyJudged')
@@ -63,10 +64,12 @@ const decide = (command: SubmissionCommand, submission: Submission): SubmissionE
     const { statusCode, score } = submission.verdict
     const attempt = submission.attempts + 1
     const oldVerdict = { statusCode, score }
-    return [{ type: 'SubmissionRejudged', data: { ...where, problemVersion, languageId, attempt, rejudgeId, oldVerdict, verdict } }]
+    return [
+      { type: 'SubmissionRejudged', data: { ...where, problemVersion, languageId, attempt, ...shown, rejudgeId, oldVerdict, verdict } },
+    ]
   }
   if (submission.isCancelled || command.attempt <= submission.attempts) throw rejected('Submission.AlreadyJudged')
-  return [{ type: 'SubmissionJudged', data: { ...where, languageId, attempt: command.attempt, verdict: command.verdict } }]
+  return [{ type: 'SubmissionJudged', data: { ...where, languageId, attempt: command.attempt, ...shown, verdict: command.verdict } }]
 }
 
 export const submissions = aggregate({ category: 'submission', events: submissionEvents, decider: { initialState, evolve, decide } })

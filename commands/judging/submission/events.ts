@@ -1,6 +1,7 @@
 // A submission's life: code handed in, judged, perhaps cancelled or judged again. Each event repeats whose it is and where it belongs.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { activitySettingsSchema, feedbackSchema } from '../../../protocol/activitySettings.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 import { verdictSchema } from '../../../protocol/verdict.ts'
 
@@ -13,6 +14,9 @@ const where = {
   problemId: idSchema,
   problemVersion: z.number().int(),
 }
+
+/** Of the activity, for readers of the verdict; absent where all cases are shown. */
+const feedback = feedbackSchema.optional()
 
 /** Source of at most 16 KiB stands in the event; more goes to a blob. */
 export const sourceSchema = z.union([z.object({ inline: z.string() }), z.object({ blob: z.string(), bytes: z.number().int() })])
@@ -28,13 +32,15 @@ export const submissionEvents = defineEvents({
       source: sourceSchema,
       distribution: z.number(),
       priority: z.number().int(),
+      /** Of the activity; absent where they are those of practice. */
+      settings: activitySettingsSchema.optional(),
     }),
   },
   SubmissionJudged: {
     version: 1,
     timeline: 'class',
     meaning: 'The judge gave its verdict.',
-    schema: z.object({ ...where, languageId: z.number().int(), attempt: z.number().int(), verdict: verdictSchema }),
+    schema: z.object({ ...where, languageId: z.number().int(), attempt: z.number().int(), feedback, verdict: verdictSchema }),
   },
   SubmissionRejudged: {
     version: 1,
@@ -45,6 +51,7 @@ export const submissionEvents = defineEvents({
       ...where,
       languageId: z.number().int(),
       attempt: z.number().int(),
+      feedback,
       rejudgeId: idSchema,
       oldVerdict: verdictSchema.pick({ statusCode: true, score: true }),
       verdict: verdictSchema,

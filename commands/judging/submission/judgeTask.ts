@@ -93,6 +93,7 @@ export const recordVerdict = async (
 
 /** A waiting submission as the queue wants it. */
 export const queuedSubmission = (submitted: Submitted, submittedAt: string): QueuedSubmission => {
-  const { answerId, userId, groupId, priority } = submitted
-  return { answerId, attempt: 1, userId, groupId, priority, submittedAt }
+  const { answerId, userId, groupId, priority, settings } = submitted
+  const hidesCases = settings && settings.feedback !== 'cases' ? { hidesCases: true as const } : {}
+  return { answerId, attempt: 1, userId, groupId, priority, submittedAt, ...hidesCases }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { STATUS, statusName, timeUsedUp } from '../../../judge/catalogue.ts'
 import type { CaseResult, Verdict } from '../../../protocol/verdict.ts'
-import { maySeeHiddenCases, requireAnswerReader, requireCaseReader, showLiveCase, showVerdict } from './policy.ts'
+import { eventDataFor, maySeeHiddenCases, requireAnswerReader, requireCaseReader, showLiveCase, showVerdict } from './policy.ts'
 
 const limits = { timeMs: 3000, memoryKb: 100_000 }
 const one = (more: Partial<CaseResult> = {}): CaseResult => ({
@@ -132,4 +132,17 @@ test('hidden cases of an answer open for its class admins, the creator of the pr
   // who wrote the problem reads no code of a class that is not theirs, and opens all of their own answers
   expect(all.filter((userId) => mayOpen(userId, AUTHOR))).toEqual([STAFF, ADMIN])
   expect(mayOpen(CREATOR, CREATOR)).toBe(true)
+})
+
+test.each([
+  ['total', false, STATUS.WrongAnswer, 30],
+  ['compile', false, STATUS.Waiting, 0],
+  ['none', false, STATUS.Waiting, 0],
+  ['none', true, STATUS.WrongAnswer, 30],
+] as const)('an event opened to its data under the feedback %s, by a teacher: %s', (feedback, isTeacher, statusCode, score) => {
+  const verdict = { ...verdictOf(one({ isVisible: true, output: 'printed' })), statusCode: STATUS.WrongAnswer, score: 30 }
+  const oldVerdict = { statusCode: STATUS.WrongAnswer, score: 30 }
+  const seen = eventDataFor({ answerId: 51, feedback, oldVerdict, verdict }, isTeacher)
+  expect(seen).toMatchObject({ answerId: 51, oldVerdict: { statusCode, score }, verdict: { statusCode, score } })
+  expect(JSON.stringify(seen).includes('printed')).toBe(isTeacher)
 })

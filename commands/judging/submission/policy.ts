@@ -1,6 +1,7 @@
 // Who may give code up; what of a verdict who may see, and in what words: everything that shows one goes through here.
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
+import type { Feedback } from '../../../protocol/activitySettings.ts'
 import { type Language, noticeText, rejected } from '../../../protocol/catalogue.ts'
 import type { CaseResult, Notice, Verdict } from '../../../protocol/verdict.ts'
 import { maySeeWhole } from '../../problems/problem/policy.ts'
@@ -92,16 +93,62 @@ const forStudents = (result: CaseResult): CaseResult => {
 
 const most = (figures: readonly number[]): number => figures.reduce((highest, figure) => Math.max(highest, figure), 0)
 
-/** A verdict as somebody may see it: teachers all of it, students what carries no hidden data. Everything that shows one goes through here. */
-export const verdictFor = (verdict: Verdict, isTeacher: boolean): Verdict => {
-  if (isTeacher || verdict.cases.length === 0) return verdict
+/** Who reads: a student unless said, who sees all cases unless said; in no language in particular unless said. */
+export interface VerdictReader {
+  isTeacher?: boolean
+  /** How much the activity lets students see. */
+  feedback?: Feedback | undefined
+  language?: Language
+}
+
+/** The part of a verdict that the activity keeps from the reader: the cases, or the result altogether; null for none. */
+export const withheldOf = (statusCode: number, { isTeacher = false, feedback = 'cases' }: VerdictReader): 'cases' | 'result' | null => {
+  // a person who gave up an answer knows it
+  if (isTeacher || feedback === 'cases' || statusCode === STATUS.Cancelled) return null
+  if (feedback === 'total') return 'cases'
+  return feedback === 'compile' && statusCode === STATUS.CompileError ? 'cases' : 'result'
+}
+
+/** In the place of a verdict that an activity keeps to itself. */
+const unknownVerdict: Verdict = { statusCode: STATUS.Waiting, score: 0, cases: [], message: '', timeMs: 0, memoryKb: 0 }
+
+/** Without what tells cases apart. The message of a compile error is about the code alone; other messages are output of the program. */
+const withoutCases = ({ statusCode, score, message, notice }: Verdict): Verdict => {
+  const isCompileError = statusCode === STATUS.CompileError
+  const said = isCompileError && notice ? { notice } : {}
+  return { ...unknownVerdict, statusCode, score, message: isCompileError ? message : '', ...said }
+}
+
+/**
+ * A verdict as somebody may see it: teachers all of it, students what carries no hidden data and what the activity shows them. Everything that
+ * shows one goes through here.
+ */
+export const verdictFor = (verdict: Verdict, reader: VerdictReader): Verdict => {
+  const withheld = withheldOf(verdict.statusCode, reader)
+  if (withheld === 'result') return unknownVerdict
+  if (withheld === 'cases') return withoutCases(verdict)
+  if (reader.isTeacher || verdict.cases.length === 0) return verdict
   const cases = verdict.cases.map(forStudents)
   return { ...verdict, cases, timeMs: most(cases.map(({ timeMs }) => timeMs)), memoryKb: most(cases.map(({ memoryKb }) => memoryKb)) }
 }
 
+interface VerdictEventData {
+  feedback?: Feedback
+  verdict: Verdict
+  oldVerdict?: Pick<Verdict, 'statusCode' | 'score'>
+}
+
+/** Status and score as somebody may see them. */
+export const resultFor = <Result extends { statusCode: number; score: number }>(result: Result, reader: VerdictReader): Result =>
+  withheldOf(result.statusCode, reader) === 'result' ? { ...result, statusCode: STATUS.Waiting, score: 0 } : result
+
 /** An event's data as somebody may see it. */
-export const eventDataFor = (data: object, isTeacher: boolean): object =>
-  'verdict' in data ? { ...data, verdict: verdictFor(data.verdict as Verdict, isTeacher) } : data
+export const eventDataFor = (data: object, isTeacher: boolean): object => {
+  if (!('verdict' in data)) return data
+  const { verdict, oldVerdict, feedback } = data as VerdictEventData
+  const reader = { isTeacher, feedback }
+  return { ...data, ...(oldVerdict ? { oldVerdict: resultFor(oldVerdict, reader) } : {}), verdict: verdictFor(verdict, reader) }
+}
 
 /** A case in words; only samples (visible cases) bring data along. */
 const named = (
@@ -122,21 +169,16 @@ const named = (
 /** A case that was just judged, for a live message to whoever handed the code in. */
 export const showLiveCase = (result: CaseResult, statusName: (id: number) => string): ShownCase => named(forStudents(result), statusName)
 
-/** Who reads: a student unless said; in no language in particular unless said. */
-export interface VerdictReader {
-  isTeacher?: boolean
-  language?: Language
-}
-
 /** A verdict as its author may see it, or a teacher. `statusName` is the judge's catalogue. */
 export const showVerdict = (
   answerId: number,
   verdict: Verdict,
   samples: readonly Sample[],
   statusName: (id: number) => string,
-  { isTeacher = false, language }: VerdictReader = {},
+  reader: VerdictReader = {},
 ): ShownVerdict => {
-  const { statusCode, score, timeMs, memoryKb, message, notice, cases } = verdictFor(verdict, isTeacher)
+  const { statusCode, score, timeMs, memoryKb, message, notice, cases } = verdictFor(verdict, reader)
+  const withheld = withheldOf(verdict.statusCode, reader)
   const shown = cases.map((result): ShownCase => {
     const sample = result.isVisible ? samples.find(({ index }) => index === result.index) : undefined
     if (!sample) return named(result, statusName)
@@ -146,5 +188,6 @@ export const showVerdict = (
     return { ...named(result, statusName), input, expectedOutput, ...printed }
   })
   const status = statusName(statusCode)
-  return { answerId, statusCode, status, score, timeMs, memoryKb, cases: shown, message, ...showNotice(notice, language) }
+  const told = { answerId, statusCode, status, score, timeMs, memoryKb, cases: shown, message, ...showNotice(notice, reader.language) }
+  return withheld ? { ...told, withheld } : told
 }

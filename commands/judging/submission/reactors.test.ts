@@ -24,12 +24,17 @@ test('a verdict goes to its author, under the command that handed the code in', 
     publishJudging: (...message) => void told.push(message),
   })
   const verdict = { statusCode: STATUS.Accept, score: 40, cases: [], message: '', timeMs: 1, memoryKb: 1 }
-  const happened = [event('12', 'SubmissionJudged', { ...where, attempt: 1, verdict }), event('13', 'SubmissionCancelled', where)]
+  const happened = [
+    event('12', 'SubmissionJudged', { ...where, attempt: 1, verdict }),
+    event('13', 'SubmissionCancelled', where),
+    event('14', 'SubmissionJudged', { ...where, attempt: 1, feedback: 'none', verdict }),
+  ]
   for (const reactor of reactors) for (const one of happened) await reactor.handle(one as never, {} as ReactorContext)
   const message = { phase: 'verdict', commandId: 'handed in', answerId: 51 }
   expect(told).toMatchObject([
     [9, { ...message, verdict: { score: 40 } }, '12'],
     [9, { ...message, verdict: { statusCode: STATUS.Cancelled } }, '13'],
+    [9, { ...message, verdict: { statusCode: STATUS.Waiting, score: 0, withheld: 'result' } }, '14'],
   ])
 })
 

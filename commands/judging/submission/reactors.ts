@@ -70,7 +70,7 @@ const liveVerdicts = ({ events, samples, mayAudit, isKeptOut, publishJudging }: 
     const [handedIn] = (await events.readStream(submissions.stream(answerId), { max: 1 })).events
     const isJudged = event.type === 'SubmissionJudged'
     const verdict = isJudged ? event.data.verdict : cancelledVerdict
-    const reader = { isTeacher: mayAudit(userId, groupId) }
+    const reader = { isTeacher: mayAudit(userId, groupId), feedback: isJudged ? event.data.feedback : undefined }
     const shown = showVerdict(answerId, verdict, isJudged ? await samples(problemId, problemVersion) : [], statusName, reader)
     const message = { phase: 'verdict', commandId: handedIn?.metadata.commandId ?? '', answerId, verdict: shown } as const
     publishJudging(userId, message, event.position)

@@ -47,6 +47,12 @@ export const shownRunSchema = z.object({
   memoryKb: z.number(),
 })
 
+/**
+ * The part of a verdict that the activity keeps from students while it runs: the cases; or the result, whose status then reads Waiting with a
+ * score of 0.
+ */
+export const withheldSchema = z.enum(['cases', 'result'])
+
 export const shownVerdictSchema = z.object({
   answerId: idSchema,
   statusCode: z.number().int(),
@@ -57,6 +63,7 @@ export const shownVerdictSchema = z.object({
   cases: z.array(shownCaseSchema),
   message: z.string(),
   notice: shownNoticeSchema.optional(),
+  withheld: withheldSchema.optional(),
 })
 export type ShownVerdict = z.infer<typeof shownVerdictSchema>
 

@@ -2,16 +2,17 @@
 import type { z } from 'zod'
 import { isTalk, STATUS, statusName } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
+import { keptSettings, usualSettings } from '../../../protocol/activitySettings.ts'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import type { AuthoredLimits, Evaluation, QueuedSubmission, TestDatum, Trial, Verdict } from '../../../protocol/verdict.ts'
-import type { Activities, Admission } from '../../kit/activity.ts'
+import type { Activities, Admission, AdmissionRequest } from '../../kit/activity.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { idFrom } from '../../kit/ids.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
-import { type LoadBlob, loadProblemVersion, loadTestData, newestVersion } from '../../problems/problem/useCases.ts'
+import { type LoadBlob, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
 import { type Submitted, submissions } from './decider.ts'
 import { queuedSubmission } from './judgeTask.ts'
 import { cancelledVerdict, reasonToCancel, showNotice, showVerdict } from './policy.ts'
@@ -73,11 +74,41 @@ const largestLimits = (tests: readonly TestDatum[]): AuthoredLimits => ({
     : Math.max(...tests.map(({ outputSizeLimit }) => outputSizeLimit)),
 })
 
-/** Checks, from the log's truth, that this code may run here. Returns the problem, what it counts there and how urgent it is. */
-const admit = async ({ commands, activities, judge }: SubmissionDeps, run: CodeRun, userId: number) => {
+/** On which terms this command handed code in before; null where it did not. */
+const earlierAdmission = async (
+  { commands }: Pick<SubmissionDeps, 'commands'>,
+  { activityId, problemId }: CodeRun,
+  { caller, commandId }: SignedInContext,
+): Promise<Admission | null> => {
+  const { submitted } = (await submissions.load(commands, idFrom(commandId, 0))).state
+  const isSame = submitted?.userId === caller.userId && submitted.activityId === activityId && submitted.problemId === problemId
+  return isSame ? { settings: usualSettings, ...submitted } : null
+}
+
+/** As the kind of the activity admits it. A command that is repeated after the end is answered like the first time. */
+const admitToActivity = async (
+  deps: SubmissionDeps,
+  run: CodeRun,
+  call: SignedInContext,
+  to: AdmissionRequest['to'],
+): Promise<Admission> => {
+  const { groupId, activityId, problemSetId, problemId } = run
+  const place = { groupId, activityId, problemSetId, problemId }
+  try {
+    return await deps.activities.admit({ place, userId: call.caller.userId, now: call.now, to })
+  } catch (error) {
+    const earlier = to === 'judge' ? await earlierAdmission(deps, run, call) : null
+    if (!earlier) throw error
+    return earlier
+  }
+}
+
+/** Checks, from the log's truth, that this code may run here. Returns the problem in the activity's version, and the terms of the activity. */
+const admit = async (deps: SubmissionDeps, run: CodeRun, call: SignedInContext, to: AdmissionRequest['to']) => {
+  const { judge } = deps
   if (Buffer.byteLength(run.content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong', { field: 'content', code: 'Code.TooLong' })
-  const admission = await activities.admit(run, userId)
-  const content = await newestVersion(commands, run.problemId)
+  const admission = await admitToActivity(deps, run, call, to)
+  const content = await loadProblemVersion(deps, run.problemId, admission.problemVersion)
   if (!content) throw rejected('Problem.NotFound')
   if (!content.languages.includes(run.languageId))
     throw rejected('Problem.LanguageNotFound', { field: 'languageId', code: 'Problem.LanguageNotFound' })
@@ -112,7 +143,9 @@ const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemConten
   const { groupId, activityId, problemSetId, problemId, languageId } = run
   const source = await keepSource(deps, run.content, by)
   const where = { userId, groupId, activityId, problemSetId, problemId, problemVersion: content.version, languageId }
-  return await submissions.create(deps.commands, (answerId) => ({ type: 'SubmitCode', answerId, ...where, source, ...admission }), by)
+  const { distribution, priority, settings } = admission
+  const terms = { distribution, priority, ...keptSettings(settings) }
+  return await submissions.create(deps.commands, (answerId) => ({ type: 'SubmitCode', answerId, ...where, source, ...terms }), by)
 }
 
 /** Puts into the queue what is in the log now, and asks for its verdict. */
@@ -140,9 +173,9 @@ const takeIn = (
  */
 export const handIn = async (deps: SubmissionDeps, run: CodeRun, call: SignedInContext): Promise<ShownVerdict> => {
   const { userId } = call.caller
-  const { content, admission } = await admit(deps, run, userId)
+  const { content, admission } = await admit(deps, run, call, 'judge')
   const giveBack = await admitToQueue(deps, userId, call.commandId)
-  const { answerId, problemVersion, known, arriving } = await submit(deps, run, content, admission, call)
+  const { answerId, problemVersion, settings, known, arriving } = await submit(deps, run, content, admission, call)
     .then(({ state: { submitted, verdict, isCancelled } }) => {
       if (!submitted) throw rejected('Submission.NotFound')
       const known = isCancelled ? cancelledVerdict : verdict
@@ -151,7 +184,8 @@ export const handIn = async (deps: SubmissionDeps, run: CodeRun, call: SignedInC
     })
     .finally(giveBack)
   const problem = problemVersion === content.version ? content : await loadProblemVersion(deps, run.problemId, problemVersion)
-  const reader = { isTeacher: deps.access.mayAuditGroup(userId, run.groupId), language: call.language }
+  const isTeacher = deps.access.mayAuditGroup(userId, run.groupId)
+  const reader = { isTeacher, feedback: settings?.feedback, language: call.language }
   if (known) return showVerdict(answerId, known, problem?.samples ?? [], statusName, reader)
   const judged = await arriving
   if (!judged) throw new Rejection('Judge.OverTime', { details: { answerId } })
@@ -201,12 +235,10 @@ const talkOf = (
 }
 
 /** Runs code on an input, and hands nothing in. @throws Rejection as `handIn` does, and Code.InputTooLong */
-export const evaluate = async (
-  deps: SubmissionDeps,
-  run: z.output<typeof evaluateCodeSchemas.request>,
-  { caller: { userId }, language, signal }: SignedInContext,
-) => {
-  const { content } = await admit(deps, run, userId)
+export const evaluate = async (deps: SubmissionDeps, run: z.output<typeof evaluateCodeSchemas.request>, call: SignedInContext) => {
+  const { caller, language, signal } = call
+  const { userId } = caller
+  const { content } = await admit(deps, run, call, 'evaluate')
   if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
   const tests = await loadTestData(deps.loadBlob, content.testDatas)
   const limits = largestLimits(tests)

@@ -1,7 +1,10 @@
-// Practice as a kind of activity: what is asked of it when somebody hands code in, or keeps a draft.
+// Practice as a kind of activity: open as long as it is there, and judged by the newest version of its problems.
 import type { Access } from '../../../protocol/access.ts'
+import { usualSettings } from '../../../protocol/activitySettings.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
 import type { ActivityKind } from '../../kit/activity.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
+import { newestVersion } from '../../problems/problem/useCases.ts'
 import { groupOfPractice, requireProblem } from './useCases.ts'
 
 export interface PracticeActivityDeps {
@@ -12,8 +15,10 @@ export interface PracticeActivityDeps {
 export const practiceActivity = (deps: PracticeActivityDeps): ActivityKind => ({
   kind: 'practice',
   groupOf: (activityId) => groupOfPractice(deps.commands, activityId),
-  async admit(place, userId) {
+  async admit({ place, userId }) {
     const { distribution } = await requireProblem(deps, place, userId)
-    return { distribution }
+    const problem = await newestVersion(deps.commands, place.problemId)
+    if (!problem) throw rejected('Problem.NotFound')
+    return { distribution, problemVersion: problem.version, settings: usualSettings }
   },
 })

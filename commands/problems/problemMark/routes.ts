@@ -20,7 +20,11 @@ export const problemMarkRoutes = (deps: ProblemMarkDeps): Route[] => {
     route(definition, schemas, async ({ groupId, activityId, problemSetId, problemId }, context) => {
       const { userId } = context.caller
       deps.access.requireGroupReader(userId, groupId)
-      await changeMark(deps, { type, userId, groupId, activityId, problemId, problemSetId }, commandContext(context))
+      await changeMark(
+        deps,
+        { type, userId, groupId, activityId, problemId, problemSetId },
+        { ...commandContext(context), now: context.now },
+      )
       return done
     })
   return [bind(markProblem, markProblemSchemas, 'MarkProblem'), bind(unmarkProblem, unmarkProblemSchemas, 'UnmarkProblem')]

@@ -7,8 +7,9 @@ import { type ProblemMarkCommand, problemMarks } from './decider.ts'
 export const changeMark = async (
   { commands, activities }: { commands: CommandHandler; activities: Activities },
   { problemSetId, ...command }: ProblemMarkCommand & { problemSetId: number | undefined },
-  context: CommandContext,
+  context: CommandContext & { now: Date },
 ): Promise<void> => {
-  await activities.admit({ ...command, problemSetId }, command.userId)
+  const { userId } = command
+  await activities.admit({ place: { ...command, problemSetId }, userId, now: context.now, to: 'draft' })
   await problemMarks.handle(commands, command.userId, command, context)
 }

@@ -1,5 +1,6 @@
 // What was handed in, with its source and its verdicts.
 import type { z } from 'zod'
+import { resultFor, type VerdictReader, withheldOf } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
@@ -11,11 +12,21 @@ export interface AnswerSources {
   loadBlob: LoadSource
 }
 
+/** The reader of one submission: students see of it what its activity lets them. */
+export const readerOf = <Reading extends VerdictReader>(by: Reading, { settings }: SubmissionDocument): Reading => ({
+  ...by,
+  feedback: settings?.feedback,
+})
+
 /** A submission as an answer, the newest of its verdicts first. */
-export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: SubmissionDocument): Promise<Answer> => {
-  const { answerId, problemId, submitTime, languageId, statusCode, score } = submission
+export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: SubmissionDocument, by: VerdictReader): Promise<Answer> => {
+  const { answerId, problemId, submitTime, languageId } = submission
+  const reader = readerOf(by, submission)
+  const { statusCode, score } = resultFor(submission, reader)
+  const withheld = withheldOf(submission.statusCode, reader)
   const content = await codeOf(loadBlob, submission)
   const verdicts = submission.verdicts
+    .filter((judged) => withheldOf(judged.statusCode, reader) !== 'result')
     .map((judged) => ({
       judgedTime: judged.judgedTime,
       statusCode: judged.statusCode,
@@ -23,7 +34,8 @@ export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: 
       score: judged.score,
     }))
     .toReversed()
-  return { answerId, problemId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content, verdicts }
+  const answer = { answerId, problemId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content, verdicts }
+  return withheld && submission.judgedTime !== null ? { ...answer, withheld } : answer
 }
 
 const SORTS = {
@@ -50,17 +62,32 @@ interface Found {
   total: number
 }
 
-const filterOf = ({ groupId, activityId, problemSetId, userId, statusCodes }: Asked): DocumentFilter => ({
+/** Levels of feedback at which students know every result; absent is all cases. */
+const KNOWN_RESULTS = [null, 'cases', 'total']
+
+/** Filter and order by result would tell students what is withheld from them: they go over known results only. */
+const filterOf = (
+  { groupId, activityId, problemSetId, userId, statusCodes, order }: Asked,
+  { isTeacher }: VerdictReader,
+): DocumentFilter => ({
   userId,
   groupId,
   ...(activityId === null ? { problemSetId } : { activityId }),
   ...(statusCodes.length === 0 ? {} : { statusCode: { $in: statusCodes } }),
+  ...(isTeacher || (statusCodes.length === 0 && order !== 'best' && order !== 'worst')
+    ? {}
+    : { 'settings.feedback': { $in: KNOWN_RESULTS } }),
 })
 
 /** The last one to each problem, the newest first. */
-const lastOfEach = async (reader: Reader, asked: Asked, problemIds: readonly number[]): Promise<SubmissionDocument[]> => {
+const lastOfEach = async (
+  reader: Reader,
+  asked: Asked,
+  problemIds: readonly number[],
+  by: VerdictReader,
+): Promise<SubmissionDocument[]> => {
   const lastTo = (problemId: number) =>
-    reader.find<SubmissionDocument>('submissions', { filter: { ...filterOf(asked), problemId }, sort: SORTS.newest, limit: 1 })
+    reader.find<SubmissionDocument>('submissions', { filter: { ...filterOf(asked, by), problemId }, sort: SORTS.newest, limit: 1 })
   return (await Promise.all(problemIds.map(lastTo))).flat().sort((one, other) => (one.position < other.position ? 1 : -1))
 }
 
@@ -69,12 +96,13 @@ const findAnswers = async (
   asked: Asked,
   problemIds: readonly number[],
   { offset, limit }: { offset: number; limit: number },
+  by: VerdictReader,
 ): Promise<Found> => {
   if (asked.lastSubmit) {
-    const all = await lastOfEach(reader, asked, problemIds)
+    const all = await lastOfEach(reader, asked, problemIds, by)
     return { submissions: all.slice(offset, offset + limit), total: all.length }
   }
-  const filter: DocumentFilter = { ...filterOf(asked), ...(asked.problemId === null ? {} : { problemId: asked.problemId }) }
+  const filter: DocumentFilter = { ...filterOf(asked, by), ...(asked.problemId === null ? {} : { problemId: asked.problemId }) }
   const submissions = await reader.find<SubmissionDocument>('submissions', { filter, sort: SORTS[asked.order], limit, offset })
   return { submissions, total: asked.page === null ? submissions.length : await reader.count('submissions', filter) }
 }
@@ -84,10 +112,11 @@ export const answersOf = async (
   { reader, loadBlob }: AnswerSources,
   asked: Asked,
   problemIds: readonly number[],
+  by: VerdictReader,
 ): Promise<z.output<typeof practiceAnswersSchemas.reply>> => {
   const { page, size } = asked
   const part = page === null ? { offset: 0, limit: MOST } : { offset: (page - 1) * size, limit: size }
-  const { submissions, total } = await findAnswers(reader, asked, problemIds, part)
-  const items = await Promise.all(submissions.map((submission) => answerOf(loadBlob, submission)))
+  const { submissions, total } = await findAnswers(reader, asked, problemIds, part, by)
+  const items = await Promise.all(submissions.map((submission) => answerOf(loadBlob, submission, by)))
   return page === null ? items : { items, total, page, size }
 }

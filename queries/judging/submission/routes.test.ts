@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { STATUS } from '../../../judge/catalogue.ts'
 import {
@@ -150,6 +150,40 @@ describe('answers', () => {
     expect(await seen({ page: 3, size: 100 })).toEqual([0, undefined, undefined, { total: 106, page: 3, size: 100 }])
     expect(await seen({ lastSubmit: true })).toEqual([1, 1104, 1104, { total: 1, page: 1, size: 25 }])
     for (const wrong of [{ page: 0 }, { size: 0 }, { size: 101 }, { page: 1.5 }]) await expect(seen(wrong)).rejects.toThrow()
+  })
+})
+
+describe('under an activity that withholds results', () => {
+  const place = { userId: AMY, problemId: LOOP, activityId: PRACTICE }
+  const settings = { feedback: 'none', counts: 'last', measuresSimilarity: false, hasCompletion: true, endsAt: null }
+  const withSettings = (answerId: number) => {
+    const { data, stream } = submitted({ answerId, ...place })
+    return happened({ type: 'CodeSubmitted', data: { ...data, settings } as never }, { stream })
+  }
+  const asked = { problemId: LOOP }
+  beforeAll(async () => {
+    await school.happens(withSettings(81), judged({ answerId: 81, ...place }, STATUS.Accept, 60), withSettings(82))
+    await school.happens(judged({ answerId: 82, ...place }, STATUS.WrongAnswer, 20))
+  })
+
+  test('students know that there is a verdict, and staff know which', async () => {
+    const [last] = await answers(AMY, asked)
+    expect(last).toMatchObject({ answerId: 82, status: 'Waiting', score: 0, verdicts: [], withheld: 'result', content: 'code of 82' })
+    expect(await submission(AMY, 82)).toMatchObject({ status: 'Waiting', score: 0, cases: [], withheld: 'result' })
+    expect(await submission(TEACHER, 82)).toMatchObject({ status: 'WrongAnswer', score: 20, cases: [{}, {}] })
+    expect((await answers(TEACHER, { ...asked, userId: AMY }))[0]).toMatchObject({ status: 'WrongAnswer', score: 20 })
+  })
+
+  test('filter and order tell students nothing either', async () => {
+    const among = async (callerId: number, request: object) =>
+      (await answers(callerId, { ...asked, userId: AMY, ...request }))
+        .map(({ answerId }) => answerId)
+        .filter((id) => id === 81 || id === 82)
+    expect(await among(AMY, { statusCodes: [STATUS.Accept] })).toEqual([])
+    expect(await among(AMY, { order: 'best' })).toEqual([])
+    expect(await among(AMY, {})).toEqual([82, 81])
+    expect(await among(TEACHER, { statusCodes: [STATUS.Accept] })).toEqual([81])
+    expect(await among(TEACHER, { order: 'best' })).toEqual([81, 82])
   })
 })
 

@@ -26,7 +26,7 @@ export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
     const callerId = context.caller.userId
     const problemIds = await requireSetIn(deps, asked, callerId)
     requireAnswerReader(deps.access, callerId, asked)
-    const answers = await answersOf(deps, asked, problemIds)
+    const answers = await answersOf(deps, asked, problemIds, { isTeacher: deps.access.mayAuditGroup(callerId, groupId) })
     // whoever has left the class is still known by their answers
     const isNone = (Array.isArray(answers) ? answers.length : answers.total) === 0
     const isAll = asked.statusCodes.length === 0

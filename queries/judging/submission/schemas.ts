@@ -1,6 +1,6 @@
 // Reading answers: the history of a problem, and one submission with its cases.
 import { z } from 'zod'
-import { shownCaseSchema, shownNoticeSchema } from '../../../commands/judging/submission/schemas.ts'
+import { shownCaseSchema, shownNoticeSchema, withheldSchema } from '../../../commands/judging/submission/schemas.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
@@ -15,6 +15,8 @@ const answerSchema = z.object({
   content: z.string(),
   /** The verdict that counts and, after a rejudge, the ones before it; the newest first. */
   verdicts: z.array(z.object({ judgedTime: z.string(), statusCode: z.number().int(), status: z.string(), score: z.number() })),
+  /** Set where there is a verdict of which the activity does not show the reader everything. */
+  withheld: withheldSchema.optional(),
 })
 export type Answer = z.infer<typeof answerSchema>
 

@@ -4,7 +4,7 @@ import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
-import { type AnswerSources, answerOf } from './answers.ts'
+import { type AnswerSources, answerOf, readerOf } from './answers.ts'
 import type { SubmissionInfo } from './schemas.ts'
 
 export interface SubmissionSources extends AnswerSources {
@@ -20,9 +20,9 @@ export const shownSubmission = async (
 ): Promise<SubmissionInfo> => {
   const { answerId, userId, groupId, activityId, problemSetId, problemId, problemVersion, judgedTime, verdict } = submission
   const person = await reader.get<PersonDocument>('people', String(userId))
-  const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, by)
+  const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, readerOf(by, submission))
   return {
-    ...(await answerOf(loadBlob, submission)),
+    ...(await answerOf(loadBlob, submission, by)),
     userId,
     userName: person?.name ?? null,
     groupId,
