@@ -1,5 +1,5 @@
 // By what problems become old on the screen; what an author is writing (`problemContent`) is not exchanged under their hands.
-import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
+import { addPractice, deletePractice, editPractice, updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import { importProblem } from '../../commands/problems/package/calls.ts'
 import {
   addProblem,
@@ -26,6 +26,7 @@ export const touches: readonly Touch[] = [
     by: [addProblemSet, cloneProblemSet, deleteProblemSet, editProblemSet],
     queries: [userProblemSetPage, problemSetInfo, teacherDashboard],
   },
+  { by: [addPractice, editPractice, deletePractice], queries: [problemSetInfo, userProblemSetPage] },
   { by: [editProblem, importProblem, restoreProblem], queries: [problemPreview] },
   { by: [shareProblem, unshareProblem, shareWithGroup, unshareWithGroup], queries: [problemSharing] },
   { by: [editProblem, importProblem, restoreProblem], queries: [problemVersions] },

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { doneReply, idSchema, nameOf, schemas } from '../../../protocol/schemas.ts'
 
-const about = { problemSetId: idSchema, name: nameOf(100), description: z.string().trim().min(1).max(1000) }
+const description = z.string().trim().max(1000)
+const about = { problemSetId: idSchema, name: nameOf(100), description }
 
 export const addPracticeSchemas = schemas({
   summary: 'Give a class a practice. Teachers and assistants of the class only.',
@@ -10,11 +11,16 @@ export const addPracticeSchemas = schemas({
   request: z.object({
     groupId: idSchema,
     ...about,
+    description: description.default(''),
     /** Null counts as 0; equal ones are in the order in which they were made. */
     order: z.number().int().min(0).max(100_000).nullable().default(null),
   }),
   reply: z.object({ activityId: idSchema }),
 })
+
+/** The form of a practice asks for a description (specification, activities 5), unless the practice was given without one. */
+export const practiceFormSchema = (needsDescription: boolean) =>
+  z.object({ ...about, description: needsDescription ? description.min(1) : description })
 
 export const editPracticeSchemas = schemas({
   summary:

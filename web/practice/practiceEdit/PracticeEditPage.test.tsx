@@ -92,6 +92,16 @@ test('all fields are required', async () => {
   expect(server.askedOf(addPractice)).toEqual([])
 })
 
+test('a practice that was given without a description is saved without one', async () => {
+  server.on(practiceList, () => reply([{ ...practice, description: '' }]))
+  server.on(editPractice, () => reply({ activityId: 5 }))
+  const { user } = await renderRoutes(routes, '/groups/1/practice/5/6/edit')
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: 'Updated' })
+  expect(server.askedOf(editPractice)[0]?.body).toMatchObject({ name: 'Week 1!', description: '' })
+})
+
 test('what is refused is said in a dialog, one code after the other, and at its field', async () => {
   server.on(editPractice, () => refusal(409, 'Activity.SetInUse', 'Its set cannot be changed any more.'))
   const { user } = await renderRoutes(routes, '/groups/1/practice/5/6/edit')

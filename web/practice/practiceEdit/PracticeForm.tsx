@@ -111,14 +111,15 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, listOf }: P
   const navigate = useNavigate()
   const { activityId, problemSetId, name, description, isBegun } = practice
   const [initial] = useState({ problemSetId, problemSetType: practice.problemSetType, name, description })
+  const needsDescription = activityId === null || initial.description !== ''
   const [outcome, setOutcome] = useState<{ isSaved: boolean; text: string } | null>(null)
   const send = useSending(groupId, activityId, order)
   const form = useCallForm({
     name: 'practice',
     initial,
     checks: async () => {
-      const { addPracticeSchemas } = await import('../../../commands/practice/practice/schemas.ts')
-      return { schema: addPracticeSchemas.request.omit({ groupId: true, order: true }) }
+      const { practiceFormSchema } = await import('../../../commands/practice/practice/schemas.ts')
+      return { schema: practiceFormSchema(needsDescription) }
     },
     requestOf: ({ problemSetId: chosen, name: called, description: about }) => ({
       problemSetId: chosen as number,
@@ -150,7 +151,7 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, listOf }: P
         <Paper withBorder p="lg" mb="md">
           <Stack>
             <TextInput label={t('name')} required maxLength={100} {...form.field('name')} />
-            <Textarea label={t('description')} required rows={3} maxLength={1000} {...form.field('description')} />
+            <Textarea label={t('description')} required={needsDescription} rows={3} maxLength={1000} {...form.field('description')} />
             <SetChooser
               types={[...PRACTICE_SETS]}
               kind={1}

@@ -4,10 +4,12 @@ import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mj
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
+import { GiveToClasses } from '../../practice/index.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Link, Navigate, useNavigate } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -35,6 +37,24 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Paper>
 )
 
+/** Sets of homework and of exams are given by those areas. */
+const PRACTICE: SetKind = 1
+
+const Give = ({ set }: { set: ProblemSetInfo }) => {
+  const { t } = useTranslation('sets')
+  const [isOpen, setOpen] = useState(false)
+  const { problemSetId, name, description, uses } = set
+  const given = { problemSetId, name, description, groupIds: uses.map(({ groupId }) => groupId) }
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon of={IconSchool} size={16} />} onClick={() => setOpen(true)}>
+        {t('page.give')}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <GiveToClasses set={given} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
 const Actions = ({ kind, set }: { kind: SetKind; set: ProblemSetInfo }) => {
   const { t } = useTranslation('sets')
   const navigate = useNavigate()
@@ -48,6 +68,7 @@ const Actions = ({ kind, set }: { kind: SetKind; set: ProblemSetInfo }) => {
           {t('page.edit')}
         </Button>
       )}
+      {kind === PRACTICE && <Give set={set} />}
       <Button
         variant="default"
         component={Link}

@@ -130,6 +130,7 @@ const texts: typeof en = {
     separator: '、',
   },
   page: {
+    give: '指派給課程…',
     edit: '編輯',
     show: '學生看到的樣子',
     overview: '總覽',
