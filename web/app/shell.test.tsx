@@ -56,7 +56,7 @@ test('a link to a page that asks for a session says which page it is; who goes t
   await user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
   await user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByText('You are in no class yet')).toBeTruthy()
+  expect(await screen.findByText('You are not in any class yet')).toBeTruthy()
   expect(router.state.location).toMatchObject({ pathname: '/user/groups', search: '?expired=1' })
 })
 
@@ -73,7 +73,7 @@ test('a link with a course number leads to the class that it means, after signin
 
   server.on(groupOfCourse, () => refusal(404, 'Group.NotFound', 'none'))
   await router.navigate('/user/groups?course_number=CS999')
-  expect(await screen.findByText(/no class with the course number “CS999”/)).toBeTruthy()
+  expect(await screen.findByText(/not in a class with the course number “CS999”/)).toBeTruthy()
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/user/groups', search: '' }))
 })
 
@@ -115,7 +115,7 @@ test('a session that the server ends says why over the page; whoever does not si
 test('a sign-out in another tab is a sign-out here, from where one comes back', async () => {
   sessionStore.signIn('t')
   const { router } = await renderRoutes(createRoutes, '/user/groups')
-  expect(await screen.findByText('You are in no class yet')).toBeTruthy()
+  expect(await screen.findByText('You are not in any class yet')).toBeTruthy()
   localStorage.clear()
   localStorage.setItem('draft:7.1.2.4', 'begun meanwhile')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
@@ -149,7 +149,7 @@ test('an address that does not exist: a spinner for five seconds, then the words
 test('Ctrl+K finds what the menus offer', async () => {
   sessionStore.signIn('t')
   const { user, router } = await renderRoutes(createRoutes, '/user/groups')
-  await screen.findByText('You are in no class yet')
+  await screen.findByText('You are not in any class yet')
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('textbox', { name: 'Classes, problems, people, actions' }), 'priv')
   await user.click(await screen.findByRole('button', { name: /Privacy policy/ }))
@@ -165,7 +165,7 @@ test('Ctrl+K finds a problem of a practice by its title, also by what was typed 
   ]
   server.on(foundProblems, ({ search }) => reply(search === 'hanoi' ? [{ ...place, locales }] : []))
   const { user, router } = await renderRoutes(createRoutes, '/user/groups')
-  await screen.findByText('You are in no class yet')
+  await screen.findByText('You are not in any class yet')
   const link = screen.getByRole('link', { name: 'Chronojudge' })
   link.focus()
   await user.keyboard('{Control>}k{/Control}hanoi')
@@ -259,7 +259,7 @@ test('the language is chosen in the bar; the appearance in the menu of the perso
   await signedIn.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menuitemradio')).toBeNull())
   await signedIn.user.click(await screen.findByRole('button', { name: 'Account of Mei' }))
-  expect(await choices()).toEqual(['Light', 'Dark', 'As the system'])
+  expect(await choices()).toEqual(['Light', 'Dark', 'System'])
   expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeTruthy()
   cleanup()
   sessionStore.signOut()
@@ -281,7 +281,7 @@ test('the foot of the page is for public pages', async () => {
   cleanup()
   sessionStore.signIn('t')
   await renderRoutes(createRoutes, '/user/groups')
-  expect(await screen.findByText('You are in no class yet')).toBeTruthy()
+  expect(await screen.findByText('You are not in any class yet')).toBeTruthy()
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
 

@@ -84,7 +84,7 @@ test('filters come from the address and go back into it', async () => {
   await findRow('林小明 submitted code for A+B')
   expect(asked()).toMatchObject({ groupId: 1, userId: 8, types: ['CodeSubmitted'], since: '2026-03-01T00:00:00.000Z' })
   expect(server.askedOf(timelineHistogram).at(-1)?.body).toMatchObject({ userId: 8, types: ['CodeSubmitted'] })
-  await user.click(screen.getByRole('combobox', { name: 'Kinds of events' }))
+  await user.click(screen.getByRole('combobox', { name: 'Event types' }))
   await user.click(await screen.findByRole('option', { name: 'Answer judged' }))
   expect(router.state.location.search).toContain('types=CodeSubmitted%2CSubmissionJudged')
   await user.click(screen.getByRole('combobox', { name: 'Person' }))
@@ -101,7 +101,7 @@ test('an event opens to its data and has an address of its own', async () => {
   expect((await drawer.findByLabelText('Source code')).textContent).toBe('print(1 + 2)')
   expect(drawer.getByText('林小明 submitted code for A+B')).toBeTruthy()
   expect(drawer.getByText('Week 1')).toBeTruthy()
-  const technical = screen.getByText('Technical').closest('details') as HTMLDetailsElement
+  const technical = screen.getByText('Technical details').closest('details') as HTMLDetailsElement
   expect(technical.open).toBe(false)
   for (const text of ['correlation-1', /\.123 \(/, 'SubmitCode', 'submission-99', 'languageId'])
     expect(technical.contains(drawer.getByText(text))).toBe(true)
@@ -147,7 +147,7 @@ test('what happens meanwhile is counted, and shown when one asks for it', async 
   const news = entry(3, { type: 'ProblemMarked' })
   server.on(timelineList, () => reply({ items: [news, judged, entry(1)], hasMore: false }))
   act(() => live.tell('groups/1/timeline', 'changed', { activityId: 5, problemId: 3 }))
-  const button = await screen.findByRole('button', { name: '1 new event – show it' }, { timeout: 5000 })
+  const button = await screen.findByRole('button', { name: '1 new event – show' }, { timeout: 5000 })
   expect(queryRow('林小明 put a star on A+B')).toBeNull()
   await user.click(button)
   expect(await findRow('林小明 put a star on A+B')).toBeTruthy()
@@ -181,7 +181,7 @@ test('no event is called new before the page itself has come', async () => {
 
 test('types are chosen by the group, found by a word, and stand as chips', async () => {
   const { router, user } = await open()
-  const field = await screen.findByRole('combobox', { name: 'Kinds of events' })
+  const field = await screen.findByRole('combobox', { name: 'Event types' })
   await user.click(field)
   await user.click(await screen.findByRole('option', { name: 'All of: Handing in and verdicts' }))
   await waitFor(() => expect(asked()).toMatchObject({ types: ['CodeSubmitted', 'SubmissionJudged', 'SubmissionCancelled'] }))
@@ -196,7 +196,7 @@ test('types are chosen by the group, found by a word, and stand as chips', async
 
 test('the chart shows all that matches, whatever is loaded, and leads to a time', async () => {
   const { router, user } = await open('?types=CodeSubmitted')
-  expect(await screen.findByText(/1,203 in all/)).toBeTruthy()
+  expect(await screen.findByText(/1,203 in total/)).toBeTruthy()
   const chart = screen.getByRole('group', { name: /When it happened/ })
   await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
   act(() => chart.focus())
@@ -248,16 +248,16 @@ test('a student has no one else to choose; nobody else’s timeline opens', asyn
   cleanup()
   server.on(timelineList, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
   await open('?user=9')
-  expect(await screen.findByText('This timeline is not for you')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this timeline')).toBeTruthy()
 })
 
 test('filters that match nothing offer the way out', async () => {
   server.on(timelineList, () => reply({ items: [], hasMore: false }))
   const { router, user } = await open('?types=SignedIn')
-  expect(await screen.findByText('No event matches these filters')).toBeTruthy()
+  expect(await screen.findByText('No events match these filters')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Clear all filters' })[0] as HTMLElement)
   expect(router.state.location.search).toBe('')
-  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
+  expect(await screen.findByText('No events yet')).toBeTruthy()
 })
 
 test('on a phone the fields are folded, and it is said how many are set and to what', async () => {

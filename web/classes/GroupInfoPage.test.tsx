@@ -73,11 +73,11 @@ test('those who look after the class see who they are', async () => {
 
 test('teachers and assistants see who is there now, and how long everybody was there in a week', async () => {
   await open({ mayAudit: true, isGroupAdmin: true, students: [member(9, 'Amy'), member(10, 'Ben'), member(11, 'Cai')] })
-  expect(await screen.findByText('1 student here now')).toBeTruthy()
+  expect(await screen.findByText('1 student online')).toBeTruthy()
   const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
-  expect(rowOf('Amy').getByText('Here now')).toBeTruthy()
+  expect(rowOf('Amy').getByText('Online')).toBeTruthy()
   expect(rowOf('Amy').getByText('47')).toBeTruthy()
-  expect(rowOf('Ben').queryByText('Here now')).toBeNull()
+  expect(rowOf('Ben').queryByText('Online')).toBeNull()
   expect(rowOf('Ben').getByText('12')).toBeTruthy()
   expect(rowOf('Cai').getByText('–')).toBeTruthy()
 })
@@ -102,7 +102,7 @@ test('staff sort by student numbers and find somebody by one; a student sees non
 test('who looks after the class from outside, and students, see nothing of that', async () => {
   await open({ mayAudit: true, students: [member(9, 'Amy')] })
   expect(await screen.findByText('Amy')).toBeTruthy()
-  expect(screen.queryByText('Here now')).toBeNull()
+  expect(screen.queryByText('Online')).toBeNull()
 })
 
 describe('a teacher', () => {
@@ -174,7 +174,7 @@ describe('a teacher', () => {
     await user.click(screen.getByRole('button', { name: 'Block' }))
     await asked()
     answer(true)
-    expect(await screen.findByText('Not in the class any more: Amy, Cai. Nobody was blocked.')).toBeTruthy()
+    expect(await screen.findByText('No longer in the class: Amy, Cai. Nobody was blocked.')).toBeTruthy()
   })
 
   test('resets nobody’s password in a unit that does not allow it', async () => {

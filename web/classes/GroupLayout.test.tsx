@@ -75,7 +75,7 @@ test('they are told which class it is, and nothing of it is kept', async () => {
   live.tell(topic, 'changed', {})
   expect(await screen.findByText('My classes are here', undefined, { timeout: 30_000 })).toBeTruthy()
   expect(await screen.findByText('You can no longer enter “Python”')).toBeTruthy()
-  expect(screen.getByText(/^A teacher has closed this class to you: .* Ask Mei\.$/)).toBeTruthy()
+  expect(screen.getByText(/^A teacher has blocked you from this class: .* Ask Mei\.$/)).toBeTruthy()
   const kept = queries.getQueryCache().findAll()
   expect(kept.filter(({ queryKey }) => queryKey[0] === groupInfo.path)).toEqual([])
   expect(kept.filter(({ queryKey }) => queryKey[0] === submissionInfo.path).map(({ queryKey }) => queryKey[1])).toEqual([{ answerId: 8 }])

@@ -142,7 +142,7 @@ describe('a teacher', () => {
       .first()
       .click(wait)
     const drawer = page.getByRole('dialog')
-    await drawer.getByText('Technical', { exact: true }).click(wait)
+    await drawer.getByText('Technical details', { exact: true }).click(wait)
     await drawer.getByText('Position in the log').waitFor(wait)
     expect(await drawer.innerText()).toContain('SubmitCode')
     expect(complaints).toEqual([])

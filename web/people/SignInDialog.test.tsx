@@ -84,7 +84,7 @@ test('disagreeing says what follows and signs nobody in', async () => {
 test('where a code is asked for, the session begins with it', async () => {
   server.on(verifySecondFactor, () => reply({ token: 'whole', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
   const { user } = await signIn(false, true)
-  const dialog = within(await screen.findByRole('dialog', { name: 'One more step' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter your code' }))
   expect(sessionStore.get().token).toBeNull()
   await user.type(dialog.getByLabelText(/^Code/), '123456')
   await user.click(dialog.getByRole('button', { name: 'Sign in' }))

@@ -97,7 +97,7 @@ test('an account that expires in the middle of a session leads to the notice, wi
   expect(main.getAllByRole('link').some((link) => link.getAttribute('href')?.startsWith('tel:'))).toBe(true)
   server.on(myGroups, () => reply([]))
   await user.click(main.getByRole('link', { name: 'Try again' }))
-  expect(await screen.findByText('You are in no class yet')).toBeTruthy()
+  expect(await screen.findByText('You are not in any class yet')).toBeTruthy()
 })
 
 test('the notice of somebody else’s account is not shown to who is signed in', async () => {

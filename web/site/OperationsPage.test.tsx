@@ -150,7 +150,7 @@ test('an analyst sees how the judge is doing, and nobody’s sign-ins', async ()
 test('whoever does not run the platform is told so, and shown nothing of it', async () => {
   server.on(userInfo, () => reply({ ...person, roles: ['teacher'] }))
   await show()
-  expect(await screen.findByRole('heading', { name: 'You do not run the platform' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'Where to go' })).toBeNull()
   expect(server.askedOf(judgeStatus)).toEqual([])
   expect(server.askedOf(allRefusedSignIns)).toEqual([])

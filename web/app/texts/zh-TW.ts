@@ -15,7 +15,7 @@ const texts: typeof en = {
     retry: '再試一次',
     back: '返回',
     save: '儲存',
-    understood: '知道了',
+    understood: '確定',
     undo: '復原',
   },
   nav: {
@@ -66,7 +66,7 @@ const texts: typeof en = {
     forgotTitle: '忘記密碼',
     failed: '登入失敗',
     done: '登入成功',
-    codeTitle: '還差一步',
+    codeTitle: '輸入驗證碼',
     codeText: '請輸入應用程式目前顯示的驗證碼，或一組備用碼。',
     code: '驗證碼',
     lost: '手機遺失了？',

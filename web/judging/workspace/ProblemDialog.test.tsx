@@ -221,7 +221,7 @@ test('cases come live; overtime is explained, and the verdict still arrives', as
 
   late(refusal(408, 'Judge.OverTime', 'late', { answerId: 99 }))
   const note = await screen.findByRole('dialog', { name: 'This takes longer than usual' })
-  await user.click(within(note).getByRole('button', { name: 'All right' }))
+  await user.click(within(note).getByRole('button', { name: 'OK' }))
   tell({ phase: 'verdict', verdict })
   expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
 })

@@ -116,7 +116,7 @@ test('somebody is forgotten only once their name has been typed', async () => {
 test.each(['', '/user', '/licences', '/judge'])('who has no such office is told so at /admin-dashboard%s, and led back', async (page) => {
   server.on(userInfo, () => reply({ ...ben, id: 7 }))
   await renderRoutes(createRoutes, `/admin-dashboard${page}`)
-  expect(await screen.findByRole('heading', { name: 'You do not run the platform' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the homepage' }).getAttribute('href')).toBe('/user/groups')
   expect(screen.queryByRole('alert')).toBeNull()
 })

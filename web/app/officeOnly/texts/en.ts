@@ -1,7 +1,7 @@
 // English texts shown in place of a page of those who run the platform.
 const texts = {
-  title: 'You do not run the platform',
-  text: 'This page is for those who do. Your account has no such role.',
+  title: 'Administrators only',
+  text: 'This page is for platform administrators. Your account does not have that role.',
 }
 
 export default texts

@@ -1,6 +1,6 @@
 // English texts of the palette.
 const texts = {
-  nothing: 'Nothing of this name',
+  nothing: 'No matches',
   searching: 'Searching…',
   tasks: 'Problems',
   actions: 'Actions',
