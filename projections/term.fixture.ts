@@ -1,6 +1,7 @@
 // A term at school, for what holds for every read model. For tests only.
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
+import * as marks from './activities/marks/marks.fixture.ts'
 import * as imports from './people/imports.fixture.ts'
 import * as invitations from './people/invitations.fixture.ts'
 import { practicesReordered } from './practice/order.fixture.ts'
@@ -53,6 +54,14 @@ export const term = (): RecordedEvent[] => {
     if (answerId % 15 === 0) events.push(school.mailRead(school.TEACHER, `mail ${answerId - 5}`, `mail ${answerId}`))
     if (answerId % 25 === 0) events.push(school.mailAnswered(school.TEACHER, `mail ${answerId - 5}`, 'accept'))
     if (answerId % 20 === 0) events.push(school.solutions({ problemId: SUM, isEnable: answerId % 40 === 0 }))
+    // nobody writes about a person who is forgotten
+    const isKnown = answer.userId !== BEN || answerId <= 1030
+    if (isKnown && answerId % 8 === 0)
+      events.push(marks.commented(answerId - 999, { ...answer, answerId }, { text: `名字${answer.userId}: why?` }))
+    if (isKnown && answerId % 16 === 0) events.push(marks.replied(answerId - 998, answerId - 999, { ...answer, answerId }))
+    if (answerId % 16 === 0) events.push(marks.marksSeen(answer))
+    if (isKnown && answerId % 11 === 0) events.push(marks.adjusted(answer, 3, `名字${answer.userId}`), marks.regradeAsked(answer))
+    if (answerId === 1030) events.push(marks.commentSaved(1), marks.commentSaved(1, BEN), marks.savedCommentRemoved(1))
     if (answerId === 1030) events.push(school.member('MemberBlocked', BEN), school.forgotten(BEN))
   }
   events.push(
@@ -67,6 +76,10 @@ export const term = (): RecordedEvent[] => {
     announcements.announcementDeactivated(71),
     announcements.announcementActivated(72),
     announcements.announcementWithdrawn(73),
+    marks.regradeAnswered(),
+    marks.adjustmentRemoved({ problemId: LOOP }),
+    marks.commentChanged(9),
+    marks.commentRemoved(33),
     school.licenceExpired(BEN),
     school.member('MemberUnblocked', BEN),
     school.member('MemberLeft', BEN),

@@ -23,7 +23,12 @@ const ring = route(
 const rings = () => defineEvents({ BellRang: { version: 1, meaning: 'It rang.', schema: z.object({}) } })
 const reactor: AnyReactor = { name: 'bells', meaning: { en: 'Rings.', 'zh-TW': '響鈴。' }, from: 'now', handle() {} }
 const terms = { distribution: 0, problemVersion: 1, settings: usualSettings }
-const kind: ActivityKind = { kind: 'practice', groupOf: async () => null, admit: async () => terms }
+const kind: ActivityKind = {
+  kind: 'practice',
+  groupOf: async () => null,
+  admit: async () => terms,
+  marking: async () => ({ distribution: 0, takesAdjustments: false }),
+}
 const fires = { ringBell: async () => undefined }
 
 type House = ReturnType<typeof putTogether>

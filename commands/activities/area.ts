@@ -1,8 +1,12 @@
 // What the area of activities contributes to the write side: events and calls that every kind of activity shares.
-import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { Route } from '../../protocol/call.ts'
+import { markEvents } from './mark/events.ts'
+import { markRoutes } from './mark/routes.ts'
+import type { MarkDeps } from './mark/useCases.ts'
+import { savedCommentEvents } from './savedComment/events.ts'
+import { savedCommentRoutes } from './savedComment/routes.ts'
 
 export const activitiesCommandArea = {
-  events: {} satisfies EventDefinitions,
-  routes: (): Route[] => [],
+  events: { ...markEvents, ...savedCommentEvents },
+  routes: (services: MarkDeps): Route[] => [...markRoutes(services), ...savedCommentRoutes(services)],
 }

@@ -6,4 +6,22 @@ export const activitiesErrors = {
   'Activity.NotOpen': entry(403, '這個活動目前沒有開放這項內容。', 'This part of the activity is not open now.'),
   'Activity.NotCreator': entry(403, '只有建立者可以編輯這個活動。', 'Only its creator may edit this activity.'),
   'Activity.SolutionNotAvailable': entry(400, '這個題目沒有可以開放的解答。', 'This problem has no solution that can be opened.'),
+  'Activity.NoAdjustments': entry(400, '這個活動不能調整分數。', 'Scores of this activity cannot be adjusted.'),
+  'Score.TooHigh': entry(400, '分數不能高於這題的配分。', 'The score may not be higher than what the problem counts.'),
+  'Comment.NotFound': entry(404, '找不到這則留言，可能已被移除。', 'This comment was not found; it may have been removed.'),
+  'Comment.NotAuthor': entry(403, '只有留言的人可以修改或移除留言。', 'Only its author may change or remove a comment.'),
+  'Comment.LinesNotValid': entry(400, '起始行不能在結束行之後。', 'The first line may not come after the last line.'),
+  'Comment.TooMany': entry(
+    409,
+    '這位學生在這個活動中的留言已達上限。',
+    'This student has as many comments in this activity as there may be.',
+  ),
+  'Regrade.AlreadyAsked': entry(409, '這題已經有一個待回覆的複查請求。', 'A request to look at this problem again is open already.'),
+  'Regrade.NotAsked': entry(409, '這題沒有待回覆的複查請求。', 'No request to look at this problem again is open.'),
+  'SavedComment.NotFound': entry(404, '找不到這則常用評語。', 'This saved comment was not found.'),
+  'SavedComment.TooMany': entry(
+    409,
+    '常用評語已達上限，請先移除幾則。',
+    'You have as many saved comments as there may be. Remove some first.',
+  ),
 } as const satisfies Record<string, ErrorEntry>

@@ -3,6 +3,14 @@ import type { FieldNames } from '../../protocol/errors.ts'
 
 export const activitiesFields: FieldNames = {
   activityId: { 'zh-TW': '活動', en: 'Activity' },
+  commentId: { 'zh-TW': '留言', en: 'Comment' },
+  from: { 'zh-TW': '起始行', en: 'First line' },
   isEnable: { 'zh-TW': '是否開放', en: 'Open' },
+  lines: { 'zh-TW': '行號', en: 'Lines' },
+  points: { 'zh-TW': '加減分', en: 'Points' },
+  savedCommentId: { 'zh-TW': '常用評語', en: 'Saved comment' },
+  score: { 'zh-TW': '分數', en: 'Score' },
   settings: { 'zh-TW': '設定', en: 'Settings' },
+  text: { 'zh-TW': '內容', en: 'Text' },
+  to: { 'zh-TW': '結束行', en: 'Last line' },
 }

@@ -1,6 +1,22 @@
 // Who may give the calls of activities, commands and queries. A pure leaf.
-import { type Permissions, staff } from '../../protocol/kindsOfPeople.ts'
+import { auditors, authors, but, members, type Permissions, readers, staff } from '../../protocol/kindsOfPeople.ts'
 
 export const activitiesPermissions: Permissions = {
   'Group/ProblemSets': staff,
+  'Mark/Comment/Add': staff,
+  'Mark/Comment/Delete': members,
+  'Mark/Comment/Edit': members,
+  'Mark/Comment/Reply': members,
+  'Mark/Info': ['student', ...auditors],
+  'Mark/Regrade/Answer': staff,
+  'Mark/Regrade/Ask': ['student'],
+  'Mark/Regrade/List': staff,
+  'Mark/Score/Adjust': staff,
+  'Mark/Score/Remove': staff,
+  'Mark/Seen': but(readers, 'guest'),
+  'Mark/Summary': ['student', ...auditors],
+  'User/SavedComment/Add': authors,
+  'User/SavedComment/Delete': authors,
+  'User/SavedComment/Edit': authors,
+  'User/SavedComment/List': authors,
 }

@@ -11,6 +11,7 @@ const kindOf = (kind: ActivityKind['kind'], activityId: number): ActivityKind =>
     if (place.problemId !== 1) throw rejected('Problem.NotFound')
     return terms
   },
+  marking: async () => ({ distribution: 40, takesAdjustments: kind === 'homework' }),
 })
 const activities = activitiesOf([kindOf('practice', 31), kindOf('homework', 32)])
 const admit = (activityId: number, problemId = 1) =>
@@ -20,6 +21,11 @@ test('an activity is asked of its own kind, which says what is judged first', as
   expect(await activities.groupOf(32)).toBe(21)
   expect(await admit(31)).toEqual({ ...terms, priority: 2 })
   expect(await admit(32)).toEqual({ ...terms, priority: 1 })
+})
+
+test('how a problem is marked is said by its kind', async () => {
+  expect(await activities.marking({ groupId: 21, problemId: 1, activityId: 31 })).toEqual({ distribution: 40, takesAdjustments: false })
+  expect(await activities.marking({ groupId: 21, problemId: 1, activityId: 32 })).toMatchObject({ takesAdjustments: true })
 })
 
 test('what the kind refuses is refused', async () => {

@@ -39,6 +39,15 @@ export interface ActivityKind {
   groupOf(activityId: number): Promise<number | null>
   /** Throws unless this person may do that there now; whether they may enter the class is asked before. */
   admit(request: AdmissionRequest): Promise<ActivityTerms>
+  /** How a problem is marked there, whoever may work on it and whenever. Throws Activity.NotFound, Problem.NotFound. */
+  marking(place: ActivityPlace): Promise<Marking>
+}
+
+export interface Marking {
+  /** What the problem counts there: no adjusted score is higher. */
+  distribution: number
+  /** Whether staff may adjust scores. */
+  takesAdjustments: boolean
 }
 
 export interface Admission extends ActivityTerms {
@@ -51,6 +60,7 @@ export interface Activities {
   groupOf(activityId: number): Promise<number>
   /** Throws as the kind of the activity does. */
   admit(request: AdmissionRequest): Promise<Admission>
+  marking: ActivityKind['marking']
 }
 
 export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
@@ -71,5 +81,6 @@ export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
       const { kind } = await found(request.place.activityId)
       return { ...(await kind.admit(request)), priority: priorityNames.indexOf(kind.kind) }
     },
+    marking: async (place) => await (await found(place.activityId)).kind.marking(place),
   }
 }

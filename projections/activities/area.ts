@@ -1,5 +1,7 @@
 // The read models that activities of every kind share.
 import type { AnyProjection } from '../kit/projection.ts'
 import { answers } from './answers/projection.ts'
+import { markedPeople } from './marks/markedPeople.ts'
+import { savedComments } from './marks/savedComments.ts'
 
-export const activitiesViews: readonly AnyProjection[] = [answers]
+export const activitiesViews: readonly AnyProjection[] = [answers, markedPeople, savedComments]

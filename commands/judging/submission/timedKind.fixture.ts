@@ -43,6 +43,7 @@ export const timedKind = ({ startsAt, endsAt, problemVersion, settings }: TimedA
     if (now.getTime() < Date.parse(startsAt) || now.getTime() > lastMs) throw rejected('Activity.NotOpen')
     return { distribution: 100, problemVersion, settings: { ...usualSettings, counts: 'last', endsAt, ...settings } }
   },
+  marking: async () => ({ distribution: 100, takesAdjustments: true }),
 })
 
 const texts = { title: '', description: '', inputOutputExample: '', hint: '', solution: '', canEnableSolution: false }

@@ -193,6 +193,13 @@ export const handIn = async (deps: SubmissionDeps, run: CodeRun, call: SignedInC
   return showVerdict(answerId, judged.verdict, problem?.samples ?? [], statusName, reader)
 }
 
+/** Whose answer it is and where it belongs, from the log. @throws Rejection Submission.NotFound */
+export const requireAnswer = async (commands: Pick<CommandHandler, 'load'>, answerId: number): Promise<Submitted> => {
+  const { submitted } = (await submissions.load(commands, answerId)).state
+  if (!submitted) throw rejected('Submission.NotFound')
+  return submitted
+}
+
 /** Gives up code that waits for its verdict. @throws Rejection Submission.NotFound, Common.Forbidden, Submission.AlreadyJudged */
 export const giveUp = async (
   { commands, access }: Pick<SubmissionDeps, 'commands' | 'access'>,
@@ -200,8 +207,7 @@ export const giveUp = async (
   callerId: number,
   context: CommandContext,
 ): Promise<void> => {
-  const { submitted } = (await submissions.load(commands, answerId)).state
-  if (!submitted) throw rejected('Submission.NotFound')
+  const submitted = await requireAnswer(commands, answerId)
   const reason = reasonToCancel(access, callerId, submitted)
   await submissions.handle(commands, answerId, { type: 'CancelSubmission', reason }, context)
 }

@@ -5,7 +5,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import type { ActivityKind } from '../../kit/activity.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { newestVersion } from '../../problems/problem/useCases.ts'
-import { groupOfPractice, requireProblem } from './useCases.ts'
+import { groupOfPractice, problemOfPractice, requireProblem } from './useCases.ts'
 
 export interface PracticeActivityDeps {
   commands: Pick<CommandHandler, 'load'>
@@ -20,5 +20,9 @@ export const practiceActivity = (deps: PracticeActivityDeps): ActivityKind => ({
     const problem = await newestVersion(deps.commands, place.problemId)
     if (!problem) throw rejected('Problem.NotFound')
     return { distribution, problemVersion: problem.version, settings: usualSettings }
+  },
+  async marking(place) {
+    const { distribution } = await problemOfPractice(deps.commands, place)
+    return { distribution, takesAdjustments: true }
   },
 })

@@ -50,6 +50,19 @@ export const groupOfPractice = async (commands: Loading, activityId: number): Pr
   return practice.state === 'open' ? practice.groupId : null
 }
 
+/** The entry of the problem in the set `problemSetId`. Throws Problem.NotFound. */
+const entryOf = async (commands: Loading, problemSetId: number, problemId: number) => {
+  const entry = (await problemsOfSet(commands, problemSetId)).find((one) => one.problemId === problemId)
+  if (!entry) throw rejected('Problem.NotFound')
+  return entry
+}
+
+/** The entry of a problem in a practice that is open. @throws Rejection Activity.NotFound, Problem.NotFound */
+export const problemOfPractice = async (commands: Loading, place: Place & { problemId: number }) => {
+  const { problemSetId } = await openPractice(commands, place)
+  return await entryOf(commands, problemSetId, place.problemId)
+}
+
 /**
  * The entry of a problem that this person may work on there; whether they may enter the class is asked before.
  * @throws Rejection Activity.NotFound, Problem.NotFound, Activity.LicenceRequired
@@ -61,9 +74,7 @@ export const requireProblem = async (
 ) => {
   const practice = await openPractice(commands, place)
   access.requireLicence(userId, place.groupId, practice.problemSetType)
-  const entry = (await problemsOfSet(commands, practice.problemSetId)).find(({ problemId }) => problemId === place.problemId)
-  if (!entry) throw rejected('Problem.NotFound')
-  return entry
+  return await entryOf(commands, practice.problemSetId, place.problemId)
 }
 
 /** Holds the set for a practice; not for one that the id stands for already, be it another's or deleted. */

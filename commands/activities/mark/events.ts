@@ -1,0 +1,81 @@
+// What staff say of one person's answers in one activity: adjusted scores, comments with replies, and requests to look again with their answers.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
+
+/** `userId` is the student. Texts are sealed with the student's key: they are about that person, whoever wrote them. */
+const where = { userId: idSchema, groupId: idSchema, activityId: idSchema, problemId: idSchema }
+const words = z.string().nullable()
+const personalText = { subject: 'userId', fields: ['text'] } as const
+
+/** Counted from 1 in each stream, replies included. */
+const commentId = z.number().int().positive()
+/** The first and the last line, counted from 1; null is the whole answer. */
+const lines = z.object({ from: z.number().int().positive(), to: z.number().int().positive() }).nullable()
+/** Of a rubric's item; null is a comment without points. */
+const points = z.number().nullable()
+
+export const markEvents = defineEvents({
+  ScoreAdjusted: {
+    version: 1,
+    timeline: 'class',
+    meaning: "Staff set a student's score of a problem, whatever the judge says.",
+    personal: { subject: 'userId', fields: ['reason'] },
+    schema: z.object({ ...where, score: z.number(), reason: words, authorId: idSchema }),
+  },
+  ScoreAdjustmentRemoved: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The adjusted score was removed; the judged score counts again.',
+    schema: z.object(where),
+  },
+  CommentAdded: {
+    version: 1,
+    timeline: 'class',
+    meaning: "Staff commented on a student's answer, or on lines of it.",
+    personal: personalText,
+    schema: z.object({ ...where, answerId: idSchema, commentId, authorId: idSchema, text: words, lines, points }),
+  },
+  CommentReplied: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The student or staff replied to a comment.',
+    personal: personalText,
+    schema: z.object({ ...where, answerId: idSchema, commentId, replyTo: commentId, authorId: idSchema, text: words }),
+  },
+  CommentChanged: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The author of a comment or a reply changed it.',
+    personal: personalText,
+    schema: z.object({ ...where, answerId: idSchema, commentId, text: words, points }),
+  },
+  CommentRemoved: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The author of a comment or a reply removed it.',
+    schema: z.object({ ...where, answerId: idSchema, commentId }),
+  },
+  RegradeAsked: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'A student asked staff to look at a problem again.',
+    personal: personalText,
+    /** `answerId` is the answer that the student asks about. */
+    schema: z.object({ ...where, answerId: idSchema, text: words }),
+  },
+  RegradeAnswered: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'Staff answered a request to look again.',
+    personal: personalText,
+    schema: z.object({ ...where, answerId: idSchema, authorId: idSchema, text: words }),
+  },
+  MarksSeen: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The student has seen what staff said of their answers to a problem.',
+    schema: z.object(where),
+  },
+})
+export type MarkEvent = EventOf<typeof markEvents>

@@ -1,0 +1,31 @@
+// The activities in which a person has marks: what forgetting the person must reach.
+import type { MarkEvent } from '../../../commands/activities/mark/events.ts'
+import type { UserEvent } from '../../../commands/people/user/events.ts'
+import { projection } from '../../kit/projection.ts'
+import { activityMarks } from './activityMarks.ts'
+import type { MarkedPersonDocument } from './markedPerson.ts'
+
+/** The events that may be the first of a person in an activity. */
+type First = Extract<MarkEvent, { type: 'ScoreAdjusted' | 'CommentAdded' | 'RegradeAsked' }>
+
+const marked = {
+  key: ({ data }: { data: { userId: number } }): string => String(data.userId),
+  fold: (before: MarkedPersonDocument | null, { data }: { data: { activityId: number } }): Omit<MarkedPersonDocument, '_id'> => {
+    const { activityIds = [], isForgotten = false } = before ?? {}
+    if (before && activityIds.includes(data.activityId)) return before
+    return { activityIds: [...activityIds, data.activityId], isForgotten }
+  },
+}
+
+export const markedPeople = projection<MarkedPersonDocument, First | Extract<UserEvent, { type: 'UserForgotten' }>>({
+  name: 'markedPeople',
+  version: 1,
+  collection: 'markedPeople',
+  on: {
+    ScoreAdjusted: marked,
+    CommentAdded: marked,
+    RegradeAsked: marked,
+    UserForgotten: { key: ({ data }) => String(data.userId), fold: (before) => before && { ...before, isForgotten: true } },
+  },
+  derived: [activityMarks],
+})

@@ -1,0 +1,17 @@
+// Calls that read adjusted scores, comments, requests to look again, and saved comments.
+import { call } from '../../../protocol/call.ts'
+import { topic } from '../../../protocol/live.ts'
+import type { marksInfoSchemas, marksSummarySchemas, openRequestsSchemas, savedCommentListSchemas } from './schemas.ts'
+
+const common = { method: 'POST', auth: 'session', kind: 'query' } as const
+
+export const marksInfo = call<typeof marksInfoSchemas>({ ...common, path: 'Mark/Info' })
+
+export const marksSummary = call<typeof marksSummarySchemas>({ ...common, path: 'Mark/Summary' })
+
+export const openRequests = call<typeof openRequestsSchemas>({ ...common, path: 'Mark/Regrade/List' })
+
+export const savedCommentList = call<typeof savedCommentListSchemas>({ ...common, path: 'User/SavedComment/List' })
+
+/** 'changed' with { groupId, activityId, userId, problemId }: the student's own marks, and those of all students for auditors of the class. */
+export const marksTopic = topic('groups/{groupId}/marks')

@@ -1,0 +1,26 @@
+// Live topic of marks: a student hears of their own, those who may audit the class of all.
+import type { MarkEvent } from '../../../commands/activities/mark/events.ts'
+import { type LiveTopic, permitReader } from '../../kit/live.ts'
+import { marksTopic } from './calls.ts'
+
+const where = ({ groupId, activityId, userId, problemId }: MarkEvent['data']) => ({ groupId, activityId, userId, problemId })
+
+export const marksLive: LiveTopic<typeof marksTopic.path, MarkEvent> = {
+  topic: marksTopic,
+  permit: permitReader,
+  hears(access, callerId, payload) {
+    const { groupId, userId } = payload as { groupId: number; userId: number }
+    return callerId === userId || access.mayAuditGroup(callerId, groupId)
+  },
+  changes: {
+    ScoreAdjusted: where,
+    ScoreAdjustmentRemoved: where,
+    CommentAdded: where,
+    CommentReplied: where,
+    CommentChanged: where,
+    CommentRemoved: where,
+    RegradeAsked: where,
+    RegradeAnswered: where,
+    MarksSeen: where,
+  },
+}

@@ -1,0 +1,73 @@
+// Marks of a student in an activity, as the student and staff see them.
+
+import { type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
+import { type ActivityMarksDocument, activityMarksKey, type MarkComment } from '../../../projections/activities/marks/activityMarks.ts'
+import type { PersonDocument } from '../../../projections/people/people.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { MarksInfo, MarksSummary } from './schemas.ts'
+
+interface Whose {
+  activityId: number
+  userId: number
+}
+
+const load = (reader: Reader, { activityId, userId }: Whose): Promise<ActivityMarksDocument | null> =>
+  reader.get<ActivityMarksDocument>('activityMarks', activityMarksKey(activityId, userId))
+
+/** A removed comment is shown as long as a reply to it stands. */
+const standing = (comments: readonly MarkComment[]): MarkComment[] => {
+  const answered = new Set(comments.flatMap(({ isRemoved, replyTo }) => (isRemoved || replyTo === null ? [] : [replyTo])))
+  return comments.filter(({ isRemoved, replyTo, commentId }) => !isRemoved || (replyTo === null && answered.has(commentId)))
+}
+
+const namesOf = async (reader: Reader, userIds: ReadonlySet<number>): Promise<(userId: number) => string | null> => {
+  const people = await reader.getMany<PersonDocument>('people', [...userIds].map(String))
+  return (userId) => people.get(String(userId))?.name ?? null
+}
+
+/** All marks of the person in the activity, or those of one problem. */
+export const marksOf = async (reader: Reader, whose: Whose & { problemId: number | null }, mayMark: boolean): Promise<MarksInfo> => {
+  const isAsked = ({ problemId }: { problemId: number }) => whose.problemId === null || whose.problemId === problemId
+  const [marks, progress] = await Promise.all([
+    load(reader, whose),
+    reader.get<ProgressDocument>('progress', progressKey(whose.activityId, whose.userId)),
+  ])
+  const comments = standing(marks?.comments ?? []).filter(isAsked)
+  const requests = Object.values(marks?.requests ?? {}).filter(isAsked)
+  const adjustments = Object.entries(marks?.adjustments ?? {})
+    .map(([problemId, adjustment]) => ({ problemId: Number(problemId), ...adjustment }))
+    .filter(isAsked)
+  const authors = [...comments, ...adjustments, ...requests.flatMap(({ answer }) => answer ?? [])].map(({ authorId }) => authorId)
+  const nameOf = await namesOf(reader, new Set(authors))
+  const withName = <Thing extends { authorId: number }>(thing: Thing) => ({ ...thing, authorName: nameOf(thing.authorId) })
+  return {
+    adjustments: adjustments.map(withName),
+    comments: comments.map(withName),
+    requests: requests.map((request) => ({ ...request, answer: request.answer && withName(request.answer) })),
+    unseen: (marks?.unseen ?? []).filter((problemId) => isAsked({ problemId })),
+    judgedScores: Object.entries(progress?.problems ?? {})
+      .map(([problemId, { bestScore }]) => ({ problemId: Number(problemId), score: bestScore }))
+      .filter(isAsked),
+    mayMark,
+  }
+}
+
+/** What the marks come to, for each problem that has any. */
+export const summaryOf = async (reader: Reader, whose: Whose): Promise<MarksSummary> => {
+  const marks = await load(reader, whose)
+  if (!marks) return []
+  const counts = Map.groupBy(
+    marks.comments.filter(({ isRemoved }) => !isRemoved),
+    ({ problemId }) => problemId,
+  )
+  const withRequest = Object.values(marks.requests).filter(({ answer }) => answer === null)
+  const open = new Set(withRequest.map(({ problemId }) => problemId))
+  const problems = new Set([...Object.keys(marks.adjustments).map(Number), ...counts.keys(), ...open, ...marks.unseen])
+  return [...problems].map((problemId) => ({
+    problemId,
+    adjustedScore: marks.adjustments[problemId]?.score ?? null,
+    commentCount: counts.get(problemId)?.length ?? 0,
+    hasOpenRequest: open.has(problemId),
+    isUnseen: marks.unseen.includes(problemId),
+  }))
+}

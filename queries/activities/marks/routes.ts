@@ -1,0 +1,49 @@
+// Routes that read adjusted scores, comments, requests to look again, and saved comments.
+import { requireAnswerReader } from '../../../commands/judging/submission/policy.ts'
+import type { SavedCommentsDocument } from '../../../projections/activities/marks/savedComments.ts'
+import type { Access } from '../../../protocol/access.ts'
+import { type Route, route } from '../../../protocol/call.ts'
+import type { NoteRead } from '../../../protocol/reads.ts'
+import { activityIn } from '../../kit/activity.ts'
+import { marksInfo, marksSummary, openRequests, savedCommentList } from './calls.ts'
+import { marksOf, summaryOf } from './marks.ts'
+import { openRequestsIn, type RequestSources } from './requests.ts'
+import { marksInfoSchemas, marksSummarySchemas, openRequestsSchemas, savedCommentListSchemas } from './schemas.ts'
+
+export interface MarkQueryDeps extends RequestSources {
+  access: Access
+  noteRead: NoteRead
+}
+
+export const markQueries = (deps: MarkQueryDeps): Route[] => {
+  const { reader, access, shownActivities: activities, noteRead } = deps
+  /** Throws unless the caller may read the person's marks: Group.*, Activity.NotFound, Common.Forbidden. */
+  const requireReader = async (whose: { groupId: number; activityId: number; userId: number }, callerId: number): Promise<void> => {
+    await activityIn({ activities, access }, { groupId: whose.groupId, activityId: whose.activityId }, callerId)
+    requireAnswerReader(access, callerId, whose)
+  }
+  return [
+    route(marksInfo, marksInfoSchemas, async (asked, context) => {
+      const { userId } = context.caller
+      await requireReader(asked, userId)
+      noteRead(context, { view: 'answers', groupId: asked.groupId, userIds: [asked.userId] })
+      return await marksOf(reader, asked, access.isGroupAdmin(userId, asked.groupId))
+    }),
+
+    route(marksSummary, marksSummarySchemas, async (asked, context) => {
+      await requireReader(asked, context.caller.userId)
+      noteRead(context, { view: 'answers', groupId: asked.groupId, userIds: [asked.userId] })
+      return await summaryOf(reader, asked)
+    }),
+
+    route(openRequests, openRequestsSchemas, async (asked, { caller, language }) => {
+      access.requireGroupAdmin(caller.userId, asked.groupId)
+      return await openRequestsIn(deps, asked, language)
+    }),
+
+    route(savedCommentList, savedCommentListSchemas, async (_, { caller }) => {
+      const saved = await reader.get<SavedCommentsDocument>('savedComments', String(caller.userId))
+      return (saved?.comments ?? []).flatMap(({ savedCommentId, text, points }) => (text === null ? [] : { savedCommentId, text, points }))
+    }),
+  ]
+}

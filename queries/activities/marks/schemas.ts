@@ -1,0 +1,112 @@
+// What is sent and replied about adjusted scores, comments, requests to look again, and saved comments.
+import { z } from 'zod'
+import { requireAuthor } from '../../../commands/problems/problem/policy.ts'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+
+const whose = { groupId: idSchema, activityId: idSchema, userId: idSchema }
+const authorSchema = { authorId: idSchema, authorName: z.string().nullable() }
+
+const adjustmentSchema = z.object({
+  problemId: idSchema,
+  score: z.number(),
+  /** Texts are null once the student is forgotten. */
+  reason: z.string().nullable(),
+  ...authorSchema,
+  at: z.string(),
+  /** A rejudge changed an answer to the problem after that. */
+  isBeforeRejudge: z.boolean(),
+})
+
+const commentSchema = z.object({
+  commentId: z.number().int(),
+  /** The comment that this is a reply to. */
+  replyTo: z.number().int().nullable(),
+  problemId: idSchema,
+  answerId: idSchema,
+  ...authorSchema,
+  at: z.string(),
+  changedAt: z.string().nullable(),
+  /** Null for a removed comment, which is listed as long as it has replies. */
+  text: z.string().nullable(),
+  /** Null for the whole answer. */
+  lines: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+  points: z.number().nullable(),
+  isRemoved: z.boolean(),
+})
+
+const requestSchema = z.object({
+  problemId: idSchema,
+  answerId: idSchema,
+  at: z.string(),
+  text: z.string().nullable(),
+  answer: z.object({ ...authorSchema, at: z.string(), text: z.string().nullable() }).nullable(),
+})
+
+export const marksInfoSchemas = schemas({
+  tag: 'Marks',
+  summary:
+    "A student's adjusted scores, comments and requests in an activity, of one problem or of all: for the student and for those who may audit the class.",
+  request: z.object({ ...whose, problemId: idSchema.nullable().default(null) }),
+  reply: z.object({
+    adjustments: z.array(adjustmentSchema),
+    /** In the order in which they were written. */
+    comments: z.array(commentSchema),
+    /** The newest of each problem. */
+    requests: z.array(requestSchema),
+    /** Problems of which the student has not seen the newest word of staff. */
+    unseen: z.array(idSchema),
+    /** By problem that the student has answered: the score that counts as the judge has it. */
+    judgedScores: z.array(z.object({ problemId: idSchema, score: z.number() })),
+    /** Whether the caller may comment, adjust and answer. */
+    mayMark: z.boolean(),
+  }),
+})
+export type MarksInfo = z.infer<typeof marksInfoSchemas.reply>
+
+export const marksSummarySchemas = schemas({
+  tag: 'Marks',
+  summary:
+    "What a student's marks in an activity come to, for each problem that has any: for the student and for those who may audit the class.",
+  request: z.object(whose),
+  reply: z.array(
+    z.object({
+      problemId: idSchema,
+      /** The adjusted score; null where none was set. */
+      adjustedScore: z.number().nullable(),
+      commentCount: z.number().int(),
+      hasOpenRequest: z.boolean(),
+      isUnseen: z.boolean(),
+    }),
+  ),
+})
+export type MarksSummary = z.infer<typeof marksSummarySchemas.reply>
+
+export const openRequestsSchemas = schemas({
+  tag: 'Marks',
+  summary: 'Open requests to look again, of a class or of one activity, the oldest first; 200 at most. Class admins only.',
+  request: z.object({ groupId: idSchema, activityId: idSchema.nullable().default(null) }),
+  reply: z.array(
+    z.object({
+      activityId: idSchema,
+      activityName: z.string(),
+      problemSetId: idSchema,
+      problemId: idSchema,
+      problemTitle: z.string().nullable(),
+      userId: idSchema,
+      userName: z.string().nullable(),
+      studentId: z.string().nullable(),
+      answerId: idSchema,
+      at: z.string(),
+      text: z.string().nullable(),
+    }),
+  ),
+})
+export type OpenRequest = z.infer<typeof openRequestsSchemas.reply>[number]
+
+export const savedCommentListSchemas = schemas({
+  tag: 'Marks',
+  summary: "The caller's own saved comments, the oldest first. Teachers and assistants of any class.",
+  permit: requireAuthor,
+  request: z.object({}),
+  reply: z.array(z.object({ savedCommentId: z.number().int(), text: z.string(), points: z.number().nullable() })),
+})

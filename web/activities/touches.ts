@@ -1,0 +1,24 @@
+// Which queries about marks become stale by which commands and topics.
+import {
+  addComment,
+  adjustScore,
+  answerRegrade,
+  askRegrade,
+  changeComment,
+  removeAdjustment,
+  removeComment,
+  replyToComment,
+  seeMarks,
+} from '../../commands/activities/mark/calls.ts'
+import { removeSavedComment, reviseSavedComment, saveComment } from '../../commands/activities/savedComment/calls.ts'
+import { marksInfo, marksSummary, marksTopic, openRequests, savedCommentList } from '../../queries/activities/marks/calls.ts'
+import type { Touch } from '../shared/live/touch.ts'
+
+const comments = [addComment, replyToComment, changeComment, removeComment]
+
+export const touches: readonly Touch[] = [
+  { by: [marksTopic, ...comments, adjustScore, removeAdjustment, askRegrade, answerRegrade], queries: [marksInfo, marksSummary] },
+  { by: [seeMarks], queries: [marksSummary] },
+  { by: [marksTopic, askRegrade, answerRegrade], queries: [openRequests] },
+  { by: [saveComment, reviseSavedComment, removeSavedComment], queries: [savedCommentList] },
+]
