@@ -17,6 +17,17 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.object({ v: z.literal(1).optional(), type: z.literal('follow'), topic: z.string().max(200) }),
   z.object({ v: z.literal(1).optional(), type: z.literal('resume'), topic: z.string().max(200), lastSeq: z.number().int() }),
   z.object({ v: z.literal(1).optional(), type: z.literal('unfollow'), topic: z.string().max(200) }),
+  z.object({
+    v: z.literal(1).optional(),
+    type: z.literal('note'),
+    topic: z.string().max(200),
+    /** As its topic has it, which bounds it. */
+    note: z.custom<unknown>().optional(),
+    /** Comes back with a refusal. */
+    id: z.number().int().optional(),
+    /** Of a refusal; as the browser asked for pages, where it says nothing. */
+    language: z.enum(['zh-TW', 'en']).optional(),
+  }),
   z.object({ v: z.literal(1).optional(), type: z.literal('ping') }),
 ])
 export type ClientMessage = z.infer<typeof clientMessageSchema>
@@ -26,7 +37,8 @@ export type ClientMessage = z.infer<typeof clientMessageSchema>
  * so does 'following', since something may have happened before. `position` is where in the log that is which the message tells of: sent as
  * Consistency-Token, a query sees it.
  * Types: 'welcome' (payload { epoch }), 'following' (payload { seq }), 'gap', 'refused' (payload { code }; another follow may succeed later: rights come
- * and go, and with Common.Unavailable they are not known yet), 'pong', and what each topic says: see where it is declared, in `calls.ts` of its area. Most say 'changed': what shows it asks again. Topics with rows
+ * and go, and with Common.Unavailable they are not known yet), 'noteRefused' (payload as the body of a refused
+ * call, and the note's id), 'pong', and what each topic says: see where it is declared, in `calls.ts` of its area. Most say 'changed': what shows it asks again. Topics with rows
  * say 'rows' (payload { rows: [{ key, row }] }), each the newest of its key. docs/live.md has all of it.
  */
 export const serverMessageSchema = z.object({
@@ -54,3 +66,12 @@ export type NoteOf<S extends Speech> = S extends { note: infer Note extends z.Zo
 
 /** Declares what is said on a topic. */
 export const speech = <const S extends Speech>(definition: S): S => definition
+
+/** The schema of notes of several types, each with its fields and no others: `notesOf({ heartbeat: {}, left: { isHidden: z.boolean() } })`. */
+export const notesOf = <const Shapes extends Readonly<Record<string, z.ZodRawShape>>>(shapes: Shapes) =>
+  z.discriminatedUnion(
+    'type',
+    Object.entries(shapes).map(([type, shape]) => z.strictObject({ ...shape, type: z.literal(type) })) as never,
+  ) as unknown as z.ZodType<
+    { [Type in keyof Shapes]: z.output<z.ZodObject<Omit<Shapes[Type], 'type'> & { type: z.ZodLiteral<Type & string> }>> }[keyof Shapes]
+  >

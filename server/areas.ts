@@ -22,6 +22,8 @@ import { problemsViews } from '../projections/problems/area.ts'
 import { problemsDeadlines } from '../projections/problems/deadlines.ts'
 import { siteViews } from '../projections/site/area.ts'
 import type { Route } from '../protocol/call.ts'
+import type { Tell } from '../protocol/live.ts'
+import type { NoteHandler } from '../protocol/notes.ts'
 import { activitiesQueryArea } from '../queries/activities/area.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
@@ -51,11 +53,11 @@ type Area = (typeof areas)[keyof typeof areas]
 type Needs<Hand, Made> = Hand extends (given: infer S) => Made ? (given: S) => void : never
 type NeedsOf<A, Made> = A extends unknown ? Needs<A[keyof A], Made> : never
 
-/** What the routes of all areas are given together. */
-export type Services = NeedsOf<Area, Route[]> extends (services: infer S) => void ? S : never
+/** What the calls of all areas and their handlers of notes are given together; each may tell rows of its topics. */
+export type Services = (NeedsOf<Area, Route[] | NoteHandler[]> extends (services: infer S) => void ? S : never) & { tell: Tell }
 
 /** What the reactors and the deadlines of all areas are given together. */
-export type Causes = NeedsOf<Area, AnyReactor[] | DeadlineFires> extends (causes: infer S) => void ? S : never
+export type Causes = (NeedsOf<Area, AnyReactor[] | DeadlineFires> extends (causes: infer S) => void ? S : never) & { tell: Tell }
 
 /** What the records of all areas are given together. */
 type RecordSources = NeedsOf<Area, PersonalRecords> extends (sources: infer S) => void ? S : never
@@ -79,6 +81,9 @@ export const accessEvents: ReadonlySet<string> = new Set(
 
 /** The calls of all areas. */
 export const areaRoutes = (services: Services): Route[] => house.routes(services as never)
+
+/** What all areas do with notes. */
+export const areaNotes = (services: Services): NoteHandler[] => house.notes(services as never)
 
 /** The reactors of all areas. */
 export const areaReactors = (causes: Causes): AnyReactor[] => house.reactors(causes as never)

@@ -7,6 +7,7 @@ import { type DeadlineTable, deadlinesOf } from '../projections/kit/deadlines.ts
 import type { AnyProjection } from '../projections/kit/projection.ts'
 import type { Reader } from '../projections/store/port.ts'
 import type { Route } from '../protocol/call.ts'
+import type { NoteHandler } from '../protocol/notes.ts'
 import { refuseTwice, together } from '../protocol/together.ts'
 import { type ShownActivities, shownActivitiesOf } from '../queries/kit/activity.ts'
 import type { AnyLiveTopic } from '../queries/kit/live.ts'
@@ -19,6 +20,8 @@ export interface Handover {
   queries: (services: never) => Route[]
   reactors?: (causes: never) => AnyReactor[]
   topics?: readonly AnyLiveTopic[] | ((definitions: EventDefinitions) => readonly AnyLiveTopic[])
+  /** What it does with notes of those who follow its topics. */
+  notes?: (services: never) => NoteHandler[]
   /** Which events set and clear its deadlines, and what these do when they are due. */
   deadlineTable?: DeadlineTable
   deadlines?: (causes: never) => DeadlineFires
@@ -64,6 +67,7 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
         handovers.flatMap((area) => [...(area.routes?.(services) ?? []), ...area.queries(services)]),
         ({ call }) => call.path,
       ),
+    notes: (services: never): NoteHandler[] => handovers.flatMap(({ notes }) => notes?.(services) ?? []),
     reactors: (causes: never): AnyReactor[] =>
       namedOnce(
         'reactor',

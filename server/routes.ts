@@ -15,7 +15,7 @@ import { platformAdmins } from '../queries/people/found.ts'
 import { namesOf } from '../queries/people/names.ts'
 import { hasAnswers } from '../queries/practice/activity.ts'
 import { isInFreeSet, isInUse } from '../queries/problems/uses.ts'
-import { areaActivities, areaRecords, areaRoutes, areaShownActivities, type Services, timelineMeanings } from './areas.ts'
+import { areaActivities, areaNotes, areaRecords, areaRoutes, areaShownActivities, type Services, timelineMeanings } from './areas.ts'
 import { isRuleKnown, type JudgeRoom } from './judging/judgeRoom.ts'
 import { judgeStatusOf } from './judging/judgeStatus.ts'
 import type { Judging } from './judging/judging.ts'
@@ -91,6 +91,7 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     streamBlob: blobs.stream,
     noteRead,
     judge,
+    tell: live.tell,
     publishJudging: publishJudging(live),
     onSuperseded: (userId) => live.publish(accountTopic.of({ userId }), 'signedInElsewhere', {}),
     tellPresence: (groupId) => live.publish(presenceTopic.of({ groupId }), 'changed', {}),
@@ -143,5 +144,6 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     },
     packageOf: (languageId) => room.languages.find((language) => language.languageId === languageId)?.debianPackage ?? null,
   }
+  live.hear(areaNotes(services))
   return [...areaRoutes(services), ...liveRoutes(tickets)]
 }

@@ -2,10 +2,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { Caller } from '../../protocol/call.ts'
-import type { ErrorCode } from '../../protocol/catalogue.ts'
+import { type ErrorCode, rejected } from '../../protocol/catalogue.ts'
 import { CLOSE } from '../../protocol/live.ts'
 import { type ClientMessage, clientMessageSchema, type ServerMessage } from '../../protocol/liveSchemas.ts'
 import type { Hub } from './hub.ts'
+import type { SentNote, TakeNote } from './notes.ts'
 import type { Tickets } from './tickets.ts'
 
 const HELLO_MS = 5000
@@ -26,6 +27,7 @@ export interface ConnectionOptions {
   mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
   /** One of CLOSE for a person who may not be here at all, else null. */
   mustLeave(caller: Caller): number | null
+  takeNote: TakeNote
   /** Whether the session may have another socket. */
   hasRoom(caller: Caller): boolean
   onLeave(): void
@@ -123,6 +125,15 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     unfollow(topic)
     refuse(topic, 'Common.Forbidden')
   }
+  /** Notes are heard beside other messages: an area may take its time. */
+  const note = async (who: Caller, sent: SentNote) => {
+    const permit = async () => {
+      const isAllowed = followed.has(sent.topic) && (await maySee(who, sent.topic))
+      if (!isAllowed) throw rejected(isAllowed === null ? 'Common.Unavailable' : 'Common.Forbidden')
+    }
+    const refusal = await options.takeNote(who, sent, permit)
+    if (refusal !== null) say('noteRefused', sent.topic, 0, refusal)
+  }
   const obey = (who: Caller, message: ClientMessage | null) => {
     switch (message?.type) {
       case 'follow':
@@ -131,6 +142,8 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
         return follow(who, message.topic, message.lastSeq)
       case 'unfollow':
         return unfollow(message.topic)
+      case 'note':
+        return void note(who, message).catch(failed)
       case 'ping':
         return say('pong')
       default:

@@ -1,4 +1,5 @@
 // The live side of the server: whoever has something to tell publishes it on a topic; sockets of those who may see it follow.
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../protocol/call.ts'
@@ -6,6 +7,7 @@ import type { Tell } from '../../protocol/live.ts'
 import type { AnyLiveTopic } from '../../queries/kit/live.ts'
 import { type Connection, connect, TRY_AGAIN } from './connection.ts'
 import { createHub, type Hub } from './hub.ts'
+import { createLiveNotes, type LiveNotes, type NoteSender } from './notes.ts'
 import { MOST_ROW_BYTES } from './rows.ts'
 import type { Tickets } from './tickets.ts'
 
@@ -23,6 +25,7 @@ export interface LiveOptions {
   hub?: Hub
   /** Those that tell rows or take notes are among them. */
   topics?: readonly AnyLiveTopic[]
+  now?(): Date
   /** Whether `maySee` and `mustLeave` can answer. While they cannot, nobody is sent away and nobody loses a topic. */
   areRightsKnown(): boolean
   /** Who may follow a topic. Rejects where that cannot be known at the moment. */
@@ -40,8 +43,10 @@ export interface Live {
   publish(topic: string, type: string, payload: unknown, position?: string): void
   /** A row is held to the topic's schema; where it is too large, those who follow are told to ask again. */
   tell: Tell
+  /** Has these areas hear the notes of those who follow their topics. */
+  hear: LiveNotes['hear']
   /** Takes over a socket that was just opened, from a network. */
-  accept(socket: WebSocket, network: string): void
+  accept(socket: WebSocket, from: { network: string } & Omit<NoteSender, 'tabId'>): void
   /** Closes the sockets of a session in this process and voids its tickets; `code` is one of CLOSE. */
   disconnect(sessionId: string, code: number): void
   /** Asks again what people may see, after a change of their rights. */
@@ -70,12 +75,14 @@ export const createLive = ({
   tickets,
   hub = createHub(),
   topics = [],
+  now = () => new Date(),
   areRightsKnown,
   maySee,
   mayHear,
   mustLeave,
   mostOf = MOST_OF,
 }: LiveOptions): Live => {
+  const notes = createLiveNotes({ topics, now, log })
   const connections = new Set<Connection>()
   const networks = new Map<string, number>()
   const count = (network: string, change: 1 | -1): void => {
@@ -102,7 +109,8 @@ export const createLive = ({
   return {
     publish: hub.publish,
     tell: tellingOn(hub, topics),
-    accept(socket, network) {
+    hear: notes.hear,
+    accept(socket, { network, ...from }) {
       if ((networks.get(network) ?? 0) >= mostOf.network) return socket.close(TRY_AGAIN, 'too many sockets')
       count(network, 1)
       const connection = connect(socket, {
@@ -113,6 +121,7 @@ export const createLive = ({
         mayHear,
         areRightsKnown,
         mustLeave,
+        takeNote: notes.open({ ...from, tabId: randomUUID() }),
         hasRoom,
         onLeave() {
           connections.delete(connection)

@@ -32,6 +32,7 @@ export const openLive = async ({
     tickets,
     ...(redis && { hub: await createSharedHub({ redis, log }) }),
     topics: liveTopics,
+    now,
     areRightsKnown: areRightsKnown(access),
     maySee: maySeeTopic(access, liveTopics, { activities, now }),
     mayHear: mayHearOn(access, liveTopics),

@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { rejected } from '../../protocol/catalogue.ts'
 import { networkOf } from '../http/guesses.ts'
+import { languageOf } from '../http/language.ts'
 import type { Live } from './live.ts'
 
 const MOST_BYTES = 16 * 1024
@@ -33,7 +34,8 @@ export const registerLive = async (
     handler: () => {
       throw rejected('Common.NotFound')
     },
-    wsHandler: (socket, { ip }) => live.accept(socket, networkOf(ip)),
+    wsHandler: (socket, { ip, headers }) =>
+      live.accept(socket, { network: networkOf(ip), ip, language: languageOf(headers['accept-language']) }),
   })
   app.addHook('preClose', async () => live.close())
 }

@@ -60,6 +60,7 @@ const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; d
     samples: async (problemId, version) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? [],
     mayAudit: (userId, groupId) => isKnown() && access.mayAuditGroup(userId, groupId),
     isKeptOut: (userId, groupId) => isKnown() && isKeptOut(access, userId, groupId),
+    tell: live.tell,
     publishJudging: publishJudging(live),
     pingTimeMs: () => core.readSetting('groupPingTime'),
     settingsRead: () => projections.current('settings'),

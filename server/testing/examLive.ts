@@ -1,7 +1,7 @@
-// A small area for tests of the live socket: exams of which nothing is kept but the class that each belongs to.
+// A small area for tests of the live socket: exams of which nothing is kept but the class that each belongs to. It tells scores and hears who is there.
 import { z } from 'zod'
 import { topic, topicOf } from '../../protocol/live.ts'
-import { speech } from '../../protocol/liveSchemas.ts'
+import { notesOf, speech } from '../../protocol/liveSchemas.ts'
 import { idSchema } from '../../protocol/schemas.ts'
 import { shownActivitiesOf } from '../../queries/kit/activity.ts'
 import { type AnyLiveTopic, type PermitSources, permitActivityReader } from '../../queries/kit/live.ts'
@@ -11,8 +11,10 @@ const exam = { problemSetId: 1, problemSetType: 1, name: 'Exam', openSolutions: 
 const examSpeech = speech({
   row: z.object({ userId: idSchema, score: z.number(), note: z.string().optional() }),
   perSecond: 4,
+  note: notesOf({ heartbeat: {}, left: { seconds: z.number().int().max(3600), why: z.string().max(20).optional() }, cameBack: {} }),
+  noteLimit: { perMinute: 600, burst: 30 },
 })
-/** A row for each examinee. */
+/** A row for each examinee; an examinee's page says when it was left. */
 export const examTopic = topicOf<typeof examSpeech>()('exams/{activityId}')
 
 /** For the readers of the class that the exam belongs to. */

@@ -1,0 +1,119 @@
+// Notes from open pages to the areas that asked for them: bounded in number, rate and size, checked, and refused in the caller's language.
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Caller, RateLimit } from '../../protocol/call.ts'
+import { type Language, Rejection, rejected } from '../../protocol/catalogue.ts'
+import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
+import type { NoteHandler } from '../../protocol/notes.ts'
+import { refuseTwice } from '../../protocol/together.ts'
+import type { AnyLiveTopic } from '../../queries/kit/live.ts'
+import { errorReply } from '../http/errors.ts'
+import { type Allowance, allowance } from '../http/rateLimit.ts'
+
+/** Of a note as JSON. */
+const MOST_BYTES = 1024
+/** Notes of a socket that are heard at the moment, or wait for it. */
+const MOST_WAITING = 16
+const LIMIT: RateLimit = { perMinute: 60, burst: 20 }
+
+/** A socket, and what its browser said when it was opened. */
+export interface NoteSender {
+  tabId: string
+  ip: string
+  language: Language
+}
+
+export interface SentNote {
+  topic: string
+  note?: unknown
+  /** Comes back with a refusal. */
+  id?: number | undefined
+  language?: Language | undefined
+}
+
+export interface NotesOptions {
+  topics: readonly AnyLiveTopic[]
+  now(): Date
+  log: FastifyBaseLogger
+}
+
+interface Desk {
+  topic: AnyLiveTopic['topic']
+  schema: z.ZodType
+  rate: Allowance
+  hear: (heard: object) => Promise<void> | void
+}
+
+/** Takes a note of a socket; `permit` throws where the caller may not send it. Resolves to what is to be replied: null where it was heard. */
+export type TakeNote = (caller: Caller, sent: SentNote, permit: () => Promise<void>) => Promise<object | null>
+
+export interface LiveNotes {
+  /** From now on these areas hear notes. */
+  hear(handlers: readonly NoteHandler[]): void
+  /** For one socket. */
+  open(sender: NoteSender): TakeNote
+}
+
+const checked = (schema: z.ZodType, note: unknown): unknown => {
+  const { success, data, error } = schema.safeParse(note)
+  if (!success) throw rejected('Common.FieldsNotValid', ...fieldErrorsOf(error, note))
+  return data
+}
+
+export const createLiveNotes = ({ topics, now, log }: NotesOptions): LiveNotes => {
+  const desks = new Map<string, Desk>()
+
+  const deskOf = (name: string): Desk => {
+    for (const desk of desks.values()) if (desk.topic.idsIn(name) !== null) return desk
+    throw rejected('Common.Forbidden')
+  }
+  const refusalOf = (error: unknown, { topic, id }: SentNote, language: Language): object => {
+    const { body, retryAfter, isFault } = errorReply(error, language)
+    if (isFault) log.error({ err: error, topic }, 'live: a note could not be handled')
+    return { ...(id === undefined ? {} : { id }), ...body, ...(retryAfter === undefined ? {} : { retryAfter }) }
+  }
+
+  return {
+    hear(handlers) {
+      refuseTwice(
+        'handler of notes',
+        handlers.map(({ topic }) => topic.path),
+      )
+      for (const { topic, hear } of handlers) {
+        const { note, noteLimit = LIMIT } = topics.find((known) => known.topic.path === topic.path)?.speech ?? {}
+        if (note === undefined) throw new Error(`the topic ${topic.path} takes no notes`)
+        desks.set(topic.path, { topic, schema: note, rate: allowance(noteLimit), hear: hear as Desk['hear'] })
+      }
+    },
+    open({ tabId, ip, language }) {
+      let waiting = 0
+      let turn: Promise<unknown> = Promise.resolve()
+      const heard = async (caller: Caller, sent: SentNote, permit: () => Promise<void>): Promise<void> => {
+        const desk = deskOf(sent.topic)
+        const seconds = desk.rate.take(tabId)
+        if (seconds > 0) throw new Rejection('Common.TooManyRequests', { details: { retryAfter: seconds } })
+        if (waiting >= MOST_WAITING) throw rejected('Common.TooManyRequests')
+        if (Buffer.byteLength(JSON.stringify(sent.note) ?? '') > MOST_BYTES) throw rejected('Common.TooLarge')
+        const note = checked(desk.schema, sent.note)
+        const come = { ids: desk.topic.idsIn(sent.topic), note, caller, tabId, ip, now: now() }
+        waiting += 1
+        const mine = turn.then(async () => {
+          await permit()
+          await desk.hear(come)
+        })
+        turn = mine.catch(() => {})
+        await mine.finally(() => {
+          waiting -= 1
+        })
+      }
+      return async (caller, sent, permit) => {
+        try {
+          await heard(caller, sent, permit)
+          return null
+        } catch (error) {
+          return refusalOf(error, sent, sent.language ?? language)
+        }
+      }
+    },
+  }
+}
