@@ -8,6 +8,7 @@ import type { AccessUnitDocument } from '../projections/people/accessUnits.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
 import * as school from '../projections/school.fixture.ts'
 import type { Call, Route } from '../protocol/call.ts'
+import { activitiesQueries } from '../queries/activities/routes.ts'
 import { timelineHistogram, timelineList } from '../queries/audit/calls.ts'
 import { timelineQueries } from '../queries/audit/routes.ts'
 import { groupInfo, myGroups } from '../queries/classes/calls.ts'
@@ -38,13 +39,15 @@ export const queriesOf = (
     memberships: projections.resident<MembershipDocument>('memberships'),
     now: () => middle,
   })
-  const shownActivities = areaShownActivities({ reader })
+  const shownActivities = areaShownActivities({ reader, access })
   const noteRead = () => {}
   const routes: Route[] = [
     ...groupQueries({ reader, access }),
-    ...practiceQueries({
+    ...practiceQueries({ reader, access }),
+    ...activitiesQueries({
       reader,
       access,
+      shownActivities,
       noteRead,
       classesOf: async () => [school.CLASS],
       vault: { drafts: { places: async () => [] } },

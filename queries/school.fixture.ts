@@ -126,7 +126,7 @@ export const openSchool = async (): Promise<School> => {
     reader: store,
     access,
     readSetting: (name) => settingFrom(name, settings.get(name)?.value),
-    shownActivities: areaShownActivities({ reader: store }),
+    shownActivities: areaShownActivities({ reader: store, access }),
     classesOf: (userId) => groupIdsOf(store, userId),
     renderMarkdown: async (text) => (text === '' ? null : `<p>${text}</p>`),
     events,

@@ -124,7 +124,7 @@ describe('folders', () => {
   it('know no activity where they take in, judge and mark programs for all of them', () => {
     const isActivity = (target: string) => /^(?:commands|projections|queries)\/(?:practice|homework|exams)\//.test(target)
     const wrong = sources
-      .filter((file) => /^(?:judge|commands\/(?:judging|kit|problems)|queries\/(?:judging|kit|problems))\//.test(file))
+      .filter((file) => /^(?:judge|(?:commands|projections|queries)\/(?:activities|judging|kit|problems))\//.test(file))
       .flatMap((file) =>
         importsOf(file)
           .filter((specifier) => isRelative(specifier) && isActivity(targetOf(file, specifier)))

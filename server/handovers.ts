@@ -6,12 +6,19 @@ import type { EventDefinition, EventDefinitions } from '../eventstore/definition
 import { type DeadlineTable, deadlinesOf } from '../projections/kit/deadlines.ts'
 import type { AnyProjection } from '../projections/kit/projection.ts'
 import type { Reader } from '../projections/store/port.ts'
+import type { Access } from '../protocol/access.ts'
 import type { Route } from '../protocol/call.ts'
 import type { NoteHandler } from '../protocol/notes.ts'
 import { refuseTwice, together } from '../protocol/together.ts'
-import { type ShownActivities, shownActivitiesOf } from '../queries/kit/activity.ts'
+import { type ShownActivities, type ShownKind, shownActivitiesOf } from '../queries/kit/activity.ts'
 import type { AnyLiveTopic } from '../queries/kit/live.ts'
 import type { PersonalRecords } from '../queries/kit/personal.ts'
+
+/** What the read side of a kind of activity is made of. */
+export interface ShownSources {
+  reader: Reader
+  access: Access
+}
 
 export interface Handover {
   events?: EventDefinitions
@@ -26,7 +33,7 @@ export interface Handover {
   deadlineTable?: DeadlineTable
   deadlines?: (causes: never) => DeadlineFires
   activities?: (grounds: never) => ActivityKind[]
-  shownActivities?: (sources: { reader: Reader }) => ShownActivities[]
+  shownActivities?: (sources: ShownSources) => ShownKind[]
   /** What it has of a person. */
   records?: (sources: never) => PersonalRecords
 }
@@ -77,7 +84,7 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
     /** What deadlines do, by their kind. */
     fires: (causes: never): DeadlineFires => together('kind of deadline', ...handovers.map(({ deadlines }) => deadlines?.(causes) ?? {})),
     activities: (grounds: never): Activities => activitiesOf(handovers.flatMap(({ activities }) => activities?.(grounds) ?? [])),
-    shownActivities: (sources: { reader: Reader }): ShownActivities =>
+    shownActivities: (sources: ShownSources): ShownActivities =>
       shownActivitiesOf(handovers.flatMap(({ shownActivities }) => shownActivities?.(sources) ?? [])),
     records(sources: never): PersonalRecords[] {
       const records = handovers.flatMap(({ records }) => records?.(sources) ?? [])

@@ -6,6 +6,7 @@ import { loadAuthorPrograms, loadProblemVersion, loadTestData, loadTqcAnswers } 
 import type { Route } from '../protocol/call.ts'
 import { rejected } from '../protocol/catalogue.ts'
 import type { NoteRead } from '../protocol/reads.ts'
+import { hasAnswers } from '../queries/activities/hasAnswers.ts'
 import { presenceTopic } from '../queries/classes/calls.ts'
 import { groupIdsOf } from '../queries/classes/memberships.ts'
 import { classNamesTaken, groupsEndingAfter } from '../queries/classes/names.ts'
@@ -13,7 +14,6 @@ import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import type { RenderMarkdown } from '../queries/kit/markdown.ts'
 import { platformAdmins } from '../queries/people/found.ts'
 import { namesOf } from '../queries/people/names.ts'
-import { hasAnswers } from '../queries/practice/activity.ts'
 import { isInFreeSet, isInUse } from '../queries/problems/uses.ts'
 import { areaActivities, areaNotes, areaRecords, areaRoutes, areaShownActivities, type Services, timelineMeanings } from './areas.ts'
 import { isRuleKnown, type JudgeRoom } from './judging/judgeRoom.ts'
@@ -55,7 +55,7 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
   const { commands, events, vault, access, readSetting, blobs, storeBlob } = core
   const confirmedLogEnd = watchLogEnd(events)
   const { reader } = core.projections
-  const shownActivities = areaShownActivities({ reader })
+  const shownActivities = areaShownActivities({ reader, access })
   const samples = async (problemId: number, version: number) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? []
   /** For what a refusal hangs on: read models that have not caught up let nobody pass. Throws Common.NotReady. */
   const caughtUp = async () => {

@@ -10,7 +10,7 @@ const BESIDES: Readonly<Record<string, PageFiles['besides']>> = {
   practiceShow: {
     problem: ['judging/workspace/ProblemDialog.tsx', 'shared/markdown/formulaStyle.ts'],
     history: ['judging/workspace/answers/HistoryDialog.tsx'],
-    '': ['practice/ProblemList.tsx'],
+    '': ['activities/ProblemList.tsx'],
   },
 }
 

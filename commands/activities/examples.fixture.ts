@@ -1,5 +1,5 @@
 // A request of every call of activities, for the test of the permission table.
-import { type Examples, groupOf, nothing, type Things } from '../../server/testing/things.ts'
+import { type Examples, groupOf, nothing, placeOf, type Things } from '../../server/testing/things.ts'
 
 /** The student's marks in the practice. */
 const whoseOf = ({ school }: Things) => {
@@ -12,7 +12,9 @@ const commentOf = (things: Things) => ({ ...whoseOf(things), answerId: things.an
 const onComment = async (things: Things) => ({ ...whoseOf(things), ...(await things.make('Mark/Comment/Add', commentOf(things))) })
 
 export const activitiesExamples: Examples = {
+  'Group/Activities': { request: groupOf },
   'Group/ProblemSets': { request: groupOf },
+  'Group/ProblemSolutionSetting': { request: placeOf },
   'Mark/Comment/Add': { request: commentOf },
   'Mark/Comment/Delete': { request: onComment, also: ['Comment.NotAuthor'] },
   'Mark/Comment/Edit': { request: async (things) => ({ ...(await onComment(things)), text: 'Why two?' }), also: ['Comment.NotAuthor'] },
@@ -42,4 +44,6 @@ export const activitiesExamples: Examples = {
     also: ['SavedComment.NotFound'],
   },
   'User/SavedComment/List': { request: nothing },
+  'User/Begun': { request: nothing },
+  'User/Practices/Problems': { request: () => ({ search: 'a' }) },
 }

@@ -1,8 +1,10 @@
 // Who may give the calls of activities, commands and queries. A pure leaf.
-import { auditors, authors, but, members, type Permissions, readers, staff } from '../../protocol/kindsOfPeople.ts'
+import { auditors, authors, but, members, type Permissions, readers, signedIn, staff } from '../../protocol/kindsOfPeople.ts'
 
 export const activitiesPermissions: Permissions = {
+  'Group/Activities': readers,
   'Group/ProblemSets': staff,
+  'Group/ProblemSolutionSetting': staff,
   'Mark/Comment/Add': staff,
   'Mark/Comment/Delete': members,
   'Mark/Comment/Edit': members,
@@ -19,4 +21,6 @@ export const activitiesPermissions: Permissions = {
   'User/SavedComment/Delete': authors,
   'User/SavedComment/Edit': authors,
   'User/SavedComment/List': authors,
+  'User/Begun': signedIn,
+  'User/Practices/Problems': signedIn,
 }

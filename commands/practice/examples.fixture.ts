@@ -1,5 +1,5 @@
 // A request of every call of practice, for the test of the permission table.
-import { type Examples, groupOf, nothing, placeOf, problemOf, type Things } from '../../server/testing/things.ts'
+import { type Examples, groupOf, placeOf, problemOf, type Things } from '../../server/testing/things.ts'
 
 const newPractice = async (things: Things) => {
   const { problemSetId } = things.school.house.practice
@@ -27,10 +27,7 @@ export const practiceExamples: Examples = {
   },
   'Group/Exercise/Standing': { request: placeOf },
   'Group/Exercise/Statistics': { request: placeOf },
-  'Group/ProblemSolutionSetting': { request: placeOf },
   'Group/ProblemSolutionSetting/Update': {
     request: (things) => ({ ...placeOf(things), settings: [{ ...problemOf(things), isEnable: true }] }),
   },
-  'User/Begun': { request: nothing },
-  'User/Practices/Problems': { request: () => ({ search: 'a' }) },
 }

@@ -1,5 +1,5 @@
 // Who may give the calls of practice, commands and queries. A pure leaf.
-import { maker, type Permissions, readers, signedIn, staff } from '../../protocol/kindsOfPeople.ts'
+import { maker, type Permissions, readers, staff } from '../../protocol/kindsOfPeople.ts'
 
 export const practicePermissions: Permissions = {
   'Group/Exercise/Add': staff,
@@ -11,8 +11,5 @@ export const practicePermissions: Permissions = {
   'Group/Exercise/Reorder': staff,
   'Group/Exercise/Standing': staff,
   'Group/Exercise/Statistics': staff,
-  'Group/ProblemSolutionSetting': staff,
   'Group/ProblemSolutionSetting/Update': staff,
-  'User/Begun': signedIn,
-  'User/Practices/Problems': signedIn,
 }

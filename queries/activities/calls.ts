@@ -1,7 +1,36 @@
-// Calls that read activities of a class, whatever their kind.
+// Calls that read activities: those about every kind of them, and those that each kind has of its own.
 import { call } from '../../protocol/call.ts'
-import type { groupProblemSetsSchemas } from './schemas.ts'
+import type {
+  activityProblemsSchemas,
+  activityStandingSchemas,
+  activityStatisticsSchemas,
+  begunSchemas,
+  foundProblemsSchemas,
+  groupActivitiesSchemas,
+  groupProblemSetsSchemas,
+  solutionSettingSchemas,
+} from './schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
 
+/** The calls of one kind of activity, by its type: `activityCalls('Exercise').problems` is Group/Exercise/Problems. */
+export const activityCalls = (activityType: string) => {
+  const pathOf = (name: string) => `Group/${activityType}/${name}`
+  return {
+    problems: call<typeof activityProblemsSchemas>({ ...common, path: pathOf('Problems') }),
+    standing: call<typeof activityStandingSchemas>({ ...common, path: pathOf('Standing') }),
+    statistics: call<typeof activityStatisticsSchemas>({ ...common, path: pathOf('Statistics') }),
+  }
+}
+export type ActivityCalls = ReturnType<typeof activityCalls>
+
+export const begun = call<typeof begunSchemas>({ ...common, path: 'User/Begun' })
+
+/** Searched by title: `User/Problems/paging` is for authors, this for those who work on them. */
+export const foundProblems = call<typeof foundProblemsSchemas>({ ...common, path: 'User/Practices/Problems' })
+
+export const groupActivities = call<typeof groupActivitiesSchemas>({ ...common, path: 'Group/Activities' })
+
 export const groupProblemSets = call<typeof groupProblemSetsSchemas>({ ...common, path: 'Group/ProblemSets' })
+
+export const solutionSetting = call<typeof solutionSettingSchemas>({ ...common, path: 'Group/ProblemSolutionSetting' })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { AMY, ASSISTANT, CLASS, OUTSIDER, PRACTICE, SET, TEACHER } from '../../projections/school.fixture.ts'
 import { schoolAsking } from '../school.fixture.ts'
-import { groupProblemSets } from './calls.ts'
+import { groupActivities, groupProblemSets } from './calls.ts'
 import { activitiesQueries } from './routes.ts'
 
-const school = schoolAsking(activitiesQueries)
+const vault = { drafts: { places: async () => [] } }
+const school = schoolAsking((open) => activitiesQueries({ ...open, vault }))
 
 test('the sets of a class with what it works on, by type, are told to those who teach', async () => {
   const sets = (userId: number, problemSetType: number | null = null) =>
@@ -14,4 +15,11 @@ test('the sets of a class with what it works on, by type, are told to those who 
   expect(set?.activities.map(({ activityId }) => activityId)).toContain(PRACTICE)
   expect(await sets(TEACHER, 2)).toEqual([])
   for (const userId of [AMY, OUTSIDER]) await expect(sets(userId)).rejects.toMatchObject({ code: 'Group.NotTeacherOrAssistant' })
+})
+
+test('the activities of a class, of every kind, for those who may read their texts', async () => {
+  const list = async (userId: number) =>
+    (await school.ask(groupActivities, { groupId: CLASS }, userId)).map(({ activityId, activityType }) => [activityId, activityType])
+  for (const userId of [AMY, TEACHER]) expect(await list(userId)).toEqual([[PRACTICE, 'Exercise']])
+  await expect(list(OUTSIDER)).rejects.toMatchObject({ code: 'Group.MemberBlockedOrNotJoined' })
 })

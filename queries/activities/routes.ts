@@ -1,21 +1,89 @@
-// Routes that read activities of a class, whatever their kind.
-import type { Reader } from '../../projections/store/port.ts'
-import type { Access } from '../../protocol/access.ts'
+// Routes that read activities: those about every kind of them, and for each kind those of its own.
 import { type Route, route } from '../../protocol/call.ts'
-import type { ShownActivities } from '../kit/activity.ts'
-import { groupProblemSets } from './calls.ts'
-import { groupProblemSetsSchemas } from './schemas.ts'
+import type { NoteRead } from '../../protocol/reads.ts'
+import { activityIn } from '../kit/activity.ts'
+import { type BegunSources, begunBy } from './begun.ts'
+import { activityCalls, begun, foundProblems, groupActivities, groupProblemSets, solutionSetting } from './calls.ts'
+import { problemsFoundBy } from './foundProblems.ts'
+import { problemsOfActivity } from './problems.ts'
+import {
+  activityProblemsSchemas,
+  activityStandingSchemas,
+  activityStatisticsSchemas,
+  begunSchemas,
+  foundProblemsSchemas,
+  groupActivitiesSchemas,
+  groupProblemSetsSchemas,
+  solutionSettingSchemas,
+} from './schemas.ts'
 import { setsOfClass } from './sets.ts'
+import { standingOf } from './standing.ts'
+import { statisticsOf } from './statistics.ts'
 
-export interface ActivitiesSources {
-  reader: Reader
-  access: Access
-  shownActivities: ShownActivities
+export interface ActivitiesSources extends BegunSources {
+  noteRead: NoteRead
+}
+
+interface Place {
+  groupId: number
+  activityId: number
+  problemSetId: number
+}
+
+const activityRoutes = (deps: ActivitiesSources, activityType: string): Route[] => {
+  const { reader, access, shownActivities: activities } = deps
+  const calls = activityCalls(activityType)
+  const find = (place: Place, userId: number) => activityIn({ activities, access }, { ...place, activityType }, userId)
+  return [
+    route(calls.problems, activityProblemsSchemas, async (place, { caller, now }) => {
+      const activity = await find(place, caller.userId)
+      await activities.requireVisible(activity, caller.userId, now, 'text')
+      return await problemsOfActivity(reader, activity, caller.userId)
+    }),
+
+    route(calls.standing, activityStandingSchemas, async (place, context) => {
+      const { userId } = context.caller
+      access.requireGroupAdmin(userId, place.groupId)
+      const standing = await standingOf(deps, await find(place, userId))
+      const shown = [...standing.stuck, ...standing.newest].map((one) => one.userId)
+      deps.noteRead(context, { view: 'answers', groupId: place.groupId, userIds: new Set(shown) })
+      return standing
+    }),
+
+    route(calls.statistics, activityStatisticsSchemas, async ({ problemId, ...place }, { caller }) => {
+      access.requireGroupAdmin(caller.userId, place.groupId)
+      return await statisticsOf(deps, await find(place, caller.userId), problemId)
+    }),
+  ]
 }
 
 export const activitiesQueries = (deps: ActivitiesSources): Route[] => [
+  ...deps.shownActivities.types.flatMap((activityType) => activityRoutes(deps, activityType)),
+
+  route(begun, begunSchemas, (_, { caller, now }) => begunBy(deps, caller.userId, now)),
+
+  route(foundProblems, foundProblemsSchemas, ({ search }, { caller, now }) => problemsFoundBy(deps, caller.userId, search, now)),
+
+  route(groupActivities, groupActivitiesSchemas, async ({ groupId }, { caller, now }) => {
+    deps.access.requireGroupReader(caller.userId, groupId)
+    const { shownActivities } = deps
+    const activities = await shownActivities.visible(await shownActivities.ofClass(groupId), caller.userId, now, 'text')
+    return activities.map(({ activityId, activityType, problemSetId, name }) => ({ groupId, activityId, activityType, problemSetId, name }))
+  }),
+
   route(groupProblemSets, groupProblemSetsSchemas, async (asked, { caller }) => {
     deps.access.requireGroupAdmin(caller.userId, asked.groupId)
     return await setsOfClass(deps, asked)
+  }),
+
+  route(solutionSetting, solutionSettingSchemas, async (place, { caller }) => {
+    const { reader, access, shownActivities: activities } = deps
+    access.requireGroupAdmin(caller.userId, place.groupId)
+    const problems = await problemsOfActivity(reader, await activityIn({ activities, access }, place, caller.userId), caller.userId)
+    return problems.map(({ id, isSolutionEnable, locales }) => ({
+      problemId: id,
+      isEnable: isSolutionEnable,
+      canEnable: locales.some(({ canEnableSolution }) => canEnableSolution),
+    }))
   }),
 ]

@@ -52,6 +52,7 @@ export const opensOf = (
     actor: opensPerson(actorId),
     user: opensPerson(userId),
     activitySetId,
+    activityType: activitySetId === null ? null : (activity?.activityType ?? null),
     problem: isInActivity ? 'inActivity' : isAlone ? 'alone' : null,
     answers: isInActivity && answerId !== null && userId !== null && (mayAudit || userId === reader.userId),
     rejudgeId: rejudge?.groupId === groupId && mayDecide(access, reader.userId, [groupId, ...rejudge.groupIds]) ? rejudge.rejudgeId : null,

@@ -207,7 +207,7 @@ describe('what opens', () => {
     (await list(reader, { types: ['CodeSubmitted'], until: since, ...request }))[0]?.opens
 
   test('is told to those who look after the class, and to a student of what is theirs', async () => {
-    const opened = { activitySetId: 41, problem: 'inActivity', answers: true, rejudgeId: null }
+    const opened = { activitySetId: 41, activityType: 'Exercise', problem: 'inActivity', answers: true, rejudgeId: null }
     for (const reader of [TEACHER, ASSISTANT, ANALYST, ADMIN]) expect(await newest(reader)).toEqual({ actor: true, user: true, ...opened })
     expect(await newest(AMY)).toEqual({ actor: false, user: false, ...opened })
   })

@@ -38,8 +38,9 @@ const entrySchema = z.object({
     /** What happened in the class to who did it, and to whom it is about. */
     actor: z.boolean(),
     user: z.boolean(),
-    /** The activity, with the set that its page is named by; null where it does not. */
+    /** The activity, with the set and the type that its page is named by; null where it does not. */
     activitySetId: z.number().int().nullable(),
+    activityType: z.string().nullable(),
     /** The problem in that activity, or outside any. */
     problem: z.enum(['inActivity', 'alone']).nullable(),
     /** The answers of that person to that problem in that activity. */

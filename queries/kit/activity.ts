@@ -1,61 +1,137 @@
-// What practice, homework and exams are to those who read what was done in them: handed over by each area, and found by the activity's id
+// Read-side interface of an activity: each area hands over its kinds, and a query finds the kind by the activity's id
 // (on the write side `commands/kit/activity.ts`).
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import { Rejection } from '../../protocol/rejection.ts'
+import { refuseTwice } from '../../protocol/together.ts'
 
-/** An activity as the areas that know none of them read it. */
+/** An activity as other areas read it. */
 export interface ShownActivity {
   activityId: number
+  /** Its kind, as in replies and in the paths of its calls: Exercise in Group/Exercise/Problems. */
+  activityType: string
   groupId: number
   problemSetId: number
   problemSetType: number
   name: string
   /** Problems whose solution is open to the class. */
   openSolutions: readonly number[]
+  /** ISO time from which nobody hands in to it any more; null without an end. */
+  endTime: string | null
 }
 
-export interface ShownActivities {
-  /** Those that are there, in no order. */
-  found(activityIds: Iterable<number>): Promise<readonly ShownActivity[]>
-  /** Whether the class works on the set in any of them. */
-  holds(groupId: number, problemSetId: number): Promise<boolean>
-  /** Those of a class, 500 of each kind at most. */
-  ofClass(groupId: number): Promise<readonly ShownActivity[]>
-  /** In whatever classes, those that work on one of these sets: the newest of each kind first. */
-  holding(problemSetIds: readonly number[]): Promise<readonly ShownActivity[]>
+/**
+ * Parts of an activity that a kind opens and closes. 'text' includes that there is such an activity at all; 'results' are points and verdicts
+ * of an answer, 'statistics' the figures of the class.
+ */
+export type ActivityPart = 'text' | 'samples' | 'ownAnswers' | 'othersAnswers' | 'solution' | 'results' | 'statistics'
+
+/** Throws a Rejection where the reader may not see the part now. That they may enter the class is checked before. */
+type Rule<Activity> = (activity: Activity, userId: number, now: Date) => void | Promise<void>
+
+interface ActivityLists<Activity> {
+  /** Those that exist, in no order. */
+  found(activityIds: Iterable<number>): Promise<readonly Activity[]>
+  /** Those of some classes, the newest class first, `limit` of each kind at most. */
+  ofClasses(groupIds: readonly number[], limit: number): Promise<readonly Activity[]>
+  /** Those of any class that work on one of these sets, the newest of each kind first. */
+  holding(problemSetIds: readonly number[]): Promise<readonly Activity[]>
 }
+
+/** A kind of activity, handed over by its area. */
+export interface ShownKind<Activity extends ShownActivity = ShownActivity> extends ActivityLists<Activity> {
+  activityType: string
+  /** Who sees which part, and when. A part without a rule is shown to nobody. */
+  rules: { readonly [Part in ActivityPart]?: Rule<Activity> }
+}
+
+/** For the list of kinds: rules are only ever asked about activities that the same kind has found. */
+export const shownKind = <Activity extends ShownActivity>(kind: ShownKind<Activity>): ShownKind => kind as unknown as ShownKind
 
 /** All kinds as one. */
-export const shownActivitiesOf = (kinds: readonly ShownActivities[]): ShownActivities => ({
-  async found(activityIds) {
-    const ids = new Set(activityIds)
-    return (await Promise.all(kinds.map((kind) => kind.found(ids)))).flat()
-  },
-  holds: async (groupId, problemSetId) => (await Promise.all(kinds.map((kind) => kind.holds(groupId, problemSetId)))).includes(true),
-  ofClass: async (groupId) => (await Promise.all(kinds.map((kind) => kind.ofClass(groupId)))).flat(),
-  holding: async (problemSetIds) => (await Promise.all(kinds.map((kind) => kind.holding(problemSetIds)))).flat(),
-})
+export interface ShownActivities extends ActivityLists<ShownActivity> {
+  /** Types of all kinds, in the order of their areas. */
+  types: readonly string[]
+  /** Those of a class, 500 of each kind at most. */
+  ofClass(groupId: number): Promise<readonly ShownActivity[]>
+  /** Whether the class works on the set in any of them. */
+  holds(groupId: number, problemSetId: number): Promise<boolean>
+  /** Throws as the kind's rule does; Activity.NotOpen where the kind has no rule for the part. */
+  requireVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<void>
+  isVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<boolean>
+  /** Those of which the reader may see the part, in the same order. */
+  visible<Activity extends ShownActivity>(
+    activities: readonly Activity[],
+    userId: number,
+    now: Date,
+    part: ActivityPart,
+  ): Promise<readonly Activity[]>
+}
 
-/** What a client says of where something is; without a set, whichever the activity has. */
+const MOST_OF_CLASS = 500
+
+export const shownActivitiesOf = (kinds: readonly ShownKind[]): ShownActivities => {
+  const types = kinds.map(({ activityType }) => activityType)
+  refuseTwice('type of activity', types)
+  const all = async (list: (kind: ShownKind) => Promise<readonly ShownActivity[]>) => (await Promise.all(kinds.map(list))).flat()
+  const ofClass = (groupId: number) => all((kind) => kind.ofClasses([groupId], MOST_OF_CLASS))
+  const requireVisible: ShownActivities['requireVisible'] = async (activity, userId, now, part) => {
+    const rule = kinds.find(({ activityType }) => activityType === activity.activityType)?.rules[part]
+    if (rule === undefined) throw rejected('Activity.NotOpen')
+    await rule(activity, userId, now)
+  }
+  const isVisible: ShownActivities['isVisible'] = async (...asked) => {
+    try {
+      await requireVisible(...asked)
+      return true
+    } catch (error) {
+      if (error instanceof Rejection) return false
+      throw error
+    }
+  }
+  return {
+    types,
+    found: (activityIds) => {
+      const ids = new Set(activityIds)
+      return all((kind) => kind.found(ids))
+    },
+    ofClasses: (groupIds, limit) => all((kind) => kind.ofClasses(groupIds, limit)),
+    holding: (problemSetIds) => all((kind) => kind.holding(problemSetIds)),
+    ofClass,
+    holds: async (groupId, problemSetId) => (await ofClass(groupId)).some((activity) => activity.problemSetId === problemSetId),
+    requireVisible,
+    isVisible,
+    async visible(activities, userId, now, part) {
+      const open = await Promise.all(activities.map((activity) => isVisible(activity, userId, now, part)))
+      return activities.filter((_, index) => open[index])
+    },
+  }
+}
+
+/** Where a client says that something is; without a set or a kind, those that the activity has. */
 interface Place {
   groupId: number
   activityId: number
   problemSetId?: number
+  activityType?: string
 }
 
-/** The same activity, if it stands there. Throws Activity.NotFound, also for one of another class or with another set. */
-export const requireThere = <Activity extends Pick<ShownActivity, 'groupId' | 'problemSetId'>>(
+/** The same activity, if it stands there. Throws Activity.NotFound, also for one of another class, with another set or of another kind. */
+export const requireThere = <Activity extends Pick<ShownActivity, 'groupId' | 'problemSetId'> & { activityType?: string }>(
   activity: Activity | null | undefined,
-  { groupId, problemSetId }: Place,
+  { groupId, problemSetId, activityType }: Place,
 ): Activity => {
-  const isThere = activity?.groupId === groupId && (problemSetId === undefined || activity.problemSetId === problemSetId)
+  const isThere =
+    activity?.groupId === groupId &&
+    (problemSetId === undefined || activity.problemSetId === problemSetId) &&
+    (activityType === undefined || activity.activityType === activityType)
   if (!isThere) throw rejected('Activity.NotFound')
   return activity
 }
 
 /** The activity of a class, for someone who may enter the class. Throws Group.* and as `requireThere` does. */
 export const activityIn = async (
-  { activities, access }: { activities: ShownActivities; access: Pick<Access, 'requireGroupReader'> },
+  { activities, access }: { activities: Pick<ShownActivities, 'found'>; access: Pick<Access, 'requireGroupReader'> },
   place: Place,
   userId: number,
 ): Promise<ShownActivity> => {

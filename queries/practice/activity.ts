@@ -1,24 +1,42 @@
-// Practices as activities of which other areas read.
+// Practice as a kind of activity that other areas read: open at any time, but for the licence that a set of the paid bank needs.
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { Reader } from '../../projections/store/port.ts'
-import type { ShownActivities } from '../kit/activity.ts'
+import type { Access } from '../../protocol/access.ts'
+import { type ShownActivity, type ShownKind, shownKind } from '../kit/activity.ts'
+import { ACTIVITY_TYPE } from './calls.ts'
 
-/** As many as a list of practices shows. */
-const MOST = 500
+const shown = (practice: PracticeDocument): ShownActivity => ({ ...practice, activityType: ACTIVITY_TYPE, endTime: null })
 
-/** Whether anything has been handed in to an activity. */
-export const hasAnswers = async (
-  reader: Pick<Reader, 'find'>,
-  { groupId, activityId }: { groupId: number; activityId: number },
-): Promise<boolean> => (await reader.find('answers', { filter: { groupId, activityId }, limit: 1 })).length > 0
-
-export const shownPractices = ({ reader }: { reader: Reader }): ShownActivities => ({
-  async found(activityIds) {
-    const practices = await reader.getMany<PracticeDocument>('practices', [...activityIds].map(String))
-    return [...practices.values()]
-  },
-  holds: async (groupId, problemSetId) => (await reader.count('practices', { groupId, problemSetId })) > 0,
-  ofClass: (groupId) => reader.find<PracticeDocument>('practices', { filter: { groupId }, sort: [['order', 1]], limit: MOST }),
-  holding: (problemSetIds) =>
-    reader.find<PracticeDocument>('practices', { filter: { problemSetId: { $in: problemSetIds } }, sort: [['position', -1]] }),
-})
+export const shownPractices = ({ reader, access }: { reader: Reader; access: Pick<Access, 'requireLicence'> }): ShownKind => {
+  const licensed = ({ groupId, problemSetType }: ShownActivity, userId: number) => access.requireLicence(userId, groupId, problemSetType)
+  const always = () => {}
+  return shownKind({
+    activityType: ACTIVITY_TYPE,
+    async found(activityIds) {
+      const practices = await reader.getMany<PracticeDocument>('practices', [...activityIds].map(String))
+      return [...practices.values()].map(shown)
+    },
+    async ofClasses(groupIds, limit) {
+      const filter = { groupId: { $in: groupIds } }
+      const inOrder = [
+        ['groupId', -1],
+        ['order', 1],
+      ] as const
+      return (await reader.find<PracticeDocument>('practices', { filter, sort: inOrder, limit })).map(shown)
+    },
+    async holding(problemSetIds) {
+      const filter = { problemSetId: { $in: problemSetIds } }
+      return (await reader.find<PracticeDocument>('practices', { filter, sort: [['position', -1]] })).map(shown)
+    },
+    rules: {
+      text: licensed,
+      samples: licensed,
+      solution: licensed,
+      // what was handed in while there was a licence stays readable
+      ownAnswers: always,
+      othersAnswers: always,
+      results: always,
+      statistics: always,
+    },
+  })
+}

@@ -1,6 +1,6 @@
 // What the area of practice contributes to the read side: its calls with what they need, and its live topics.
 import type { Route } from '../../protocol/call.ts'
-import type { ShownActivities } from '../kit/activity.ts'
+import type { ShownKind } from '../kit/activity.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { shownPractices } from './activity.ts'
 import { practiceLive } from './live.ts'
@@ -12,6 +12,6 @@ export type PracticeSources = PracticeQueryDeps
 export const practiceQueryArea = {
   queries: (sources: PracticeSources): Route[] => [...practiceQueries(sources)],
   topics: [practiceLive] satisfies AnyLiveTopic[],
-  shownActivities: (sources: Pick<PracticeSources, 'reader'>): ShownActivities[] => [shownPractices(sources)],
+  shownActivities: (sources: PracticeSources): ShownKind[] => [shownPractices(sources)],
   records: practiceRecords,
 }

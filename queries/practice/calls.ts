@@ -1,16 +1,11 @@
-// Reading practices: the list, one, its problems (requirements b20–b24).
+// Calls that read practices (requirements b20–b24).
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
-import type {
-  begunSchemas,
-  foundProblemsSchemas,
-  practiceInfoSchemas,
-  practiceListSchemas,
-  practiceProblemsSchemas,
-  practiceStandingSchemas,
-  practiceStatisticsSchemas,
-  solutionSettingSchemas,
-} from './schemas.ts'
+import { activityCalls } from '../activities/calls.ts'
+import type { practiceInfoSchemas, practiceListSchemas } from './schemas.ts'
+
+/** As in replies and in the paths of calls. */
+export const ACTIVITY_TYPE = 'Exercise'
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
 
@@ -18,18 +13,7 @@ export const practiceList = call<typeof practiceListSchemas>({ ...common, path: 
 
 export const practiceInfo = call<typeof practiceInfoSchemas>({ ...common, path: 'Group/Exercise/Info' })
 
-export const practiceProblems = call<typeof practiceProblemsSchemas>({ ...common, path: 'Group/Exercise/Problems' })
-
-export const begun = call<typeof begunSchemas>({ ...common, path: 'User/Begun' })
-
-/** Searched by title: `User/Problems/paging` is for authors, this for those who practise. */
-export const foundProblems = call<typeof foundProblemsSchemas>({ ...common, path: 'User/Practices/Problems' })
-
-export const practiceStanding = call<typeof practiceStandingSchemas>({ ...common, path: 'Group/Exercise/Standing' })
-
-export const practiceStatistics = call<typeof practiceStatisticsSchemas>({ ...common, path: 'Group/Exercise/Statistics' })
-
-export const solutionSetting = call<typeof solutionSettingSchemas>({ ...common, path: 'Group/ProblemSolutionSetting' })
+export const { problems: practiceProblems, standing: practiceStanding, statistics: practiceStatistics } = activityCalls(ACTIVITY_TYPE)
 
 /** 'changed' with { activityId, problemId }: null where all problems are meant. */
 export const practiceTopic = topic('groups/{groupId}/practice')

@@ -25,17 +25,15 @@ import {
   TEACHER,
   UNIT_ADMIN,
 } from '../../projections/school.fixture.ts'
+import { begun, foundProblems } from '../activities/calls.ts'
+import { activitiesQueries } from '../activities/routes.ts'
 import { schoolAsking } from '../school.fixture.ts'
-import { begun, foundProblems, practiceInfo, practiceList, practiceProblems, practiceStanding } from './calls.ts'
+import { practiceInfo, practiceList, practiceProblems, practiceStanding } from './calls.ts'
 import { practiceQueries } from './routes.ts'
 
 const drafts: { userId: number; activityId: number; problemId: number; savedAt: string }[] = []
-const school = schoolAsking((open) =>
-  practiceQueries({
-    ...open,
-    vault: { drafts: { places: async (userId) => drafts.filter((draft) => draft.userId === userId) } },
-  }),
-)
+const vault = { drafts: { places: async (userId: number) => drafts.filter((draft) => draft.userId === userId) } }
+const school = schoolAsking((open) => [...practiceQueries(open), ...activitiesQueries({ ...open, vault })])
 const list = (userId: number, groupId = CLASS) => school.ask(practiceList, { groupId }, userId)
 const problems = (userId: number, place: object = {}) =>
   school.ask(practiceProblems, { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, ...place }, userId)
@@ -56,8 +54,8 @@ describe('where a student goes on', () => {
       [PRACTICE, LOOP, 'begun'],
       [PRACTICE, SUM, 'tried'],
     ])
-    const { practices } = await ask(AMY)
-    expect(practices.map(({ activityId, solvedCount, problemCount }) => [activityId, solvedCount, problemCount])).toEqual([
+    const { activities } = await ask(AMY)
+    expect(activities.map(({ activityId, solvedCount, problemCount }) => [activityId, solvedCount, problemCount])).toEqual([
       [PRACTICE, 1, 2],
       [OTHER_PRACTICE, 0, 2],
     ])
@@ -69,9 +67,9 @@ describe('where a student goes on', () => {
   })
 
   test('nothing for those who do not learn, and nothing of a class or a practice that is gone for them', async () => {
-    expect(await ask(TEACHER)).toEqual({ problems: [], practices: [] })
+    expect(await ask(TEACHER)).toEqual({ problems: [], activities: [] })
     drafts.push({ userId: OUTSIDER, activityId: PRACTICE, problemId: SUM, savedAt: '2099-01-01T00:00:00.000Z' })
-    expect(await ask(OUTSIDER)).toEqual({ problems: [], practices: [] })
+    expect(await ask(OUTSIDER)).toEqual({ problems: [], activities: [] })
     drafts.push({ userId: BEN, activityId: OTHER_PRACTICE, problemId: SUM, savedAt: '2099-01-02T00:00:00.000Z' })
     expect((await worked(BEN)).map(([activityId]) => activityId)).toEqual([PRACTICE, PRACTICE])
   })
@@ -157,6 +155,7 @@ describe('what a search finds', () => {
       groupId: CLASS,
       groupName: expect.any(String) as string,
       activityId: PRACTICE,
+      activityType: 'Exercise',
       activityName: expect.any(String) as string,
       problemSetId: SET,
       problemId: LOOP,

@@ -151,7 +151,9 @@ test('a page says on request where the caller’s own classes have each problem'
   const usesOf = async (userId: number, request: object) =>
     (await page({ scope: 'own', ...request }, userId)).items.find(({ id }) => id === SUM)?.uses
   expect(await usesOf(TEACHER, {})).toBeUndefined()
-  const named = [{ groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityName: `練習 ${PRACTICE}` }]
+  const named = [
+    { groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityType: 'Exercise', activityName: `練習 ${PRACTICE}` },
+  ]
   expect(await usesOf(TEACHER, { withUses: true })).toEqual({ named, count: 1 })
 })
 
@@ -165,7 +167,9 @@ test('its creator gets everything, hidden test data and programs too, and where 
   expect(all.showsCheckerMessage).toBe(true)
   expect(all).toMatchObject({ needMoney: false, isTQC: false, canAnalyze: true, tqcAnswers: [{ source: 'tqc()' }], authorPrograms: [] })
   expect(all.locales[0]?.solution).toBe(`解答 ${SUM}`)
-  expect(all.uses).toEqual([{ groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityName: `練習 ${PRACTICE}` }])
+  expect(all.uses).toEqual([
+    { groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityType: 'Exercise', activityName: `練習 ${PRACTICE}` },
+  ])
 })
 
 test('platform admins may look, but not save; nobody else sees what is hidden', async () => {

@@ -113,10 +113,11 @@ export const problemOutside = async (sources: OutsideSources, problemId: number,
     isSolutionEnable: isAuthor || isOpen,
     outside: {
       mayEdit: isOwn,
-      places: places.map(({ groupId, activityId, problemSetId, name }) => ({
+      places: places.map(({ groupId, activityId, activityType, problemSetId, name }) => ({
         groupId,
         groupName: groups.get(String(groupId))?.name ?? '',
         activityId,
+        activityType,
         problemSetId,
         activityName: name,
       })),

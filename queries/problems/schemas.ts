@@ -5,6 +5,7 @@ import { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
 import { idSchema, schemas } from '../../protocol/schemas.ts'
 import { authorProgramSchema, problemProgramSchema, testDatumSchema } from '../../protocol/verdict.ts'
+import { activityUseSchema } from '../activities/schemas.ts'
 import { htmlSchema, localeSchema } from './texts/schemas.ts'
 
 /** A language that a problem is solved in, as the catalogue and the editor call it. */
@@ -65,15 +66,7 @@ export const problemInfoSchemas = schemas({
     outside: z
       .object({
         mayEdit: z.boolean(),
-        places: z.array(
-          z.object({
-            groupId: idSchema,
-            groupName: z.string(),
-            activityId: idSchema,
-            problemSetId: idSchema,
-            activityName: z.string(),
-          }),
-        ),
+        places: z.array(activityUseSchema.extend({ problemSetId: idSchema })),
       })
       .optional(),
   }),
@@ -117,7 +110,7 @@ const listedSchema = z.object({
   /** Where the caller's classes have it, the newest first, and in how many activities of theirs; where it is asked for. */
   uses: z
     .object({
-      named: z.array(z.object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, activityName: z.string() })),
+      named: z.array(activityUseSchema),
       count: z.number().int(),
     })
     .optional(),
@@ -256,7 +249,7 @@ export const problemContentSchemas = schemas({
     tqcAnswers: z.array(problemProgramSchema),
     authorPrograms: z.array(authorProgramSchema),
     /** Where it is practised, as far as the caller looks after the class. */
-    uses: z.array(z.object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, activityName: z.string() })),
+    uses: z.array(activityUseSchema),
   }),
 })
 export type ProblemContentReply = z.infer<typeof problemContentSchemas.reply>

@@ -46,10 +46,11 @@ const activitiesOf = async ({ reader, access, shownActivities }: UsesSources, se
   const isAdmin = access.hasRole(userId, 'admin')
   const mine = activities.filter(({ groupId }) => isAdmin || access.isGroupAdmin(userId, groupId)).slice(0, MAX_USES)
   const groups = await reader.getMany<ClassDocument>('classes', new Set(mine.map(({ groupId }) => String(groupId))))
-  const uses = mine.map(({ groupId, activityId, name }) => ({
+  const uses = mine.map(({ groupId, activityId, activityType, name }) => ({
     groupId,
     groupName: groups.get(String(groupId))?.name ?? '',
     activityId,
+    activityType,
     activityName: name,
   }))
   return { uses, elsewhereCount: activities.length - mine.length }
@@ -83,8 +84,8 @@ export const usesOfEach = async (
   return (problemId) => {
     const sets = new Set(holdings.filter((holding) => holding.problemId === problemId).map(({ problemSetId }) => problemSetId))
     const uses = mine.filter(({ problemSetId }) => sets.has(problemSetId))
-    const named = uses.slice(0, MOST_NAMED).map(({ groupId, activityId, name }) => {
-      return { groupId, groupName: groups.get(String(groupId))?.name ?? '', activityId, activityName: name }
+    const named = uses.slice(0, MOST_NAMED).map(({ groupId, activityId, activityType, name }) => {
+      return { groupId, groupName: groups.get(String(groupId))?.name ?? '', activityId, activityType, activityName: name }
     })
     return { named, count: uses.length }
   }

@@ -65,10 +65,10 @@ const here = () => ({ groupId: house.groupId, ...house.practice })
 
 describe('what somebody has begun', () => {
   it('is theirs alone: who solved it is told so, who did not goes on, and who learns nowhere has nothing', async () => {
-    type Begun = { problems: { state: string }[]; practices: { solvedCount: number; problemCount: number }[] }
-    const shown = ({ problems, practices }: Begun) => [
+    type Begun = { problems: { state: string }[]; activities: { solvedCount: number; problemCount: number }[] }
+    const shown = ({ problems, activities }: Begun) => [
       problems.map(({ state }) => state),
-      practices.map(({ solvedCount, problemCount }) => `${solvedCount} of ${problemCount}`),
+      activities.map(({ solvedCount, problemCount }) => `${solvedCount} of ${problemCount}`),
     ]
     const nothing = [[], []]
     expect(await told('User/Begun', {}, shown)).toEqual({
@@ -79,6 +79,24 @@ describe('what somebody has begun', () => {
       admin: nothing,
       stuck: [['tried'], ['0 of 1']],
       solver: [['solved'], []],
+    })
+  })
+})
+
+describe('the activities of a class', () => {
+  it('are told to those who may read in it', async () => {
+    const closed = 'Group.MemberBlockedOrNotJoined'
+    const shown = (activities: { activityId: number; activityType: string }[]) =>
+      activities.map(({ activityId, activityType }) => [activityId, activityType])
+    const listed = [[house.practice.activityId, 'Exercise']]
+    expect(await told('Group/Activities', { groupId: house.groupId }, shown)).toEqual({
+      ...notSignedIn,
+      outsider: closed,
+      blocked: closed,
+      stuck: listed,
+      solver: listed,
+      teacher: listed,
+      admin: listed,
     })
   })
 })

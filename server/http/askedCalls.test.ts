@@ -7,7 +7,7 @@ import { allCalls } from './calls.fixture.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const sources = files
-  .filter((file) => /\.(?:http\.test|suite)\.ts$|^server\/testing\//.test(file))
+  .filter((file) => /(?:\.(?:http\.test|suite)|examples\.fixture)\.ts$|^server\/testing\//.test(file))
   .map((file) => readFileSync(resolve(root, file), 'utf8'))
 
 it('every call is asked over HTTP by a test', async () => {

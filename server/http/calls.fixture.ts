@@ -21,5 +21,7 @@ const modulesOf = async (pattern: RegExp): Promise<Record<string, unknown>> => {
 export const allCalls = async (): Promise<ServedCall[]> => {
   const schemas = await modulesOf(/\/(?:schemas|liveSchemas)\.ts$/)
   const calls = await modulesOf(/\/(?:commands|queries|server)\/.*\/calls\.ts$|\/protocol\/live\.ts$/)
-  return Object.entries(calls).flatMap(([name, call]) => (isCall(call) ? [{ ...call, ...(schemas[`${name}Schemas`] as CallSchemas) }] : []))
+  // those of a kind of activity are made by a factory, whose schemas are named for the end of the path
+  const schemasOf = (name: string, { path }: Call) => schemas[`${name}Schemas`] ?? schemas[`activity${path.split('/').at(-1)}Schemas`]
+  return Object.entries(calls).flatMap(([name, call]) => (isCall(call) ? [{ ...call, ...(schemasOf(name, call) as CallSchemas) }] : []))
 }

@@ -6,7 +6,7 @@ import { idSchema } from '../../protocol/schemas.ts'
 import { shownActivitiesOf } from '../../queries/kit/activity.ts'
 import { type AnyLiveTopic, type PermitSources, permitActivityReader } from '../../queries/kit/live.ts'
 
-const exam = { problemSetId: 1, problemSetType: 1, name: 'Exam', openSolutions: [] }
+const exam = { activityType: 'Exam', problemSetId: 1, problemSetType: 1, name: 'Exam', openSolutions: [], endTime: null }
 
 const examSpeech = speech({
   row: z.object({ userId: idSchema, score: z.number(), note: z.string().optional() }),

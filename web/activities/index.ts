@@ -1,4 +1,18 @@
-// Parts that the pages of every kind of activity show. Each loads when it is shown.
+// Parts that the pages of every kind of activity show. What is large loads when it is shown.
 import { lazy } from 'react'
+import { loadProblemList } from './loadProblemList.ts'
 
+export type { ReaderDialog } from './activityStatistics/ViewedProblem.tsx'
+export { forgetDialog } from './dialogAddress.ts'
+export { isGone } from './isGone.ts'
+export { loadProblemList } from './loadProblemList.ts'
+export type { Viewer } from './ProblemList.tsx'
+export type { ActivityParts, Place } from './place.ts'
+
+export const ProblemList = lazy(loadProblemList)
+/** For those who look after the class. */
+export const ClassStanding = lazy(() => import('./ClassStanding.tsx'))
 export const StudentPicker = lazy(() => import('./StudentPicker.tsx'))
+export const ActivityStatisticsPage = lazy(() => import('./activityStatistics/ActivityStatisticsPage.tsx'))
+/** Where a student goes on. */
+export const GoOn = lazy(() => import('./GoOn.tsx'))

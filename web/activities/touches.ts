@@ -1,4 +1,4 @@
-// Which queries about marks become stale by which commands and topics.
+// Which commands and topics invalidate the queries about every kind of activity; a kind adds its own in its area.
 import {
   addComment,
   adjustScore,
@@ -11,6 +11,8 @@ import {
   seeMarks,
 } from '../../commands/activities/mark/calls.ts'
 import { removeSavedComment, reviseSavedComment, saveComment } from '../../commands/activities/savedComment/calls.ts'
+import { editProblem } from '../../commands/problems/problem/calls.ts'
+import { foundProblems } from '../../queries/activities/calls.ts'
 import { marksInfo, marksSummary, marksTopic, openRequests, savedCommentList } from '../../queries/activities/marks/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
@@ -21,4 +23,5 @@ export const touches: readonly Touch[] = [
   { by: [seeMarks], queries: [marksSummary] },
   { by: [marksTopic, askRegrade, answerRegrade], queries: [openRequests] },
   { by: [saveComment, reviseSavedComment, removeSavedComment], queries: [savedCommentList] },
+  { by: [editProblem], queries: [foundProblems] },
 ]

@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login } from '../../commands/people/session/calls.ts'
 import { changePassword } from '../../commands/people/user/calls.ts'
+import { foundProblems, groupActivities } from '../../queries/activities/calls.ts'
 import { groupInfo, groupOfCourse, myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
-import { foundProblems, practiceList } from '../../queries/practice/calls.ts'
 import { userProblemPage } from '../../queries/problems/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
 import { contact, isTenantMode } from '../../queries/site/settings/calls.ts'
@@ -146,6 +146,7 @@ test('an address that does not exist: a spinner for five seconds, then the words
   await act(() => changeLanguage('en'))
 })
 
+const week = { groupId: 3, activityId: 5, activityType: 'Exercise', problemSetId: 6 }
 test('Ctrl+K finds what the menus offer', async () => {
   sessionStore.signIn('t')
   const { user, router } = await renderRoutes(createRoutes, '/user/groups')
@@ -158,7 +159,7 @@ test('Ctrl+K finds what the menus offer', async () => {
 
 test('Ctrl+K finds a problem of a practice by its title, also by what was typed before the palette had come; Escape gives the focus back', async () => {
   sessionStore.signIn('t')
-  const place = { groupId: 3, groupName: 'Class 3', activityId: 5, activityName: 'Week 1', problemSetId: 6, problemId: 4 }
+  const place = { ...week, groupName: 'Class 3', activityName: 'Week 1', problemId: 4 }
   const locales = [
     { localeCode: 'zh-Hant', isPrimary: true, title: '河內塔' },
     { localeCode: 'en', isPrimary: false, title: 'Tower of Hanoi' },
@@ -175,7 +176,6 @@ test('Ctrl+K finds a problem of a practice by its title, also by what was typed 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(link))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
   await user.keyboard('{Control>}k{/Control}hanoi')
   const again = await screen.findByRole('dialog', { name: 'Search' })
   await within(again).findByRole('button', { name: /Hanoi/ })
@@ -198,7 +198,7 @@ test('Ctrl+K finds classes, practices, own problems and the people of the classe
     memberCount: 2,
   }
   server.on(myGroups, () => reply([group]))
-  server.on(practiceList, () => reply([{ groupId: 3, activityId: 5, problemSetId: 6, name: 'Amber week', needMoney: false }]))
+  server.on(groupActivities, () => reply([{ ...week, name: 'Amber week' }]))
   server.on(groupInfo, () =>
     reply({
       groupId: 3,

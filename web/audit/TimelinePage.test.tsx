@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { groupActivities } from '../../queries/activities/calls.ts'
 import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from '../../queries/audit/calls.ts'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { submissionInfo } from '../../queries/judging/submission/calls.ts'
-import { practiceList } from '../../queries/practice/calls.ts'
 import { changeLanguage } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -54,7 +54,7 @@ beforeEach(() => {
   server.on(timelineHistogram, () => reply({ step: 'day', total: 1203, buckets: [dayOf(1, 1200), dayOf(2, 3)] }))
   server.on(timelineList, () => reply({ items: [judged, entry(1)], hasMore: false }))
   server.on(timelineEvent, () => reply(opened))
-  server.on(practiceList, () => reply([]))
+  server.on(groupActivities, () => reply([]))
 })
 afterEach(() => {
   cleanup()

@@ -24,6 +24,6 @@ export const entry = (position: number, over: Partial<TimelineEntry> = {}): Time
   score: null,
   rejudgeId: null,
   answerCount: null,
-  opens: { actor: true, user: true, activitySetId: 6, problem: 'inActivity', answers: true, rejudgeId: null },
+  opens: { actor: true, user: true, activitySetId: 6, activityType: 'Exercise', problem: 'inActivity', answers: true, rejudgeId: null },
   ...over,
 })

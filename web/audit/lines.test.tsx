@@ -1,10 +1,11 @@
 // What stands in the lines of the timeline leads on, a rejudge is one of them, and they are found by practice and by problem.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { groupActivities } from '../../queries/activities/calls.ts'
 import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from '../../queries/audit/calls.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { groupInfo } from '../../queries/classes/calls.ts'
-import { practiceList, practiceProblems } from '../../queries/practice/calls.ts'
+import { practiceProblems } from '../../queries/practice/calls.ts'
 import { changeLanguage } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -13,7 +14,15 @@ import { reply, stubServer } from '../shared/testing/stubServer.ts'
 import { entry } from './entry.fixture.ts'
 import TimelinePage from './TimelinePage.tsx'
 
-const closed = { actor: false, user: false, activitySetId: null, problem: null, answers: false, rejudgeId: null } as const
+const closed = {
+  actor: false,
+  user: false,
+  activitySetId: null,
+  activityType: null,
+  problem: null,
+  answers: false,
+  rejudgeId: null,
+} as const
 const line = entry(3, {
   type: 'RejudgeApplied',
   actorId: 2,
@@ -36,7 +45,7 @@ beforeEach(() => {
   server.on(timelineTypes, () => reply([]))
   server.on(timelineHistogram, () => reply({ step: 'day', total: 0, buckets: [] }))
   server.on(timelineList, () => reply({ items: [entry(1)], hasMore: false }))
-  server.on(practiceList, () => reply([{ activityId: 5, problemSetId: 6, name: 'Week 1' }]))
+  server.on(groupActivities, () => reply([{ groupId: 1, activityId: 5, activityType: 'Exercise', problemSetId: 6, name: 'Week 1' }]))
   server.on(practiceProblems, () => reply([{ id: 3, locales: [{ localeCode: 'en', isPrimary: true, title: 'A+B' }] }]))
 })
 afterEach(() => {

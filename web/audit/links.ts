@@ -1,15 +1,17 @@
 // Where what an entry names leads to, as far as the server says that it opens.
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import type { EventNames } from '../shared/eventReading.ts'
-import { paths } from '../shared/paths.ts'
+import { activityPath, paths } from '../shared/paths.ts'
 
 type Links = Record<keyof EventNames | 'answers', string | null>
 
 /** Null where nothing opens. */
 export const linksOf = (groupId: number, { actorId, userId, activityId, problemId, opens }: TimelineEntry): Links => {
-  const { activitySetId: setId } = opens
+  const { activitySetId: problemSetId, activityType } = opens
   const inActivity = (query: { problem?: number; history?: number; user?: number } = {}): string | null =>
-    activityId === null || setId === null ? null : paths.practiceShow(groupId, activityId, setId, query)
+    activityId === null || problemSetId === null || activityType === null
+      ? null
+      : activityPath({ activityType, groupId, activityId, problemSetId }, query)
   const problem = (id: number) => (opens.problem === 'inActivity' ? inActivity({ problem: id }) : paths.problemText(id))
   return {
     actor: opens.actor && actorId !== null ? paths.timeline(groupId, { user: actorId }) : null,

@@ -1,8 +1,8 @@
-// The people and practices of a class and the problems of the chosen practice: what can be filtered by, and what the chosen ones are called.
+// The people and activities of a class and the problems of the chosen activity: what can be filtered by, and what the chosen ones are called.
 import { useQuery } from '@tanstack/react-query'
+import { activityCalls, groupActivities } from '../../queries/activities/calls.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
-import { practiceList, practiceProblems } from '../../queries/practice/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { localeOf } from '../shared/i18n.ts'
 import type { TimelineFilters } from './filters.ts'
@@ -35,13 +35,17 @@ interface Sources {
 }
 
 export const useNamed = ({ groupId, group, filters: { user, activity, problem }, entries, hasFields }: Sources): NamedChoices => {
-  const practices = useQuery({ ...callQuery(practiceList, { groupId }), enabled: hasFields || activity !== null })
-  const setId = practices.data?.find(({ activityId }) => activityId === activity)?.problemSetId
+  const activities = useQuery({ ...callQuery(groupActivities, { groupId }), enabled: hasFields || activity !== null })
+  const chosen = activities.data?.find(({ activityId }) => activityId === activity)
   const problems = useQuery({
-    ...callQuery(practiceProblems, { groupId, activityId: activity ?? 0, problemSetId: setId ?? 0 }),
-    enabled: setId !== undefined,
+    ...callQuery(activityCalls(chosen?.activityType ?? '').problems, {
+      groupId,
+      activityId: activity ?? 0,
+      problemSetId: chosen?.problemSetId ?? 0,
+    }),
+    enabled: chosen !== undefined,
   })
-  const ofActivity = setId === undefined ? [] : (problems.data ?? [])
+  const ofActivity = chosen === undefined ? [] : (problems.data ?? [])
   const called = entries.find(({ userId }) => userId === user)?.userName
   const named = entries.find(({ activityId }) => activityId === activity)?.activityName
   const titled = entries.find(({ problemId }) => problemId === problem)?.problemTitle
@@ -52,7 +56,7 @@ export const useNamed = ({ groupId, group, filters: { user, activity, problem },
       called,
     ),
     practices: withChosen(
-      (practices.data ?? []).map(({ activityId, name }) => ({ id: activityId, name })),
+      (activities.data ?? []).map(({ activityId, name }) => ({ id: activityId, name })),
       activity,
       named,
     ),

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { begun } from '../../queries/activities/calls.ts'
 import { classesToday, myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
-import { begun } from '../../queries/practice/calls.ts'
 import { i18n } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -107,12 +107,12 @@ test('a failure can be tried again', async () => {
 test('a student goes on where they left off: a click leads to the editor of what was begun', async () => {
   const server = stubServer()
   server.on(myGroups, () => reply([group(2, 'Algorithms')]))
-  const place = { groupId: 2, groupName: 'Algorithms', activityId: 5, problemSetId: 6 }
+  const place = { activityType: 'Exercise', groupId: 2, groupName: 'Algorithms', activityId: 5, problemSetId: 6 }
   const locales = [{ localeCode: 'en', isPrimary: true, title: 'Hanoi' }]
   server.on(begun, () =>
     reply({
       problems: [{ ...place, activityName: 'Week 1', problemId: 7, locales, state: 'begun', at: '2026-06-01T00:00:00.000Z' }],
-      practices: [{ ...place, name: 'Week 1', problemCount: 4, solvedCount: 1 }],
+      activities: [{ ...place, name: 'Week 1', problemCount: 4, solvedCount: 1 }],
     }),
   )
   await renderRoutes(routes, '/user/groups')
@@ -126,7 +126,7 @@ test('a student goes on where they left off: a click leads to the editor of what
 
 test('who teaches sees what is handed in today, and has nothing to go on with', async () => {
   const server = stubServer()
-  server.on(begun, () => reply({ problems: [], practices: [] }))
+  server.on(begun, () => reply({ problems: [], activities: [] }))
   server.on(myGroups, () =>
     reply([
       { ...group(2, 'Algorithms'), role: 'teacher' },

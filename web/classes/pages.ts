@@ -17,7 +17,7 @@ export const pages: PagesOf<typeof paths> = {
     redirectedFrom: '/user',
     title: { 'zh-TW': '我的課程', en: 'My classes' },
     who: 'person',
-    texts: ['classes', 'practice', 'table'],
+    texts: ['classes', 'activities', 'table'],
     menu: { in: 'main', icon: IconUsers, order: 10 },
     examples: { 'my classes': paths.myGroups },
   },

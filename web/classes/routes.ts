@@ -1,6 +1,6 @@
 // What loads the pages of this area, and what they ask first.
+import { begun } from '../../queries/activities/calls.ts'
 import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
-import { begun } from '../../queries/practice/calls.ts'
 import type { LoadersOf, PrimesOf } from '../shared/page.ts'
 import type { pages } from './pages.ts'
 

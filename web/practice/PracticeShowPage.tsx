@@ -4,13 +4,22 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ActivityProblem } from '../../queries/activities/schemas.ts'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { practiceInfo, practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
-import type { PracticeProblem } from '../../queries/practice/schemas.ts'
-import { StudentPicker } from '../activities/index.ts'
+import {
+  ClassStanding,
+  forgetDialog,
+  isGone,
+  loadProblemList,
+  type Place,
+  ProblemList,
+  StudentPicker,
+  type Viewer,
+} from '../activities/index.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { paths, titleOf } from '../shared/paths.ts'
@@ -20,16 +29,8 @@ import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { crumbsOf } from './crumbs.ts'
-import { forgetDialog } from './dialogAddress.ts'
-import { isGone } from './isGone.ts'
-import { loadProblemList } from './loadProblemList.ts'
-import type { Viewer } from './ProblemList.tsx'
-import type { Place } from './place.ts'
+import { practiceParts } from './practiceParts.ts'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
-
-const ProblemList = lazy(loadProblemList)
-/** For those who look after the class. */
-const ClassStanding = lazy(() => import('./ClassStanding.tsx'))
 
 /** Milliseconds in which an open problem has the line to itself. */
 const BEHIND_AFTER = 5000
@@ -39,7 +40,7 @@ const shows = ['all', 'unsolved', 'solved', 'marked'] as const
 const teacherShows = ['all', 'marked'] as const
 type Show = (typeof shows)[number]
 
-const isShown = (problem: PracticeProblem, show: Show): boolean =>
+const isShown = (problem: ActivityProblem, show: Show): boolean =>
   show === 'all' ||
   (show === 'marked' && problem.isMark) ||
   (show === 'solved' && problem.myState === 'solved') ||
@@ -49,7 +50,7 @@ const isShown = (problem: PracticeProblem, show: Show): boolean =>
 interface AroundProblem {
   id: number
   title: string
-  state: PracticeProblem['myState']
+  state: ActivityProblem['myState']
 }
 
 export interface PracticeDialogs {
@@ -68,7 +69,7 @@ interface OpenDialogProps {
   place: Place
   dialogs: PracticeDialogs
   /** By order. */
-  problems: readonly PracticeProblem[]
+  problems: readonly ActivityProblem[]
   group: GroupInfo | undefined
 }
 
@@ -121,8 +122,8 @@ const OpenDialog = ({ place, dialogs, problems, group }: OpenDialogProps) => {
   )
 }
 
-const Summary = ({ problems }: { problems: readonly PracticeProblem[] }) => {
-  const { t } = useTranslation('practice')
+const Summary = ({ problems }: { problems: readonly ActivityProblem[] }) => {
+  const { t } = useTranslation(['activities', 'practice'])
   const solved = problems.filter((problem) => problem.myState === 'solved').length
   const value = problems.length === 0 ? 0 : (solved / problems.length) * 100
   return (
@@ -159,7 +160,7 @@ const useBehind = (isCovered: boolean): boolean => {
 }
 
 export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation(['activities', 'practice'])
   const params = useParams()
   const [search, setSearch] = useSearchParams()
   const place: Place = {
@@ -210,12 +211,13 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
       {problems.isPending && <LoadingSkeleton lines={6} height={48} />}
       {failure !== null && problems.data === undefined && <ErrorState error={failure} onRetry={() => void problems.refetch()} />}
       {problems.data !== undefined && problems.data.length === 0 && (
-        <EmptyState icon={IconCode} title={t('problems.none.title')} description={t('problems.none.text')} />
+        <EmptyState icon={IconCode} title={t('practice:none.title')} description={t('practice:none.text')} />
       )}
       {isThere && problems.data !== undefined && problems.data.length > 0 && (
         <Suspense fallback={<LoadingSkeleton lines={6} height={48} />}>
           <ProblemList
             place={place}
+            parts={practiceParts}
             problems={shown}
             part={part}
             standing={standing.data}

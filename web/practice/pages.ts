@@ -29,6 +29,7 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['practice', 'table'],
     isInClass: true,
     isWide: true,
+    listsActivities: 'Exercise',
     tab: { icon: IconCode, order: 20 },
     examples: { practices: ({ groupId }) => paths.practices(groupId) },
   },
@@ -38,6 +39,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'member',
     texts: ['practice', 'activities', 'table'],
     isInClass: true,
+    activityType: 'Exercise',
     isForWork: (search) => search.has('problem') || search.has('history'),
     isWide: true,
     examples: {
@@ -78,7 +80,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/practice/:practiceId/:problemSetId/statistics',
     title: { 'zh-TW': '練習統計', en: 'Practice statistics' },
     who: 'classStaff',
-    texts: ['practiceStatistics', 'table', 'charts', 'workspace'],
+    texts: ['activityStatistics', 'activities', 'table', 'charts', 'workspace'],
     isInClass: true,
     isWide: true,
     examples: {

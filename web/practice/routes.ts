@@ -3,10 +3,10 @@ import { getDraft } from '../../commands/judging/draft/calls.ts'
 import { practiceAnswers } from '../../queries/judging/submission/calls.ts'
 import { practiceInfo, practiceList, practiceProblems, practiceStatistics } from '../../queries/practice/calls.ts'
 import { problemInfo } from '../../queries/problems/calls.ts'
+import { loadProblemList } from '../activities/index.ts'
 import { loadProblemDialog } from '../judging/index.ts'
 import type { LoadersOf, PrimesOf } from '../shared/page.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
-import { loadProblemList } from './loadProblemList.ts'
 import type { pages } from './pages.ts'
 
 export const loaders: LoadersOf<typeof pages> = {
@@ -15,7 +15,7 @@ export const loaders: LoadersOf<typeof pages> = {
   tqc: () => import('./tqc/TqcPage.tsx'),
   practiceNew: () => import('./practiceEdit/PracticeEditRoute.tsx'),
   practiceEdit: () => import('./practiceEdit/PracticeEditRoute.tsx'),
-  practiceStatistics: () => import('./practiceStatistics/PracticeStatisticsRoute.tsx'),
+  practiceStatistics: () => import('./PracticeStatisticsRoute.tsx'),
 }
 
 export const primes: PrimesOf<typeof pages> = {

@@ -4,17 +4,14 @@ import { reorderPractices } from '../../commands/practice/order/calls.ts'
 import { addPractice, deletePractice, editPractice, updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import { editProblem } from '../../commands/problems/problem/calls.ts'
 import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
-import { groupProblemSets } from '../../queries/activities/calls.ts'
+import { begun, foundProblems, groupActivities, groupProblemSets, solutionSetting } from '../../queries/activities/calls.ts'
 import {
-  begun,
-  foundProblems,
   practiceInfo,
   practiceList,
   practiceProblems,
   practiceStanding,
   practiceStatistics,
   practiceTopic,
-  solutionSetting,
 } from '../../queries/practice/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
@@ -24,7 +21,6 @@ export const touches: readonly Touch[] = [
     queries: [begun, practiceList, practiceInfo, practiceProblems, practiceStanding, practiceStatistics],
   },
   { by: [practiceTopic, updateSolutionSetting], queries: [solutionSetting] },
-  { by: [practiceTopic, addPractice, editPractice, deletePractice], queries: [groupProblemSets, foundProblems] },
+  { by: [practiceTopic, addPractice, editPractice, deletePractice], queries: [groupActivities, groupProblemSets, foundProblems] },
   { by: [markProblem, unmarkProblem, updateSolutionSetting, editProblem], queries: [practiceProblems] },
-  { by: [editProblem], queries: [foundProblems] },
 ]

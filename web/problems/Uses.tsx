@@ -6,7 +6,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useTranslation } from 'react-i18next'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 import { FormSection } from '../shared/forms/FormSections.tsx'
-import { paths } from '../shared/paths.ts'
+import { activityListPath, paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 
@@ -19,10 +19,10 @@ const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
   const { t } = useTranslation('problems')
   return (
     <Stack component="ul" gap={8} p={0} m={0} style={{ listStyle: 'none' }}>
-      {uses.map(({ groupId, groupName, activityId, activityName }) => (
+      {uses.map(({ groupId, groupName, activityId, activityType, activityName }) => (
         <Group component="li" key={activityId} gap="sm" justify="space-between">
           <Group gap={6} style={{ overflowWrap: 'anywhere' }}>
-            <Anchor component={Link} to={paths.practices(groupId)} size="sm">
+            <Anchor component={Link} to={activityListPath({ activityType, groupId })} size="sm">
               {groupName}
             </Anchor>
             <Icon of={IconChevronRight} size={14} />

@@ -23,7 +23,7 @@ export const plus: ProblemContentReply = {
   languages: [4],
   locales: [{ ...blankLocale, localeId: 1, localeCode: 'en', isPrimary: true, title: 'A plus B' }],
   testDatas: [datum(1, true, '1 2', '3'), datum(2, false, '3 4', '7'), datum(3, false, '5 6', '11')],
-  uses: [{ groupId: 1, groupName: 'Class 1', activityId: 5, activityName: 'Week 1' }],
+  uses: [{ groupId: 1, groupName: 'Class 1', activityId: 5, activityType: 'Exercise', activityName: 'Week 1' }],
 }
 
 export const installed = languages.map((language) => ({

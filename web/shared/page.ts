@@ -36,6 +36,10 @@ export interface Page {
   who: Who
   /** Namespaces of texts that it speaks besides the common ones. */
   texts?: readonly string[]
+  /** Shows an activity of this type: `paths` makes its address from class, activity, set and the dialog that is open. */
+  activityType?: string
+  /** Lists the activities of this type of a class. */
+  listsActivities?: string
   /** Shown below the head of a class. */
   isInClass?: true
   /** Whether, at this address, one works on something that nothing may come over by itself, such as a problem or an exam. */

@@ -37,10 +37,11 @@ const usesOf = async ({ reader, access, shownActivities }: SetSources, problemSe
   const seen = activities.filter(({ groupId }) => isAdmin || access.isGroupAdmin(userId, groupId))
   const mine = seen.slice(0, MAX_USES)
   const groups = await reader.getMany<ClassDocument>('classes', new Set(mine.map(({ groupId }) => String(groupId))))
-  const uses = mine.map(({ groupId, activityId, name }) => ({
+  const uses = mine.map(({ groupId, activityId, activityType, name }) => ({
     groupId,
     groupName: groups.get(String(groupId))?.name ?? '',
     activityId,
+    activityType,
     activityName: name,
   }))
   return { uses, otherUses: activities.length - mine.length }

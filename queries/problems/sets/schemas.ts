@@ -5,6 +5,7 @@ import { similaritySchema } from '../../../commands/problems/problemSet/schemas.
 import { SET_TYPE } from '../../../commands/problems/problemSet/types.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
+import { activityUseSchema } from '../../activities/schemas.ts'
 import { listedSetSchema, readProblemSchema } from '../schemas.ts'
 
 const authoring = { permit: requireAuthor } as const
@@ -50,7 +51,7 @@ export const problemSetInfoSchemas = schemas({
     isOwn: z.boolean(),
     problems: z.array(inSetSchema),
     /** Activities that hold it in classes that the caller looks after. */
-    uses: z.array(z.object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, activityName: z.string() })),
+    uses: z.array(activityUseSchema),
     /** Those of other classes. */
     otherUses: z.number().int(),
   }),

@@ -81,7 +81,9 @@ test('its creator reads all of a set: its problems, what is newer, and where it 
     [LOOP, 1, TEACHER],
   ])
   expect(set.problems[0]).toMatchObject({ enableAnalyze: false, textAnalyze: -1 })
-  expect(set.uses).toEqual([{ groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityName: `練習 ${PRACTICE}` }])
+  expect(set.uses).toEqual([
+    { groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityType: 'Exercise', activityName: `練習 ${PRACTICE}` },
+  ])
   expect(set.otherUses).toBe(1)
   const { uses } = await info(SET, ADMIN)
   expect(uses.map(({ activityId }) => activityId).sort((a, b) => a - b)).toEqual([PRACTICE, OTHER_PRACTICE].sort((a, b) => a - b))

@@ -1,4 +1,4 @@
-// The palette (Ctrl+K): every action that menus and pages offer, and classes, practices, problems and people, found by typing.
+// The palette (Ctrl+K): every action that menus and pages offer, and classes, activities, problems and people, found by typing.
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
@@ -14,7 +14,7 @@ import { type Found, useFound } from './searchResults.ts'
 
 const [store, palette] = createSpotlight()
 
-const KINDS = ['tasks', 'classes', 'practices', 'problems', 'people'] as const
+const KINDS = ['tasks', 'classes', 'activities', 'problems', 'people'] as const
 /** How long typing rests before the server is asked. */
 const REST_MS = 200
 

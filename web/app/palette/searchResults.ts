@@ -1,22 +1,22 @@
-// What the palette finds beside actions: problems to solve, classes, practices, own problems and people, as far as the person may see them anyway.
+// What the palette finds beside actions: problems to solve, classes, activities, own problems and people, as far as the person may see them anyway.
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { foundProblems, groupActivities } from '../../../queries/activities/calls.ts'
 import { groupInfo, myGroups } from '../../../queries/classes/calls.ts'
-import { foundProblems, practiceList } from '../../../queries/practice/calls.ts'
 import { userProblemPage } from '../../../queries/problems/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
-import { paths } from '../../shared/paths.ts'
+import { activityPath, paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
 import type { IconShape } from '../../shared/ui/Icon.tsx'
 
 export interface Found {
   id: string
-  kind: 'tasks' | 'classes' | 'practices' | 'problems' | 'people'
+  kind: 'tasks' | 'classes' | 'activities' | 'problems' | 'people'
   label: string
   /** Where it belongs. */
   detail?: string
@@ -38,8 +38,8 @@ export const useFound = (wanted: string): { found: readonly Found[]; isPending: 
   const open = (own.data ?? []).filter(({ isBlocked, isMembershipOver }) => !isBlocked && !isMembershipOver)
   const joined = open.filter(({ role, isExpired }) => role !== null && !isExpired).slice(0, MOST.classes)
   const taught = joined.filter(({ role }) => role !== 'student')
-  const practices = useQueries({
-    queries: joined.map(({ groupId }) => ({ ...callQuery(practiceList, { groupId }), enabled: isWanted, staleTime: FRESH_MS })),
+  const activities = useQueries({
+    queries: joined.map(({ groupId }) => ({ ...callQuery(groupActivities, { groupId }), enabled: isWanted, staleTime: FRESH_MS })),
   })
   const members = useQueries({
     queries: taught.map(({ groupId }) => ({ ...callQuery(groupInfo, { groupId }), enabled: isWanted, staleTime: FRESH_MS })),
@@ -53,13 +53,13 @@ export const useFound = (wanted: string): { found: readonly Found[]; isPending: 
   if (!isWanted) return { found: [], isPending: false }
   const nameOf = (groupId: number) => open.find((group) => group.groupId === groupId)?.name ?? ''
   const found: Record<Found['kind'], Found[]> = {
-    tasks: (tasks.data ?? []).map(({ groupId, groupName, activityId, activityName, problemSetId, problemId, locales }) => ({
-      id: `task.${activityId}.${problemId}`,
+    tasks: (tasks.data ?? []).map(({ problemId, locales, ...place }) => ({
+      id: `task.${place.activityId}.${problemId}`,
       kind: 'tasks',
       label: localeOf(locales)?.title ?? String(problemId),
-      detail: `${activityName} · ${groupName}`,
+      detail: `${place.activityName} · ${place.groupName}`,
       icon: IconCode,
-      to: paths.practiceShow(groupId, activityId, problemSetId, { problem: problemId }),
+      to: activityPath(place, { problem: problemId }),
     })),
     classes: open
       .filter(({ name }) => holds(name, wanted))
@@ -70,16 +70,16 @@ export const useFound = (wanted: string): { found: readonly Found[]; isPending: 
         icon: IconUsers,
         to: paths.groupInfo(groupId),
       })),
-    practices: practices
+    activities: activities
       .flatMap(({ data = [] }) => data)
-      .filter(({ name, needMoney }) => !needMoney && holds(name, wanted))
-      .map(({ groupId, activityId, problemSetId, name }) => ({
-        id: `practice.${activityId}`,
-        kind: 'practices',
-        label: name,
-        detail: nameOf(groupId),
+      .filter(({ name }) => holds(name, wanted))
+      .map((activity) => ({
+        id: `activity.${activity.activityId}`,
+        kind: 'activities',
+        label: activity.name,
+        detail: nameOf(activity.groupId),
         icon: IconClipboardList,
-        to: paths.practiceShow(groupId, activityId, problemSetId),
+        to: activityPath(activity),
       })),
     problems: (problems.data?.items ?? []).map(({ id, locales }) => ({
       id: `problem.${id}`,
@@ -102,6 +102,6 @@ export const useFound = (wanted: string): { found: readonly Found[]; isPending: 
   }
   return {
     found: Object.values(found).flatMap((kind) => kind.slice(0, MOST.shown)),
-    isPending: [own, tasks, problems, ...practices, ...members].some(({ isFetching }) => isFetching),
+    isPending: [own, tasks, problems, ...activities, ...members].some(({ isFetching }) => isFetching),
   }
 }

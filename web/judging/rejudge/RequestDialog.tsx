@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@m
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { requestRejudge } from '../../../commands/judging/rejudge/calls.ts'
-import { practiceList, practiceProblems } from '../../../queries/practice/calls.ts'
+import { activityCalls, groupActivities } from '../../../queries/activities/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
@@ -67,11 +67,15 @@ const ScopeFields = ({ groupId, form }: { groupId: number; form: RequestForm }) 
   const { scope } = form.values
   const { activityId, problemId } = scope
   const choose = (part: Partial<ScopeValues>) => form.set('scope', (before) => ({ ...before, ...part }))
-  const practices = useQuery(callQuery(practiceList, { groupId }))
-  const practice = practices.data?.find((one) => one.activityId === activityId)
+  const activities = useQuery(callQuery(groupActivities, { groupId }))
+  const activity = activities.data?.find((one) => one.activityId === activityId)
   const problems = useQuery({
-    ...callQuery(practiceProblems, { groupId, activityId: activityId ?? 0, problemSetId: practice?.problemSetId ?? 0 }),
-    enabled: practice !== undefined,
+    ...callQuery(activityCalls(activity?.activityType ?? '').problems, {
+      groupId,
+      activityId: activityId ?? 0,
+      problemSetId: activity?.problemSetId ?? 0,
+    }),
+    enabled: activity !== undefined,
   })
   const titles = (problems.data ?? []).map((problem) => ({ value: String(problem.id), label: localeOf(problem.locales)?.title ?? '' }))
   return (
@@ -81,11 +85,11 @@ const ScopeFields = ({ groupId, form }: { groupId: number; form: RequestForm }) 
         value={String(activityId ?? '')}
         data={[
           { value: '', label: t('request.allPractices') },
-          ...(practices.data ?? []).map((one) => ({ value: String(one.activityId), label: one.name })),
+          ...(activities.data ?? []).map((one) => ({ value: String(one.activityId), label: one.name })),
         ]}
         onChange={(event) => choose({ activityId: idOf(event.currentTarget.value), problemId: null })}
       />
-      {practice !== undefined && (
+      {activity !== undefined && (
         <NativeSelect
           label={t('request.problem')}
           value={String(problemId ?? '')}
@@ -93,7 +97,7 @@ const ScopeFields = ({ groupId, form }: { groupId: number; form: RequestForm }) 
           onChange={(event) => choose({ problemId: idOf(event.currentTarget.value) })}
         />
       )}
-      {practice !== undefined && problemId !== null && (
+      {activity !== undefined && problemId !== null && (
         <>
           <Checkbox
             label={t('request.everywhere')}

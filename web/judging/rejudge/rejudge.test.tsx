@@ -1,10 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applyRejudge, dropRejudge, requestRejudge } from '../../../commands/judging/rejudge/calls.ts'
+import { groupActivities } from '../../../queries/activities/calls.ts'
 import { groupInfo } from '../../../queries/classes/calls.ts'
 import { rejudgeInfo, rejudgeList } from '../../../queries/judging/rejudge/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
-import { practiceList, practiceProblems } from '../../../queries/practice/calls.ts'
+import { practiceProblems } from '../../../queries/practice/calls.ts'
 import { i18n } from '../../shared/i18n.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
@@ -83,7 +84,7 @@ const open = async (address: string) => {
 const server = signedInServer((server) => {
   server.on(groupInfo, () => reply({ groupId: 1, isGroupAdmin: true }))
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
-  server.on(practiceList, () => reply([{ activityId: 5, problemSetId: 6, name: 'Week 1' }]))
+  server.on(groupActivities, () => reply([{ groupId: 1, activityId: 5, activityType: 'Exercise', problemSetId: 6, name: 'Week 1' }]))
   const locales = [{ localeId: 1, localeCode: 'en', isPrimary: true, title: 'A plus B', canEnableSolution: false }]
   server.on(practiceProblems, () => reply([{ id: 3, locales }]))
 })

@@ -198,7 +198,7 @@ test('those that are selected go after one question, each by itself; what was re
 })
 
 test('where a class uses a problem is said instead of asking, with the way there', async () => {
-  const uses = [{ groupId: 5, groupName: 'Python 101', activityId: 6, activityName: 'Week 1' }]
+  const uses = [{ groupId: 5, groupName: 'Python 101', activityId: 6, activityType: 'Exercise', activityName: 'Week 1' }]
   server.on(problemUses, () => reply({ sets: [], otherSetCount: 0, uses, elsewhereCount: 2 }))
   const { user } = await open()
   await choose(user, 'Towers', 'Delete')

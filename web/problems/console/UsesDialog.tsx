@@ -2,7 +2,7 @@
 import { Anchor, List, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProblemUses } from '../../../queries/problems/schemas.ts'
-import { paths } from '../../shared/paths.ts'
+import { activityListPath } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 
@@ -21,9 +21,9 @@ const UsesDialog = ({
       <Stack gap="sm">
         <Text>{t('console:problems.inUse')}</Text>
         <List>
-          {uses.map(({ groupId, groupName, activityId, activityName }) => (
+          {uses.map(({ groupId, groupName, activityId, activityType, activityName }) => (
             <List.Item key={activityId}>
-              <Anchor component={Link} to={paths.practices(groupId)}>
+              <Anchor component={Link} to={activityListPath({ activityType, groupId })}>
                 {groupName}
               </Anchor>
               {` › ${activityName}`}

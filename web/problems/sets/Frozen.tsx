@@ -4,7 +4,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
-import { paths } from '../../shared/paths.ts'
+import { activityListPath } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { useClone } from './setActions.ts'
@@ -18,9 +18,9 @@ export const UseList = ({ uses, otherUses, others }: Uses & { others: 'edit.froz
     <Stack gap={4}>
       {uses.length > 0 && (
         <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
-          {uses.map(({ groupId, groupName, activityId, activityName }) => (
+          {uses.map(({ groupId, groupName, activityId, activityType, activityName }) => (
             <li key={activityId}>
-              <Anchor component={Link} to={paths.practices(groupId)} size="sm">
+              <Anchor component={Link} to={activityListPath({ activityType, groupId })} size="sm">
                 {groupName}
               </Anchor>
               <Text span size="sm">

@@ -47,7 +47,7 @@ const save = () => screen.findByRole('button', { name: /^Save/ })
 const sent = (call: typeof addProblemSet | typeof editProblemSet) => server.askedOf(call)[0]?.body as { problems: object[] } | undefined
 
 test('a problem to choose says where the person’s classes have had it', async () => {
-  const named = [{ groupId: 1, groupName: 'Python', activityId: 2, activityName: 'Week 1' }]
+  const named = [{ groupId: 1, groupName: 'Python', activityId: 2, activityType: 'Exercise', activityName: 'Week 1' }]
   const used = [
     { ...listedProblem(1), uses: { named, count: 3 } },
     { ...listedProblem(2), uses: { named: [], count: 0 } },
@@ -162,7 +162,7 @@ test('one that was given to a class while it was edited leads to where that is s
 })
 
 test('one that a class uses says by what, and offers a copy', async () => {
-  const uses = [{ groupId: 3, groupName: 'Class 3', activityId: 9, activityName: 'Week 1' }]
+  const uses = [{ groupId: 3, groupName: 'Class 3', activityId: 9, activityType: 'Exercise', activityName: 'Week 1' }]
   server.on(problemSetInfo, () => reply(setInfo({ isAssigned: true, uses, otherUses: 2 })))
   server.on(cloneProblemSet, () => reply({ problemSetId: 78 }))
   const { user, router } = await open('/problem-set/1/41/edit')

@@ -12,7 +12,7 @@ import { problemInfo } from '../../../queries/problems/calls.ts'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
-import { paths, titleOf } from '../../shared/paths.ts'
+import { activityPath, paths, titleOf } from '../../shared/paths.ts'
 import { useAvatar } from '../../shared/people/avatars.ts'
 import { Face } from '../../shared/people/Face.tsx'
 import { Link, useParams } from '../../shared/router.ts'
@@ -43,7 +43,7 @@ const tabsOf = (problem: ProblemInfo) => [
 const closingTo = (problem: ProblemInfo, mayAuthor: boolean): string => {
   if (mayAuthor) return paths.manageProblems()
   const [place] = problem.outside?.places ?? []
-  return place === undefined ? paths.myGroups() : paths.practiceShow(place.groupId, place.activityId, place.problemSetId)
+  return place === undefined ? paths.myGroups() : activityPath(place)
 }
 
 /** Who wrote it, with their picture where the reader may see it. */

@@ -35,7 +35,7 @@ const useColumns = (): Column<OwnAnswer>[] => {
       header: t('group'),
       value: ({ groupName }) => groupName ?? '–',
       cell: ({ groupId, groupName }) => (
-        <Anchor component={Link} size="sm" to={paths.practices(groupId)}>
+        <Anchor component={Link} size="sm" to={paths.groupInfo(groupId)}>
           {groupName ?? '–'}
         </Anchor>
       ),

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import { ProblemSheet } from '../../judging/index.ts'
-import { paths } from '../../shared/paths.ts'
+import { activityPath } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { ProblemFrame } from './ProblemFrame.tsx'
@@ -16,9 +16,9 @@ const Places = ({ problem: { id, outside } }: { problem: ProblemInfo }) => {
   return (
     <Group gap="xs">
       <Text size="sm">{t('solveIn')}</Text>
-      {places.map(({ groupId, groupName, activityId, problemSetId, activityName }) => (
-        <Anchor key={activityId} component={Link} size="sm" to={paths.practiceShow(groupId, activityId, problemSetId, { problem: id })}>
-          {`${groupName} › ${activityName}`}
+      {places.map((place) => (
+        <Anchor key={place.activityId} component={Link} size="sm" to={activityPath(place, { problem: id })}>
+          {`${place.groupName} › ${place.activityName}`}
         </Anchor>
       ))}
     </Group>

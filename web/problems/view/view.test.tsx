@@ -13,7 +13,7 @@ import ResultPage from './ResultPage.tsx'
 import SolutionPage from './SolutionPage.tsx'
 import TextPage from './TextPage.tsx'
 
-const place = { groupId: 5, groupName: 'Python 101', activityId: 6, problemSetId: 7, activityName: 'Week 1' }
+const place = { groupId: 5, groupName: 'Python 101', activityId: 6, activityType: 'Exercise', problemSetId: 7, activityName: 'Week 1' }
 const locale = {
   localeId: 1,
   localeCode: 'en',

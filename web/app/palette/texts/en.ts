@@ -5,7 +5,7 @@ const texts = {
   tasks: 'Problems',
   actions: 'Actions',
   classes: 'Classes',
-  practices: 'Practices',
+  activities: 'Activities',
   people: 'People',
   main: 'Go to',
   page: 'Go to',

@@ -7,7 +7,7 @@ const texts: typeof en = {
   tasks: '題目',
   actions: '功能',
   classes: '課程',
-  practices: '練習',
+  activities: '活動',
   people: '人員',
   main: '前往',
   page: '前往',

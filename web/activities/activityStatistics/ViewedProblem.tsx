@@ -1,4 +1,4 @@
-// A problem of the practice as its students read it, once it has come.
+// A problem of the activity as its students read it, once it has come.
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
 import { problemInfo } from '../../../queries/problems/calls.ts'

@@ -1,29 +1,25 @@
-// How a class stands at each problem of a practice, for those who teach it; which problem or record is open stands in the address.
+// How a class stands at each problem of an activity, for those who teach it; which problem or record is open stands in the address.
 import { Button } from '@mantine/core'
 import IconChartDonut from '@tabler/icons-react/dist/esm/icons/IconChartDonut.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupInfo } from '../../../queries/classes/calls.ts'
-import { practiceInfo, practiceProblems, practiceStatistics } from '../../../queries/practice/calls.ts'
-import type { ProblemStatistics } from '../../../queries/practice/schemas.ts'
+import type { ActivityCalls } from '../../../queries/activities/calls.ts'
+import type { ProblemStatistics } from '../../../queries/activities/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
-import { paths } from '../../shared/paths.ts'
-import { Link, Navigate, useParams, useSearchParams } from '../../shared/router.ts'
+import { Link, Navigate, useSearchParams } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { type Crumb, PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
-import { crumbsOf } from '../crumbs.ts'
+import classes from '../activities.module.css'
 import { isGone } from '../isGone.ts'
 import type { Place } from '../place.ts'
-import classes from '../practice.module.css'
-import { usePracticeUpdates } from '../usePracticeUpdates.ts'
 import { ratePercent } from './ratePercent.ts'
 import { type ReaderDialog, ViewedProblem } from './ViewedProblem.tsx'
 
@@ -43,7 +39,7 @@ const useSearchWith = (dialog: Dialog, problemId: number): string => {
 }
 
 const Views = ({ row: { problemId, title } }: { row: Row }) => {
-  const { t } = useTranslation('practiceStatistics')
+  const { t } = useTranslation('activityStatistics')
   const common = { component: Link, preventScrollReset: true, size: 'xs', variant: 'default' } as const
   return (
     <div className={classes.buttons}>
@@ -68,7 +64,7 @@ const Views = ({ row: { problemId, title } }: { row: Row }) => {
 }
 
 const useColumns = (): Column<Row>[] => {
-  const { t } = useTranslation('practiceStatistics')
+  const { t } = useTranslation('activityStatistics')
   const figure = (id: 'correct' | 'wrong' | 'unanswered', value: (row: Row) => number): Column<Row> => ({
     id,
     header: t(id),
@@ -119,12 +115,12 @@ const OpenDialog = ({ place, rows, ReaderDialog }: { place: Place; rows: readonl
 }
 
 const Table = ({ rows }: { rows: readonly Row[] }) => {
-  const { t } = useTranslation('practiceStatistics')
+  const { t } = useTranslation('activityStatistics')
   const table = useTableAddress()
   const columns = useColumns()
   return (
     <DataTable
-      id="practiceStatistics"
+      id="activityStatistics"
       label={t('title')}
       table={table}
       rows={useListRows(rows, columns, table)}
@@ -139,33 +135,33 @@ const Table = ({ rows }: { rows: readonly Row[] }) => {
   )
 }
 
-export const PracticeStatisticsPage = ({ ReaderDialog }: { ReaderDialog: ReaderDialog }) => {
-  const { t } = useTranslation('practiceStatistics')
-  const params = useParams()
-  const place: Place = {
-    groupId: Number(params.groupId),
-    activityId: Number(params.practiceId),
-    problemSetId: Number(params.problemSetId),
-  }
-  const { groupId, activityId, problemSetId } = place
-  const refetchInterval = usePracticeUpdates(groupId)
-  const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
-  const practice = useQuery(callQuery(practiceInfo, { groupId, activityId }))
-  const problems = useQuery(callQuery(practiceProblems, place))
-  const statistics = useQuery({ ...callQuery(practiceStatistics, place), refetchInterval })
-  if (group !== undefined && !group.isGroupAdmin) return <Navigate to={paths.practiceShow(groupId, activityId, problemSetId)} replace />
-  const failure = practice.error ?? statistics.error
-  if (isGone(failure)) return <Navigate to={paths.practices(groupId)} replace />
+interface ActivityStatisticsProps {
+  place: Place
+  calls: ActivityCalls
+  /** Of the activity; empty until it is known. */
+  name: string
+  /** The way to the activity's own page, without the activity. */
+  crumbs: readonly Crumb[]
+  /** Addresses of the activity, and of the list in which it stands. */
+  activity: string
+  list: string
+  /** Why the activity could not be read; null where it could. */
+  error: Error | null
+  refetchInterval: number | false
+  ReaderDialog: ReaderDialog
+}
+
+const ActivityStatisticsPage = ({ place, calls, name, crumbs, ReaderDialog, ...props }: ActivityStatisticsProps) => {
+  const { t } = useTranslation('activityStatistics')
+  const problems = useQuery(callQuery(calls.problems, place))
+  const statistics = useQuery({ ...callQuery(calls.statistics, place), refetchInterval: props.refetchInterval })
+  const failure = props.error ?? statistics.error
+  if (isGone(failure)) return <Navigate to={props.list} replace />
   const titleOfProblem = (problemId: number) => localeOf(problems.data?.find(({ id }) => id === problemId)?.locales ?? [])?.title
   const rows = (statistics.data?.problems ?? []).map((one) => ({ ...one, title: titleOfProblem(one.problemId) ?? `#${one.problemId}` }))
-  const name = practice.data?.name ?? ''
   return (
     <>
-      <PageHeader
-        title={t('of', { name })}
-        crumbs={[...crumbsOf(groupId, group, practice.data), { label: name, to: paths.practiceShow(groupId, activityId, problemSetId) }]}
-        description={t('explained')}
-      />
+      <PageHeader title={t('of', { name })} crumbs={[...crumbs, { label: name, to: props.activity }]} description={t('explained')} />
       {(statistics.isPending || problems.isPending) && <LoadingSkeleton lines={5} height={48} />}
       {failure !== null && statistics.data === undefined && <ErrorState error={failure} onRetry={() => void statistics.refetch()} />}
       {statistics.data !== undefined && !problems.isPending && <Table rows={rows} />}
@@ -175,3 +171,5 @@ export const PracticeStatisticsPage = ({ ReaderDialog }: { ReaderDialog: ReaderD
     </>
   )
 }
+
+export default ActivityStatisticsPage

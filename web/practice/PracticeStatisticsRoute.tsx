@@ -1,5 +1,5 @@
 // Brings the statistics and what shows a problem, which is another area's, together.
-import { ProblemPreview } from '../../judging/index.ts'
+import { ProblemPreview } from '../judging/index.ts'
 import { PracticeStatisticsPage } from './PracticeStatisticsPage.tsx'
 
 const PracticeStatisticsRoute = () => <PracticeStatisticsPage ReaderDialog={ProblemPreview} />

@@ -1,4 +1,4 @@
-// Traditional Chinese texts of the statistics of a practice.
+// Traditional Chinese texts of the statistics of an activity.
 import type en from './en.ts'
 
 const texts: typeof en = {

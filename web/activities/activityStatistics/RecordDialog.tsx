@@ -1,7 +1,7 @@
 // The record of a problem: how many of the students have completed it, and what went wrong (requirement b22).
 import { Tabs, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ProblemStatistics } from '../../../queries/practice/schemas.ts'
+import type { ProblemStatistics } from '../../../queries/activities/schemas.ts'
 import { Donut } from '../../shared/charts/Donut.tsx'
 import { HBars } from '../../shared/charts/HBars.tsx'
 import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
@@ -14,7 +14,7 @@ interface RecordProps {
 }
 
 const Completion = ({ statistics: { success, error, noAnswerStudentCount, successRate } }: Pick<RecordProps, 'statistics'>) => {
-  const { t } = useTranslation('practiceStatistics')
+  const { t } = useTranslation('activityStatistics')
   const isEmpty = success + error + noAnswerStudentCount === 0
   return (
     <>
@@ -40,7 +40,7 @@ const Completion = ({ statistics: { success, error, noAnswerStudentCount, succes
 }
 
 const ErrorTypes = ({ statistics: { errorStatistics } }: Pick<RecordProps, 'statistics'>) => {
-  const { t } = useTranslation('practiceStatistics')
+  const { t } = useTranslation('activityStatistics')
   const nameOf = useStatusName()
   return (
     <HBars
@@ -53,7 +53,7 @@ const ErrorTypes = ({ statistics: { errorStatistics } }: Pick<RecordProps, 'stat
 }
 
 const RecordDialog = ({ title, statistics, onClose }: RecordProps & { onClose: () => void }) => {
-  const { t } = useTranslation('practiceStatistics')
+  const { t } = useTranslation('activityStatistics')
   return (
     <RouteDialog size="medium" onClose={onClose} title={t('record', { title })}>
       <Tabs defaultValue="completion" keepMounted={false}>

@@ -1,8 +1,8 @@
-// The problems of a practice, with what one can do with each.
+// The problems of an activity, with what one can do with each.
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PracticeProblem, PracticeStanding } from '../../queries/practice/schemas.ts'
+import type { ActivityProblem, ActivityStanding } from '../../queries/activities/schemas.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { useMayRejudge } from '../shared/mayRejudge.ts'
 import { paths } from '../shared/paths.ts'
@@ -11,29 +11,30 @@ import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
 import { DifficultyStars } from '../shared/ui/DifficultyStars.tsx'
+import classes from './activities.module.css'
 import { ClassState, Counts, HistoryButton, MyState, SolutionSwitch, StarButton, StartButton, TitleLink } from './ProblemParts.tsx'
-import type { Place } from './place.ts'
-import classes from './practice.module.css'
+import type { ActivityParts, Place } from './place.ts'
 
 /** What the person is to the class: learns in it, teaches it, or looks after it from outside. */
 export type Viewer = 'student' | 'teacher' | 'auditor'
 
 interface ProblemListProps {
   place: Place
-  problems: readonly PracticeProblem[]
+  parts: ActivityParts
+  problems: readonly ActivityProblem[]
   part: Viewer
   /** For those who teach the class, once it is known. */
-  standing: PracticeStanding | undefined
+  standing: ActivityStanding | undefined
   choice: { control: ReactNode; text: string | null }
   empty: ReactNode
 }
 
 const STATES = ['untried', 'tried', 'solved'] as const
 
-const titleOf = (problem: PracticeProblem): string => localeOf(problem.locales)?.title ?? String(problem.id)
+const titleOf = (problem: ActivityProblem): string => localeOf(problem.locales)?.title ?? String(problem.id)
 
-const useStateColumn = (part: Viewer, standing: PracticeStanding | undefined): Column<PracticeProblem>[] => {
-  const { t } = useTranslation('practice')
+const useStateColumn = (part: Viewer, standing: ActivityStanding | undefined): Column<ActivityProblem>[] => {
+  const { t } = useTranslation('activities')
   if (part === 'auditor') return []
   if (part === 'student')
     return [
@@ -46,7 +47,7 @@ const useStateColumn = (part: Viewer, standing: PracticeStanding | undefined): C
         isSortable: true,
       },
     ]
-  const of = ({ id }: PracticeProblem) => standing?.problems.find(({ problemId }) => problemId === id)
+  const of = ({ id }: ActivityProblem) => standing?.problems.find(({ problemId }) => problemId === id)
   const total = standing?.studentCount ?? 0
   return [
     {
@@ -61,15 +62,20 @@ const useStateColumn = (part: Viewer, standing: PracticeStanding | undefined): C
   ]
 }
 
-const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 'part' | 'standing'>): Column<PracticeProblem>[] => {
-  const { t } = useTranslation('practice')
+const useColumns = ({
+  place,
+  parts,
+  part,
+  standing,
+}: Pick<ProblemListProps, 'place' | 'parts' | 'part' | 'standing'>): Column<ActivityProblem>[] => {
+  const { t } = useTranslation('activities')
   const stateColumn = useStateColumn(part, standing)
-  const solution: Column<PracticeProblem> = {
+  const solution: Column<ActivityProblem> = {
     id: 'solution',
     header: t('problems.solution'),
     value: ({ isSolutionEnable }) => (isSolutionEnable ? 1 : 0),
     text: ({ isSolutionEnable }) => t(isSolutionEnable ? 'problems.isOpen' : 'problems.isClosed'),
-    cell: (problem) => <SolutionSwitch place={place} problem={problem} title={titleOf(problem)} />,
+    cell: (problem) => <SolutionSwitch place={place} parts={parts} problem={problem} title={titleOf(problem)} />,
     isSortable: true,
     isControl: true,
   }
@@ -87,7 +93,7 @@ const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 
       header: t('problems.star'),
       value: ({ isMark }) => (isMark ? 0 : 1),
       text: ({ isMark }) => (isMark ? '★' : ''),
-      cell: (problem) => <StarButton place={place} problem={problem} title={titleOf(problem)} />,
+      cell: (problem) => <StarButton place={place} parts={parts} problem={problem} title={titleOf(problem)} />,
       isSortable: true,
       isControl: true,
     },
@@ -126,20 +132,20 @@ const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 
 }
 
 /** What is done seldom: a correction judges all answers to a problem again. */
-const useActions = ({ groupId, activityId }: Place): RowAction<PracticeProblem>[] => {
-  const { t } = useTranslation('practice')
+const useActions = ({ groupId, activityId }: Place): RowAction<ActivityProblem>[] => {
+  const { t } = useTranslation('activities')
   if (!useMayRejudge(groupId)) return []
-  const to = ({ id }: PracticeProblem) => paths.rejudges(groupId, { new: 1, practice: activityId, problem: id })
+  const to = ({ id }: ActivityProblem) => paths.rejudges(groupId, { new: 1, practice: activityId, problem: id })
   return [{ label: t('problems.rejudge'), icon: IconRefresh, to }]
 }
 
 const ProblemList = ({ problems, choice, empty, ...shared }: ProblemListProps) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('activities')
   const table = useTableAddress()
   const columns = useColumns(shared)
   return (
     <DataTable
-      id={`practiceProblems.${shared.part}`}
+      id={`activityProblems.${shared.part}`}
       label={t('problems.list')}
       table={table}
       rows={useListRows(problems, columns, table)}

@@ -1,13 +1,13 @@
-// How a class is doing in a practice, for those who teach it: per problem, who is stuck, and what was handed in last.
+// How a class is doing in an activity, for those who teach it: per problem, who is stuck, and what was handed in last.
 import type { AnswerDocument } from '../../projections/activities/answers/answer.ts'
 import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
-import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import type { PracticeStanding } from './schemas.ts'
+import type { ShownActivity } from '../kit/activity.ts'
+import type { ActivityStanding } from './schemas.ts'
 
 /** So many wrong answers without a right one: somebody may need help. */
 const STUCK_FROM = 3
@@ -17,8 +17,8 @@ const MOST_NEWEST = 10
 /** As the class is now: students who joined and are not blocked. Reads a document per student, whatever they have handed in. Throws ProblemSet.NotFound. */
 export const standingOf = async (
   { reader, access }: { reader: Reader; access: Access },
-  { activityId, groupId, problemSetId }: PracticeDocument,
-): Promise<PracticeStanding> => {
+  { activityId, groupId, problemSetId }: ShownActivity,
+): Promise<ActivityStanding> => {
   const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
   if (!set) throw rejected('ProblemSet.NotFound')
   const members = Object.entries(access.group(groupId)?.members ?? {})

@@ -1,13 +1,13 @@
-// How a class stands at the problems of a practice, in figures: students who solved, tried and did not answer, and what went wrong.
+// How a class stands at the problems of an activity, in figures: students who solved, tried and did not answer, and what went wrong.
 import { countsAsWrong } from '../../judge/catalogue.ts'
 import type { ProblemStatisticsDocument } from '../../projections/activities/answers/problemStatistics.ts'
 import { tallyKey } from '../../projections/activities/answers/problemTallies.ts'
-import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import type { PracticeStatistics, ProblemStatistics } from './schemas.ts'
+import type { ShownActivity } from '../kit/activity.ts'
+import type { ActivityStatistics, ProblemStatistics } from './schemas.ts'
 
 /** Percent of a whole to two decimals; 0 of nothing. */
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((10_000 * part) / whole) / 100)
@@ -31,9 +31,9 @@ const figuresOf = (problemId: number, studentCount: number, found: ProblemStatis
  */
 export const statisticsOf = async (
   { reader, access }: { reader: Reader; access: Pick<Access, 'group'> },
-  { activityId, groupId, problemSetId }: PracticeDocument,
+  { activityId, groupId, problemSetId }: ShownActivity,
   problemId: number | null,
-): Promise<PracticeStatistics> => {
+): Promise<ActivityStatistics> => {
   const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
   if (!set) throw rejected('ProblemSet.NotFound')
   const inOrder = set.problems.toSorted((a, b) => a.order - b.order).map((entry) => entry.problemId)

@@ -1,16 +1,13 @@
 // Star and solution switch: shown at once, taken back to what the server has when it refuses, and undone with one press where it is not seen how.
 import { type MutationState, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
-import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
-import { practiceProblems } from '../../queries/practice/calls.ts'
-import type { PracticeProblem } from '../../queries/practice/schemas.ts'
+import type { ActivityProblem } from '../../queries/activities/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
 import type { Cause } from '../shared/live/touch.ts'
 import { notifyFailure, notifyUndo } from '../shared/ui/notify.tsx'
-import type { Place } from './place.ts'
+import type { ActivityParts, Place } from './place.ts'
 
 interface Change {
   problemId: number
@@ -34,13 +31,13 @@ interface Known {
 }
 
 /** A change of one yes-or-no field of a problem in the list. Changes are sent one after the other, so that the last press is what stays. */
-const useProblemChange = (place: Place, { field, commandOf, send, done }: Sending) => {
+const useProblemChange = (place: Place, { calls }: ActivityParts, { field, commandOf, send, done }: Sending) => {
   const queries = useQueryClient()
   const refresh = useRefresh()
-  const { queryKey } = callQuery(practiceProblems, place)
+  const { queryKey } = callQuery(calls.problems, place)
   const mutationKey = [field, place]
   const show = (problemId: number, value: boolean) =>
-    queries.setQueryData<PracticeProblem[]>(queryKey, (problems) =>
+    queries.setQueryData<ActivityProblem[]>(queryKey, (problems) =>
       problems?.map((problem) => (problem.id === problemId ? { ...problem, [field]: value } : problem)),
     )
   const underWay = (problemId: number) =>
@@ -78,26 +75,25 @@ const useProblemChange = (place: Place, { field, commandOf, send, done }: Sendin
   return change
 }
 
-const starCommand = (value: boolean) => (value ? markProblem : unmarkProblem)
-
 /** Without its star a problem may be gone from the list that is shown. */
-export const useStar = (place: Place) => {
-  const { t } = useTranslation('practice')
-  return useProblemChange(place, {
+export const useStar = (place: Place, parts: ActivityParts) => {
+  const commandOf = (value: boolean) => (value ? parts.mark : parts.unmark)
+  const { t } = useTranslation('activities')
+  return useProblemChange(place, parts, {
     field: 'isMark',
-    commandOf: starCommand,
-    send: ({ problemId, value }) => request(starCommand(value), { ...place, problemId }),
+    commandOf,
+    send: ({ problemId, value }) => request(commandOf(value), { ...place, problemId }),
     done: ({ title, value }) => (value ? null : t('problems.unmarked', { title })),
   })
 }
 
 /** What a whole class sees may have been pressed by mistake. */
-export const useSolutionSwitch = (place: Place) => {
-  const { t } = useTranslation('practice')
-  return useProblemChange(place, {
+export const useSolutionSwitch = (place: Place, parts: ActivityParts) => {
+  const { t } = useTranslation('activities')
+  return useProblemChange(place, parts, {
     field: 'isSolutionEnable',
-    commandOf: () => updateSolutionSetting,
-    send: ({ problemId, value }) => request(updateSolutionSetting, { ...place, settings: [{ problemId, isEnable: value }] }),
+    commandOf: () => parts.openSolutions,
+    send: ({ problemId, value }) => request(parts.openSolutions, { ...place, settings: [{ problemId, isEnable: value }] }),
     done: ({ title, value }) => t(value ? 'problems.opened' : 'problems.closed', { title }),
   })
 }

@@ -1,7 +1,7 @@
 // How the class is doing, for those who teach it: who is stuck, and what was handed in last. Each name leads to the record.
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { PracticeStanding } from '../../queries/practice/schemas.ts'
+import type { ActivityStanding } from '../../queries/activities/schemas.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
 import type { Column } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
@@ -11,15 +11,15 @@ import { StatusBadge, useStatusName } from '../shared/ui/StatusBadge.tsx'
 import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
 import { forgetDialog } from './dialogAddress.ts'
 
-type Stuck = PracticeStanding['stuck'][number]
-type Newest = PracticeStanding['newest'][number]
+type Stuck = ActivityStanding['stuck'][number]
+type Newest = ActivityStanding['newest'][number]
 type About = Pick<Stuck, 'userId' | 'userName' | 'studentId' | 'problemId'>
 
 /** Pixels; few and narrow columns. */
 const CARDS_BELOW = 440
 
 const RecordLink = ({ about: { userId, userName, problemId }, title }: { about: About; title: string }) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('activities')
   const [params] = useSearchParams()
   const next = new URLSearchParams(params)
   forgetDialog(next)
@@ -37,7 +37,7 @@ const RecordLink = ({ about: { userId, userName, problemId }, title }: { about: 
 type TitleOf = (problemId: number) => string
 
 const useAboutColumns = (titleOf: TitleOf): Column<About>[] => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('activities')
   return [
     {
       id: 'student',
@@ -52,7 +52,7 @@ const useAboutColumns = (titleOf: TitleOf): Column<About>[] => {
 }
 
 const StuckTable = ({ stuck, titleOf }: { stuck: readonly Stuck[]; titleOf: TitleOf }) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('activities')
   const table = useTableAddress({ name: 'stuck' })
   const columns: Column<Stuck>[] = [
     ...useAboutColumns(titleOf),
@@ -66,7 +66,7 @@ const StuckTable = ({ stuck, titleOf }: { stuck: readonly Stuck[]; titleOf: Titl
   ]
   return (
     <DataTable
-      id="practiceStuck"
+      id="activityStuck"
       label={t('standing.stuck')}
       heading={{ order: 2, text: t('standing.stuckText') }}
       table={table}
@@ -83,7 +83,7 @@ const StuckTable = ({ stuck, titleOf }: { stuck: readonly Stuck[]; titleOf: Titl
 }
 
 const NewestTable = ({ newest, titleOf }: { newest: readonly Newest[]; titleOf: TitleOf }) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('activities')
   const nameOf = useStatusName()
   const table = useTableAddress({ name: 'newest' })
   const columns: Column<Newest>[] = [
@@ -106,7 +106,7 @@ const NewestTable = ({ newest, titleOf }: { newest: readonly Newest[]; titleOf: 
   ]
   return (
     <DataTable
-      id="practiceNewest"
+      id="activityNewest"
       label={t('standing.newest')}
       heading={{ order: 2 }}
       table={table}
@@ -121,7 +121,7 @@ const NewestTable = ({ newest, titleOf }: { newest: readonly Newest[]; titleOf: 
   )
 }
 
-const ClassStanding = ({ standing: { stuck, newest }, titleOf }: { standing: PracticeStanding; titleOf: TitleOf }) => (
+const ClassStanding = ({ standing: { stuck, newest }, titleOf }: { standing: ActivityStanding; titleOf: TitleOf }) => (
   <Stack mt="lg" gap="lg">
     <StuckTable stuck={stuck} titleOf={titleOf} />
     <NewestTable newest={newest} titleOf={titleOf} />

@@ -1,13 +1,13 @@
 // The statistics of a practice: rows of problems, and the record with its two tabs.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { groupInfo } from '../../../queries/classes/calls.ts'
-import { userInfo } from '../../../queries/people/user/calls.ts'
-import { practiceInfo, practiceProblems, practiceStatistics } from '../../../queries/practice/calls.ts'
-import { problemInfo } from '../../../queries/problems/calls.ts'
-import { sessionStore } from '../../shared/sessionStore.ts'
-import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
-import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+import { groupInfo } from '../../queries/classes/calls.ts'
+import { userInfo } from '../../queries/people/user/calls.ts'
+import { practiceInfo, practiceProblems, practiceStatistics } from '../../queries/practice/calls.ts'
+import { problemInfo } from '../../queries/problems/calls.ts'
+import { sessionStore } from '../shared/sessionStore.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 import { PracticeStatisticsPage } from './PracticeStatisticsPage.tsx'
 
 const problem = (id: number, title: string) => ({

@@ -20,11 +20,12 @@ import {
   submitted,
   TEACHER,
 } from '../../projections/school.fixture.ts'
+import { practiceProblems, practiceStatistics } from '../practice/calls.ts'
 import { schoolAsking } from '../school.fixture.ts'
-import { practiceProblems, practiceStatistics, solutionSetting } from './calls.ts'
-import { practiceQueries } from './routes.ts'
+import { solutionSetting } from './calls.ts'
+import { activitiesQueries } from './routes.ts'
 
-const school = schoolAsking((open) => practiceQueries({ ...open, vault: { drafts: { places: async () => [] } } }))
+const school = schoolAsking((open) => activitiesQueries({ ...open, vault: { drafts: { places: async () => [] } } }))
 const problems = (userId: number) => school.ask(practiceProblems, { groupId: CLASS, activityId: PRACTICE, problemSetId: SET }, userId)
 
 describe('the statistics of a class', () => {

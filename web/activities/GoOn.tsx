@@ -7,19 +7,19 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { begun } from '../../queries/practice/calls.ts'
-import type { Begun } from '../../queries/practice/schemas.ts'
+import { begun } from '../../queries/activities/calls.ts'
+import type { Begun } from '../../queries/activities/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { goingOn } from '../shared/goingOn.ts'
 import { localeOf } from '../shared/i18n.ts'
-import { paths } from '../shared/paths.ts'
+import { activityPath } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import { RelativeTime } from '../shared/ui/time.tsx'
-import classes from './practice.module.css'
+import classes from './activities.module.css'
 
 type Problem = Begun['problems'][number]
-type Unfinished = Begun['practices'][number]
+type Unfinished = Begun['activities'][number]
 
 const states: Readonly<Record<Problem['state'], { icon: IconShape; colour: string }>> = {
   begun: { icon: IconPencil, colour: 'petrol' },
@@ -38,8 +38,8 @@ interface EntryProps {
 
 const Entry = ({ to, state, title, where, children }: EntryProps) => (
   <Paper withBorder component="li" radius="md" className={classes.goOn}>
-    <div className={classes.practiceText}>
-      <Link className={classes.practiceLink} to={to} state={state}>
+    <div className={classes.text}>
+      <Link className={classes.link} to={to} state={state}>
         {title}
       </Link>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -52,11 +52,11 @@ const Entry = ({ to, state, title, where, children }: EntryProps) => (
 )
 
 const LastProblem = ({ problem }: { problem: Problem }) => {
-  const { t } = useTranslation('practice')
-  const { groupId, activityId, problemSetId, problemId, state } = problem
+  const { t } = useTranslation('activities')
+  const { problemId, state } = problem
   return (
     <Entry
-      to={paths.practiceShow(groupId, activityId, problemSetId, { problem: problemId })}
+      to={activityPath(problem, { problem: problemId })}
       state={goingOn}
       title={localeOf(problem.locales)?.title ?? String(problemId)}
       where={
@@ -72,11 +72,11 @@ const LastProblem = ({ problem }: { problem: Problem }) => {
   )
 }
 
-const UnfinishedPractice = ({ practice }: { practice: Unfinished }) => {
-  const { t } = useTranslation('practice')
-  const { groupId, activityId, problemSetId, problemCount, solvedCount } = practice
+const UnfinishedActivity = ({ activity }: { activity: Unfinished }) => {
+  const { t } = useTranslation('activities')
+  const { problemCount, solvedCount } = activity
   return (
-    <Entry to={paths.practiceShow(groupId, activityId, problemSetId)} title={practice.name} where={practice.groupName}>
+    <Entry to={activityPath(activity)} title={activity.name} where={activity.groupName}>
       <Stack gap={4} miw={96}>
         <Text size="xs" className="cj-number">
           {t('progress', { solved: solvedCount, total: problemCount })}
@@ -92,7 +92,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     <Title order={2} size="h4" mb="xs">
       {title}
     </Title>
-    <ul className={classes.practices}>{children}</ul>
+    <ul className={classes.list}>{children}</ul>
   </section>
 )
 
@@ -104,14 +104,14 @@ interface GoOnProps {
 }
 
 const GoOn = ({ waiting, children }: GoOnProps) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('activities')
   const { data, isPending } = useQuery(callQuery(begun, {}))
   if (isPending) return waiting
-  const { problems, practices } = data ?? { problems: [], practices: [] }
-  if (problems.length + practices.length === 0) return children
+  const { problems, activities } = data ?? { problems: [], activities: [] }
+  if (problems.length + activities.length === 0) return children
   return (
     <>
-      <SimpleGrid cols={{ base: 1, md: problems.length > 0 && practices.length > 0 ? 2 : 1 }} spacing="lg" mb="xl">
+      <SimpleGrid cols={{ base: 1, md: problems.length > 0 && activities.length > 0 ? 2 : 1 }} spacing="lg" mb="xl">
         {problems.length > 0 && (
           <Section title={t('goOn.last')}>
             {problems.slice(0, 3).map((problem) => (
@@ -119,10 +119,10 @@ const GoOn = ({ waiting, children }: GoOnProps) => {
             ))}
           </Section>
         )}
-        {practices.length > 0 && (
+        {activities.length > 0 && (
           <Section title={t('goOn.unfinished')}>
-            {practices.slice(0, 3).map((practice) => (
-              <UnfinishedPractice key={practice.activityId} practice={practice} />
+            {activities.slice(0, 3).map((activity) => (
+              <UnfinishedActivity key={activity.activityId} activity={activity} />
             ))}
           </Section>
         )}

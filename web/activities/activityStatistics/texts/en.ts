@@ -1,4 +1,4 @@
-// English texts of the statistics of a practice.
+// English texts of the statistics of an activity.
 const texts = {
   title: 'Statistics',
   open: 'Statistics of {{name}}',
@@ -25,13 +25,13 @@ const texts = {
   errorTypes: 'Types of errors',
   nobody: 'There is no student in this class.',
   noErrors: 'No answer has been wrong.',
-  none: 'This practice has no problems.',
+  none: 'There are no problems.',
 }
 
 export default texts
 
 declare module '../../../shared/i18n.ts' {
   interface Texts {
-    practiceStatistics: typeof texts
+    activityStatistics: typeof texts
   }
 }

@@ -1,26 +1,26 @@
-// The problems of a practice, with how the class and the person are doing.
+// The problems of an activity, with how the class and the person are doing.
 import { namedLanguages } from '../../judge/catalogue.ts'
 import { type TallyDocument, tallyKey } from '../../projections/activities/answers/problemTallies.ts'
 import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
-import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import { type MarksDocument, marksKey } from '../../projections/problems/marks.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import type { PracticeProblem } from './schemas.ts'
+import type { ShownActivity } from '../kit/activity.ts'
+import type { ActivityProblem } from './schemas.ts'
 
-const stateOf = (mine: { isSolved: boolean } | undefined): PracticeProblem['myState'] => {
+const stateOf = (mine: { isSolved: boolean } | undefined): ActivityProblem['myState'] => {
   if (!mine) return 'untried'
   return mine.isSolved ? 'solved' : 'tried'
 }
 
-/** The problems of a practice by order, with the person's star and state. Throws ProblemSet.NotFound. */
-export const problemsOfPractice = async (
+/** The problems of an activity by order, with the person's star and state. Throws ProblemSet.NotFound. */
+export const problemsOfActivity = async (
   reader: Reader,
-  { activityId, problemSetId, openSolutions }: PracticeDocument,
+  { activityId, problemSetId, openSolutions }: ShownActivity,
   userId: number,
-): Promise<PracticeProblem[]> => {
+): Promise<ActivityProblem[]> => {
   const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
   if (!set) throw rejected('ProblemSet.NotFound')
   const problems = await reader.getMany<ProblemDocument>('problems', set.problemIds.map(String))

@@ -9,22 +9,27 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
-import type { PracticeProblem, PracticeStanding } from '../../queries/practice/schemas.ts'
+import type { ActivityProblem, ActivityStanding } from '../../queries/activities/schemas.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
 import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
+import classes from './activities.module.css'
 import { forgetDialog } from './dialogAddress.ts'
-import type { Place } from './place.ts'
-import classes from './practice.module.css'
+import type { ActivityParts, Place } from './place.ts'
 import { useSolutionSwitch, useStar } from './useProblemChanges.ts'
 
 interface PartProps {
-  problem: PracticeProblem
+  problem: ActivityProblem
   title: string
 }
 
-export const StarButton = ({ place, problem, title }: PartProps & { place: Place }) => {
-  const { t } = useTranslation('practice')
-  const star = useStar(place)
+interface PlaceProps {
+  place: Place
+  parts: ActivityParts
+}
+
+export const StarButton = ({ place, parts, problem, title }: PartProps & PlaceProps) => {
+  const { t } = useTranslation('activities')
+  const star = useStar(place, parts)
   const label = t(problem.isMark ? 'problems.unmark' : 'problems.mark', { title })
   return (
     <ActionIcon
@@ -42,14 +47,14 @@ export const StarButton = ({ place, problem, title }: PartProps & { place: Place
   )
 }
 
-const states: Readonly<Record<PracticeProblem['myState'], { icon: IconShape; colour: string }>> = {
+const states: Readonly<Record<ActivityProblem['myState'], { icon: IconShape; colour: string }>> = {
   solved: { icon: IconCircleCheck, colour: 'green' },
   tried: { icon: IconHistory, colour: 'yellow' },
   untried: { icon: IconPlayerPlay, colour: 'gray' },
 }
 
-export const MyState = ({ problem }: { problem: PracticeProblem }) => {
-  const { t } = useTranslation('practice')
+export const MyState = ({ problem }: { problem: ActivityProblem }) => {
+  const { t } = useTranslation('activities')
   const { icon, colour } = states[problem.myState]
   return (
     <Badge variant="light" color={colour} leftSection={<Icon of={icon} size={13} />} style={{ flexShrink: 0 }} miw="max-content">
@@ -58,11 +63,11 @@ export const MyState = ({ problem }: { problem: PracticeProblem }) => {
   )
 }
 
-type ProblemStanding = PracticeStanding['problems'][number]
+type ProblemStanding = ActivityStanding['problems'][number]
 
 /** What those who teach the class see in place of a state of their own. */
 export const ClassState = ({ standing, studentCount }: { standing: ProblemStanding | undefined; studentCount: number }) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('activities')
   if (standing === undefined) return null
   const { solved, tried } = standing
   return (
@@ -77,8 +82,8 @@ export const ClassState = ({ standing, studentCount }: { standing: ProblemStandi
   )
 }
 
-export const Counts = ({ problem }: { problem: PracticeProblem }) => {
-  const { t } = useTranslation('practice')
+export const Counts = ({ problem }: { problem: ActivityProblem }) => {
+  const { t } = useTranslation('activities')
   return (
     <Group gap="sm" wrap="nowrap" className="cj-number">
       <Text
@@ -105,9 +110,9 @@ export const Counts = ({ problem }: { problem: PracticeProblem }) => {
   )
 }
 
-export const SolutionSwitch = ({ place, problem, title }: PartProps & { place: Place }) => {
-  const { t } = useTranslation('practice')
-  const solution = useSolutionSwitch(place)
+export const SolutionSwitch = ({ place, parts, problem, title }: PartProps & PlaceProps) => {
+  const { t } = useTranslation('activities')
+  const solution = useSolutionSwitch(place, parts)
   const canEnable = problem.locales.some((locale) => locale.canEnableSolution)
   return (
     <Switch
@@ -136,7 +141,7 @@ export const TitleLink = ({ problem, title }: PartProps) => (
 )
 
 export const StartButton = ({ problem, title }: PartProps) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('activities')
   return (
     <Button
       component={Link}
@@ -152,7 +157,7 @@ export const StartButton = ({ problem, title }: PartProps) => {
 }
 
 export const HistoryButton = ({ problem, title }: PartProps) => {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation('activities')
   return (
     <Button
       component={Link}

@@ -1,27 +1,26 @@
-// What a student comes back to: the problems they last worked on, and the practices of their classes that are not finished.
-import { SET_TYPE } from '../../commands/problems/problemSet/types.ts'
+// Where a student goes on: the problems they last worked on, and the activities of their classes that are not finished.
 import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
-import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
-import { practicesFor } from './practices.ts'
+import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
 import type { Begun } from './schemas.ts'
 
 export interface BegunSources {
   reader: Reader
   access: Access
+  shownActivities: ShownActivities
   /** Classes that a person is in. */
   classesOf(userId: number): Promise<readonly number[]>
   /** What this needs of the vault: where a person has drafts, the oldest first. */
   vault: { drafts: { places(userId: number): Promise<readonly { activityId: number; problemId: number; savedAt: string }[]> } }
 }
 
-/** The newest so many of each: a class, its answers, drafts, practices, and what is shown in the end. */
-const MOST = { classes: 20, answers: 30, drafts: 30, practices: 200, shown: 6 } as const
+/** The newest so many of each: classes, answers of a class, drafts, activities of a kind, and how many are shown in the end. */
+const MOST = { classes: 20, answers: 30, drafts: 30, activities: 200, shown: 6 } as const
 
 interface Work {
   activityId: number
@@ -68,25 +67,42 @@ const stateOf = (mine: { isSolved: boolean } | undefined): Begun['problems'][num
   return mine.isSolved ? 'solved' : 'tried'
 }
 
+/** Those that the person may read, and to which they can still hand something in. */
+const openOf = async (
+  { shownActivities }: BegunSources,
+  activities: readonly ShownActivity[],
+  userId: number,
+  now: Date,
+): Promise<readonly ShownActivity[]> => {
+  const running = activities.filter(({ endTime }) => endTime === null || endTime > now.toISOString())
+  return await shownActivities.visible(running, userId, now, 'text')
+}
+
+const setsOf = (reader: Reader, activities: readonly ShownActivity[]): Promise<Map<string, ProblemSetDocument>> =>
+  reader.getMany<ProblemSetDocument>('problemSets', new Set(activities.map(({ problemSetId }) => String(problemSetId))))
+
+const placeOf = ({ groupId, activityId, activityType, problemSetId }: ShownActivity, nameOf: ReadonlyMap<number, string>) => ({
+  groupId,
+  groupName: nameOf.get(groupId) ?? '',
+  activityId,
+  activityType,
+  problemSetId,
+})
+
 /** The work with what it is about, as far as the person may still go on with it: what is not solved first. */
 const shownWork = async (
-  { reader, access }: BegunSources,
-  userId: number,
+  sources: BegunSources,
+  { userId, now, nameOf }: { userId: number; now: Date; nameOf: ReadonlyMap<number, string> },
   work: readonly Work[],
-  nameOf: ReadonlyMap<number, string>,
 ): Promise<Begun['problems']> => {
-  const practices = await reader.getMany<PracticeDocument>('practices', new Set(work.map(({ activityId }) => String(activityId))))
-  const sets = await reader.getMany<ProblemSetDocument>(
-    'problemSets',
-    new Set([...practices.values()].map(({ problemSetId }) => String(problemSetId))),
+  const { reader, shownActivities } = sources
+  const found = await shownActivities.found(work.map(({ activityId }) => activityId))
+  const inClasses = found.filter(({ groupId }) => nameOf.has(groupId))
+  const activities = new Map((await openOf(sources, inClasses, userId, now)).map((activity) => [activity.activityId, activity]))
+  const sets = await setsOf(reader, [...activities.values()])
+  const open = work.filter(({ activityId, problemId }) =>
+    sets.get(String(activities.get(activityId)?.problemSetId))?.problemIds.includes(problemId),
   )
-  const isOpen = ({ activityId, problemId }: Work): boolean => {
-    const practice = practices.get(String(activityId))
-    if (!practice || !nameOf.has(practice.groupId)) return false
-    if (practice.problemSetType === SET_TYPE.TqcPlus && !access.hasLicence(userId)) return false
-    return sets.get(String(practice.problemSetId))?.problemIds.includes(problemId) === true
-  }
-  const open = work.filter(isOpen)
   const progress = await reader.getMany<ProgressDocument>(
     'progress',
     new Set(open.map(({ activityId }) => progressKey(activityId, userId))),
@@ -99,16 +115,13 @@ const shownWork = async (
   )
   return shown.flatMap((one) => {
     const { activityId, problemId, at } = one
-    const practice = practices.get(String(activityId))
+    const activity = activities.get(activityId)
     const problem = problems.get(String(problemId))
-    if (!practice || !problem) return []
+    if (!activity || !problem) return []
     return [
       {
-        groupId: practice.groupId,
-        groupName: nameOf.get(practice.groupId) ?? '',
-        activityId,
-        activityName: practice.name,
-        problemSetId: practice.problemSetId,
+        ...placeOf(activity, nameOf),
+        activityName: activity.name,
         problemId,
         locales: problem.locales.map(({ localeCode, isPrimary, title }) => ({ localeCode, isPrimary, title })),
         state: stateOf(mineOf(one)),
@@ -118,31 +131,36 @@ const shownWork = async (
   })
 }
 
+/** Activities that are not finished: those that were begun first. */
+const unfinished = async (
+  sources: BegunSources,
+  { userId, now, nameOf }: { userId: number; now: Date; nameOf: ReadonlyMap<number, string> },
+): Promise<Begun['activities']> => {
+  const { reader, shownActivities } = sources
+  const found = await shownActivities.ofClasses([...nameOf.keys()], MOST.activities)
+  const open = await openOf(sources, found, userId, now)
+  const sets = await setsOf(reader, open)
+  const progress = await reader.getMany<ProgressDocument>(
+    'progress',
+    open.map(({ activityId }) => progressKey(activityId, userId)),
+  )
+  return open
+    .map((activity) => {
+      const mine = Object.values(progress.get(progressKey(activity.activityId, userId))?.problems ?? {})
+      const problemCount = sets.get(String(activity.problemSetId))?.problems.length ?? 0
+      const solvedCount = mine.filter(({ isSolved }) => isSolved).length
+      return { ...placeOf(activity, nameOf), name: activity.name, problemCount, solvedCount }
+    })
+    .filter(({ solvedCount, problemCount }) => solvedCount < problemCount)
+    .sort((a, b) => Number(b.solvedCount > 0) - Number(a.solvedCount > 0))
+    .slice(0, MOST.shown)
+}
+
 /** What a student has begun and what is not finished, in the classes in which they learn now. */
 export const begunBy = async (sources: BegunSources, userId: number, now: Date): Promise<Begun> => {
   const classes = await learntIn(sources, userId, now.toISOString())
-  if (classes.length === 0) return { problems: [], practices: [] }
-  const nameOf = new Map(classes.map(({ groupId, name }) => [groupId, name]))
-  const found = await sources.reader.find<PracticeDocument>('practices', {
-    filter: { groupId: { $in: [...nameOf.keys()] } },
-    sort: [
-      ['groupId', -1],
-      ['order', 1],
-    ],
-    limit: MOST.practices,
-  })
-  const practices = (await practicesFor(sources, found, userId))
-    .filter(({ needMoney, solvedCount, problemCount }) => !needMoney && solvedCount < problemCount)
-    .sort((a, b) => Number(b.solvedCount > 0) - Number(a.solvedCount > 0))
-    .slice(0, MOST.shown)
-    .map(({ groupId, activityId, problemSetId, name, problemCount, solvedCount }) => ({
-      groupId,
-      groupName: nameOf.get(groupId) ?? '',
-      activityId,
-      problemSetId,
-      name,
-      problemCount,
-      solvedCount,
-    }))
-  return { problems: await shownWork(sources, userId, await lastWork(sources, userId, classes), nameOf), practices }
+  if (classes.length === 0) return { problems: [], activities: [] }
+  const about = { userId, now, nameOf: new Map(classes.map(({ groupId, name }) => [groupId, name])) }
+  const work = await lastWork(sources, userId, classes)
+  return { problems: await shownWork(sources, about, work), activities: await unfinished(sources, about) }
 }

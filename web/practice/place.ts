@@ -1,6 +1,0 @@
-// Where a problem of a practice stands.
-export interface Place {
-  groupId: number
-  activityId: number
-  problemSetId: number
-}

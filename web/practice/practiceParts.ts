@@ -1,0 +1,13 @@
+// The calls of practices, for the parts that their pages share with those of other activities.
+import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
+import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
+import { activityCalls } from '../../queries/activities/calls.ts'
+import { ACTIVITY_TYPE } from '../../queries/practice/calls.ts'
+import type { ActivityParts } from '../activities/index.ts'
+
+export const practiceParts: ActivityParts = {
+  calls: activityCalls(ACTIVITY_TYPE),
+  mark: markProblem,
+  unmark: unmarkProblem,
+  openSolutions: updateSolutionSetting,
+}
