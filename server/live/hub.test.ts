@@ -1,5 +1,5 @@
 // Topics that nobody follows are forgotten, and nobody who comes back misses a message without being told.
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
 import { createHub, type FollowedFrom, type Hub } from './hub.ts'
 
@@ -56,4 +56,14 @@ it('does not keep more of a topic than a few messages, nor many large ones', () 
   for (let n = 0; n < 10; n += 1) hub.publish('a', 'said', 'x'.repeat(100_000))
   expect(listening(hub, 'a', 9)).toMatchObject({ isGap: false })
   expect(listening(hub, 'a', 5)).toMatchObject({ isGap: true })
+})
+
+it('begins another epoch where messages may be lost', () => {
+  const hub = createHub()
+  const first = hub.epoch
+  const began = vi.fn()
+  hub.onEpoch(began)
+  hub.renew()
+  expect(hub.epoch).not.toBe(first)
+  expect(began).toHaveBeenCalledWith(hub.epoch)
 })

@@ -47,6 +47,8 @@ export interface Hub {
   tell(topic: string, rows: readonly RowText[], options: RowsOptions): void
   /** With `lastSeq`, what came after it is sent first. Returns how to leave. */
   follow(topic: string, lastSeq: number | null, follower: Follower): () => void
+  /** Begins another epoch: some messages may be lost that nobody knows of. */
+  renew(): void
   /** Numbers of topics go on while this is the same; null while it is not known. */
   readonly epoch: string | null
   /** Calls whenever there is another one: whoever follows has to begin anew. */
@@ -62,7 +64,8 @@ export const textAround = (topic: string, type: string, payload: string, positio
 ]
 
 export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
-  const epoch = randomUUID()
+  let epoch = randomUUID()
+  const listeners: ((epoch: string) => void)[] = []
   const followed = new Map<string, Topic>()
   /** Numbers of topics that were forgotten end here at most. A new one goes on from here, so that none is given twice. */
   let floor = 0
@@ -101,8 +104,14 @@ export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
   return {
     publish: (name, type, payload, position) => publish(name, type, JSON.stringify(payload), position),
     tell: createRows(publish),
-    epoch,
-    onEpoch() {}, // it ends with the process
+    renew() {
+      epoch = randomUUID()
+      for (const began of listeners) began(epoch)
+    },
+    get epoch() {
+      return epoch
+    },
+    onEpoch: (began) => void listeners.push(began),
     follow(name, lastSeq, { send, began }) {
       const topic = find(name)
       idle.delete(name)

@@ -43,6 +43,8 @@ export interface Live {
   publish(topic: string, type: string, payload: unknown, position?: string): void
   /** A row is held to the topic's schema; where it is too large, those who follow are told to ask again. */
   tell: Tell
+  /** Has all open pages ask again, in every process: they may not have been told of something. */
+  renew(): void
   /** Has these areas hear the notes of those who follow their topics. */
   hear: LiveNotes['hear']
   /** Takes over a socket that was just opened, from a network. */
@@ -109,6 +111,7 @@ export const createLive = ({
   return {
     publish: hub.publish,
     tell: tellingOn(hub, topics),
+    renew: hub.renew,
     hear: notes.hear,
     accept(socket, { network, ...from }) {
       if ((networks.get(network) ?? 0) >= mostOf.network) return socket.close(TRY_AGAIN, 'too many sockets')

@@ -77,7 +77,7 @@ const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; d
 }
 
 /** Of a server in several processes: those that one process at a time runs for all. */
-export const leasedReactors = (options: OpenReactorsOptions): Pick<AnyReactor, 'name' | 'meaning'>[] =>
+export const leasedReactors = (options: OpenReactorsOptions): Pick<AnyReactor, 'name' | 'meaning' | 'from'>[] =>
   everyReactor(options).reactors.filter(({ isEverywhere }) => !isEverywhere)
 
 /** The reactors of this process, or those of them that `takes` says. */

@@ -25,6 +25,8 @@ let events: EventStore
 let commands: CommandHandler
 /** What reactors did: which one, in which process, with which title. */
 let did: string[]
+/** Which began, in which process. */
+let begun: string[]
 /** A reactor that fails in process 1. */
 let broken: string | null
 interface Taking {
@@ -40,6 +42,7 @@ beforeEach(async () => {
   events = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), shelfCodec)
   commands = createCommandHandler(events)
   did = []
+  begun = []
   broken = null
   processes = []
 })
@@ -71,7 +74,8 @@ const startOne = async (): Promise<Taking> => {
     }
     return createReactors({ events, checkpoints, reactors: [reactor], now: () => new Date(), log, firstPauseMs: 1, lookMs: 100 })
   }
-  const taking = { redis: connection, checkpoints, leases: await keepReactors({ redis: connection, log, names, open }) }
+  const onBegun = (name: string) => void begun.push(`${name} in ${number}`)
+  const taking = { redis: connection, checkpoints, leases: await keepReactors({ redis: connection, log, names, open, onBegun }) }
   processes.push(taking)
   return taking
 }
@@ -86,8 +90,10 @@ it('one process runs each, another one stands by, and goes on where the first on
   await vi.waitFor(() => expect(did.toSorted()).toEqual(names.map((name) => `${name} in 1: Emma`)), patience)
   expect([heldBy(second), second.leases.status()]).toEqual([[], []])
   expect(first.leases.status().map(({ name }) => name)).toEqual(names)
+  expect(begun.toSorted()).toEqual(names.map((name) => `${name} in 1`))
   await first.leases.stop()
   await vi.waitFor(() => expect(heldBy(second)).toEqual(names), patience)
+  await vi.waitFor(() => expect(begun.slice(3).toSorted()).toEqual(names.map((name) => `${name} in 2`)), patience)
   did = []
   await shelveIt('Persuasion')
   await vi.waitFor(() => expect(did.toSorted()).toEqual(names.map((name) => `${name} in 2: Persuasion`)), patience)

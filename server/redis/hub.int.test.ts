@@ -135,6 +135,13 @@ it('has another epoch when messages found no Redis, or Redis began anew: whoever
   await vi.waitFor(() => expect(again.heard).toEqual(['heard again']), patience)
 })
 
+it('has another epoch in all processes when one of them says that messages may be lost', async () => {
+  const first = hub(1).epoch
+  hub(0).renew()
+  await vi.waitFor(() => expect([hub(0).epoch === first, hub(0).epoch === hub(1).epoch]).toEqual([false, true]), patience)
+  expect(log.warn).not.toHaveBeenCalled()
+})
+
 it('has another epoch, the same in all processes, when Redis was emptied while it ran', async () => {
   const first = hub(0).epoch
   const tab = await listen(hub(1), 'a')

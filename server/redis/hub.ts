@@ -116,7 +116,7 @@ export const createSharedHub = async ({ redis, log }: SharedHubOptions): Promise
   /** The run of the server and a number: a server that began anew has other numbers, also where it read old ones from its disk. */
   const findEpoch = async (): Promise<void> => enter(`${redis.runId}.${(await redis.client.get(counter)) ?? 0}`)
 
-  /** Some messages have no number, and nobody will hear them: whoever follows anything, anywhere, has to ask again. */
+  /** Whoever follows anything, anywhere, has to ask again. */
   const renew = async (): Promise<void> => {
     if (isRenewing) return
     isRenewing = true
@@ -129,8 +129,13 @@ export const createSharedHub = async ({ redis, log }: SharedHubOptions): Promise
         setTimeout(() => void tryOnce(), RENEW_MS).unref()
       }
     }
-    log.warn({}, 'live: messages were lost; open pages will ask again')
     await tryOnce()
+  }
+
+  /** Some messages have no number, and nobody will hear them. */
+  const lost = (): void => {
+    if (!isRenewing) log.warn({}, 'live: messages were lost; open pages will ask again')
+    void renew()
   }
 
   await redis.hear(channel, (published) => {
@@ -148,9 +153,10 @@ export const createSharedHub = async ({ redis, log }: SharedHubOptions): Promise
   return {
     publish(topic, type, payload, position) {
       const around = textAround(topic, type, JSON.stringify(payload), position)
-      redis.run(PUBLISH, keysOf(topic), [channel, topic, ...around, position ?? '']).catch(() => renew())
+      redis.run(PUBLISH, keysOf(topic), [channel, topic, ...around, position ?? '']).catch(lost)
     },
-    tell: createSharedRows({ redis, channel, keysOf, lost: renew }),
+    tell: createSharedRows({ redis, channel, keysOf, lost }),
+    renew: () => void renew(),
     follow(topic, lastSeq, follower) {
       const followings = topics.get(topic) ?? new Set()
       const ask = async (seq: number | null) => (await redis.run(READ, keysOf(topic), [seq ?? ''])) as string[]

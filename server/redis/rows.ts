@@ -65,7 +65,7 @@ export interface SharedRowsOptions {
   /** Of a topic, as `PUBLISHING` has them. */
   keysOf(topic: string): string[]
   /** Called where rows could not be kept. */
-  lost(): unknown
+  lost(): void
 }
 
 /** Each row goes to Redis at once, so that of two processes the later one has the last word. */

@@ -3,6 +3,7 @@
 import type { Reactors } from '../../commands/kit/reactors.ts'
 import { type Config, isApart } from '../config.ts'
 import { createMailer } from '../external/mail.ts'
+import { askingAgain } from '../live/askingAgain.ts'
 import { createAnchoring } from '../log/anchoring.ts'
 import type { ConfirmedEnd } from '../log/logEnd.ts'
 import { leasedReactors, type OpenReactorsOptions, openReactors } from '../reactors/openReactors.ts'
@@ -44,16 +45,21 @@ const openOwn = (options: BackgroundWorkOptions, parts: OpenReactorsOptions): Re
 }
 
 /** What is done in turns with other processes. */
-const openTurns = async ({ config, redis, core, log }: BackgroundWorkOptions, parts: OpenReactorsOptions) => {
+const openTurns = async ({ config, redis, core, live, log }: BackgroundWorkOptions, parts: OpenReactorsOptions) => {
   if (redis === null || !isApart(config)) return { readModels: null, leases: null, leased: [] }
   const holding = { redis, log }
   const open = (name: string) => againWhenLost(redis, () => openReactors(parts, (reactor) => reactor.name === name))
   const leased = leasedReactors(parts)
   const names = leased.map(({ name }) => name)
+  const askAgain = askingAgain({ live, events: core.events, consistency: core.projections })
+  /** Of what happened before it began, one that begins now tells nobody. */
+  const onBegun = (begun: string): void => {
+    if (leased.some(({ name, from }) => name === begun && from === 'now')) askAgain()
+  }
   return {
     leased,
     readModels: config.roles.includes('projections') ? await keepReadModels({ ...holding, events: core.events, stores: config }) : null,
-    leases: config.roles.includes('reactors') ? await keepReactors({ ...holding, names, open }) : null,
+    leases: config.roles.includes('reactors') ? await keepReactors({ ...holding, names, open, onBegun }) : null,
   }
 }
 

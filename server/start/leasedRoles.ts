@@ -64,12 +64,16 @@ export interface ReactorLeases {
   stop(): Promise<void>
 }
 
-/** Runs each reactor that `open` opens while it is this process's turn at that one, so that one that fails or is slow holds up no other. */
+/**
+ * Runs each reactor that `open` opens while it is this process's turn at that one, so that one that fails or is slow holds up no other. `onBegun` hears of
+ * each that has begun here: until then another process may have run it, or none.
+ */
 export const keepReactors = async ({
   names,
   open,
+  onBegun = () => {},
   ...holding
-}: Holding & { names: readonly string[]; open: (name: string) => Reactors }): Promise<ReactorLeases> => {
+}: Holding & { names: readonly string[]; open: (name: string) => Reactors; onBegun?(name: string): void }): Promise<ReactorLeases> => {
   const running = new Map<string, Reactors>()
   const run = async (name: string, signal: AbortSignal): Promise<void> => {
     const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
@@ -77,6 +81,7 @@ export const keepReactors = async ({
     running.set(name, reactor)
     try {
       await reactor.start()
+      onBegun(name)
       await Promise.race([ended, reactor.superseded])
     } finally {
       await reactor.stop()
