@@ -36,7 +36,8 @@ const VERDICTS = /^judge\/(?:outcome|verdict|bounded)\.ts$/
 /** Of the judge: what a program is, and what a language is to those who keep compilers and interpreters warm for it. */
 const PROGRAMS = /^judge\/(?:program|languages\/(?:language|cache|diagnostics))\.ts$/
 const EVENTS = /^commands\/\w+\/\w+\/(?:events|ids)\.ts$/
-const USE_CASES = /^commands\/\w+\/(?:\w+\/)?useCases\.ts$/
+/** Use cases, among them those by which activities hold problem sets. */
+const USE_CASES = /^commands\/(?:\w+\/(?:\w+\/)?useCases|problems\/problemSet\/holding)\.ts$/
 
 /** The read models of areas, and the store as its readers have it. */
 const READ_MODELS = /^projections\/(?!kit\/|store\/(?!(?:port|documentsBy)\.ts$))/

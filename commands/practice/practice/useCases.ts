@@ -1,18 +1,11 @@
 // What people do with practices, and what other areas ask of them.
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { newestVersion } from '../../problems/problem/useCases.ts'
-import { requireSetAssigner } from '../../problems/problemSet/policy.ts'
+import { setHolding } from '../../problems/problemSet/holding.ts'
 import { SET_TYPE } from '../../problems/problemSet/types.ts'
-import {
-  assignProblemSet,
-  openProblemSet,
-  problemsOfSet,
-  releaseProblemSet,
-  requireUsableInGroup,
-} from '../../problems/problemSet/useCases.ts'
+import { problemsOfSet } from '../../problems/problemSet/useCases.ts'
 import { type Practice, type PracticeCommand, practices } from './decider.ts'
 
 type Loading = Pick<CommandHandler, 'load'>
@@ -34,7 +27,10 @@ interface Place {
 
 type SolutionSettings = Extract<PracticeCommand, { type: 'ChangeSolutionVisibility' }>['settings']
 
-const PRACTICE_TYPES = new Set<number>([SET_TYPE.Exercise, SET_TYPE.TqcPlus])
+const holding = setHolding({
+  types: new Set<number>([SET_TYPE.Exercise, SET_TYPE.TqcPlus]),
+  holderOf: async (commands, activityId) => (await practices.load(commands, activityId)).state,
+})
 
 /** The practice that is open there. Throws Activity.NotFound, also for one of another class or with another set. */
 const openPractice = async (commands: Loading, { groupId, activityId, problemSetId }: Place): Promise<Practice> => {
@@ -77,22 +73,6 @@ export const requireProblem = async (
   return await entryOf(commands, practice.problemSetId, place.problemId)
 }
 
-/** Holds the set for a practice; not for one that the id stands for already, be it another's or deleted. */
-const assign = async (commands: CommandHandler, problemSetId: number, activityId: number, context: CommandContext): Promise<void> => {
-  const { state: practice } = await practices.load(commands, activityId)
-  const isFor = practice.state === 'none' || (practice.state === 'open' && practice.problemSetId === problemSetId)
-  if (isFor) await assignProblemSet(commands, { problemSetId, activityId }, partOf(context, 'assign'))
-}
-
-/** The set that somebody would give a class as a practice. Throws ProblemSet.NotFound, .CannotAssign, .WrongType, Problem.NotFound, .GroupAccessDenied. */
-const setFor = async ({ commands, access }: Deps, groupId: number, problemSetId: number, userId: number) => {
-  const set = await openProblemSet(commands, problemSetId)
-  requireSetAssigner(access, userId, set)
-  if (!PRACTICE_TYPES.has(set.type)) throw rejected('ProblemSet.WrongType')
-  await requireUsableInGroup(commands, groupId, set)
-  return set
-}
-
 /**
  * Gives a class a practice.
  * @throws Rejection ProblemSet.NotFound, ProblemSet.CannotAssign, ProblemSet.WrongType, Problem.NotFound, Problem.GroupAccessDenied
@@ -104,31 +84,18 @@ export const createPractice = async (
   context: CommandContext,
 ): Promise<{ activityId: number }> => {
   const { groupId, problemSetId, name, description, order } = request
-  const set = await setFor({ commands, access }, groupId, problemSetId, createUserId)
+  const set = await holding.assignable({ commands, access }, { groupId, problemSetId }, createUserId)
   const { id } = await practices.create(
     commands,
     async (activityId) => {
       // the set is held before the class has it: cut short in between, it never counts as free while it is used
-      await assign(commands, problemSetId, activityId, context)
+      await holding.holdForNew(commands, problemSetId, activityId, context)
       const about = { name, description, order: order ?? 0, createUserId }
       return { type: 'CreatePractice', activityId, groupId, problemSetId, problemSetType: set.type, ...about }
     },
     context,
   )
   return { activityId: id }
-}
-
-/** Lets go of those of these sets that a practice does not have, or no more. */
-const releaseSets = async (
-  commands: CommandHandler,
-  activityId: number,
-  setIds: readonly number[],
-  context: CommandContext,
-): Promise<void> => {
-  const { state: practice } = await practices.load(commands, activityId)
-  const unused = setIds.filter((id) => practice.state !== 'open' || practice.problemSetId !== id)
-  for (const problemSetId of unused)
-    await releaseProblemSet(commands, { problemSetId, activityId }, partOf(context, `release ${problemSetId}`))
 }
 
 /**
@@ -148,17 +115,17 @@ export const revisePractice = async (
   if (practice.createUserId !== editorId) throw rejected('Activity.NotCreator')
   let { problemSetType } = practice
   if (problemSetId !== practice.problemSetId) {
-    problemSetType = (await setFor(deps, groupId, problemSetId, editorId)).type
+    problemSetType = (await holding.assignable(deps, { groupId, problemSetId }, editorId)).type
     if (await hasAnswers({ groupId, activityId })) throw rejected('Activity.SetInUse', { field: 'problemSetId', code: 'Activity.SetInUse' })
-    await assignProblemSet(commands, { problemSetId, activityId }, partOf(context, 'assign'))
+    await holding.hold(commands, problemSetId, activityId, context)
   }
   const command = { type: 'EditPractice', activityId, editorId, name, description, problemSetId, problemSetType } as const
   try {
     const { state } = await practices.handle(commands, activityId, command, context)
-    await releaseSets(commands, activityId, state.formerSetIds, context)
+    await holding.releaseUnused(commands, activityId, state.formerSetIds, context)
   } catch (error) {
     // somebody has deleted it meanwhile, and let go of what it had; whatever else it was, the same command again completes it
-    if ((await groupOfPractice(commands, activityId)) === null) await releaseSets(commands, activityId, [problemSetId], context)
+    if ((await groupOfPractice(commands, activityId)) === null) await holding.releaseUnused(commands, activityId, [problemSetId], context)
     throw error
   }
 }
@@ -174,7 +141,7 @@ export const withdrawPractice = async (
   if (practice.state === 'none' || practice.groupId !== groupId) throw rejected('Activity.NotFound')
   // as it was in the end: somebody may have given it another set meanwhile
   const { state } = await practices.handle(commands, activityId, { type: 'DeletePractice', activityId, editorId }, context)
-  await releaseSets(commands, activityId, [...state.formerSetIds, state.problemSetId], context)
+  await holding.releaseUnused(commands, activityId, [...state.formerSetIds, state.problemSetId], context)
 }
 
 /** Opens or closes the solution notes of problems for the whole class. @throws Rejection Activity.*, Problem.NotFound */

@@ -5,7 +5,7 @@ import { type ErrorCode, type Language, rejected } from '../../../protocol/catal
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { copyNameOf } from '../copyName.ts'
 import { problems } from '../problem/decider.ts'
-import { isUsableInGroup, mayUseProblem } from '../problem/policy.ts'
+import { mayUseProblem } from '../problem/policy.ts'
 import { type AuthoredProblemSet, problemSets } from './decider.ts'
 import type { ProblemSetContent } from './events.ts'
 import { requireSetReader } from './policy.ts'
@@ -19,10 +19,6 @@ export interface ProblemSetDeps {
 
 type ProblemInSet = ProblemSetContent['problems'][number]
 type Loading = Pick<CommandHandler, 'load'>
-interface Assignment {
-  problemSetId: number
-  activityId: number
-}
 
 type AuthoredRequest = z.output<typeof authoredSetSchema>
 
@@ -166,27 +162,4 @@ export const openProblemSet = async (commands: Loading, problemSetId: number): P
 export const problemsOfSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent['problems']> => {
   const { state: set } = await problemSets.load(commands, problemSetId)
   return set.content?.problems ?? []
-}
-
-/** Throws unless the class may use every problem of the set: Problem.NotFound, Problem.GroupAccessDenied (requirement b13). */
-export const requireUsableInGroup = async (
-  commands: Loading,
-  groupId: number,
-  set: Pick<ProblemSetContent, 'problems'> & { ownerId: number },
-): Promise<void> => {
-  for (const { problemId } of set.problems) {
-    const { state: problem } = await problems.load(commands, problemId)
-    if (problem.state !== 'open') throw rejected('Problem.NotFound')
-    if (!isUsableInGroup(problem, groupId, set.ownerId)) throw rejected('Problem.GroupAccessDenied')
-  }
-}
-
-/** Holds a set for an activity: meanwhile it is neither edited nor deleted. Throws ProblemSet.NotFound. */
-export const assignProblemSet = async (commands: CommandHandler, assignment: Assignment, context: CommandContext): Promise<void> => {
-  await problemSets.handle(commands, assignment.problemSetId, { type: 'AssignProblemSet', ...assignment }, context)
-}
-
-/** Lets go of a set that an activity held; nothing happens where it does not. */
-export const releaseProblemSet = async (commands: CommandHandler, assignment: Assignment, context: CommandContext): Promise<void> => {
-  await problemSets.handle(commands, assignment.problemSetId, { type: 'ReleaseProblemSet', ...assignment }, context)
 }
