@@ -12,6 +12,9 @@ const commentOf = (things: Things) => ({ ...whoseOf(things), answerId: things.an
 const onComment = async (things: Things) => ({ ...whoseOf(things), ...(await things.make('Mark/Comment/Add', commentOf(things))) })
 
 export const activitiesExamples: Examples = {
+  'Activity/Answers/Download': {
+    request: ({ school }) => ({ groupId: school.house.groupId, activityId: school.house.practice.activityId }),
+  },
   'Group/Activities': { request: groupOf },
   'Group/ProblemSets': { request: groupOf },
   'Group/ProblemSolutionSetting': { request: placeOf },

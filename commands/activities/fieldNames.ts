@@ -13,4 +13,5 @@ export const activitiesFields: FieldNames = {
   settings: { 'zh-TW': '設定', en: 'Settings' },
   text: { 'zh-TW': '內容', en: 'Text' },
   to: { 'zh-TW': '結束行', en: 'Last line' },
+  which: { 'zh-TW': '哪些作答', en: 'Which answers' },
 }

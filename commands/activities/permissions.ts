@@ -2,6 +2,7 @@
 import { auditors, authors, but, members, type Permissions, readers, signedIn, staff } from '../../protocol/kindsOfPeople.ts'
 
 export const activitiesPermissions: Permissions = {
+  'Activity/Answers/Download': staff,
   'Group/Activities': readers,
   'Group/ProblemSets': staff,
   'Group/ProblemSolutionSetting': staff,

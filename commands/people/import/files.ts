@@ -1,18 +1,12 @@
 // The two files of an import, as CSV with a mark that spreadsheets know UTF-8 by: the template, and what was made.
 import type { Language } from '../../../protocol/catalogue.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../protocol/csv.ts'
 import { dayIn } from '../../../protocol/days.ts'
 import type { ImportProgress } from './note.ts'
 import { columns, EXAMPLE_EMAIL, headings, type ImportColumn, type ImportRow } from './rows.ts'
 import { accountOf } from './work.ts'
 
-const MARK = '\uFEFF'
-
-/** A cell that no spreadsheet takes for a formula. */
-const cell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-const fileOf = (lines: readonly (readonly string[])[]): string => `${MARK}${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+const fileOf = (lines: readonly (readonly string[])[]): string => `${BYTE_ORDER_MARK}${lines.map(csvLine).join('')}`
 
 const headingsIn = (language: Language): string[] => columns.map((column) => headings[column][language === 'en' ? 1 : 0] as string)
 

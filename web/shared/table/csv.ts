@@ -1,19 +1,11 @@
 // Tables as files that spreadsheets open: UTF-8 with a byte-order mark, RFC 4180.
+import { BYTE_ORDER_MARK, csvLine } from '../../../protocol/csv.ts'
 import { type Column, textOf } from './column.ts'
-
-/** Spreadsheets take a text that begins so for a formula, and would run it. */
-const FORMULA = /^[=+\-@\t\r]/
-
-const field = (value: string | number | null): string => {
-  if (typeof value === 'number') return String(value)
-  const text = value === null ? '' : FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 /** A line for the headers and one for each row. */
 export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => {
-  const lines = [columns.map(({ header }) => field(header)), ...rows.map((row) => columns.map((column) => field(textOf(column, row))))]
-  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
+  const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map((column) => textOf(column, row)))]
+  return `${BYTE_ORDER_MARK}${lines.map(csvLine).join('')}`
 }
 
 /** Hands a file to the person. */

@@ -1,0 +1,115 @@
+// Files of the archive of an activity's answers: the list as CSV, then each program in the folder of its student.
+import { Readable } from 'node:stream'
+import { answerStatuses, languages } from '../../../judge/catalogue.ts'
+import { type ActivityMarksDocument, activityMarksKey } from '../../../projections/activities/marks/activityMarks.ts'
+import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { Language } from '../../../protocol/catalogue.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../protocol/csv.ts'
+import { minuteIn } from '../../../protocol/days.ts'
+import { codeOf, type LoadSource } from '../../kit/source.ts'
+import { titleOf } from '../../kit/title.ts'
+import { distinctNames, pathPart } from './names.ts'
+import { answersBy, type Student, type WalkOptions } from './walk.ts'
+
+export interface ArchiveSources {
+  reader: Reader
+  loadBlob: LoadSource
+}
+
+export interface ArchiveOptions extends WalkOptions {
+  students: readonly Student[]
+  language: Language
+  timeZone: string
+}
+
+interface ArchiveFile {
+  name: string
+  content: string | Readable
+}
+
+const words = {
+  'zh-TW': {
+    headers: ['學號', '姓名', '題目', '作答編號', '送出時間', '程式語言', '結果', '分數', '調整後分數', '採計', '檔案'],
+    yes: '是',
+    index: '作答清單.csv',
+  },
+  en: {
+    headers: [
+      'Student number',
+      'Name',
+      'Problem',
+      'Answer',
+      'Submitted',
+      'Language',
+      'Result',
+      'Score',
+      'Adjusted score',
+      'Counts',
+      'File',
+    ],
+    yes: 'yes',
+    index: 'answers.csv',
+  },
+}
+
+const languageOf = (languageId: number) => languages.find((language) => language.languageId === languageId)
+
+const resultOf = (statusCode: number, language: Language): string =>
+  answerStatuses.find(({ id }) => id === statusCode)?.names[language === 'en' ? 'en' : 'zh-tw'] ?? String(statusCode)
+
+const extensionOf = (languageId: number): string => /\.\w+$/.exec(languageOf(languageId)?.fileName ?? '')?.[0] ?? '.txt'
+
+/** Names of folders by student, and of problems with their number in the activity. */
+const namesFor = async (reader: Reader, { students, problemIds, language }: ArchiveOptions) => {
+  const distinct = distinctNames()
+  const folders = new Map(
+    students.map(({ userId, name, studentId }) => {
+      const called = [studentId, name].filter((part) => part !== null && part !== '').join('_')
+      return [userId, distinct(pathPart(called, String(userId)), userId)]
+    }),
+  )
+  const problems = await reader.getMany<ProblemDocument>('problems', problemIds.map(String))
+  const titles = new Map(problemIds.map((id) => [id, titleOf(problems.get(String(id)), language) ?? String(id)]))
+  const numbered = new Map(
+    problemIds.map((id, index) => [id, `${String(index + 1).padStart(2, '0')}_${pathPart(titles.get(id) ?? '', String(id))}`]),
+  )
+  return {
+    titleOf: (problemId: number) => titles.get(problemId) ?? '',
+    pathOf: ({ userId, problemId, answerId, languageId }: SubmissionDocument) =>
+      `${folders.get(userId)}/${numbered.get(problemId)}_${answerId}${extensionOf(languageId)}`,
+  }
+}
+
+type Names = Awaited<ReturnType<typeof namesFor>>
+
+const rowsOf = async function* ({ reader }: ArchiveSources, options: ArchiveOptions, names: Names): AsyncGenerator<string> {
+  const { headers, yes } = words[options.language]
+  yield BYTE_ORDER_MARK + csvLine(headers)
+  for (const { userId, name, studentId } of options.students) {
+    const marks = await reader.get<ActivityMarksDocument>('activityMarks', activityMarksKey(options.activityId, userId))
+    const adjusted = new Map(Object.entries(marks?.adjustments ?? {}).map(([problemId, { score }]) => [Number(problemId), score]))
+    const row = (problemId: number, about: readonly (string | number | null)[], counts: string, path: string) =>
+      csvLine([studentId, name, names.titleOf(problemId), ...about, adjusted.get(problemId) ?? null, counts, path])
+    const answered = new Set<number>()
+    for await (const { submission, isCounting } of answersBy(reader, userId, options)) {
+      const { problemId, answerId, submitTime, languageId, statusCode, score } = submission
+      answered.add(problemId)
+      const language = languageOf(languageId)?.name ?? null
+      // as text: spreadsheets round numbers of 16 digits
+      const about = [`#${answerId}`, minuteIn(options.timeZone, submitTime), language, resultOf(statusCode, options.language), score]
+      yield row(problemId, about, isCounting ? yes : '', names.pathOf(submission))
+    }
+    for (const problemId of options.problemIds) if (!answered.has(problemId)) yield row(problemId, [null, null, null, null, null], '', '')
+  }
+}
+
+/** The files of the archive, each made when the one before it has been taken. */
+export const archiveFiles = async function* (sources: ArchiveSources, options: ArchiveOptions): AsyncGenerator<ArchiveFile> {
+  const names = await namesFor(sources.reader, options)
+  yield { name: words[options.language].index, content: Readable.from(rowsOf(sources, options, names)) }
+  for (const { userId } of options.students)
+    for await (const { submission } of answersBy(sources.reader, userId, options))
+      yield { name: names.pathOf(submission), content: await codeOf(sources.loadBlob, submission) }
+}

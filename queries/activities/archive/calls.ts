@@ -1,0 +1,10 @@
+// The call that downloads the answers of an activity.
+import { call } from '../../../protocol/call.ts'
+import type { answerArchiveSchemas } from './schemas.ts'
+
+export const answerArchive = call<typeof answerArchiveSchemas>({
+  method: 'POST',
+  path: 'Activity/Answers/Download',
+  auth: 'session',
+  kind: 'query',
+})

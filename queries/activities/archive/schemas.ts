@@ -1,0 +1,18 @@
+// What is sent and replied where the answers of an activity are downloaded.
+import { z } from 'zod'
+import { downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+
+export const answerArchiveSchemas = schemas({
+  tag: 'Activities',
+  summary:
+    'The answers of the students of a class to an activity, or to one problem of it, as a ZIP: a folder for each student and a list as CSV. The counting answer to each problem, or all. Class admins only.',
+  limit: { perMinute: 6, burst: 6 },
+  request: z.object({
+    groupId: idSchema,
+    activityId: idSchema,
+    problemId: idSchema.nullable().default(null),
+    which: z.enum(['counting', 'all']).default('counting'),
+  }),
+  reply: downloadReply,
+  download: 'application/zip',
+})
