@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { asOfBench } from './asOf.ts'
 import { blockingBench } from './blocking.ts'
 import { compareBench } from './compare.ts'
 import { eventStoreBench } from './eventstore.ts'
@@ -28,6 +29,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   eventstore: eventStoreBench,
   projections: projectionsBench,
   readModels: readModelsBench,
+  asOf: asOfBench,
   mongo: mongoBench,
   servers: serversBench,
   fanOut: fanOutBench,

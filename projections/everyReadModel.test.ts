@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { eventDefinitions, projections } from '../server/areas.ts'
 import { Model } from './kit/model.ts'
-import type { AnyProjection } from './kit/projection.ts'
+import { type AnyProjection, collectionsOf } from './kit/projection.ts'
 import * as school from './school.fixture.ts'
 import type { Document } from './store/port.ts'
 import { term } from './term.fixture.ts'
@@ -77,4 +77,12 @@ describe.each(projections.map((projection) => [projection.name, projection] as c
     })
     expect(await inBatches(projection, erased, [events.length])).toEqual(oneByOne)
   })
+})
+
+test('snapshots are kept of nothing that is made from personal fields, but for what takes none of them', () => {
+  const isPersonal = (type: string) => eventDefinitions[type]?.personal !== undefined
+  const found = projections.filter(
+    (projection) => !projection.hasNoSnapshots && collectionsOf(projection).some(({ on }) => Object.keys(on ?? {}).some(isPersonal)),
+  )
+  expect(found.map(({ name }) => name).toSorted()).toEqual(['accessUsers', 'counts'])
 })

@@ -31,6 +31,8 @@ const isLog = (file: string) => file.startsWith('eventstore/')
 const LOG = /^eventstore\/(?:port|definition)\.ts$/
 /** How long a turn of the event loop may take, for those who read the whole log. */
 const TURN = 'eventstore/turn.ts'
+/** From a time to a position, over the port alone. */
+const TIME = 'eventstore/time.ts'
 /** Of the judge: what it says, and in what it counts. */
 const VERDICTS = /^judge\/(?:outcome|verdict|bounded)\.ts$/
 /** Of the judge: what a program is, and what a language is to those who keep compilers and interpreters warm for it. */
@@ -53,7 +55,7 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   ],
   [/^commands\//, (target) => LOG.test(target) || EVENTS.test(target) || USE_CASES.test(target) || target.startsWith('commands/kit/')],
   [/^projections\/store\//, (target) => LOG.test(target) || target === TURN],
-  [/^projections\/kit\//, (target) => LOG.test(target) || target === TURN || target.startsWith('projections/store/')],
+  [/^projections\/kit\//, (target) => LOG.test(target) || [TURN, TIME].includes(target) || target.startsWith('projections/store/')],
   [/^projections\//, (target) => LOG.test(target) || EVENTS.test(target) || /^projections\/(?:kit|store)\//.test(target)],
   // An area's queries join documents of every area, and know nothing of what others ask: what these offer is handed to them.
   [/^queries\//, (target) => LOG.test(target) || READ_MODELS.test(target) || target.startsWith('queries/kit/')],

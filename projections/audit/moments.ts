@@ -10,8 +10,9 @@ export const minuteOf = (time: string): string => time.slice(0, MINUTE)
 
 export const moments = projection<MomentDocument, never>({
   name: 'moments',
-  version: 1,
+  version: 2,
   collection: 'moments',
+  since: ({ position }) => position,
   on: {},
   onAny: {
     key: (event) => minuteOf(event.metadata.recordedAt) || null, // of an event that cannot be read the time may be lost

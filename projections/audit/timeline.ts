@@ -102,6 +102,8 @@ export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   name: 'timeline',
   version: 11,
   collection: 'timeline',
+  // its entries never change, and each carries its time
+  hasNoSnapshots: true,
   indexes: [
     // of two that serve a query as well, SQLite takes the later one: those that find fewer stand below
     { fields: ['groupId', 'rejudgeId', 'position'] },

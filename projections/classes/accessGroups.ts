@@ -22,6 +22,7 @@ export const accessGroups = projection<AccessGroupDocument, GroupEvent>({
   name: 'accessGroups',
   version: 2,
   collection: 'accessGroups',
+  hasNoSnapshots: true,
   streamPrefix: 'group-',
   isResident: true,
   on: {

@@ -79,6 +79,7 @@ export const classes = projection<ClassDocument, GroupEvent>({
   name: 'classes',
   version: 5,
   collection: 'classes',
+  hasNoSnapshots: true,
   streamPrefix: 'group-',
   indexes: [
     ...['position', 'nameKey', 'memberCount', 'expirationTime'].flatMap((order) => [

@@ -8,7 +8,7 @@ const key = (event: { data: { userId: number } }): string => String(event.data.u
 
 export const memberships = projection<MembershipDocument, GroupEvent>({
   name: 'memberships',
-  version: 1,
+  version: 2,
   collection: 'memberships',
   isResident: true,
   on: {

@@ -58,7 +58,7 @@ const lastSeen = derived<LastSeenDocument, UsageEvent>({
 
 export const usageMonths = projection<UsageMonthDocument, UsageEvent>({
   name: 'usageMonths',
-  version: 1,
+  version: 2,
   collection: 'usageMonths',
   indexes: [{ fields: ['groupId', 'month'] }],
   on: {

@@ -13,6 +13,7 @@ export const queue = projection<QueueDocument, SubmissionEvent>({
   name: 'queue',
   version: 1,
   collection: 'queue',
+  hasNoSnapshots: true,
   streamPrefix: 'submission-',
   on: {
     CodeSubmitted: {

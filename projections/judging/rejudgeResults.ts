@@ -21,7 +21,7 @@ export type RejudgeResultDocument = {
 
 export const rejudgeResults = projection<RejudgeResultDocument, RejudgeEvent>({
   name: 'rejudgeResults',
-  version: 2,
+  version: 3,
   collection: 'rejudgeResults',
   indexes: [{ fields: ['rejudgeId', 'difference'] }],
   on: {

@@ -76,9 +76,9 @@ const decided = (state: 'applied' | 'dropped') => ({
 
 export const rejudges = projection<RejudgeDocument, RejudgeEvent>({
   name: 'rejudges',
-  version: 3,
+  version: 4,
   collection: 'rejudges',
-  streamPrefix: 'rejudge-',
+  since: ({ position }) => position,
   indexes: [{ fields: ['groupId', 'position'] }, { fields: ['state'] }],
   on: {
     RejudgeRequested: {

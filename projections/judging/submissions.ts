@@ -58,6 +58,7 @@ export const submissions = projection<SubmissionDocument, SubmissionEvent>({
   name: 'submissions',
   version: 3,
   collection: 'submissions',
+  hasNoSnapshots: true,
   streamPrefix: 'submission-',
   indexes: [
     { fields: ['userId', 'activityId', 'problemId', 'position'] },

@@ -69,7 +69,7 @@ export const catchUp = async ({ events, lane, patience, signal, until, progress 
 
 /** Reads the log from its start, or after a position, up to `until`, page by page. */
 export const pages = async function* (
-  events: EventStore,
+  events: Pick<EventStore, 'readAll'>,
   until: Position,
   types: readonly string[] | null,
   since: Position = START,

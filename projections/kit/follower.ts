@@ -5,12 +5,12 @@ import { type Position, START } from '../../eventstore/port.ts'
 import type { Document, ReadStore, StoreBroken } from '../store/port.ts'
 import { putEntry, readManifest, standingOf } from './manifest.ts'
 import { Model } from './model.ts'
-import { collectionsOf } from './projection.ts'
 import type { Projections, ProjectionsOptions } from './projections.ts'
 import { logicalReader } from './reader.ts'
 import { Patience } from './retry.ts'
 import { createProjections } from './runner.ts'
 import { emptySeat, servedBy } from './seats.ts'
+import { keptCollectionsOf } from './snapshots.ts'
 import { type Seat, statusOf } from './status.ts'
 import { Waiters } from './waiters.ts'
 
@@ -40,7 +40,7 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
   const copy = createProjections({ events, store: own, projections: projections.filter(({ isResident }) => isResident), log })
 
   const seatOf = (collection: string) =>
-    seats.find(({ projection }) => collectionsOf(projection).some((part) => part.collection === collection))
+    seats.find(({ projection }) => keptCollectionsOf(projection).some((part) => part.collection === collection))
   const areAllLive = () => seats.every(({ live }) => live)
 
   /** Which collections serve, and how far they are together. */

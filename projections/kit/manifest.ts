@@ -1,8 +1,9 @@
 // Which physical collection serves each projection, and which is being built: one small document per projection, in the store itself.
 import type { Position } from '../../eventstore/port.ts'
 import type { Commit, Document, Reader } from '../store/port.ts'
-import { physicalNames } from './model.ts'
-import { type AnyProjection, collectionsOf } from './projection.ts'
+import { documentNames, physicalNames } from './model.ts'
+import type { AnyProjection } from './projection.ts'
+import { keptCollectionsOf } from './snapshots.ts'
 
 export const MANIFEST = 'readModels'
 
@@ -35,7 +36,7 @@ export const freshName = (projection: AnyProjection, taken: string | null): stri
 
 /** All physical collections that a projection may have left: of any version, served or not. */
 export const isOfProjection = (physical: string, projection: AnyProjection): boolean =>
-  collectionsOf(projection).some(
+  keptCollectionsOf(projection).some(
     ({ collection }) => physical.startsWith(`${collection}_v`) && /^\d+(_2)?$/.test(physical.slice(collection.length + 2)),
   )
 
@@ -54,14 +55,15 @@ export const standingOf = async (
   collections: ReadonlySet<string>,
   isInLog: (position: Position) => Promise<boolean>,
 ): Promise<Standing> => {
-  const sound = async (collection: string | null | undefined) => {
-    if (!collection || !physicalNames(projection, collection).every((name) => collections.has(name))) return null
+  const sound = async (collection: string | null | undefined, names: (projection: AnyProjection, own: string) => string[]) => {
+    if (!collection || !names(projection, collection).every((name) => collections.has(name))) return null
     const position = positions[collection]
     return position !== undefined && (await isInLog(position)) ? { collection, position } : null
   }
-  const served = await sound(entry?.served)
+  // a version from before there were snapshots of it serves without them
+  const served = await sound(entry?.served, entry?.version === projection.version ? physicalNames : documentNames)
   const isWantedVersion = served !== null && entry?.version === projection.version
-  const begun = entry?.building && isOfVersion(entry.building, projection) ? await sound(entry.building) : null
+  const begun = entry?.building && isOfVersion(entry.building, projection) ? await sound(entry.building, physicalNames) : null
   if (isWantedVersion && !entry.building) return { served, isWantedVersion, build: null }
   return { served, isWantedVersion, build: begun ?? { collection: freshName(projection, served?.collection ?? null), position: null } }
 }

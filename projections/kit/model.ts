@@ -5,14 +5,19 @@ import type { Commit, DocumentLimit, LoadedDocuments } from '../store/port.ts'
 import { PARKED, Parking, type Poison } from './parking.ts'
 import { Part } from './part.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
+import { keptCollectionsOf } from './snapshots.ts'
 
 /** The physical name of one of a projection's collections, given that of its own one: all have the same ending. */
 export const physicalName = (projection: AnyProjection, own: string, logical: string): string =>
   `${logical}${own.slice(projection.collection.length)}`
 
+/** The physical names of its collections without their snapshots, the own one first. */
+export const documentNames = (projection: AnyProjection, own: string): string[] =>
+  collectionsOf(projection).map(({ collection }) => physicalName(projection, own, collection))
+
 /** The physical names of all of them, the own one first. */
 export const physicalNames = (projection: AnyProjection, own: string): string[] =>
-  collectionsOf(projection).map(({ collection }) => physicalName(projection, own, collection))
+  keptCollectionsOf(projection).map(({ collection }) => physicalName(projection, own, collection))
 
 export class Model {
   readonly projection: AnyProjection
@@ -33,10 +38,13 @@ export class Model {
     this.position = position ?? START
     this.written = position
     this.parking = new Parking(projection, poison)
-    const sources = new Set((projection.derived ?? []).flatMap(({ from }) => Object.keys(from ?? {})))
-    this.parts = collectionsOf(projection).map((definition) => {
+    const kept = keptCollectionsOf(projection)
+    const own = collectionsOf(projection).length
+    const sources = new Set(kept.flatMap(({ from }) => Object.keys(from ?? {})))
+    this.parts = kept.map((definition, index) => {
       const logical = definition.collection
-      const options = { isEmpty: position === null, hasReaders: sources.has(logical), parking: this.parking, limit }
+      const hasReaders = sources.has(logical)
+      const options = { begunAt: position, hasReaders, isOfSnapshots: index >= own, parking: this.parking, limit }
       return new Part(definition, physicalName(projection, collection, logical), options)
     })
   }
@@ -48,7 +56,7 @@ export class Model {
   /** The event types that matter here; null means all. */
   get types(): readonly string[] | null {
     if (this.projection.onAny) return null
-    return collectionsOf(this.projection).flatMap(({ on }) => Object.keys(on ?? {}))
+    return keptCollectionsOf(this.projection).flatMap(({ on }) => Object.keys(on ?? {}))
   }
 
   /**
@@ -93,6 +101,6 @@ export class Model {
 
   /** Lets go of the documents; to be called only when all of them are written. */
   forget(): void {
-    for (const part of this.parts) part.forget()
+    for (const part of this.parts) part.forget(this.position)
   }
 }

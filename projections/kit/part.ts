@@ -1,10 +1,11 @@
 // One physical collection while it is folded: the documents in memory, which of them are to be written, and how they have changed.
-import type { Position, RecordedEvent } from '../../eventstore/port.ts'
+import { blockOf, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import type { Commit, Document, DocumentLimit, LoadedDocuments } from '../store/port.ts'
 import { foldOne, handlersOf, keysOf } from './folding.ts'
 import type { Parking } from './parking.ts'
 import type { AnyDerived, AnyHandler, AnyProjection, Change } from './projection.ts'
 import { Sizes } from './sizes.ts'
+import { isLater } from './snapshots.ts'
 
 /** What is folded into documents, in the order of the log: an event, or what it made of a document that these are derived from. */
 interface Input {
@@ -46,17 +47,24 @@ export class Part {
   /** Null where the store takes documents of any size. */
   readonly #sizes: Sizes | null
 
-  /** `hasReaders`: something is derived from these documents. `limit`: how large they may be. */
+  /** Of snapshots: those of later blocks are in memory or nowhere. */
+  #snapshotsUpTo: string | null
+
+  /**
+   * `begunAt`: up to where the store has what the log says; null where the collection is empty. `hasReaders`: something is derived from these documents.
+   * `limit`: how large they may be.
+   */
   constructor(
     definition: AnyDerived & Pick<AnyProjection, 'onAny'>,
     physical: string,
-    options: { isEmpty: boolean; hasReaders: boolean; parking: Parking; limit: DocumentLimit | undefined },
+    options: { begunAt: Position | null; hasReaders: boolean; isOfSnapshots: boolean; parking: Parking; limit: DocumentLimit | undefined },
   ) {
     this.logical = definition.collection
     this.collection = physical
     this.#definition = definition
     this.#handlers = handlersOf(definition)
-    this.#isComplete = options.isEmpty
+    this.#isComplete = options.begunAt === null
+    this.#snapshotsUpTo = options.isOfSnapshots ? blockOf(options.begunAt ?? START) : null
     this.#hasReaders = options.hasReaders
     this.#parking = options.parking
     this.#sizes = options.limit ? new Sizes(options.limit) : null
@@ -95,9 +103,8 @@ export class Part {
   /** Keys of the inputs that are not in memory yet. */
   missing(inputs: readonly Input[]): string[] {
     if (this.#isComplete) return []
-    const missing = new Set<string>()
-    for (const { keys } of inputs) for (const key of keys) if (!this.#documents.has(key)) missing.add(key)
-    return [...missing]
+    const isElsewhere = (key: string) => !this.#documents.has(key) && (this.#snapshotsUpTo === null || !isLater(key, this.#snapshotsUpTo))
+    return [...new Set(inputs.flatMap(({ keys }) => keys.filter(isElsewhere)))]
   }
 
   remember(keys: readonly string[], { found, written }: LoadedDocuments): void {
@@ -134,7 +141,9 @@ export class Part {
       this.#sizes?.change(this.collection, key, before, after)
       this.#documents.set(key, after)
       this.#dirty.set(key, event.position)
-      if (this.#hasReaders) this.#changes.push({ event, change: { before, after } })
+      if (!this.#hasReaders) return
+      const { position, metadata } = event
+      this.#changes.push({ event, change: { before, after, position, recordedAt: metadata?.recordedAt ?? '' } })
     } catch (error) {
       this.#parking.park(this.collection, key, event, error)
     }
@@ -155,8 +164,9 @@ export class Part {
     return { puts, deletes }
   }
 
-  /** Lets go of the documents; to be called only when all of them are written. */
-  forget(): void {
+  /** Lets go of the documents, all of which are written up to the position. */
+  forget(position: Position): void {
+    if (this.#snapshotsUpTo !== null) this.#snapshotsUpTo = blockOf(position)
     if (this.#documents.size > 0) this.#isComplete = false
     this.#documents.clear()
     this.#written.clear()

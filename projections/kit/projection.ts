@@ -1,5 +1,5 @@
 // What a projection is: a pure fold from events to the documents of one collection, and of those derived from them.
-import type { Recorded, RecordedEvent } from '../../eventstore/port.ts'
+import type { Position, Recorded, RecordedEvent } from '../../eventstore/port.ts'
 import type { Document, Index } from '../store/port.ts'
 
 type Typed = { type: string; data: unknown }
@@ -12,15 +12,24 @@ interface Handler<D extends Document, What> {
   fold: (document: D | null, what: What, key: string) => Omit<D, '_id'> | null
 }
 
-/** One event made this of a document; null stands for none. */
+/** What one event made of a document; null stands for none. */
 export interface Change<D extends Document = Document> {
   before: D | null
   after: D | null
+  /** Of the event. */
+  position: Position
+  /** When the event was recorded, ISO-8601 UTC; empty where it cannot be read. */
+  recordedAt: string
 }
 
 interface Collection<D extends Document, E extends Typed> {
   collection: string
   indexes?: readonly Index[]
+  /**
+   * Where in the log a document began. With it, snapshots need not note that a document did not exist before. A document that was deleted must not
+   * come back under its id.
+   */
+  since?: (document: D) => Position
   on: { [T in E['type']]?: Handler<D, Recorded<Extract<E, { type: T }>>> }
 }
 
@@ -47,6 +56,11 @@ export interface Projection<D extends Document = Document, E extends Typed = Typ
   streamPrefix?: string
   /** A second stream that changes the document, which the document of the first one names: "as of" reads the two in the log's order. */
   secondStream?: (document: D) => string
+  /**
+   * Keeps no snapshots, so that "as of" reads the stream of `streamPrefix`, or the whole log without one: for documents with a short stream, for those
+   * that never change, for search indexes, and for personal data, which must not outlive its person.
+   */
+  hasNoSnapshots?: boolean
   /** In the order in which they are folded: after what they are made from. */
   derived?: readonly AnyDerived[]
 }
@@ -58,13 +72,17 @@ export type AnyHandler = Handler<any, any>
 type Forgotten = { on: Readonly<Record<string, AnyHandler | undefined>> }
 
 /** A derived collection with its document and event types forgotten. */
-export interface AnyDerived extends Omit<Derived, 'on' | 'from'>, Partial<Forgotten> {
+export interface AnyDerived extends Omit<Derived, 'on' | 'from' | 'since'>, Partial<Forgotten> {
   from?: Readonly<Record<string, AnyHandler>>
+  // biome-ignore lint: documents of whatever type
+  since?: (document: any) => Position
 }
 
 /** A projection with its document and event types forgotten, as the runner holds it. */
-export interface AnyProjection extends Omit<Projection, 'on' | 'onAny' | 'secondStream'>, Forgotten {
+export interface AnyProjection extends Omit<Projection, 'on' | 'onAny' | 'secondStream' | 'since'>, Forgotten {
   onAny?: AnyHandler
+  // biome-ignore lint: documents of whatever type
+  since?: (document: any) => Position
   // biome-ignore lint: documents of whatever type
   secondStream?: (document: any) => string
 }

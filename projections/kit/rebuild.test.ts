@@ -89,7 +89,11 @@ onEachStore((open) => {
       const third = await shop.run([{ ...inEuros, version: 3 }])
       expect(await third.reached(await shop.events.head(), ENOUGH)).toBe(true)
       await shop.stop()
-      expect((await shop.store.collections()).filter((name) => name !== 'parked')).toEqual(['accounts_v3', 'readModels'])
+      expect((await shop.store.collections()).filter((name) => name !== 'parked')).toEqual([
+        'accountsSnapshots_v3',
+        'accounts_v3',
+        'readModels',
+      ])
     })
   })
 
@@ -107,7 +111,7 @@ onEachStore((open) => {
       await projections.rebuild('accounts')
       expect(await projections.reader.count('accounts')).toBe(50)
       expect(await differences([accounts, counts])).toEqual([])
-      expect((await shop.store.collections()).filter((name) => name.startsWith('accounts'))).toHaveLength(1)
+      expect((await shop.store.collections()).filter((name) => name.startsWith('accounts_'))).toHaveLength(1)
     })
 
     test('of something unknown, or asked for twice at once, is refused', async () => {
@@ -205,6 +209,8 @@ onEachStore((open) => {
       ])
       expect(verified.map(({ name, documents }) => [name, documents])).toEqual([
         ['accounts', 50],
+        ['accounts', 50],
+        ['counts', 2],
         ['counts', 2],
       ])
       expect(notBuilt).toEqual(['new'])

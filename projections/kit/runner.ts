@@ -7,12 +7,12 @@ import { fenced } from './fenced.ts'
 import { type Lane, liveLane } from './lane.ts'
 import type { Model } from './model.ts'
 import { Distance, LIVE } from './pace.ts'
-import { collectionsOf } from './projection.ts'
 import type { Projections, ProjectionsOptions } from './projections.ts'
 import { logicalReader } from './reader.ts'
 import { Residents } from './residents.ts'
 import { Patience } from './retry.ts'
 import { abandonBuild, emptySeat, findSeats, finishBuild, prepareBuild, retireCollections, servedBy, switchTo } from './seats.ts'
+import { keptCollectionsOf } from './snapshots.ts'
 import { type ProjectionStatus, type Seat, statusOf } from './status.ts'
 import { Waiters } from './waiters.ts'
 
@@ -48,7 +48,7 @@ class Runner implements Projections {
     this.#live = this.#liveLane()
     this.#seats = options.projections.map(emptySeat)
     const seatOf = (wanted: string) =>
-      this.#seats.find(({ projection }) => collectionsOf(projection).some(({ collection }) => collection === wanted))
+      this.#seats.find(({ projection }) => keptCollectionsOf(projection).some(({ collection }) => collection === wanted))
     for (const { collection, isResident } of options.projections) {
       if (!isResident) continue
       this.#residents.declare(collection, () => this.#isCurrent(seatOf(collection)))
@@ -294,7 +294,7 @@ export const createProjections = (options: ProjectionsOptions): Projections => {
   const { projections } = options
   const names = projections.map(({ name }) => name)
   refuseTwice('read model', names)
-  const collections = projections.flatMap(collectionsOf).map(({ collection }) => collection)
+  const collections = projections.flatMap(keptCollectionsOf).map(({ collection }) => collection)
   refuseTwice('collection', collections)
   return new Runner(options)
 }

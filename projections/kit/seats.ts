@@ -5,9 +5,10 @@ import { noProgress } from './catchUp.ts'
 import { freshName, isOfProjection, putEntry, readManifest, standingOf } from './manifest.ts'
 import { Model, physicalName, physicalNames } from './model.ts'
 import { PARKED, type Parked, type Poison } from './parking.ts'
-import { type AnyProjection, collectionsOf } from './projection.ts'
+import type { AnyProjection } from './projection.ts'
 import { NotBuilt } from './reader.ts'
 import type { Log } from './retry.ts'
+import { keptCollectionsOf } from './snapshots.ts'
 import type { Seat } from './status.ts'
 
 export const emptySeat = (projection: AnyProjection): Seat => ({ projection, served: null, live: null, building: null, error: null })
@@ -55,7 +56,7 @@ const restoreParked = async ({ projection, parts, parking }: Model, store: ReadS
 const poisonOf = ({ live, served }: Seat): Poison => (live ? 'fail' : served ? 'parkUnreadable' : 'park')
 
 const ensureIndexes = async (projection: AnyProjection, physical: string, store: ReadStore): Promise<void> => {
-  for (const { collection, indexes } of collectionsOf(projection))
+  for (const { collection, indexes } of keptCollectionsOf(projection))
     await store.ensureIndexes(physicalName(projection, physical, collection), indexes ?? [])
 }
 

@@ -53,7 +53,7 @@ const tests = (open: () => Promise<Shop>, unit: number) => {
       verified,
       parked,
     } = await verifyReadModels({ events: shop.events, store: shop.store, projections: [heaps] })
-    expect(verified).toHaveLength(2)
+    expect(verified).toHaveLength(4)
     return { found: found.map(({ collection, id }) => `${collection}/${id}`), parked: parked.map(({ position }) => position) }
   }
 

@@ -17,6 +17,7 @@ export const accessUnits = projection<AccessUnitDocument, BusinessUnitEvent>({
   name: 'accessUnits',
   version: 1,
   collection: 'accessUnits',
+  hasNoSnapshots: true,
   streamPrefix: 'businessUnit-',
   isResident: true,
   on: { BusinessUnitCreated: { key, fold }, BusinessUnitEdited: { key, fold } },

@@ -49,7 +49,7 @@ const withEnd = changeUnit<OfUnit & { expirationTime: string | null }>(({ expira
 
 export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUnitEvent | LicenceEvent>({
   name: 'accessUsers',
-  version: 6,
+  version: 7,
   collection: 'accessUsers',
   isResident: true,
   on: {

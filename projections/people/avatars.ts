@@ -9,6 +9,7 @@ export const avatars = projection<AvatarDocument, UserEvent>({
   name: 'avatars',
   version: 1,
   collection: 'avatars',
+  hasNoSnapshots: true,
   on: {
     ProfileEdited: {
       key: ({ data }) => (data.avatar === undefined ? null : String(data.userId)),

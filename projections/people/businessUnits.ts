@@ -30,8 +30,9 @@ const lists = () => [scopeOf.everybody]
 
 export const businessUnits = projection<BusinessUnitDocument, BusinessUnitEvent>({
   name: 'businessUnits',
-  version: 3,
+  version: 4,
   collection: 'businessUnits',
+  since: ({ position }) => position,
   indexes: [{ fields: ['position'] }, { fields: ['nameKey'] }, { fields: ['expirationTime'] }],
   on: {
     BusinessUnitCreated: {

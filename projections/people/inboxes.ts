@@ -35,6 +35,7 @@ export const inboxes = projection<InboxDocument, InboxEvent | UserEvent>({
   name: 'inboxes',
   version: 2,
   collection: 'inboxes',
+  hasNoSnapshots: true,
   on: {
     MailDelivered: {
       key,

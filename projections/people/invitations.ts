@@ -26,6 +26,7 @@ export const invitations = projection<InvitationDocument, InvitationEvent>({
   name: 'invitations',
   version: 1,
   collection: 'invitations',
+  hasNoSnapshots: true,
   streamPrefix: 'invitation-',
   indexes: [{ fields: ['businessUnitId', 'state', 'position'] }],
   on: {

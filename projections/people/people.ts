@@ -86,6 +86,7 @@ export const people = projection<PersonDocument, UserEvent | SessionEvent | Busi
   name: 'people',
   version: 7,
   collection: 'people',
+  hasNoSnapshots: true,
   indexes: [{ fields: ['email'] }],
   on: {
     UserRegistered: {

@@ -23,6 +23,7 @@ export const refusedSignIns = projection<RefusedSignInsDocument, SessionEvent | 
   name: 'refusedSignIns',
   version: 1,
   collection: 'refusedSignIns',
+  hasNoSnapshots: true,
   indexes: [{ fields: ['lastAt'] }],
   on: {
     SignInRejected: {

@@ -19,6 +19,7 @@ export const signIns = projection<SignInsDocument, SessionEvent | UserEvent>({
   name: 'signIns',
   version: 1,
   collection: 'signIns',
+  hasNoSnapshots: true,
   on: {
     SignedIn: {
       key,

@@ -99,8 +99,9 @@ const entry = {
 
 export const unitEvents = projection<UnitEventDocument, BusinessUnitEvent | GroupEvent | ImportEvent | InvitationEvent>({
   name: 'unitEvents',
-  version: 4,
+  version: 5,
   collection: 'unitEvents',
+  since: ({ position }) => position,
   indexes: [{ fields: ['businessUnitId', 'position'] }, { fields: ['userId', 'position'] }, { fields: ['actorId', 'position'] }],
   on: Object.fromEntries(unitEventTypes.map((type) => [type, entry])),
 })

@@ -23,8 +23,9 @@ const key = (event: { data: { activityId: number } }): string => String(event.da
 
 export const practices = projection<PracticeDocument, PracticeEvent | PracticeOrderEvent>({
   name: 'practices',
-  version: 3,
+  version: 4,
   collection: 'practices',
+  since: ({ position }) => position,
   streamPrefix: 'practice-',
   secondStream: ({ groupId }) => `practiceOrder-${groupId}`,
   indexes: [{ fields: ['groupId', 'order', 'position'] }, { fields: ['problemSetId'] }],

@@ -10,7 +10,7 @@ const gone = { key, fold: () => null }
 
 export const licences = projection<LicenceDocument, LicenceEvent | Extract<UserEvent, { type: 'UserForgotten' }>>({
   name: 'licences',
-  version: 1,
+  version: 2,
   collection: 'licences',
   indexes: [{ fields: ['expirationTime'] }],
   on: {

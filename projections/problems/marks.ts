@@ -11,7 +11,7 @@ const key = ({ data }: { data: { activityId: number; userId: number } }): string
 
 export const marks = projection<MarksDocument, ProblemMarkEvent>({
   name: 'marks',
-  version: 1,
+  version: 2,
   collection: 'marks',
   on: {
     ProblemMarked: {

@@ -25,7 +25,7 @@ export const problemAnswers = projection<
   Extract<ProblemEvent, { type: 'ProblemCreated' }> | Extract<SubmissionEvent, { type: 'CodeSubmitted' }>
 >({
   name: 'problemAnswers',
-  version: 1,
+  version: 2,
   collection: 'problemAnswers',
   indexes: [{ fields: ['ownerId', 'newestPosition'] }],
   on: {

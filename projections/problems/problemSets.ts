@@ -113,6 +113,7 @@ export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
   name: 'problemSets',
   version: 6,
   collection: 'problemSets',
+  hasNoSnapshots: true,
   streamPrefix: 'problemSet-',
   indexes: [{ fields: ['ownerId'] }],
   on: {

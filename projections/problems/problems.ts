@@ -83,6 +83,7 @@ export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
   version: 8,
   collection: 'problems',
+  hasNoSnapshots: true,
   streamPrefix: 'problem-',
   indexes: [{ fields: ['ownerId', 'position'] }],
   on: {

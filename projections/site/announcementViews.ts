@@ -32,7 +32,7 @@ const audiences = derived<AnnouncementAudienceDocument>({
 
 export const announcementViewsView = projection<AnnouncementViewDocument, AnnouncementViewEvent>({
   name: 'announcementViews',
-  version: 1,
+  version: 2,
   collection: 'announcementViews',
   indexes: [{ fields: ['userId'] }],
   on: {

@@ -35,6 +35,7 @@ export const announcementsView = projection<AnnouncementDocument, AnnouncementEv
   name: 'announcements',
   version: 1,
   collection: 'announcements',
+  hasNoSnapshots: true,
   streamPrefix: 'announcement-',
   indexes: [{ fields: ['position'] }, { fields: ['isActive', 'position'] }],
   on: {

@@ -14,7 +14,7 @@ const more = (counts: CountsDocument | null, change: { users?: number; answers?:
 
 export const counts = projection<CountsDocument, UserEvent | SubmissionEvent>({
   name: 'counts',
-  version: 2,
+  version: 3,
   collection: 'counts',
   on: {
     UserRegistered: { key, fold: (before) => more(before, { users: 1 }) },

@@ -17,6 +17,7 @@ export const settingsView = projection<SettingDocument, SettingEvent>({
   name: 'settings',
   version: 1,
   collection: 'settings',
+  hasNoSnapshots: true,
   streamPrefix: 'setting-',
   isResident: true,
   on: {

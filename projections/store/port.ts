@@ -63,6 +63,12 @@ export interface Reader {
   count(collection: string, filter?: DocumentFilter): Promise<number>
 }
 
+/** Documents as they were at a moment of the past. */
+export interface PastReader extends Pick<Reader, 'get' | 'getMany'> {
+  /** The documents with these values, by `sort`, the smallest first; the fields are ones that never change in a document. */
+  where<D extends Document>(collection: string, values: Readonly<Record<string, Scalar>>, sort: readonly string[]): Promise<D[]>
+}
+
 export interface Commit {
   /** `position` is up to where the document has what the log says. Only stores with `load` need it. */
   puts: readonly { collection: string; document: Document; position?: Position }[]

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { EXIT, isLogCommand, parseArguments, parseTime, runLogCommand, USAGE, UsageError } from '../../eventstore/cli.ts'
 import { Unavailable, Undecodable } from '../../eventstore/port.ts'
 import { asOf } from '../../projections/kit/asOf.ts'
+import { keptIn } from '../../projections/kit/kept.ts'
 import { collectionsOf } from '../../projections/kit/projection.ts'
 import { KeptElsewhere, rebuildReadModels } from '../../projections/kit/rebuild.ts'
 import { projections } from '../areas.ts'
@@ -15,7 +16,7 @@ import { logByTime } from '../log/logByTime.ts'
 import { openLog, openLogToRead } from '../log/openLog.ts'
 import { openReadStoreOf, openVaultOf } from '../stores/openStores.ts'
 import { copyCommand } from './copyInstallation.ts'
-import { verifyInstallation } from './verification.ts'
+import { openViews, verifyInstallation } from './verification.ts'
 
 const HELP = `npm run events -- <command>
 
@@ -95,6 +96,18 @@ const rebuild = async (names: readonly string[]): Promise<number> => {
 
 const positionPattern = /^\d{20}(?:-\d{20})?$/
 
+/** Uses the read models with their snapshots; none where they cannot be opened, since the log says all of it, too. */
+const withKept = async <T>(use: (kept: Awaited<ReturnType<typeof keptIn>> | null) => Promise<T>): Promise<T> => {
+  const store = await openViews(here).catch(() => null)
+  const snapshot = await store?.snapshot().catch(() => null)
+  try {
+    return await use(snapshot ? await keptIn(snapshot, projections).catch(() => null) : null)
+  } finally {
+    await snapshot?.close()
+    await store?.close()
+  }
+}
+
 const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<number> => {
   if (name === undefined || id === undefined || when === undefined || more.length > 0)
     throw new UsageError('as-of takes a read model, an id and a time')
@@ -103,7 +116,9 @@ const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<n
   const { events, close } = await openHereToRead()
   try {
     const until = positionPattern.test(when) ? { position: when } : { time: parseTime('as-of', when, 'T23:59:59.999Z').toISOString() }
-    const document = await asOf({ events: logByTime(events, here), projection, collection: name, id, until })
+    const document = await withKept((kept) =>
+      asOf({ events: logByTime(events, here), projection, collection: name, id, until, ...(kept && { kept }) }),
+    )
     print(JSON.stringify(document, null, 2))
     return document === null ? EXIT.notFound : EXIT.ok
   } finally {

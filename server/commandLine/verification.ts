@@ -86,8 +86,11 @@ const verifyEnd = async ({ events, vault }: LogToRead, options: Verification): P
   return found.missing.length
 }
 
-/** What is compared with the log. Of a file nothing changes. */
-const openViews = async ({ dataDir, readStoreUrl = null }: Verification): Promise<Pick<ReadStore, 'snapshot' | 'limit' | 'close'>> => {
+/** The read models as they lie there. Of a file nothing changes. */
+export const openViews = async ({
+  dataDir,
+  readStoreUrl = null,
+}: Pick<Verification, 'dataDir' | 'readStoreUrl'>): Promise<Pick<ReadStore, 'snapshot' | 'limit' | 'close'>> => {
   if (readStoreUrl !== null) return await openReadStoreOf({ dataDir, readStoreUrl })
   const { place, release } = readable(join(dataDir, FILES.views))
   return { snapshot: async () => openSqliteSnapshot(place), close: async () => release() }

@@ -38,8 +38,9 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 6,
+  version: 7,
   collection: 'answers',
+  since: ({ position }) => position,
   streamPrefix: 'submission-',
   indexes: [
     { fields: ['groupId', 'position'] },

@@ -21,6 +21,7 @@ export const markedPeople = projection<MarkedPersonDocument, First | Extract<Use
   name: 'markedPeople',
   version: 1,
   collection: 'markedPeople',
+  hasNoSnapshots: true,
   on: {
     ScoreAdjusted: marked,
     CommentAdded: marked,

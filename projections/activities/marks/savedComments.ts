@@ -29,6 +29,7 @@ export const savedComments = projection<SavedCommentsDocument, SavedCommentEvent
   name: 'savedComments',
   version: 1,
   collection: 'savedComments',
+  hasNoSnapshots: true,
   streamPrefix: 'savedComment-',
   on: {
     CommentSaved: saved,

@@ -1,0 +1,24 @@
+// The read models of a store as they lie there, for those who read them without a runner: the command line and benchmarks.
+import type { Position } from '../../eventstore/port.ts'
+import type { Reader } from '../store/port.ts'
+import { readManifest } from './manifest.ts'
+import type { PastSources } from './past.ts'
+import { type AnyProjection, collectionsOf } from './projection.ts'
+import { NotBuilt } from './reader.ts'
+
+/** Read models of the wanted versions; others count as not built. */
+export const keptIn = async (
+  store: Reader & { checkpoint(name: string): Promise<Position | null> },
+  projections: readonly AnyProjection[],
+): Promise<Omit<PastSources, 'events'>> => {
+  const manifest = await readManifest(store)
+  return {
+    store,
+    keeperOf(collection) {
+      const projection = projections.find((candidate) => collectionsOf(candidate).some((one) => one.collection === collection))
+      const entry = projection && manifest.get(projection.name)
+      if (!projection || entry?.version !== projection.version || entry.served === null) throw new NotBuilt(collection)
+      return { projection, physical: entry.served }
+    },
+  }
+}

@@ -1,0 +1,190 @@
+// Read models as they were at a position of the log: snapshots give the state at the start of a block, and the events since then are folded into that.
+// What it costs does not grow with the log.
+import { blockOf, type EventStore, type Position, type RecordedEvent, START, startOfBlock } from '../../eventstore/port.ts'
+import type { Document, LoadedDocuments, PastReader, Reader, Scalar } from '../store/port.ts'
+import { fromLog, hasStream, requireNotParked } from './fromLog.ts'
+import { Model, physicalName } from './model.ts'
+import { PARKED, type Parked } from './parking.ts'
+import { type AnyDerived, type AnyProjection, collectionsOf } from './projection.ts'
+import { NotBuilt } from './reader.ts'
+import { type SnapshotDocument, snapshotOf, snapshotsFrom, snapshotsName } from './snapshots.ts'
+
+/** The projection that keeps a collection, and the physical name of its own one. */
+export interface Keeper {
+  projection: AnyProjection
+  physical: string
+}
+
+export interface PastSources {
+  events: Pick<EventStore, 'readAll' | 'readStream'>
+  /** Of physical collections. */
+  store: Pick<Reader, 'getMany' | 'find'> & { checkpoint(name: string): Promise<Position | null> }
+  /** Throws NotBuilt where the wanted version of the projection does not serve. */
+  keeperOf(collection: string): Keeper
+}
+
+const PAGE = 1000
+
+/** The collection and all that it is made from; the rest changes nothing here. */
+const neededFor = (projection: AnyProjection, collection: string): AnyProjection => {
+  const needed = new Set([collection])
+  const derived: AnyDerived[] = []
+  for (const definition of (projection.derived ?? []).toReversed()) {
+    if (!needed.has(definition.collection)) continue
+    derived.unshift(definition)
+    for (const source of Object.keys(definition.from ?? {})) needed.add(source)
+  }
+  const { onAny, ...rest } = projection
+  const isOwnNeeded = needed.has(projection.collection)
+  return { ...rest, ...(isOwnNeeded ? onAny && { onAny } : { on: {} }), derived, hasNoSnapshots: true }
+}
+
+/** The events of a block, up to a position and with it. Read backwards: what a read begins at is then the position of an event, as EventStoreDB wants it. */
+const eventsOfBlock = async (
+  { events }: PastSources,
+  block: string,
+  until: Position,
+  types: readonly string[] | null,
+): Promise<RecordedEvent[]> => {
+  const found: RecordedEvent[] = []
+  const [next] = (await events.readAll({ after: until, max: 1 })).events
+  const range = { direction: 'backwards', until: startOfBlock(block, until), max: PAGE, ...(types && { types }) } as const
+  for (let after = next?.position; ; ) {
+    const page = await events.readAll({ ...range, ...(after && { after }) })
+    for (const event of page.events) if (event.position <= until) found.push(event)
+    if (page.isEnd) return found.toReversed()
+    after = page.checkpoint
+  }
+}
+
+/** One projection as of a position. */
+class PastProjection {
+  readonly #sources: PastSources
+  readonly #keeper: Keeper
+  readonly #until: Position
+  #block = ''
+  readonly #models = new Map<string, Promise<Model>>()
+
+  constructor(sources: PastSources, keeper: Keeper, until: Position) {
+    this.#sources = sources
+    this.#keeper = keeper
+    this.#until = until
+  }
+
+  async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<Map<string, D>> {
+    const model = await this.#folded(collection)
+    const part = model.parts.find(({ logical }) => logical === collection)
+    for (const id of ids) requireNotParked(model, part?.collection ?? '', id)
+    const unchanged = ids.filter((id) => !part?.documents.has(id))
+    const { found } = await this.#atStart(collection, unchanged)
+    const documents = ids.flatMap((id) => {
+      const document = part?.documents.get(id) ?? found.get(id)
+      return document ? [[id, document as D] as const] : []
+    })
+    this.#requireServing(collection)
+    return new Map(documents)
+  }
+
+  /** Ids of the documents that may have had these values: as they are now, as a snapshot has them, or since the start of the block. */
+  async idsWhere(collection: string, values: Readonly<Record<string, Scalar>>): Promise<Set<string>> {
+    const { store } = this.#sources
+    const model = await this.#folded(collection)
+    const physical = this.#physical(collection)
+    const live = await store.find(physical, { filter: values })
+    const filter = Object.fromEntries(Object.entries(values).map(([field, value]) => [`document.${field}`, value]))
+    const snapshots = await store.find<SnapshotDocument>(this.#physical(snapshotsName(collection)), { filter })
+    const changed = model.parts.find(({ logical }) => logical === collection)?.documents.keys() ?? []
+    return new Set([...live.map(({ _id }) => _id), ...snapshots.map(snapshotOf), ...changed])
+  }
+
+  #physical(collection: string): string {
+    const { projection, physical } = this.#keeper
+    return physicalName(projection, physical, collection)
+  }
+
+  /** A rebuild may have dropped what was read from. */
+  #requireServing(collection: string): void {
+    if (this.#sources.keeperOf(collection).physical !== this.#keeper.physical) throw new NotBuilt(collection)
+  }
+
+  #folded(collection: string): Promise<Model> {
+    let folded = this.#models.get(collection)
+    if (!folded) this.#models.set(collection, (folded = this.#fold(collection)))
+    return folded
+  }
+
+  async #fold(collection: string): Promise<Model> {
+    const { store } = this.#sources
+    const { projection, physical } = this.#keeper
+    // what has come no further than this block has no snapshot of a later one
+    const checkpoint = await store.checkpoint(physical)
+    if (checkpoint === null) throw new NotBuilt(collection)
+    this.#block = [blockOf(this.#until), blockOf(checkpoint)].toSorted()[0] as string
+    const model = new Model(neededFor(projection, collection), physical, START, 'park')
+    const parked = await store.find<Parked>(PARKED, { filter: { projection: projection.name, position: { $lte: this.#until } } })
+    model.parking.restore(parked.filter(({ position }) => blockOf(position) < this.#block))
+    const events = await eventsOfBlock(this.#sources, this.#block, this.#until, model.types)
+    const logicalOf = new Map(model.parts.map((part) => [part.collection, part.logical]))
+    await model.fold(events, this.#until, (name, keys) => this.#atStart(logicalOf.get(name) ?? name, keys))
+    model.parking.restore(parked)
+    return model
+  }
+
+  /** Documents as they were at the start of the block. */
+  async #atStart(collection: string, ids: readonly string[]): Promise<LoadedDocuments> {
+    if (ids.length === 0) return { found: new Map() }
+    const { store } = this.#sources
+    const since = collectionsOf(this.#keeper.projection).find((one) => one.collection === collection)?.since
+    const wasThere = (document: Document) => since === undefined || blockOf(since(document) as Position) < this.#block
+    const snapshots = this.#physical(snapshotsName(collection))
+    // before the snapshots: a document that changes meanwhile has its snapshot first
+    const live = await store.getMany(this.#physical(collection), ids)
+    const found = new Map<string, Document>()
+    const find = async (id: string) => {
+      const now = live.get(id)
+      if (now && !wasThere(now)) return
+      const filter = { _id: snapshotsFrom(id, this.#block) }
+      const [snapshot] = await store.find<SnapshotDocument>(snapshots, { filter, sort: [['_id', 1]], limit: 1 })
+      const then = snapshot ? snapshot.document : now
+      if (then && wasThere(then)) found.set(id, then)
+    }
+    await Promise.all(ids.map(find))
+    return { found }
+  }
+}
+
+const isOrdered = (a: unknown, b: unknown): number => ((a as string) < (b as string) ? -1 : (a as string) > (b as string) ? 1 : 0)
+
+/** The read models as of a position of the log, inclusive. */
+export const pastReader = (sources: PastSources, until: Position): PastReader => {
+  const projections = new Map<string, PastProjection>()
+  const of = (keeper: Keeper): PastProjection => {
+    const known = projections.get(keeper.physical) ?? new PastProjection(sources, keeper, until)
+    projections.set(keeper.physical, known)
+    return known
+  }
+  const fromEachStream = async <D extends Document>({ projection }: Keeper, collection: string, ids: readonly string[]) => {
+    const { events } = sources
+    const found = await Promise.all(ids.map((id) => fromLog<D>({ events, projection, collection, id, until })))
+    return new Map(found.flatMap((document) => (document ? [[document._id, document] as const] : [])))
+  }
+  const reader: PastReader = {
+    async get<D extends Document>(collection: string, id: string) {
+      return (await reader.getMany<D>(collection, [id])).get(id) ?? null
+    },
+    async getMany<D extends Document>(collection: string, wanted: Iterable<string>) {
+      const keeper = sources.keeperOf(collection)
+      const ids = [...new Set(wanted)]
+      const isByStream = keeper.projection.hasNoSnapshots || (ids.length === 1 && hasStream(keeper.projection, collection))
+      return await (isByStream ? fromEachStream<D>(keeper, collection, ids) : of(keeper).getMany<D>(collection, ids))
+    },
+    async where<D extends Document>(collection: string, values: Readonly<Record<string, Scalar>>, sort: readonly string[]) {
+      const past = of(sources.keeperOf(collection))
+      const found = await past.getMany<D>(collection, [...(await past.idsWhere(collection, values))])
+      return [...found.values()]
+        .filter((document) => Object.entries(values).every(([field, value]) => (document[field] ?? null) === value))
+        .toSorted((a, b) => [...sort, '_id'].reduce((order, field) => order || isOrdered(a[field], b[field]), 0))
+    },
+  }
+  return reader
+}
