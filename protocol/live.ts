@@ -12,6 +12,11 @@ export type IdsOf<Path extends string> = Path extends `${string}{${infer Id}}${i
   ? Readonly<Record<Id, number>> & IdsOf<Rest>
   : unknown
 
+/** Tells all who follow a topic; `position` is where in the log that is which the message tells of. */
+export interface Publishing {
+  publish(topic: string, type: string, payload: unknown, position?: string): void
+}
+
 /** The name of a topic for one class, one person. What is said there besides 'changed' is in its type alone. */
 export type TopicName<Row = unknown, Note = unknown> = string & { readonly speaks?: { row: Row; note: Note } }
 

@@ -1,12 +1,12 @@
 // The two lists of areas, of the server and of what both sides of the wire know, leave out nothing that lies in the folders.
 import { existsSync, globSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import { catalogue } from '../protocol/catalogue.ts'
 import { fieldNames } from '../protocol/fieldNames.ts'
 import { permissions } from '../protocol/permissions.ts'
 import { refuseTwice } from '../protocol/together.ts'
-import { areaNames, eventDefinitions, liveTopics } from './areas.ts'
+import { areaNames, areaRoutes, type CallServices, eventDefinitions, liveTopics, type Needed, type Offers } from './areas.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const ROLES = ['commands', 'projections', 'queries']
@@ -45,4 +45,12 @@ it('no two aggregates have streams of one name', async () => {
 it('a topic hears only of events that there are', () => {
   const heard = liveTopics.flatMap(({ changes }) => Object.keys(changes))
   expect(heard.filter((type) => !Object.hasOwn(eventDefinitions, type))).toEqual([])
+})
+
+it('what an area needs, another one offers or the server gives; and nothing is offered that none needs', () => {
+  expectTypeOf<Exclude<keyof Offers, keyof Needed>>().toBeNever()
+  expectTypeOf<'isInUse' | 'judgedAnswers' | 'namesOf'>().toExtend<keyof Offers>()
+  expectTypeOf<Extract<keyof Offers, keyof CallServices>>().toBeNever()
+  // @ts-expect-error: a service that nobody gives
+  expectTypeOf(areaRoutes).toBeCallableWith({} as Omit<CallServices, 'reader'>)
 })

@@ -2,7 +2,7 @@
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
-import type { Activities, ActivityKind } from '../commands/kit/activity.ts'
+import type { Activities } from '../commands/kit/activity.ts'
 import type { DeadlineFires } from '../commands/kit/deadlines.ts'
 import type { AnyReactor } from '../commands/kit/reactor.ts'
 import { peopleCommandArea } from '../commands/people/area.ts'
@@ -22,50 +22,68 @@ import { problemsViews } from '../projections/problems/area.ts'
 import { problemsDeadlines } from '../projections/problems/deadlines.ts'
 import { siteViews } from '../projections/site/area.ts'
 import type { Route } from '../protocol/call.ts'
-import type { Tell } from '../protocol/live.ts'
+import type { Publishing, Tell } from '../protocol/live.ts'
 import type { NoteHandler } from '../protocol/notes.ts'
 import { activitiesQueryArea } from '../queries/activities/area.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
+import type { ShownActivities } from '../queries/kit/activity.ts'
 import type { PersonalRecords } from '../queries/kit/personal.ts'
 import { peopleQueryArea } from '../queries/people/area.ts'
 import { practiceQueryArea } from '../queries/practice/area.ts'
 import { problemsQueryArea } from '../queries/problems/area.ts'
 import { siteQueryArea } from '../queries/site/area.ts'
-import { type Handover, putTogether } from './handovers.ts'
+import { type Handover, putTogether, type ShownSources } from './handovers.ts'
 
+/** Of each area its roles. */
 const areas = {
-  people: { ...peopleCommandArea, views: peopleViews, ...peopleQueryArea },
-  classes: { ...classesCommandArea, views: classesViews, ...classesQueryArea },
-  problems: { ...problemsCommandArea, views: problemsViews, deadlineTable: problemsDeadlines, ...problemsQueryArea },
-  activities: { ...activitiesCommandArea, views: activitiesViews, ...activitiesQueryArea },
-  practice: { ...practiceCommandArea, views: practiceViews, ...practiceQueryArea },
-  judging: { ...judgingCommandArea, views: judgingViews, ...judgingQueryArea },
-  audit: { views: auditViews, ...auditQueryArea },
-  site: { ...siteCommandArea, views: siteViews, ...siteQueryArea },
-}
+  people: [peopleCommandArea, { views: peopleViews }, peopleQueryArea],
+  classes: [classesCommandArea, { views: classesViews }, classesQueryArea],
+  problems: [problemsCommandArea, { views: problemsViews, deadlineTable: problemsDeadlines }, problemsQueryArea],
+  activities: [activitiesCommandArea, { views: activitiesViews }, activitiesQueryArea],
+  practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
+  judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
+  audit: [{ views: auditViews }, auditQueryArea],
+  site: [siteCommandArea, { views: siteViews }, siteQueryArea],
+} as const satisfies Record<string, readonly Handover[]>
 
 /** Names of folders, in every role in which the area has something. */
 export const areaNames: readonly string[] = Object.keys(areas)
 
-type Area = (typeof areas)[keyof typeof areas]
-type Needs<Hand, Made> = Hand extends (given: infer S) => Made ? (given: S) => void : never
-type NeedsOf<A, Made> = A extends unknown ? Needs<A[keyof A], Made> : never
+type Role = (typeof areas)[keyof typeof areas][number]
+type GivenTo<R, Key extends keyof Handover> = Key extends unknown
+  ? R extends { readonly [K in Key]: (given: infer Given) => unknown }
+    ? (given: Given) => void
+    : never
+  : never
+/** What all areas need for some of the things that they hand over. */
+type NeedsOf<Key extends keyof Handover> = GivenTo<Role, Key> extends (given: infer All) => void ? All : never
+type Offered<R> = R extends { readonly offers: (own: never) => infer Offer } ? (offer: Offer) => void : never
+/** What all areas offer to each other. */
+export type Offers = Offered<Role> extends (offer: infer All) => void ? All : never
 
-/** What the calls of all areas and their handlers of notes are given together; each may tell rows of its topics. */
-export type Services = (NeedsOf<Area, Route[] | NoteHandler[]> extends (services: infer S) => void ? S : never) & { tell: Tell }
+/** What is put together of all areas. */
+interface Assembled {
+  activities: Activities
+  shownActivities: ShownActivities
+  records: PersonalRecords[]
+}
+/** What it takes to put it together, and for the offers; and every area may tell those who follow its topics. */
+type Basis = NeedsOf<'offers' | 'activities' | 'records'> & ShownSources & Publishing & { tell: Tell }
+type CallNeeds = NeedsOf<'routes' | 'queries' | 'notes'>
+type ReactorNeeds = NeedsOf<'reactors' | 'deadlines'>
+/** Every service that some area needs. */
+export type Needed = CallNeeds & ReactorNeeds
+type FromServer<Needs> = Omit<Needs, keyof Offers | keyof Assembled> & Omit<Basis, keyof Assembled>
 
-/** What the reactors and the deadlines of all areas are given together. */
-export type Causes = (NeedsOf<Area, AnyReactor[] | DeadlineFires> extends (causes: infer S) => void ? S : never) & { tell: Tell }
+/** What the server has to give for the calls of all areas and their handlers of notes: all that they need and that no area offers. */
+export type CallServices = FromServer<CallNeeds>
 
-/** What the records of all areas are given together. */
-type RecordSources = NeedsOf<Area, PersonalRecords> extends (sources: infer S) => void ? S : never
+/** The same for their reactors and deadlines. */
+export type ReactorServices = FromServer<ReactorNeeds>
 
-/** What the kinds of activities of all areas are given together. */
-type Grounds = NeedsOf<Area, ActivityKind[]> extends (grounds: infer S) => void ? S : never
-
-const house = putTogether(Object.values<Handover>(areas), [anchorEvents, blobEvents, logEndEvents])
+const house = putTogether(Object.values<readonly Handover[]>(areas).flat(), [anchorEvents, blobEvents, logEndEvents])
 
 /** Every event that can be in the log; what is due when; all read models; what may be followed on the live socket. */
 export const { eventDefinitions, deadlines, projections, liveTopics } = house
@@ -79,23 +97,22 @@ export const accessEvents: ReadonlySet<string> = new Set(
   projections.filter(({ isResident }) => isResident === true).flatMap(({ on }) => Object.keys(on ?? {})),
 )
 
-/** The calls of all areas. */
-export const areaRoutes = (services: Services): Route[] => house.routes(services as never)
+const withOffers = <Own extends object>(own: Own): Own & Assembled & Offers => house.services(own as never) as Own & Assembled & Offers
 
-/** What all areas do with notes. */
-export const areaNotes = (services: Services): NoteHandler[] => house.notes(services as never)
+/** The calls of all areas, and what these do with notes of open pages. */
+export const areaRoutes = (own: CallServices): { routes: Route[]; notes: NoteHandler[] } => {
+  const services: CallNeeds = withOffers(own)
+  return { routes: house.routes(services as never), notes: house.notes(services as never) }
+}
 
-/** The reactors of all areas. */
-export const areaReactors = (causes: Causes): AnyReactor[] => house.reactors(causes as never)
+/** The reactors of all areas, and what their deadlines do, by their kind. */
+export const areaReactors = (own: ReactorServices): { reactors: AnyReactor[]; fires: DeadlineFires } => {
+  const services: ReactorNeeds = withOffers(own)
+  return { reactors: house.reactors(services as never), fires: house.fires(services as never) }
+}
 
-/** What the deadlines of all areas do, by their kind. */
-export const areaDeadlines = (causes: Causes): DeadlineFires => house.fires(causes as never)
-
-/** The kinds of activities of all areas, as one. */
-export const areaActivities = (grounds: Grounds): Activities => house.activities(grounds as never)
-
-/** The same as they are read. */
+/** The activities of all kinds as they are read. */
 export const areaShownActivities = house.shownActivities
 
 /** What the areas have of a person, in their order. */
-export const areaRecords = (sources: RecordSources): PersonalRecords[] => house.records(sources as never)
+export const areaRecords = (sources: NeedsOf<'records'>): PersonalRecords[] => house.records(sources as never)

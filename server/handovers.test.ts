@@ -38,6 +38,7 @@ const hands: [what: string, area: () => Partial<Handover>, start: (house: House)
   ['live topic', () => ({ topics: [{ topic: bells, permit() {}, changes: {} }] }), (house) => house.liveTopics, bells.path],
   ['kind of activity', () => ({ activities: () => [kind] }), (house) => house.activities({} as never), 'practice'],
   ['read model', () => ({ views: [view('bells', 'bells')] }), (house) => house.projections, 'bells'],
+  ['service', () => ({ offers: () => ({ isRinging: () => true }) }), (house) => house.services({} as never), 'isRinging'],
   ['call', () => ({ queries: () => [ring] }), (house) => house.routes({} as never), 'Bell/Ring'],
 ]
 
@@ -69,6 +70,14 @@ describe('two areas that hand over', () => {
       ]),
     ).toThrow('BellRang is defined in two ways')
   })
+})
+
+it('an area is given what the server has and what other areas offer, and offers nothing that the server has', () => {
+  const offers = ({ ringer }: { ringer: string }) => ({ whoRings: () => ringer })
+  const { services } = putTogether([{ offers }, empty])
+  const { whoRings } = services({ ringer: 'Quasimodo' } as never) as { whoRings(): string }
+  expect(whoRings()).toBe('Quasimodo')
+  expect(() => services({ ringer: 'Quasimodo', whoRings: () => '' } as never)).toThrow('two of the service whoRings')
 })
 
 it('errors, fields, pages and words of events are put together in the same way', () => {

@@ -20,11 +20,12 @@ export interface ShownSources {
   access: Access
 }
 
+/** One role of an area. */
 export interface Handover {
   events?: EventDefinitions
-  views: readonly AnyProjection[] | ((definitions: EventDefinitions) => readonly AnyProjection[])
+  views?: readonly AnyProjection[] | ((definitions: EventDefinitions) => readonly AnyProjection[])
   routes?: (services: never) => Route[]
-  queries: (services: never) => Route[]
+  queries?: (services: never) => Route[]
   reactors?: (causes: never) => AnyReactor[]
   topics?: readonly AnyLiveTopic[] | ((definitions: EventDefinitions) => readonly AnyLiveTopic[])
   /** What it does with notes of those who follow its topics. */
@@ -36,6 +37,8 @@ export interface Handover {
   shownActivities?: (sources: ShownSources) => ShownKind[]
   /** What it has of a person. */
   records?: (sources: never) => PersonalRecords
+  /** Services for other areas, by name. They are made of what the server has, never of what another area offers. */
+  offers?: (own: never) => object
 }
 
 /** Types may be defined twice, by aggregates that write the same event, but not in two ways. */
@@ -57,21 +60,32 @@ const namedOnce = <Thing>(what: string, things: readonly Thing[], nameOf: (thing
 export const putTogether = (handovers: readonly Handover[], beside: readonly EventDefinitions[] = []) => {
   const eventDefinitions = defined([...beside, ...handovers.map(({ events = {} }) => events)].flatMap((events) => Object.entries(events)))
   const deadlines = deadlinesOf(handovers.flatMap(({ deadlineTable }) => deadlineTable ?? []))
-  const views = handovers.flatMap((area) => (typeof area.views === 'function' ? area.views(eventDefinitions) : area.views))
+  const viewsOf = ({ views = [] }: Handover) => (typeof views === 'function' ? views(eventDefinitions) : views)
   const topics = handovers.flatMap(({ topics = [] }) => (typeof topics === 'function' ? topics(eventDefinitions) : topics))
+  const activities = (grounds: never): Activities => activitiesOf(handovers.flatMap(({ activities: kinds }) => kinds?.(grounds) ?? []))
+  const shownActivities = (sources: ShownSources): ShownActivities =>
+    shownActivitiesOf(handovers.flatMap(({ shownActivities: kinds }) => kinds?.(sources) ?? []))
+  const recordsOf = (sources: never): PersonalRecords[] => {
+    const records = handovers.flatMap(({ records: ofArea }) => ofArea?.(sources) ?? [])
+    refuseTwice(
+      'collection',
+      records.flatMap(({ collections }) => Object.keys(collections)),
+    )
+    return records
+  }
   return {
     /** Every event that can be in the log. */
     eventDefinitions,
     /** What is due when. */
     deadlines,
     /** All read models, in the order in which they are named to people. */
-    projections: namedOnce('read model', [...views, deadlines.view], ({ name }) => name),
+    projections: namedOnce('read model', [...handovers.flatMap(viewsOf), deadlines.view], ({ name }) => name),
     /** What may be followed on the live socket. */
     liveTopics: namedOnce('live topic', topics, ({ topic }) => topic.path),
     routes: (services: never): Route[] =>
       namedOnce(
         'call',
-        handovers.flatMap((area) => [...(area.routes?.(services) ?? []), ...area.queries(services)]),
+        handovers.flatMap((area) => [...(area.routes?.(services) ?? []), ...(area.queries?.(services) ?? [])]),
         ({ call }) => call.path,
       ),
     notes: (services: never): NoteHandler[] => handovers.flatMap(({ notes }) => notes?.(services) ?? []),
@@ -83,16 +97,18 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
       ),
     /** What deadlines do, by their kind. */
     fires: (causes: never): DeadlineFires => together('kind of deadline', ...handovers.map(({ deadlines }) => deadlines?.(causes) ?? {})),
-    activities: (grounds: never): Activities => activitiesOf(handovers.flatMap(({ activities }) => activities?.(grounds) ?? [])),
-    shownActivities: (sources: ShownSources): ShownActivities =>
-      shownActivitiesOf(handovers.flatMap(({ shownActivities }) => shownActivities?.(sources) ?? [])),
-    records(sources: never): PersonalRecords[] {
-      const records = handovers.flatMap(({ records }) => records?.(sources) ?? [])
-      refuseTwice(
-        'collection',
-        records.flatMap(({ collections }) => Object.keys(collections)),
-      )
-      return records
+    activities,
+    shownActivities,
+    records: recordsOf,
+    /** What the server has, what is put together of all areas, and what these offer to each other. */
+    services(own: never): object {
+      const base = {
+        ...(own as object),
+        activities: activities(own),
+        shownActivities: shownActivities(own),
+        records: recordsOf(own),
+      }
+      return together('service', base, ...handovers.map(({ offers }) => offers?.(base as never) ?? {}))
     },
   }
 }

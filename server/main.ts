@@ -1,7 +1,7 @@
 // Starts the server from the environment, and stops it on a signal.
 import { pino } from 'pino'
 import { readConfig, StartRefused } from './config.ts'
-import { startJudgeServer } from './judgeServer.ts'
+import { startJudgeServer } from './start/judgeServer.ts'
 import { startServer } from './start/server.ts'
 
 const STOP_MS = 10_000

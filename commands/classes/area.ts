@@ -1,5 +1,9 @@
 // What the area of classes contributes to the write side: its events, its calls and its reactors with what they need.
+import type { Position } from '../../eventstore/port.ts'
 import type { Route } from '../../protocol/call.ts'
+import type { Publishing } from '../../protocol/live.ts'
+import type { ReadSetting } from '../../protocol/settings.ts'
+import { presenceTopic } from '../../queries/classes/calls.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
 import { groupEvents } from './group/events.ts'
 import { type GroupRouteDeps, groupRoutes } from './group/routes.ts'
@@ -8,12 +12,37 @@ import { type PresenceCauses, presenceReactors } from './presence/reactors.ts'
 import { type PresenceRouteDeps, presenceRoutes } from './presence/routes.ts'
 import { type UnitGroupDeps, unitGroupRoutes } from './unitGroup/routes.ts'
 
+interface Settings {
+  readSetting: ReadSetting
+}
+
+export type ClassesServices = GroupRouteDeps &
+  Omit<PresenceRouteDeps, 'pingTimeMs' | 'tellPresence'> &
+  UnitGroupDeps &
+  Publishing &
+  Settings
+
+export interface ClassesCauses extends Omit<PresenceCauses, 'pingTimeMs' | 'settingsRead'>, Settings {
+  /** Up to where in the log a read model is, as soon as it is there. */
+  current(readModel: string): Promise<Position>
+}
+
+const pingTime =
+  ({ readSetting }: Settings) =>
+  (): number =>
+    readSetting('groupPingTime')
+
 export const classesCommandArea = {
   events: { ...groupEvents, ...usageEvents },
-  routes: (services: GroupRouteDeps & PresenceRouteDeps & UnitGroupDeps): Route[] => [
+  routes: (services: ClassesServices): Route[] => [
     ...groupRoutes(services),
-    ...presenceRoutes(services),
+    ...presenceRoutes({
+      ...services,
+      pingTimeMs: pingTime(services),
+      tellPresence: (groupId) => services.publish(presenceTopic.of({ groupId }), 'changed', {}),
+    }),
     ...unitGroupRoutes(services),
   ],
-  reactors: (causes: PresenceCauses): AnyReactor[] => presenceReactors(causes),
+  reactors: (causes: ClassesCauses): AnyReactor[] =>
+    presenceReactors({ ...causes, pingTimeMs: pingTime(causes), settingsRead: () => causes.current('settings') }),
 }

@@ -1,4 +1,5 @@
 // What the area of judging contributes to the write side: its events, its calls and its reactors with what they need.
+import type { Access } from '../../protocol/access.ts'
 import type { Route } from '../../protocol/call.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
 import { draftRoutes } from './draft/routes.ts'
@@ -9,6 +10,7 @@ import { type RejudgingOptions, rejudgeReactors } from './rejudge/rejudging.ts'
 import { rejudgeRoutes } from './rejudge/routes.ts'
 import type { RejudgeDeps } from './rejudge/useCases.ts'
 import { submissionEvents } from './submission/events.ts'
+import { isKeptOut } from './submission/policy.ts'
 import { type SubmissionReactorsOptions, submissionReactors } from './submission/reactors.ts'
 import { submissionRoutes } from './submission/routes.ts'
 import type { SubmissionDeps } from './submission/useCases.ts'
@@ -18,7 +20,13 @@ import type { VisitorRunDeps } from './visitorRun/useCases.ts'
 
 export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps & OpenedCaseRouteDeps & VisitorRunDeps
 
-export type JudgingCauses = SubmissionReactorsOptions & RejudgingOptions
+interface Rights {
+  access: Access
+  /** Whether `access` can answer at the moment. */
+  areRightsKnown(): boolean
+}
+
+export type JudgingCauses = Omit<SubmissionReactorsOptions, 'mayAudit' | 'isKeptOut'> & RejudgingOptions & Rights
 
 export const judgingCommandArea = {
   events: { ...rejudgeEvents, ...submissionEvents },
@@ -30,5 +38,15 @@ export const judgingCommandArea = {
     ...openedCaseRoutes(services),
     ...visitorRunRoutes(services),
   ],
-  reactors: (causes: JudgingCauses): AnyReactor[] => [...submissionReactors(causes), ...rejudgeReactors(causes)],
+  reactors: (causes: JudgingCauses): AnyReactor[] => {
+    const { access, areRightsKnown } = causes
+    return [
+      ...submissionReactors({
+        ...causes,
+        mayAudit: (userId, groupId) => areRightsKnown() && access.mayAuditGroup(userId, groupId),
+        isKeptOut: (userId, groupId) => areRightsKnown() && isKeptOut(access, userId, groupId),
+      }),
+      ...rejudgeReactors(causes),
+    ]
+  },
 }

@@ -1,5 +1,6 @@
 // What the area of people contributes to the write side: its events, its calls and its reactors with what they need.
 import type { Route } from '../../protocol/call.ts'
+import type { Publishing } from '../../protocol/live.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
 import { accountEvents } from './account/events.ts'
 import { type AccountAdminDeps, accountAdminRoutes } from './admin/routes.ts'
@@ -26,6 +27,7 @@ import { type AddressCausesDeps, recoveryAddressReactors } from './recoveryAddre
 import { type RecoveryAddressDeps, recoveryAddressRoutes } from './recoveryAddress/routes.ts'
 import { type FactorRemovalDeps, secondFactorReactors } from './secondFactor/reactors.ts'
 import { type SecondFactorRouteDeps, secondFactorRoutes } from './secondFactor/routes.ts'
+import { accountTopic } from './session/calls.ts'
 import type { SessionDeps } from './session/deps.ts'
 import { sessionEvents } from './session/events.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -36,7 +38,7 @@ import { type ResetDeps, resetRoutes } from './user/resetRoutes.ts'
 import { type UserDeps, userRoutes } from './user/routes.ts'
 import type { ForgetDeps } from './user/useCases.ts'
 
-export type PeopleServices = SessionDeps &
+type RouteDeps = SessionDeps &
   UserDeps &
   ResetDeps &
   RecoveryDeps &
@@ -48,6 +50,8 @@ export type PeopleServices = SessionDeps &
   SecondFactorRouteDeps &
   ImportRouteDeps &
   BusinessUnitDeps
+
+export type PeopleServices = Omit<RouteDeps, 'onSuperseded'> & Publishing
 
 export const peopleCommandArea = {
   events: {
@@ -61,22 +65,28 @@ export const peopleCommandArea = {
     ...unitNameEvents,
     ...userEvents,
   },
-  routes: (services: PeopleServices): Route[] => [
-    ...sessionRoutes(services),
-    ...userRoutes(services),
-    ...resetRoutes(services),
-    ...inboxRoutes(services),
-    ...invitationRoutes(services),
-    ...recoveryRoutes(services),
-    ...recoveryAddressRoutes(services),
-    ...profileRoutes(services),
-    ...accountAdminRoutes(services),
-    ...entryLinkRoutes(services),
-    ...cloudAccountRoutes(services),
-    ...secondFactorRoutes(services),
-    ...importRoutes(services),
-    ...businessUnitRoutes(services),
-  ],
+  routes(given: PeopleServices): Route[] {
+    const services: RouteDeps = {
+      ...given,
+      onSuperseded: (userId) => given.publish(accountTopic.of({ userId }), 'signedInElsewhere', {}),
+    }
+    return [
+      ...sessionRoutes(services),
+      ...userRoutes(services),
+      ...resetRoutes(services),
+      ...inboxRoutes(services),
+      ...invitationRoutes(services),
+      ...recoveryRoutes(services),
+      ...recoveryAddressRoutes(services),
+      ...profileRoutes(services),
+      ...accountAdminRoutes(services),
+      ...entryLinkRoutes(services),
+      ...cloudAccountRoutes(services),
+      ...secondFactorRoutes(services),
+      ...importRoutes(services),
+      ...businessUnitRoutes(services),
+    ]
+  },
   reactors: (causes: ForgetDeps & InboxCauses & MailingDeps & AddressCausesDeps & FactorRemovalDeps & ImportWork): AnyReactor[] => [
     ...userReactors(causes),
     ...inboxReactors(causes),

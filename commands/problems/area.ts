@@ -8,6 +8,8 @@ import type { PackageDeps } from './package/useCases.ts'
 import { type PictureDeps, pictureRoutes } from './picture/routes.ts'
 import { problemEvents } from './problem/events.ts'
 import { type ProblemDeps, problemRoutes } from './problem/routes.ts'
+import { loadProblemVersion } from './problem/useCases.ts'
+import { type VersionSources, wholeVersion } from './problem/wholeVersion.ts'
 import { problemMarkEvents } from './problemMark/events.ts'
 import { type ProblemMarkDeps, problemMarkRoutes } from './problemMark/routes.ts'
 import { problemSetEvents } from './problemSet/events.ts'
@@ -27,4 +29,8 @@ export const problemsCommandArea = {
     ...problemMarkRoutes(services),
   ],
   deadlines: licenceDeadlines,
+  offers: (sources: VersionSources) => ({
+    samples: async (problemId: number, version: number) => (await loadProblemVersion(sources, problemId, version))?.samples ?? [],
+    loadVersion: wholeVersion(sources),
+  }),
 }

@@ -4,6 +4,7 @@ import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
 import { differenceOf } from '../../commands/judging/rejudge/policy.ts'
 import type { RejudgeScope } from '../../commands/judging/rejudge/schemas.ts'
 import { projection } from '../kit/projection.ts'
+import type { Reader } from '../store/port.ts'
 
 export type RejudgeDocument = {
   _id: string
@@ -108,3 +109,7 @@ export const rejudges = projection<RejudgeDocument, RejudgeEvent>({
     RejudgeCompleted: { key, fold: (rejudge) => rejudge && { ...rejudge, state: 'completed' } },
   },
 })
+
+/** Rejudges that are neither applied nor dropped. */
+export const undecidedIn = async (reader: Pick<Reader, 'find'>): Promise<number[]> =>
+  (await reader.find<RejudgeDocument>('rejudges', { filter: { state: 'requested' } })).map(({ rejudgeId }) => rejudgeId)

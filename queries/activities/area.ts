@@ -1,7 +1,10 @@
 // What the area of activities contributes to the read side: calls about every kind of activity.
+import type { Reader } from '../../projections/store/port.ts'
 import type { Route } from '../../protocol/call.ts'
+import type { CaughtUp } from '../kit/caughtUp.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { type ArchiveQueryDeps, archiveQueries } from './archive/routes.ts'
+import { hasAnswers } from './hasAnswers.ts'
 import { marksLive } from './marks/live.ts'
 import { type MarkQueryDeps, markQueries } from './marks/routes.ts'
 import { activitiesRecords } from './personal.ts'
@@ -15,4 +18,10 @@ export const activitiesQueryArea = {
   ],
   topics: [marksLive] satisfies AnyLiveTopic[],
   records: activitiesRecords,
+  offers: ({ reader, caughtUp }: { reader: Reader } & CaughtUp) => ({
+    async hasAnswers(place: { groupId: number; activityId: number }) {
+      await caughtUp() // an answer that was handed in a moment ago
+      return await hasAnswers(reader, place)
+    },
+  }),
 }

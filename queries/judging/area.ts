@@ -1,16 +1,42 @@
 // What the area of judging contributes to the read side: its calls with what they need, and its live topics.
+import type { Position } from '../../eventstore/port.ts'
+import { unjudgedIn } from '../../projections/judging/queue.ts'
+import { undecidedIn } from '../../projections/judging/rejudges.ts'
+import type { Reader } from '../../projections/store/port.ts'
 import type { Route } from '../../protocol/call.ts'
+import type { CaughtUp } from '../kit/caughtUp.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { type JudgeQueryDeps, judgeQueries } from './judge/routes.ts'
 import { judgingLive, rejudgesLive } from './live.ts'
 import { judgingRecords } from './personal.ts'
+import { judgedAnswers } from './rejudge/answers.ts'
 import { type RejudgeQueryDeps, rejudgeQueries } from './rejudge/routes.ts'
 import { type SubmissionQueryDeps, submissionQueries } from './submission/routes.ts'
 
 export type JudgingSources = SubmissionQueryDeps & RejudgeQueryDeps & JudgeQueryDeps
 
+interface OfferSources extends CaughtUp {
+  reader: Reader
+  /** Up to where in the log a read model is, as soon as it is there. */
+  current(readModel: string): Promise<Position>
+}
+
 export const judgingQueryArea = {
   queries: (sources: JudgingSources): Route[] => [...submissionQueries(sources), ...rejudgeQueries(sources), ...judgeQueries(sources)],
   topics: [judgingLive, rejudgesLive] satisfies AnyLiveTopic[],
   records: judgingRecords,
+  offers: ({ reader, current, caughtUp }: OfferSources) => ({
+    async judgedAnswers(...asked: Parameters<ReturnType<typeof judgedAnswers>>) {
+      await caughtUp() // an answer that was handed in a moment ago
+      return await judgedAnswers(reader)(...asked)
+    },
+    async unjudged() {
+      const position = await current('queue')
+      return { submissions: unjudgedIn(reader), position }
+    },
+    async undecided() {
+      const position = await current('rejudges')
+      return { rejudgeIds: await undecidedIn(reader), position }
+    },
+  }),
 }

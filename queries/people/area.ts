@@ -1,9 +1,12 @@
 // What the area of people contributes to the read side: its calls with what they need, and its live topics.
+import type { Reader } from '../../projections/store/port.ts'
 import type { Route } from '../../protocol/call.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { type AdminQueryDeps, adminQueries } from './admin/routes.ts'
+import { platformAdmins } from './found.ts'
 import { type InboxQueryDeps, inboxQueries } from './inbox/routes.ts'
 import { accountLive, inboxLive } from './live.ts'
+import { namesOf } from './names.ts'
 import { peopleRecords } from './personal.ts'
 import { type PersonalExportDeps, personalExportQueries } from './personalExport/routes.ts'
 import { type SignInQueryDeps, signInQueries } from './signIns/routes.ts'
@@ -23,4 +26,5 @@ export const peopleQueryArea = {
   ],
   topics: [accountLive, inboxLive] satisfies AnyLiveTopic[],
   records: peopleRecords,
+  offers: ({ reader }: { reader: Reader }) => ({ namesOf: namesOf(reader), platformAdmins: () => platformAdmins(reader) }),
 }

@@ -1,12 +1,14 @@
 // What the area of problems contributes to the read side: its calls with what they need.
 import type { PictureSources } from '../../commands/problems/picture/policy.ts'
 import type { Route } from '../../protocol/call.ts'
+import type { CaughtUp } from '../kit/caughtUp.ts'
 import { type AuthoringQueryDeps, authoringQueries } from './authoring.ts'
 import { type DashboardDeps, dashboardQueries } from './dashboard/routes.ts'
 import { problemsRecords } from './personal.ts'
 import { pictureQueries } from './pictures/routes.ts'
 import { type ProblemQueryDeps, problemQueries } from './routes.ts'
 import { problemSetQueries } from './sets/routes.ts'
+import { isInFreeSet, isInUse, type UsesSources } from './uses.ts'
 import { type VersionQueryDeps, versionQueries } from './versions/routes.ts'
 import { type VisitorQueryDeps, visitorQueries } from './visitors/routes.ts'
 
@@ -23,4 +25,14 @@ export const problemsQueryArea = {
     ...visitorQueries(sources),
   ],
   records: problemsRecords,
+  offers: ({ caughtUp, ...sources }: Pick<UsesSources, 'reader' | 'shownActivities'> & CaughtUp) => ({
+    async isInUse(problemId: number) {
+      await caughtUp() // a class that was given the problem a moment ago
+      return await isInUse(sources)(problemId)
+    },
+    async isInFreeSet(problemId: number) {
+      await caughtUp() // a set that was given the problem a moment ago
+      return await isInFreeSet(sources.reader)(problemId)
+    },
+  }),
 }

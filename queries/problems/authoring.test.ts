@@ -29,7 +29,7 @@ const school = schoolAsking(
   (open) =>
     authoringQueries({
       ...open,
-      loadHidden: async () => ({
+      loadVersion: async () => ({
         testDatas: [hidden],
         tqcAnswers: [{ languageId: 4, source: 'tqc()' }],
         authorPrograms: [],

@@ -37,7 +37,7 @@ export interface HiddenContent {
 
 export interface AuthoringQueryDeps extends UsesSources, Pick<ListingSources, 'classesOf'> {
   /** From the log, as no read model holds test data; null for a version that there is not. */
-  loadHidden(problemId: number, version: number): Promise<HiddenContent | null>
+  loadVersion(problemId: number, version: number): Promise<HiddenContent | null>
 }
 
 /** As many as one call may bring. */
@@ -83,7 +83,7 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
     if (problemId === 0) return blankProblem
     const problem = await openProblem(deps.reader, problemId)
     requireProblemOwner(deps.access, caller.userId, problem.ownerId)
-    const hidden = await deps.loadHidden(problemId, problem.version)
+    const hidden = await deps.loadVersion(problemId, problem.version)
     if (!hidden) throw rejected('Problem.NotFound')
     const { version, updateTime, difficulty, isGlobal, tags, languages, locales, editFiles, ownerId } = problem
     const { needMoney, isTQC, canAnalyze } = problem
@@ -117,7 +117,7 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
   route(problemTestDatum, problemTestDatumSchemas, async ({ problemId, version, testDataId }, { caller }) => {
     const problem = await openProblem(deps.reader, problemId)
     requireProblemOwner(deps.access, caller.userId, problem.ownerId)
-    const hidden = await deps.loadHidden(problemId, version)
+    const hidden = await deps.loadVersion(problemId, version)
     const datum = hidden?.testDatas.find((one) => one.testDataId === testDataId)
     if (!datum) throw rejected('Problem.VersionNotFound')
     return { input: datum.input, expectedOutput: datum.expectedOutput }

@@ -19,7 +19,7 @@ import { schoolAsking } from '../school.fixture.ts'
 import { authoringQueries } from './authoring.ts'
 import { problemSharing, userProblems } from './calls.ts'
 
-const school = schoolAsking((open) => authoringQueries({ ...open, loadHidden: async () => null }))
+const school = schoolAsking((open) => authoringQueries({ ...open, loadVersion: async () => null }))
 
 const idsOf = (problems: readonly { id: number }[]) => problems.map(({ id }) => id)
 

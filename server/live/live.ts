@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../protocol/call.ts'
-import type { Tell } from '../../protocol/live.ts'
+import type { Publishing, Tell } from '../../protocol/live.ts'
 import type { AnyLiveTopic } from '../../queries/kit/live.ts'
 import { type Connection, connect, TRY_AGAIN } from './connection.ts'
 import { createHub, type Hub } from './hub.ts'
@@ -38,9 +38,7 @@ export interface LiveOptions {
   mostOf?: { network: number; session: number }
 }
 
-export interface Live {
-  /** `position` is where in the log that is which the message tells of. */
-  publish(topic: string, type: string, payload: unknown, position?: string): void
+export interface Live extends Publishing {
   /** A row is held to the topic's schema; where it is too large, those who follow are told to ask again. */
   tell: Tell
   /** Has all open pages ask again, in every process: they may not have been told of something. */

@@ -13,8 +13,8 @@ import type { PersonalReads } from '../reads/reads.ts'
 import type { RedisConnection } from '../redis/connection.ts'
 import { createSharedCounts } from '../redis/counts.ts'
 import { createSharedKeys } from '../redis/usedKeys.ts'
-import { allRoutes, type RoutesOptions } from '../routes.ts'
 import type { Core } from './core.ts'
+import { allRoutes, type RoutesOptions } from './routes.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../..')
 

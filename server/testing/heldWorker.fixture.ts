@@ -1,7 +1,7 @@
 // A worker of the judge as a process of its own, whose programs never end: for tests that kill it in the middle.
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
-import { startJudgeServer } from '../judgeServer.ts'
+import { startJudgeServer } from '../start/judgeServer.ts'
 import { openTableJudge } from './tableJudge.ts'
 
 const { origin } = await startJudgeServer(readConfig({ ...process.env, ROLES: 'judge' }), pino({ level: 'silent' }), {

@@ -1,14 +1,14 @@
 // A process that judges and does nothing else: it takes jobs from Redis and needs neither log nor read models. What it keeps are compiled programs.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
-import { createMetrics } from './http/metrics.ts'
-import { createOperations } from './http/operationsOnly.ts'
-import { holdFolder } from './installation/installation.ts'
-import { openJudgeRoom, roomOptionsOf } from './judging/judgeRoom.ts'
-import { openJudgeEnds, openWorker } from './judging/openJudging.ts'
-import { openRedis } from './redis/connection.ts'
-import { createSharedHub } from './redis/hub.ts'
-import type { Parts } from './start/server.ts'
+import type { Config } from '../config.ts'
+import { createMetrics } from '../http/metrics.ts'
+import { createOperations } from '../http/operationsOnly.ts'
+import { holdFolder } from '../installation/installation.ts'
+import { openJudgeRoom, roomOptionsOf } from '../judging/judgeRoom.ts'
+import { openJudgeEnds, openWorker } from '../judging/openJudging.ts'
+import { openRedis } from '../redis/connection.ts'
+import { createSharedHub } from '../redis/hub.ts'
+import type { Parts } from './server.ts'
 
 const GRACE_MS = 8000
 

@@ -1,0 +1,20 @@
+// A version of a problem with the lists that lie in blobs, for other areas.
+import type { CommandHandler } from '../../kit/handler.ts'
+import { type LoadBlob, loadAuthorPrograms, loadProblemVersion, loadTestData, loadTqcAnswers } from './useCases.ts'
+
+export interface VersionSources {
+  commands: Pick<CommandHandler, 'load'>
+  loadBlob: LoadBlob
+}
+
+/** Null for a version that there is not. */
+export const wholeVersion = (sources: VersionSources) => async (problemId: number, version: number) => {
+  const content = await loadProblemVersion(sources, problemId, version)
+  if (!content) return null
+  return {
+    ...content,
+    testDatas: await loadTestData(sources.loadBlob, content.testDatas),
+    tqcAnswers: await loadTqcAnswers(sources.loadBlob, content.tqcAnswers),
+    authorPrograms: await loadAuthorPrograms(sources.loadBlob, content.authorPrograms),
+  }
+}

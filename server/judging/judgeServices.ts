@@ -1,0 +1,36 @@
+// What the judge gives to the calls of all areas: languages, comparison rules, and how it is doing.
+import type { EventStore } from '../../eventstore/port.ts'
+import type { Language } from '../../protocol/errors.ts'
+import type { ClockWatch } from '../log/clockWatch.ts'
+import { watchLogEnd } from '../log/logEnd.ts'
+import type { ReactorPlaces } from '../reactors/reactorPlaces.ts'
+import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
+import { judgeStatusOf } from './judgeStatus.ts'
+import type { Judging } from './judging.ts'
+
+export interface JudgeServicesOptions {
+  judge: Judging
+  room: JudgeRoom
+  reactors: Pick<ReactorPlaces, 'find'>
+  clock: Pick<ClockWatch, 'trouble'>
+}
+
+export const judgeServices = ({ judge, room, reactors, clock }: JudgeServicesOptions, events: Pick<EventStore, 'readStream'>) => {
+  const confirmedLogEnd = watchLogEnd(events)
+  const find = (languageId: number) => room.languages.find((language) => language.languageId === languageId)
+  return {
+    judge,
+    isRuleKnown,
+    installed(languageId: number) {
+      const found = find(languageId)
+      return found?.isAvailable ? { version: found.version ?? '' } : null
+    },
+    packageOf: (languageId: number) => find(languageId)?.debianPackage ?? null,
+    status: async (now: Date, language: Language) =>
+      judgeStatusOf(
+        { judging: judge, room, reactors: await reactors.find(), clock: clock.trouble(), logEnd: await confirmedLogEnd() },
+        now,
+        language,
+      ),
+  }
+}
