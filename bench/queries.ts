@@ -1,4 +1,5 @@
 // Every kind of query that people make of a class, as its routes answer it.
+import { z } from 'zod'
 import type { AccessGroupDocument } from '../projections/classes/accessGroups.ts'
 import type { MembershipDocument } from '../projections/classes/memberships.ts'
 import { submissions } from '../projections/judging/submissions.ts'
@@ -65,7 +66,7 @@ export const queriesOf = (
       signal: AbortSignal.timeout(60_000),
       wrote() {},
     }
-    return await found?.handle(found.call.request.parse(request) as never, context as never)
+    return await found?.handle(z.parse(found.call.request, request) as never, context as never)
   }
   const whose = (n: number): number => students[n % students.length] ?? 0
   const place = { groupId: school.CLASS, activityId: school.PRACTICE, problemSetId: school.SET }

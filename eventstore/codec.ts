@@ -52,7 +52,7 @@ export const createCodec = (definitions: EventDefinitions, keys?: PersonalKeys):
   const encode = async (event: NewEvent, isFirst: boolean): Promise<NewEvent> => {
     const definition = registry.get(event.type)
     if (!definition) throw new Error(`${event.type} is not in the catalogue of events`)
-    const parsed = definition.schema.safeParse(event.data)
+    const parsed = z.safeParse(definition.schema, event.data)
     if (!parsed.success) throw new Error(`${event.type}: ${parsed.error.issues.map(issueText).join('; ')}`)
     const data = definition.personal ? await sealed(event.type, definition.personal, parsed.data as Data, isFirst) : parsed.data
     return { ...event, data, metadata: { ...event.metadata, version: definition.version } }

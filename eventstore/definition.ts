@@ -1,7 +1,7 @@
 // Event types as values that carry their schema, version and meaning: the codec, the catalogue and the tools read the same thing the code runs.
 import type { z } from 'zod'
 
-export interface EventDefinition<Schema extends z.ZodType = z.ZodType> {
+export interface EventDefinition<Schema extends z.core.$ZodType = z.core.$ZodType> {
   /** Current schema version; written to the metadata of each event. */
   version: number
   /** One line for the catalogue: what has happened. */

@@ -7,7 +7,7 @@ import type { ErrorCode, Language } from './catalogue.ts'
 export const done = { isDone: true } as const
 
 /** What both sides know of a call. `Request` and `Reply` are types alone here: their schemas stay on the server. */
-export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+export interface Call<Request extends z.core.$ZodType = z.core.$ZodType, Reply extends z.core.$ZodType = z.core.$ZodType> {
   method: 'GET' | 'POST'
   /** Below /api/v2/, e.g. 'Code/Judge'. */
   path: string
@@ -43,7 +43,7 @@ export interface Guessing<Input> {
 }
 
 /** What only the server knows of a call: how to check what is sent and replied, and how to describe it. */
-export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+export interface CallSchemas<Request extends z.core.$ZodType = z.core.$ZodType, Reply extends z.core.$ZodType = z.core.$ZodType> {
   /** One sentence for the API's documentation. */
   summary: string
   tag: string
@@ -127,7 +127,7 @@ export interface Route {
 }
 
 /** Binds its schemas and a handler to a call. Where the call needs a session, `context.caller` is there. */
-export const route = <Request extends z.ZodType, Reply extends z.ZodType>(
+export const route = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   definition: Call<Request, Reply>,
   schemas: CallSchemas<Request, Reply>,
   handle: (request: z.output<Request>, context: SignedInContext) => Promise<z.input<Reply>>,

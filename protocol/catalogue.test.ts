@@ -20,7 +20,7 @@ it('has no code that nothing raises', () => {
 })
 
 /** Names of fields at any depth. */
-const fieldsOf = (schema: z.ZodType): string[] => {
+const fieldsOf = (schema: z.core.$ZodType): string[] => {
   const {
     shape,
     element,
@@ -28,12 +28,12 @@ const fieldsOf = (schema: z.ZodType): string[] => {
     innerType,
     in: from,
   } = schema._zod.def as unknown as Record<string, unknown> & {
-    shape?: Record<string, z.ZodType>
-    options?: z.ZodType[]
+    shape?: Record<string, z.core.$ZodType>
+    options?: z.core.$ZodType[]
   }
   return [
     ...Object.entries(shape ?? {}).flatMap(([key, field]) => [key, ...fieldsOf(field)]),
-    ...[element, innerType, from, ...(options ?? [])].flatMap((inner) => (inner ? fieldsOf(inner as z.ZodType) : [])),
+    ...[element, innerType, from, ...(options ?? [])].flatMap((inner) => (inner ? fieldsOf(inner as z.core.$ZodType) : [])),
   ]
 }
 

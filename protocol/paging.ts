@@ -8,5 +8,5 @@ export const paging = {
 }
 
 /** Of a reply: the entries of one page, how many there are in all, and which page of which size it is. */
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), size: z.number().int() })

@@ -21,6 +21,6 @@ export const doneReply = z.object({ isDone: z.literal(true) })
 export const downloadReply = z.custom<{ fileName: string; content: AsyncIterable<Uint8Array> }>()
 
 /** Declares what only the server knows of a call. */
-export const schemas = <Request extends z.ZodType, Reply extends z.ZodType>(
+export const schemas = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   definition: CallSchemas<Request, Reply>,
 ): CallSchemas<Request, Reply> => definition

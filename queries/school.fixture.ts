@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import type { MembershipDocument } from '../projections/classes/memberships.ts'
@@ -148,8 +148,8 @@ export const openSchool = async (): Promise<School> => {
         signal: AbortSignal.timeout(60_000),
         wrote() {},
       }
-      const reply = await handler.handle(handler.call.request.parse(request) as never, context as never)
-      handler.call.reply.parse(reply)
+      const reply = await handler.handle(z.parse(handler.call.request, request) as never, context as never)
+      z.parse(handler.call.reply, reply)
       return reply as never
     },
     async close() {

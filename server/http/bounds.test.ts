@@ -8,13 +8,13 @@ import { allCalls } from './calls.fixture.ts'
 interface Definition {
   type: string
   format?: string
-  element?: z.ZodType
-  shape?: Record<string, z.ZodType>
-  options?: z.ZodType[]
-  innerType?: z.ZodType
-  in?: z.ZodType
-  out?: z.ZodType
-  items?: z.ZodType[]
+  element?: z.core.$ZodType
+  shape?: Record<string, z.core.$ZodType>
+  options?: z.core.$ZodType[]
+  innerType?: z.core.$ZodType
+  in?: z.core.$ZodType
+  out?: z.core.$ZodType
+  items?: z.core.$ZodType[]
   checks?: { _zod: { def: { check: string } } }[]
 }
 
@@ -27,15 +27,15 @@ const hasMaximum = ({ checks = [] }: Definition): boolean =>
   checks.some((check) => ['max_length', 'length_equals', 'max_size'].includes(check._zod.def.check))
 
 /** Paths of what is unbounded in a schema. */
-const unbounded = (schema: z.ZodType, path: string): string[] => {
+const unbounded = (schema: z.core.$ZodType, path: string): string[] => {
   const definition = schema._zod.def as unknown as Definition
   const { type, element, shape, options, innerType, items } = definition
   if (type === 'string') return hasMaximum(definition) || SHORT.has(definition.format ?? '') ? [] : [path]
-  if (type === 'array') return [...(hasMaximum(definition) ? [] : [path]), ...unbounded(element as z.ZodType, `${path}[]`)]
+  if (type === 'array') return [...(hasMaximum(definition) ? [] : [path]), ...unbounded(element as z.core.$ZodType, `${path}[]`)]
   if (shape) return Object.entries(shape).flatMap(([key, field]) => unbounded(field, `${path}.${key}`))
   if (options) return options.flatMap((option) => unbounded(option, path))
   if (items) return items.flatMap((item, index) => unbounded(item, `${path}[${index}]`))
-  if (type === 'pipe') return unbounded(definition.in as z.ZodType, path)
+  if (type === 'pipe') return unbounded(definition.in as z.core.$ZodType, path)
   if (innerType) return unbounded(innerType, path)
   return FLAT.has(type) ? [] : [`${path} (${type})`]
 }

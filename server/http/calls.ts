@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate, version } from 'uuid'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { isPosition } from '../../eventstore/port.ts'
 import { type Access, type AccessUser, currentUnitOf } from '../../protocol/access.ts'
@@ -77,7 +77,7 @@ const withCurrentUnit = (input: unknown, user: AccessUser | null): unknown => {
 const checked = async (call: ServedCall, request: FastifyRequest, access: Access): Promise<unknown> => {
   const sent = await inputOf(call, request)
   const input = call.ofCurrentUnit && request.caller ? withCurrentUnit(sent, access.user(request.caller.userId)) : sent
-  const result = call.request.safeParse(input)
+  const result = z.safeParse(call.request, input)
   if (!result.success) throw new Rejection('Common.FieldsNotValid', { fields: fieldErrorsOf(result.error, input) })
   return result.data
 }

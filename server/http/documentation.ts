@@ -8,7 +8,7 @@ import { precompressed } from './precompressed.ts'
 
 type JsonObject = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
   return rest
 }

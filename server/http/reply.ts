@@ -32,9 +32,9 @@ const idsOf = (document: unknown): object =>
   Object.fromEntries(Object.entries(Object(document)).filter(([name, value]) => name.endsWith('Id') && typeof value === 'number'))
 
 /** Of a call that replies a list or a page, the one that it is. */
-const schemaOf = ({ reply: schema }: ServedCall, reply: unknown): z.ZodType => {
+const schemaOf = ({ reply: schema }: ServedCall, reply: unknown): z.core.$ZodType => {
   if (!(schema instanceof z.ZodUnion)) return schema
-  const options = schema.options as readonly z.ZodType[]
+  const options = schema.options as readonly z.core.$ZodType[]
   return options.find((option) => option instanceof z.ZodArray === Array.isArray(reply)) ?? schema
 }
 
@@ -45,7 +45,7 @@ const schemaOf = ({ reply: schema }: ServedCall, reply: unknown): z.ZodType => {
  */
 export const shownReply = (call: ServedCall, reply: unknown, log: FastifyBaseLogger): unknown => {
   const schema = schemaOf(call, reply)
-  const result = schema.safeParse(reply)
+  const result = z.safeParse(schema, reply)
   if (result.success) return result.data
   const refused = result.error.issues.map((issue) => refusedBy(reply, issue))
   if (!refused.every((one) => one !== null)) throw result.error
@@ -57,5 +57,5 @@ export const shownReply = (call: ServedCall, reply: unknown, log: FastifyBaseLog
     for (const { index, reason } of documents)
       log.error({ call: call.path, ids: idsOf((at(reply, list) as unknown[])[index]), reason }, 'a document was left out of a reply')
   }
-  return schema.parse(rest)
+  return z.parse(schema, rest)
 }

@@ -26,7 +26,7 @@ export const editFileSchema = z.object({
 })
 
 /** A list of at most 16 KiB stands in the event; a longer one goes to a blob (JSON of the array). */
-const kept = <Item extends z.ZodType>(item: Item) =>
+const kept = <Item extends z.core.$ZodType>(item: Item) =>
   z.union([z.object({ inline: z.array(item) }), z.object({ blob: z.string(), count: z.number().int() })])
 export type KeptList<Item> = { inline: Item[] } | { blob: string; count: number }
 

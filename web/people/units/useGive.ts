@@ -6,7 +6,7 @@ import { request } from '../../shared/api/client.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 
-type Give = <Request extends z.ZodType, Reply extends z.ZodType>(
+type Give = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   call: Call<Request, Reply>,
   body: z.input<Request>,
   done: string,

@@ -163,7 +163,7 @@ const served = async (call: Call, body: unknown, options: RequestOptions): Promi
  * Sends a call. Throws ApiError: with the reply's code, or 'Network' when no reply came. A 401 of a signed-in call ends the session; the call
  * then waits until the same person has signed in again, and is sent once more. Replies are trusted as the call types them.
  */
-export const request = async <Request extends z.ZodType, Reply extends z.ZodType>(
+export const request = async <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   call: Call<Request, Reply>,
   body: z.input<Request>,
   options: RequestOptions = {},
