@@ -68,7 +68,7 @@ const sender = z
   .string()
   .max(200)
   .regex(/^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an address such as Chronojudge <judge@example.edu>')
-const optional = <T extends z.core.$ZodType>(schema: T) => z.preprocess(absent, schema.optional())
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
 /** What a reset sets in a demo school that was told nothing else: everybody knows its passwords anyway. */
 const DEMO_RESET_PASSWORD = '20262026'
