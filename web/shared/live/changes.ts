@@ -8,7 +8,7 @@ import { follow, type LiveMessage } from './live.ts'
 const BUNDLE_MS = 300
 
 export interface ChangesOptions {
-  /** Changes that are not meant are passed over. Being followed anew, and gaps, always count. */
+  /** Changes that are not meant are passed over. Being followed anew, and gaps, always count; rows are state by themselves, and never do. */
   isMeant?: (payload: unknown) => boolean
   /** Not more often than this, however many changes there are. */
   everyMs?: number
@@ -40,7 +40,9 @@ const messagesOf = (topic: string): Observable<LiveMessage> => new Observable((r
 
 /** Calls the newest `act` when something has changed on a topic, or may have changed while it was not followed; again once what it returns has ended. */
 export const useChanges = (topic: string, act: () => unknown, { isMeant, everyMs = BUNDLE_MS }: ChangesOptions = {}): void => {
-  const isToldOf = useEffectEvent(({ type, payload }: LiveMessage) => type !== 'changed' || isMeant === undefined || isMeant(payload))
+  const isToldOf = useEffectEvent(({ type, payload }: LiveMessage) =>
+    type === 'changed' ? isMeant === undefined || isMeant(payload) : type === 'following' || type === 'gap',
+  )
   const tell = useEffectEvent(act)
   useEffect(() => {
     const bursts = messagesOf(topic).pipe(

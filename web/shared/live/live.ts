@@ -4,6 +4,7 @@ import { CLOSE } from '../../../protocol/live.ts'
 import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { accountEnd } from '../accountEnd.ts'
 import { sawPosition } from '../api/client.ts'
+import { currentLanguage } from '../i18n.ts'
 import { lookForNewVersion } from '../newVersion.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { type LiveSocket, NOT_YET, openSocket } from './socket.ts'
@@ -84,6 +85,7 @@ const hear = (message: ServerMessage): void => {
   if (topic === undefined) return
   if (message.position !== undefined) sawPosition(message.position)
   if (message.type === 'refused') return refused(message.topic, topic)
+  if (message.type === 'noteRefused') return tell(message.topic, message)
   granted(topic)
   if (message.type === 'following') {
     const isNew = topic.lastSeq === null
@@ -209,6 +211,13 @@ export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, (
 
 const isRefused = (topic: string): boolean => (topics.get(topic)?.refusals ?? 0) > 0
 const isSilent = (topic: string): boolean => isRefused(topic) || status === 'reconnecting' || status === 'stopped'
+
+/** Sends a note on a topic that is followed; false where it is not followed at the moment: nothing is sent, then or later. */
+export const sendNote = (topic: string, note: unknown): boolean => {
+  const isHeard = status === 'open' && topics.has(topic) && !isRefused(topic)
+  if (isHeard) socket?.send({ type: 'note', topic, note, language: currentLanguage() })
+  return isHeard
+}
 
 /** Whether what happens on a topic that is followed is heard at once. */
 export const useIsLive = (topic: string): boolean => useSyncExternalStore(subscribe, () => status === 'open' && !isRefused(topic))

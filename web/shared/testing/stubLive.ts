@@ -8,6 +8,7 @@ export const stubLive = (server: ReturnType<typeof stubServer>) => {
   let seq = 0
   const sockets: FakeSocket[] = []
   const followed = new Set<string>()
+  const notes: object[] = []
 
   class FakeSocket extends EventTarget {
     static readonly OPEN = 1
@@ -19,6 +20,7 @@ export const stubLive = (server: ReturnType<typeof stubServer>) => {
     }
     send(text: string): void {
       const message = JSON.parse(text) as { type: string; topic: string }
+      if (message.type === 'note') notes.push(message)
       if (message.type === 'hello') this.hear({ topic: '', seq: 0, type: 'welcome', payload: null })
       if (message.type === 'follow' || message.type === 'resume') {
         followed.add(message.topic)
@@ -35,6 +37,10 @@ export const stubLive = (server: ReturnType<typeof stubServer>) => {
   return {
     isFollowed: (topic: string) => followed.has(topic),
     lose: (): void => void sockets.at(-1)?.dispatchEvent(new CloseEvent('close', { code: 1006 })),
+    /** Notes that were sent, with their topics. */
+    notes,
+    /** Says something that has no number. */
+    say: (topic: string, type: string, payload: unknown): void => sockets.at(-1)?.hear({ topic, seq: 0, type, payload }),
     tell(topic: string, type: string, payload: unknown): void {
       seq += 1
       sockets.at(-1)?.hear({ topic, seq, type, payload })
