@@ -21,6 +21,7 @@ const mayFollow: Record<string, Who[]> = {
   'users/{userId}/judging': ['student'],
   'users/{userId}/inbox': ['student'],
   'groups/{groupId}': readers,
+  'groups/{groupId}/marks': readers,
   'groups/{groupId}/practice': readers,
   'groups/{groupId}/timeline': readers,
   'groups/{groupId}/rejudges': ['teacher', 'assistant', 'admin'],
