@@ -78,7 +78,10 @@ export type Loader = () => Promise<{ default: ComponentType }>
 export type LoadersOf<Pages> = Readonly<Record<keyof Pages, Loader>>
 
 /** Asks the server beforehand; whoever asks the same soon after has the answer, or waits for the same one. */
-export type Ask = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(call: Call<Request, Reply>, body: z.input<Request>) => void
+export type Ask = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+  call: Call<Request, Reply>,
+  body: z.input<Request>,
+) => void
 
 /** What a page asks first, asked while its code is still on its way. `ids` are those in its address. */
 export type Prime = (ask: Ask, ids: Readonly<Record<string, number>>, search: URLSearchParams) => void

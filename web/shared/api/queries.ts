@@ -8,7 +8,10 @@ import { request } from './client.ts'
 const STALE_RETRY_MS = 1000
 
 /** Options for `useQuery`, `prefetchQuery` and the like. `invalidateQueries({ queryKey: [call.path] })` meets every request of the call. */
-export const callQuery = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(call: Call<Request, Reply>, body: z.input<Request>) =>
+export const callQuery = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+  call: Call<Request, Reply>,
+  body: z.input<Request>,
+) =>
   queryOptions({
     queryKey: [call.path, body] as const,
     queryFn: ({ signal, client, queryKey }): Promise<z.output<Reply>> =>
