@@ -131,7 +131,7 @@ export const createDeadlines = ({ types, changesOf, pending: load, fires, now, l
   return {
     reactor: {
       name: 'deadlines',
-      meaning: { en: 'Acts when the time of a deadline has come.', 'zh-TW': '期限到時，執行應做的後續工作。' },
+      meaning: { en: 'Acts when a deadline is due.', 'zh-TW': '期限到時，執行應做的後續工作。' },
       types,
       async from() {
         const { deadlines, position } = await load()

@@ -34,7 +34,7 @@ const liveChanges = ({ live, topics }: LiveReactorsOptions): Reactor => {
   })
   return {
     name: 'liveChanges',
-    meaning: { en: 'Tells open pages what has changed.', 'zh-TW': '通知開啟的頁面有哪些變更。' },
+    meaning: { en: 'Notifies open pages of changes.', 'zh-TW': '通知開啟的頁面有哪些變更。' },
     types: [...new Set(topics.flatMap((topic) => Object.keys(topic.changes)))],
     from: 'now',
     handle({ type, data, position }) {
@@ -52,7 +52,7 @@ const liveChanges = ({ live, topics }: LiveReactorsOptions): Reactor => {
 /** Whoever loses a right loses the topics that it gave, as soon as the access view knows. */
 const liveRights = ({ live, consistency }: LiveReactorsOptions): Reactor => ({
   name: 'liveRights',
-  meaning: { en: 'Closes what somebody may not see any more.', 'zh-TW': '關閉已無權限觀看的內容。' },
+  meaning: { en: 'Closes topics that a person may no longer follow.', 'zh-TW': '關閉已無權限觀看的內容。' },
   types: [...new Set([...Object.keys(accessUsers.on), ...Object.keys(accessGroups.on)])],
   from: 'now',
   isEverywhere: true,

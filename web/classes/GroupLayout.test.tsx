@@ -85,9 +85,9 @@ test('whose time in it ends by the clock is led out too, though nothing happens'
   const { server, live } = await open()
   const topic = groupTopic.of({ groupId: 1 })
   await vi.waitFor(() => expect(live.isFollowed(topic)).toBe(true), 30_000)
-  server.on(groupInfo, () => refusal(403, 'Group.MembershipEnded', 'Your time in this class is over.'))
+  server.on(groupInfo, () => refusal(403, 'Group.MembershipEnded', 'Your membership in this class has ended.'))
   live.tell(topic, 'refused', { code: 'Group.MembershipEnded' })
-  expect(await screen.findByText('Your time in this class is over.', undefined, { timeout: 30_000 })).toBeTruthy()
+  expect(await screen.findByText('Your membership in this class has ended.', undefined, { timeout: 30_000 })).toBeTruthy()
   expect(screen.getByText('My classes are here')).toBeTruthy()
 })
 

@@ -52,7 +52,7 @@ it('links the account that is here, once, and leads to where the person was head
   await page.goto(`${goal}?from=portal`)
   await page.getByRole('button', { name: 'Sign in with the education cloud' }).click(wait)
   await signInThere(page, login)
-  await page.getByText('One more step, this once').waitFor(wait)
+  await page.getByText('Link your account').waitFor(wait)
   expect(new URL(page.url()).search).toBe('')
   await settled()
   expect(await findings(page)).toEqual([])

@@ -16,7 +16,7 @@ const routes = [
   { path: '/user/groups', element: <p>my classes</p> },
   { path: '/', element: <p>front page</p> },
 ]
-const notice = /cannot use the platform any more/
+const notice = /cannot use the platform until/
 
 test('whose account has expired is told so, with whom to ask', async () => {
   server.on(userInfo, () => new Response(JSON.stringify({ code: 'User.AccountExpired', message: 'over', userId: 7 }), { status: 403 }))

@@ -62,7 +62,7 @@ const openWithout = async (email: string | null) => {
   )
   server.on(contact, () => reply({ email: 'help@school.test', phone: '02-1234' }))
   const page = await renderRoutes([{ path: '/user/7/change-password', element: <ChangePasswordPage /> }], '/user/7/change-password')
-  expect(await screen.findByText(/have no password here yet/)).toBeTruthy()
+  expect(await screen.findByText(/do not have a password here yet/)).toBeTruthy()
   expect(screen.queryByLabelText(/Old password/)).toBeNull()
   return { server, ...page }
 }
@@ -70,8 +70,8 @@ const openWithout = async (email: string | null) => {
 test('who has none yet is offered a link to their own address', async () => {
   const { server, user } = await openWithout('mei@cloud.test')
   server.on(forgetPassword, () => reply({ isMailed: true }))
-  await user.click(await screen.findByRole('button', { name: 'Mail me a link' }))
-  expect(await screen.findByText(/A mail is on its way to mei@cloud.test/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'E-mail me a link' }))
+  expect(await screen.findByText(/An e-mail was sent to mei@cloud.test/)).toBeTruthy()
   expect(server.askedOf(forgetPassword)[0]?.body).toEqual({ email: 'mei@cloud.test' })
 })
 
@@ -79,13 +79,13 @@ test('where no mail goes out they are told whom to ask', async () => {
   const { server, user } = await openWithout('mei@cloud.test')
   server.on(forgetPassword, () => reply({ isMailed: false }))
   server.on(passwordResetters, () => reply([{ id: 3, name: 'Ms. Lin', role: 'TEACHER' }]))
-  await user.click(await screen.findByRole('button', { name: 'Mail me a link' }))
-  expect(await screen.findByText(/sends no mail yet/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'E-mail me a link' }))
+  expect(await screen.findByText(/does not send e-mail yet/)).toBeTruthy()
   expect(await screen.findByRole('option', { name: 'Ms. Lin (Teacher)' })).toBeTruthy()
 })
 
 test('without an address whoever looks after the platform is named', async () => {
   await openWithout(null)
   expect((await screen.findByRole('link', { name: 'help@school.test' })).getAttribute('href')).toBe('mailto:help@school.test')
-  expect(screen.queryByRole('button', { name: 'Mail me a link' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'E-mail me a link' })).toBeNull()
 })

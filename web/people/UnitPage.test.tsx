@@ -86,8 +86,8 @@ test('it names the unit, counts its classes and who is in them, and leads into e
   expect(screen.queryByText('Of another unit')).toBeNull()
   expect(figures()).toEqual([
     ['Running classes', '2'],
-    ['Classes in all', '3'],
-    ['Members of running classes', '23', 'Who is in two classes counts twice'],
+    ['All classes', '3'],
+    ['Members of running classes', '23', 'People in two classes count twice'],
   ])
   expect(document.title).toBe('Day School · Chronojudge')
   await user.click(screen.getByRole('button', { name: /Algebra/ }))
@@ -107,7 +107,7 @@ test('a unit without classes says so', async () => {
   await show()
   expect(await screen.findByText('No classes yet')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
-  expect(figures()[1]).toEqual(['Classes in all', '0'])
+  expect(figures()[1]).toEqual(['All classes', '0'])
 })
 
 test('where the classes cannot be had, it says why, and asks again when told to', async () => {
@@ -126,7 +126,7 @@ test.each([
 ])('it is not shown to whoever looks after no unit: %s', async (_, businessUnits) => {
   server.on(userInfo, () => reply({ ...person, businessUnits }))
   await show()
-  expect(await screen.findByText('You do not look after a unit')).toBeTruthy()
+  expect(await screen.findByText('Unit administrators only')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByText('Algebra')).toBeNull()
   expect(server.askedOf(myGroups)).toEqual([])

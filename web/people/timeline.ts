@@ -42,26 +42,26 @@ const signIns: EventReadings = {
 const factors: EventReadings = {
   TwoFactorEnabled: {
     icon: IconShieldLock,
-    kind: { 'zh-TW': '開啟兩步驟驗證', en: 'Two factors on' },
-    meaning: { 'zh-TW': '從此登入時除了密碼，還需要驗證碼。', en: 'Signing in takes a code of an app besides the password from now on.' },
-    sentence: { 'zh-TW': ({ user }) => `${user} 開啟了兩步驟驗證`, en: ({ user }) => `${user} turned two factors on` },
+    kind: { 'zh-TW': '開啟兩步驟驗證', en: 'Two-factor authentication on' },
+    meaning: { 'zh-TW': '從此登入時除了密碼，還需要驗證碼。', en: 'From now on, signing in requires a code in addition to the password.' },
+    sentence: { 'zh-TW': ({ user }) => `${user} 開啟了兩步驟驗證`, en: ({ user }) => `${user} turned on two-factor authentication` },
   },
   TwoFactorDisabled: {
     icon: IconShieldLock,
-    kind: { 'zh-TW': '關閉兩步驟驗證', en: 'Two factors off' },
-    meaning: { 'zh-TW': '從此登入時只需要密碼。', en: 'Signing in takes the password alone again.' },
-    sentence: { 'zh-TW': ({ user }) => `${user} 關閉了兩步驟驗證`, en: ({ user }) => `${user} turned two factors off` },
+    kind: { 'zh-TW': '關閉兩步驟驗證', en: 'Two-factor authentication off' },
+    meaning: { 'zh-TW': '從此登入時只需要密碼。', en: 'Signing in requires only the password again.' },
+    sentence: { 'zh-TW': ({ user }) => `${user} 關閉了兩步驟驗證`, en: ({ user }) => `${user} turned off two-factor authentication` },
   },
   TwoFactorRemoved: {
     icon: IconShieldLock,
-    kind: { 'zh-TW': '管理員關閉兩步驟驗證', en: 'Two factors taken away' },
+    kind: { 'zh-TW': '平台管理員關閉兩步驟驗證', en: 'Two-factor authentication removed' },
     meaning: {
       'zh-TW': '手機與備用碼都遺失的人，由平台管理員關閉兩步驟驗證；所有登入隨之結束。',
-      en: 'A platform admin turned two factors off for somebody who has lost phone and recovery codes; every session of theirs ended.',
+      en: 'A platform administrator turned off two-factor authentication for a person who lost phone and recovery codes; all of their sessions ended.',
     },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 關閉了 ${user} 的兩步驟驗證`,
-      en: ({ actor, user }) => `${actor} turned two factors of ${user} off`,
+      en: ({ actor, user }) => `${actor} turned off two-factor authentication for ${user}`,
     },
   },
 }
@@ -72,11 +72,11 @@ const clouds: EventReadings = {
     kind: { 'zh-TW': '連結教育雲端帳號', en: 'Education cloud linked' },
     meaning: {
       'zh-TW': '從此可以用教育雲端帳號登入這個帳號。',
-      en: 'An account of the education cloud signs the person in from now on.',
+      en: 'From now on, the person can sign in with an education cloud account.',
     },
     sentence: {
       'zh-TW': ({ user }) => `${user} 連結了教育雲端帳號`,
-      en: ({ user }) => `${user} linked an account of the education cloud`,
+      en: ({ user }) => `${user} linked an education cloud account`,
     },
   },
   CloudAccountUnlinked: {
@@ -84,11 +84,11 @@ const clouds: EventReadings = {
     kind: { 'zh-TW': '解除連結教育雲端帳號', en: 'Education cloud unlinked' },
     meaning: {
       'zh-TW': '從此不能再用那個教育雲端帳號登入。',
-      en: 'That account of the education cloud signs the person in no more.',
+      en: 'The person can no longer sign in with that education cloud account.',
     },
     sentence: {
       'zh-TW': ({ user }) => `${user} 解除了教育雲端帳號的連結`,
-      en: ({ user }) => `${user} unlinked an account of the education cloud`,
+      en: ({ user }) => `${user} unlinked an education cloud account`,
     },
   },
 }
@@ -96,14 +96,14 @@ const clouds: EventReadings = {
 const links: EventReadings = {
   EntryLinkIssued: {
     icon: IconLink,
-    kind: { 'zh-TW': '建立登入連結', en: 'Entry link made' },
+    kind: { 'zh-TW': '建立登入連結', en: 'Entry link created' },
     meaning: {
-      'zh-TW': '平台管理者建立了一個連結，可以讓這個人登入一次。',
-      en: 'A platform admin made a link that signs the person in once, until it expires.',
+      'zh-TW': '平台管理員建立了一個連結，可以讓這個人登入一次。',
+      en: 'A platform administrator created a link that signs the person in once.',
     },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 為 ${user} 建立了登入連結`,
-      en: ({ actor, user }) => `${actor} made a link that signs ${user} in`,
+      en: ({ actor, user }) => `${actor} created an entry link for ${user}`,
     },
   },
 }
@@ -114,11 +114,11 @@ const reads: EventReadings = {
     kind: { 'zh-TW': '查閱個人資料', en: 'Personal data read' },
     meaning: {
       'zh-TW': '有職權的人員查閱了某人的作答或個人資料；每種檢視每小時記錄一次。',
-      en: 'Someone whose office allows it read the work or data of a person; noted once per view and hour.',
+      en: 'An authorised person read someone’s work or personal data; recorded once per view and hour.',
     },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 查閱了 ${user} 的作答或個人資料`,
-      en: ({ actor, user }) => `${actor} read the work or data of ${user}`,
+      en: ({ actor, user }) => `${actor} read the work or personal data of ${user}`,
     },
   },
 }
@@ -127,7 +127,7 @@ const accounts: EventReadings = {
   ProfileEdited: {
     icon: IconUserEdit,
     kind: { 'zh-TW': '修改個人檔案', en: 'Profile edited' },
-    meaning: { 'zh-TW': '本人或管理人員修改了個人檔案。', en: 'The person, or someone who looks after the account, changed the profile.' },
+    meaning: { 'zh-TW': '本人或管理人員修改了個人檔案。', en: 'The person or an administrator edited the profile.' },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 修改了 ${user} 的個人檔案`,
       en: ({ actor, user }) => `${actor} edited the profile of ${user}`,
@@ -136,7 +136,7 @@ const accounts: EventReadings = {
   RoleGranted: {
     icon: IconUserShield,
     kind: { 'zh-TW': '授予平台角色', en: 'Role granted' },
-    meaning: { 'zh-TW': '某人取得一個平台角色。', en: 'A person got a role on the platform.' },
+    meaning: { 'zh-TW': '某人取得一個平台角色。', en: 'A person was given a role on the platform.' },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 授予 ${user} 一個平台角色`,
       en: ({ actor, user }) => `${actor} gave ${user} a role on the platform`,
@@ -145,19 +145,19 @@ const accounts: EventReadings = {
   RoleRevoked: {
     icon: IconUserShield,
     kind: { 'zh-TW': '撤銷平台角色', en: 'Role revoked' },
-    meaning: { 'zh-TW': '某人失去一個平台角色。', en: 'A person lost a role on the platform.' },
+    meaning: { 'zh-TW': '某人失去一個平台角色。', en: 'A role on the platform was removed from a person.' },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 撤銷了 ${user} 的一個平台角色`,
-      en: ({ actor, user }) => `${actor} took a role on the platform from ${user}`,
+      en: ({ actor, user }) => `${actor} removed a role on the platform from ${user}`,
     },
   },
   UserExpirationChanged: {
     icon: IconCalendarEvent,
     kind: { 'zh-TW': '變更帳號期限', en: 'Account end changed' },
-    meaning: { 'zh-TW': '帳號的到期時間改變。', en: 'The account ends at another time.' },
+    meaning: { 'zh-TW': '帳號的到期時間改變。', en: 'The end of the account changed.' },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 變更了 ${user} 的帳號期限`,
-      en: ({ actor, user }) => `${actor} changed when the account of ${user} ends`,
+      en: ({ actor, user }) => `${actor} changed the end of the account of ${user}`,
     },
   },
 }
@@ -168,7 +168,7 @@ const units: EventReadings = {
     kind: { 'zh-TW': '切換單位', en: 'Unit switched' },
     meaning: {
       'zh-TW': '管理多個單位的人員，改為在另一個單位工作。',
-      en: 'Someone who looks after several units works in another of them from now on.',
+      en: 'An administrator of several units switched to another one.',
     },
     sentence: { 'zh-TW': ({ user }) => `${user} 切換到另一個單位`, en: ({ user }) => `${user} switched to another unit` },
   },
@@ -177,14 +177,14 @@ const units: EventReadings = {
 const invitations: EventReadings = {
   InvitationSent: {
     icon: IconMail,
-    kind: { 'zh-TW': '邀請加入單位', en: 'Invited into a unit' },
+    kind: { 'zh-TW': '邀請加入單位', en: 'Invited to a unit' },
     meaning: {
       'zh-TW': '單位管理者邀請已有帳號的人加入單位，對方接受後才會加入。',
-      en: 'Someone who looks after a unit invited a person with an account; they join when they accept.',
+      en: 'A unit administrator invited a person who already has an account; they join when they accept.',
     },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 邀請 ${user} 加入單位`,
-      en: ({ actor, user }) => `${actor} invited ${user} into a unit`,
+      en: ({ actor, user }) => `${actor} invited ${user} to a unit`,
     },
   },
   InvitationAccepted: {
@@ -192,7 +192,7 @@ const invitations: EventReadings = {
     kind: { 'zh-TW': '接受單位邀請', en: 'Invitation accepted' },
     meaning: {
       'zh-TW': '接受了單位的邀請，加入單位與邀請中的課程。',
-      en: 'The person accepted, and joined the unit and the classes of the invitation.',
+      en: 'The person joined the unit and the classes of the invitation.',
     },
     sentence: {
       'zh-TW': ({ user }) => `${user} 接受了單位的邀請`,
@@ -202,7 +202,7 @@ const invitations: EventReadings = {
   InvitationDeclined: {
     icon: IconMailOff,
     kind: { 'zh-TW': '拒絕單位邀請', en: 'Invitation declined' },
-    meaning: { 'zh-TW': '拒絕了單位的邀請，沒有加入。', en: 'The person declined, and did not join.' },
+    meaning: { 'zh-TW': '拒絕了單位的邀請，沒有加入。', en: 'The person did not join the unit.' },
     sentence: {
       'zh-TW': ({ user }) => `${user} 拒絕了單位的邀請`,
       en: ({ user }) => `${user} declined the invitation of a unit`,
@@ -214,7 +214,7 @@ const invitations: EventReadings = {
     meaning: { 'zh-TW': '單位在對方回覆前撤回了邀請。', en: 'The unit withdrew its invitation before the person answered.' },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 撤回了給 ${user} 的單位邀請`,
-      en: ({ actor, user }) => `${actor} withdrew the invitation of ${user}`,
+      en: ({ actor, user }) => `${actor} withdrew the invitation to ${user}`,
     },
   },
 }
@@ -222,23 +222,23 @@ const invitations: EventReadings = {
 const passwords: EventReadings = {
   PasswordRecoveryRequested: {
     icon: IconLockOpen,
-    kind: { 'zh-TW': '申請重設密碼', en: 'New password asked for' },
+    kind: { 'zh-TW': '申請重設密碼', en: 'Password reset requested' },
     meaning: {
       'zh-TW': '知道帳號的人申請了重設密碼的連結，連結只會寄到本人的信箱。',
-      en: 'Somebody who knows the address asked for a link that sets a new password; it is mailed to that address alone.',
+      en: 'A link to reset the password was requested; it is only sent to the person’s own e-mail address.',
     },
     sentence: {
       'zh-TW': ({ user }) => `有人申請重設 ${user} 的密碼`,
-      en: ({ user }) => `A link for a new password of ${user} was asked for`,
+      en: ({ user }) => `A password reset was requested for ${user}`,
     },
   },
   PasswordRecovered: {
     icon: IconLockOpen,
-    kind: { 'zh-TW': '以連結重設密碼', en: 'Password replaced by a link' },
-    meaning: { 'zh-TW': '透過寄出的連結設定了新密碼。', en: 'A new password was chosen by a link that was mailed.' },
+    kind: { 'zh-TW': '以連結重設密碼', en: 'Password reset by link' },
+    meaning: { 'zh-TW': '透過寄出的連結設定了新密碼。', en: 'A new password was set with an e-mailed link.' },
     sentence: {
       'zh-TW': ({ user }) => `${user} 透過信中的連結設定了新密碼`,
-      en: ({ user }) => `${user} chose a new password by a link that was mailed`,
+      en: ({ user }) => `${user} set a new password with an e-mailed link`,
     },
   },
 }
@@ -249,7 +249,7 @@ const addresses: EventReadings = {
     kind: { 'zh-TW': '確認備援電子郵件', en: 'Recovery address confirmed' },
     meaning: {
       'zh-TW': '本人確認了備援電子郵件，忘記密碼的連結也會寄到那裡。',
-      en: 'The person showed that the recovery address is theirs; links for a forgotten password go there as well.',
+      en: 'The person confirmed the recovery address; password reset links are sent there as well.',
     },
     sentence: {
       'zh-TW': ({ user }) => `${user} 確認了備援電子郵件`,
@@ -261,7 +261,7 @@ const addresses: EventReadings = {
 const mails: EventReadings = {
   MailActionTaken: {
     icon: IconMailCheck,
-    kind: { 'zh-TW': '處理信件', en: 'Mail answered' },
+    kind: { 'zh-TW': '處理信件', en: 'Request answered' },
     meaning: { 'zh-TW': '在收件匣接受或拒絕了一項要求。', en: 'A request in the inbox was accepted or rejected.' },
     sentence: { 'zh-TW': ({ user }) => `${user} 處理了收件匣中的要求`, en: ({ user }) => `${user} answered a request in the inbox` },
   },

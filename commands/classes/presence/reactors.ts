@@ -16,7 +16,7 @@ const LOOK_MS = 15_000
 const presences = (deps: PresenceCauses): Reactor<SessionEvent | GroupEvent> => ({
   name: 'presences',
   meaning: {
-    en: 'Writes down how long somebody was in a class when they have gone.',
+    en: 'Records how long a person was present in a class.',
     'zh-TW': '成員離開課程頁面後，記錄其停留時間。',
   },
   types: ['SignedOut', 'SessionSuperseded', 'MemberBlocked', 'MemberLeft'],

@@ -62,7 +62,7 @@ const rejudging = ({ commands, undecided, judging, now, log }: RejudgingOptions)
 
   return {
     name: 'rejudging',
-    meaning: { en: 'Hands answers of a rejudge to the judge, a few at a time.', 'zh-TW': '將重新評測的作答分批交給評測系統。' },
+    meaning: { en: 'Queues the answers of a rejudge, a few at a time.', 'zh-TW': '將重新評測的作答分批交給評測系統。' },
     types: ['RejudgeRequested', 'RejudgeResultRecorded', 'RejudgeApplied', 'RejudgeDropped'],
     async from() {
       const { rejudgeIds, position } = await undecided()

@@ -33,7 +33,7 @@ export interface SubmissionReactorsOptions {
 /** Whoever hands code in puts it into the queue at once; this one does where that did not come about, in whichever process it was. */
 const judgeQueue = ({ unjudged, judging }: SubmissionReactorsOptions): Reactor<SubmissionEvent> => ({
   name: 'judgeQueue',
-  meaning: { en: 'Takes submissions into the judge’s queue.', 'zh-TW': '將作答放入評測佇列。' },
+  meaning: { en: 'Queues submissions for the judge.', 'zh-TW': '將作答放入評測佇列。' },
   types: ['CodeSubmitted', 'SubmissionCancelled'],
   async from() {
     const { submissions, position } = await unjudged()
@@ -49,7 +49,7 @@ const judgeQueue = ({ unjudged, judging }: SubmissionReactorsOptions): Reactor<S
 
 const verdictWaiters = ({ judging }: SubmissionReactorsOptions): Reactor<SubmissionEvent> => ({
   name: 'verdictWaiters',
-  meaning: { en: 'Answers those who wait for a verdict.', 'zh-TW': '回覆正在等待評測結果的人。' },
+  meaning: { en: 'Replies to calls that wait for a verdict.', 'zh-TW': '回覆正在等待評測結果的要求。' },
   types: ['SubmissionJudged', 'SubmissionCancelled'],
   from: 'now',
   isEverywhere: true,

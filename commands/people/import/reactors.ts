@@ -8,7 +8,7 @@ type Requested = Extract<ImportEvent, { type: 'ClassesImportRequested' | 'Member
 const importing = (deps: ImportWork): Reactor<Requested> => ({
   name: 'importing',
   meaning: {
-    en: 'Makes the accounts, classes and memberships of a confirmed file, and goes on with it after a restart.',
+    en: 'Creates the accounts, classes and memberships of a confirmed file, and resumes after a restart.',
     'zh-TW': '依確認過的檔案建立帳號與課程、加入成員，重新啟動後接著完成。',
   },
   types: ['ClassesImportRequested', 'MembersImportRequested'],

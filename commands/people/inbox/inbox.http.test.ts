@@ -241,6 +241,6 @@ it('goes with a person who is forgotten', async () => {
   expect((await house.call('User/Forget', { userId }, admin)).status).toBe(200)
   await settled()
   expect(await house.server.core.projections.reader.get('inboxes', String(userId))).toBeNull()
-  expect((await inbox(house.teacher.token))[0]).toMatchObject({ fromName: null, from: 'Somebody who is not known any more' })
+  expect((await inbox(house.teacher.token))[0]).toMatchObject({ fromName: null, from: 'Deleted person' })
   expect(JSON.stringify(await inbox(house.teacher.token))).not.toContain('student8')
 })

@@ -15,7 +15,7 @@ type Answered = Extract<InboxEvent, { type: 'MailActionTaken' }>
 
 const mailAnswers = (deps: InboxCauses): Reactor<Answered> => ({
   name: 'mailAnswers',
-  meaning: { en: 'Does what was agreed to in an inbox.', 'zh-TW': '執行收件匣中已接受的要求。' },
+  meaning: { en: 'Carries out requests that were accepted in an inbox.', 'zh-TW': '執行收件匣中已接受的要求。' },
   types: ['MailActionTaken'],
   from: 'checkpoint',
   handle: ({ data }, { command }) => followAnswer(deps, data, deps.now(), command()),
@@ -25,7 +25,7 @@ type Sent = Extract<InvitationEvent, { type: 'InvitationSent' }>
 
 const invitationMails = ({ commands, now }: InboxCauses): Reactor<Sent> => ({
   name: 'invitationMails',
-  meaning: { en: 'Delivers invitations of units to the inbox of the person.', 'zh-TW': '將單位的邀請送到對方的收件匣。' },
+  meaning: { en: 'Delivers invitations to the inbox of the person.', 'zh-TW': '將單位的邀請送到對方的收件匣。' },
   types: ['InvitationSent'],
   from: 'checkpoint',
   async handle({ data: { businessUnitId, userId, invitedBy } }, { command }) {

@@ -137,7 +137,7 @@ it('whoever declines joins nothing, and their name stays theirs', async () => {
   await add(eve.account)
   const mail = await mailOf(eve)
   expect((await call('User/Info', {}, eve.token)).body.name).toBe('eve')
-  expect((await answer('Reject', eve, mail.id)).body).toBe('The invitation was declined. You do not join the unit.')
+  expect((await answer('Reject', eve, mail.id)).body).toBe('The invitation was declined. You will not join the unit.')
   expect(await members()).not.toContain(eve.userId)
   const told = await history()
   expect(told).toContain('InvitationDeclined')

@@ -21,7 +21,7 @@ type Requested = Extract<UserEvent, { type: 'PasswordRecoveryRequested' }>
 const recoveryMails = (deps: MailingDeps): Reactor<Requested> => ({
   name: 'recoveryMails',
   meaning: {
-    en: 'Mails the links by which forgotten passwords are replaced, to a confirmed recovery address as well.',
+    en: 'E-mails password reset links, also to a confirmed recovery address.',
     'zh-TW': '寄出重設密碼的連結，也寄到已確認的備援電子郵件。',
   },
   types: ['PasswordRecoveryRequested'],
@@ -46,7 +46,7 @@ type Replaced = Extract<UserEvent, { type: 'PasswordReset' | 'PasswordRecovered'
 
 const passwordNotices = ({ commands, now }: MailingDeps): Reactor<Replaced> => ({
   name: 'passwordNotices',
-  meaning: { en: 'Tells people in their inbox that their password was reset.', 'zh-TW': '密碼被重設時，在收件匣通知本人。' },
+  meaning: { en: 'Notifies people in their inbox that their password was reset.', 'zh-TW': '密碼被重設時，在收件匣通知本人。' },
   types: ['PasswordReset', 'PasswordRecovered'],
   from: 'checkpoint',
   async handle(event, { command }) {

@@ -39,7 +39,7 @@ it('mails a link to this site, in the language of whoever asked', async () => {
   const mail = await smtp.next()
   expect(mail.from?.value).toEqual([{ name: 'Chronojudge', address: 'judge@school.test' }])
   expect([mail.to].flat().map((to) => to?.text)).toEqual([account])
-  expect(mail.subject).toBe('Chronojudge: a new password')
+  expect(mail.subject).toBe('Chronojudge: reset your password')
   expect(mail.text).toContain('Hello student1,')
   expect(mail.text).toMatch(new RegExp(`^${SITE}/recovery-password\\?token=[\\w-]{43}$`, 'm'))
   expect(mail.headers.get('auto-submitted')).toBe('auto-generated')

@@ -22,16 +22,16 @@ export const recoveryMail: Readonly<Record<Language, Words>> = {
     ],
   },
   en: {
-    subject: 'Chronojudge: a new password',
+    subject: 'Chronojudge: reset your password',
     text: ({ name, link }) => [
       name === null ? 'Hello,' : `Hello ${name},`,
       '',
-      'We were asked for a new password for your account at Chronojudge. Open this link to choose one:',
+      'We received a request to reset your Chronojudge password. Open this link to set a new one:',
       '',
       link,
       '',
       'The link works once, within 60 minutes.',
-      'If you did not ask for it, you need not do anything: your password stays as it is.',
+      'If you did not request this, ignore this e-mail: your password will not change.',
     ],
   },
 }

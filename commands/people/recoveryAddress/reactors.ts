@@ -13,7 +13,7 @@ type Confirmed = Extract<UserEvent, { type: 'RecoveryAddressConfirmed' }>
 
 const addressCodes = (deps: AddressCausesDeps): Reactor<Asked> => ({
   name: 'addressCodes',
-  meaning: { en: 'Mails the codes that confirm recovery addresses.', 'zh-TW': '寄出確認備援電子郵件的驗證碼。' },
+  meaning: { en: 'E-mails the codes that confirm recovery addresses.', 'zh-TW': '寄出確認備援電子郵件的驗證碼。' },
   types: ['RecoveryAddressCheckRequested'],
   from: 'checkpoint',
   async handle(event) {
@@ -28,7 +28,10 @@ const addressCodes = (deps: AddressCausesDeps): Reactor<Asked> => ({
 
 const addressNotices = ({ commands, now }: AddressCausesDeps): Reactor<Confirmed> => ({
   name: 'addressNotices',
-  meaning: { en: 'Tells people in their inbox that a recovery address counts.', 'zh-TW': '備援電子郵件確認後，在收件匣通知本人。' },
+  meaning: {
+    en: 'Notifies people in their inbox that a recovery address was confirmed.',
+    'zh-TW': '備援電子郵件確認後，在收件匣通知本人。',
+  },
   types: ['RecoveryAddressConfirmed'],
   from: 'checkpoint',
   async handle(event, { command }) {

@@ -29,7 +29,7 @@ export const codeMail: Readonly<Record<Language, Words>> = {
       '',
       code,
       '',
-      'It is good for 15 minutes. If you did not ask for it, you need not do anything.',
+      'The code is valid for 15 minutes. If you did not request this, ignore this e-mail.',
     ],
   },
 }

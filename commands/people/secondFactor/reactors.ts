@@ -14,8 +14,8 @@ type Removed = Extract<UserEvent, { type: 'TwoFactorRemoved' }>
 const factorRemovals = (deps: FactorRemovalDeps): Reactor<Removed> => ({
   name: 'factorRemovals',
   meaning: {
-    en: 'Ends the sessions of a person whose second factor was taken away, and tells them in their inbox.',
-    'zh-TW': '管理員關閉某人的兩步驟驗證後，結束其所有登入，並在收件匣通知本人。',
+    en: 'Ends the sessions of a person whose two-factor authentication was turned off, and notifies them in their inbox.',
+    'zh-TW': '平台管理員關閉某人的兩步驟驗證後，結束其所有登入，並在收件匣通知本人。',
   },
   types: ['TwoFactorRemoved'],
   from: 'checkpoint',
@@ -30,7 +30,10 @@ const factorRemovals = (deps: FactorRemovalDeps): Reactor<Removed> => ({
 /** Apart from the other, so that a mail server that is away holds nothing up. */
 const factorMails = (deps: FactorRemovalDeps): Reactor<Removed> => ({
   name: 'factorMails',
-  meaning: { en: 'Mails people whose second factor was taken away.', 'zh-TW': '兩步驟驗證被管理員關閉時，寄信通知本人。' },
+  meaning: {
+    en: 'E-mails people whose two-factor authentication was turned off.',
+    'zh-TW': '兩步驟驗證被平台管理員關閉時，寄信通知本人。',
+  },
   types: ['TwoFactorRemoved'],
   from: 'checkpoint',
   async handle(event) {

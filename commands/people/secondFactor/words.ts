@@ -19,13 +19,13 @@ export const removalMail: Readonly<Record<Language, Words>> = {
     ],
   },
   en: {
-    subject: 'Chronojudge: codes at sign-in are turned off',
+    subject: 'Chronojudge: two-factor authentication is off',
     text: (name) => [
       name === null ? 'Hello,' : `Hello ${name},`,
       '',
-      'A platform administrator has turned off the codes at your sign-in and signed you out everywhere. The password alone lets you in now: please set up codes again soon.',
+      'A platform administrator has turned off two-factor authentication for your account and signed you out everywhere. Your password alone is now enough to sign in: please set up two-factor authentication again soon.',
       '',
-      'If you did not ask for this, change your password at once and contact another platform administrator.',
+      'If you did not request this, change your password immediately and contact another platform administrator.',
     ],
   },
 }

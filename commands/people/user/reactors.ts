@@ -6,7 +6,7 @@ import { eraseForgotten, type ForgetDeps } from './useCases.ts'
 const forgetting = (deps: ForgetDeps): Reactor<UserEvent> => ({
   name: 'forgetting',
   meaning: {
-    en: 'Erases what the vault holds of a person who was forgotten.',
+    en: 'Erases the data of a forgotten person from the vault.',
     'zh-TW': '刪除使用者的個人資料後，一併清除保管庫中的相關資料。',
   },
   types: ['UserForgotten'],

@@ -28,28 +28,28 @@ export const messages: Readonly<Record<MailKind, InBoth<(from: Sender, offer?: O
     'zh-TW': (from) =>
       `${called(from, ['（', '）'])}忘記密碼，想請你幫忙重設。接受後，密碼會恢復為預設值，對方下次登入時必須變更。請先確認提出要求的是本人。`,
     en: (from) =>
-      `${called(from, [' (', ')'])} has forgotten the password and asks you for help. If you accept, it is set to the default, and they have to change it at the next sign-in. Please make sure first that it is really them who asked.`,
+      `${called(from, [' (', ')'])} has forgotten their password and asks for your help. If you accept, it is reset to the default, and they must change it at the next sign-in. Please verify first that the request really comes from them.`,
   },
   passwordReset: {
-    'zh-TW': ({ name }) => `${name}已將你的密碼重設為預設值。如果不是你要求的，請聯絡管理員。`,
-    en: ({ name }) => `${name} has reset your password to the default. If you did not ask for that, please contact an administrator.`,
+    'zh-TW': ({ name }) => `${name}已將你的密碼重設為預設值。如果不是你要求的，請聯絡單位管理者。`,
+    en: ({ name }) => `${name} has reset your password to the default. If you did not request this, please contact an administrator.`,
   },
   passwordRecovered: {
-    'zh-TW': () => '你的密碼已透過寄到信箱的連結重新設定。如果不是你本人操作，請立刻變更密碼並聯絡管理員。',
+    'zh-TW': () => '你的密碼已透過寄到信箱的連結重新設定。如果不是你本人操作，請立刻變更密碼並聯絡單位管理者。',
     en: () =>
-      'Your password was set anew by a link sent to your e-mail. If that was not you, change your password at once and contact an administrator.',
+      'Your password was reset with a link sent to your e-mail address. If that was not you, change your password immediately and contact an administrator.',
   },
   secondFactorRemoved: {
     'zh-TW': ({ name }) =>
       `${name}已應你的請求關閉你的兩步驟驗證，並結束所有登入。請盡快重新設定。如果不是你要求的，請立刻變更密碼並聯絡另一位平台管理員。`,
     en: ({ name }) =>
-      `${name} has turned off the codes at your sign-in and ended every session, as you asked. Please set them up again soon. If you did not ask for that, change your password at once and contact another platform administrator.`,
+      `${name} has turned off two-factor authentication for your account and ended all of your sessions, as you requested. Please set it up again soon. If you did not request this, change your password immediately and contact another platform administrator.`,
   },
   recoveryAddressConfirmed: {
     'zh-TW': () =>
       '你已確認備援電子郵件；之後忘記密碼時，重設連結也會寄到那裡。如果不是你本人操作，請立刻變更密碼，並檢查個人檔案中的備援電子郵件。',
     en: () =>
-      'Your recovery e-mail is confirmed: links for a forgotten password go there as well from now on. If that was not you, change your password at once and look at the recovery e-mail in your profile.',
+      'Your recovery e-mail was confirmed: password reset links are now sent there as well. If that was not you, change your password immediately and check the recovery e-mail in your profile.',
   },
   unitInvitation: {
     'zh-TW': (from, { unit, classes, isOpen } = noOffer) => {
@@ -63,14 +63,14 @@ export const messages: Readonly<Record<MailKind, InBoth<(from: Sender, offer?: O
       const into = classes.length === 0 ? '' : ` and its class${classes.length > 1 ? 'es' : ''} “${classes.join('”, “')}”`
       const invitation = `${called(from, [' (', ')'])} invites you to join the unit “${unit ?? '–'}”${into}.`
       return isOpen
-        ? `${invitation} If you accept, its administrators and the teachers of your classes there see your name, e-mail address and student number, and what you do in those classes; nothing of your other units and classes. If you do not know them, please decline.`
+        ? `${invitation} If you accept, its administrators and the teachers of your classes there can see your name, e-mail address and student number, and your work in those classes, but nothing of your other units and classes. If you do not know them, please decline.`
         : `${invitation} This invitation has been answered or withdrawn, or it has expired.`
     },
   },
 }
 
 export const platform: InBoth<string> = { 'zh-TW': 'Chronojudge', en: 'Chronojudge' }
-export const unknownSender: InBoth<string> = { 'zh-TW': '已不存在的使用者', en: 'Somebody who is not known any more' }
+export const unknownSender: InBoth<string> = { 'zh-TW': '資料已刪除的使用者', en: 'Deleted person' }
 
 const accept: InBoth<string> = { 'zh-TW': '接受', en: 'Accept' }
 

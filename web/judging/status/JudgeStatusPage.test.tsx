@@ -54,7 +54,7 @@ const status: JudgeStatus = {
   reactors: [
     {
       name: 'judgeQueue',
-      meaning: 'Takes submissions into the judge’s queue.',
+      meaning: 'Queues submissions for the judge.',
       state: 'running',
       host: 'reactors-1',
       position: '00000000000000004711',
@@ -74,7 +74,7 @@ const status: JudgeStatus = {
     },
     {
       name: 'liveChanges',
-      meaning: 'Tells open pages what has changed.',
+      meaning: 'Notifies open pages of changes.',
       state: 'waiting',
       host: 'api-1',
       position: null,

@@ -45,7 +45,7 @@ test('says how many are new, and reads them all when it is opened', async () => 
   mails = [mail('b'), mail('a'), mail('old', { read: true })]
   const { user } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Inbox, 2 new' }))
-  const list = within(await screen.findByRole('list', { name: 'Mails, the newest first' }))
+  const list = within(await screen.findByRole('list', { name: 'Messages, newest first' }))
   expect(list.getAllByText(/^words of/).map(({ textContent }) => textContent)).toEqual(['words of b', 'words of a', 'words of old'])
   await waitFor(() => expect(server.askedOf(readInbox).map(({ body }) => body)).toEqual([{ mailIds: ['b', 'a'] }]))
   expect(await screen.findByRole('button', { name: 'Inbox' })).toBeTruthy()
@@ -63,7 +63,7 @@ test('counts to 99', async () => {
 test('an empty one says what will lie there', async () => {
   const { user } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Inbox' }))
-  expect(await screen.findByText('No mail yet')).toBeTruthy()
+  expect(await screen.findByText('No messages yet')).toBeTruthy()
 })
 
 test('a button asks first, sends whose inbox and which mail, and shows the reply', async () => {
@@ -100,11 +100,11 @@ test('an invitation of a unit is accepted with one click, since nobody else is c
 
 test('a refusal is told in its own words', async () => {
   mails = [asking('a')]
-  server.on(rejectPasswordReset, () => refusal(409, 'Inbox.AlreadyDone', 'This mail has already been dealt with.'))
+  server.on(rejectPasswordReset, () => refusal(409, 'Inbox.AlreadyDone', 'This message has already been handled.'))
   const { user } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Inbox, 1 new' }))
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
-  expect(await screen.findByText('This mail has already been dealt with.')).toBeTruthy()
+  expect(await screen.findByText('This message has already been handled.')).toBeTruthy()
 })
 
 test.each([

@@ -56,7 +56,7 @@ const open = async (businessUnitId: number) => {
 
 test('leads to the result of an import for as long as it is there', async () => {
   await open(5)
-  const links = await screen.findAllByRole('link', { name: 'See the result' })
+  const links = await screen.findAllByRole('link', { name: 'Show result' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/bu-admin/bu-create-group?import=import-2',
     '/bu-admin/groups/21/members?import=import-3',
@@ -67,5 +67,5 @@ test('leads to the result of an import for as long as it is there', async () => 
 test('of a unit that is looked at from outside it leads nowhere', async () => {
   await open(6)
   expect(server.askedOf(unitHistory)[0]?.body).toEqual({ businessUnitId: 6, after: null })
-  expect(screen.queryByRole('link', { name: 'See the result' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Show result' })).toBeNull()
 })

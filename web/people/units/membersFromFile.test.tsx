@@ -59,7 +59,7 @@ const chosen = async (rows: object[]) => {
   const seen = { importId: ID, state: 'ready', rows, faults: [], skipped: [], timeZone: 'Asia/Taipei', classEnd: END }
   server.on(previewImport, () => reply(seen))
   const shown = await renderRoutes(createRoutes, '/bu-admin/groups/21/members?import=')
-  await screen.findByText(/a row of another class is a fault/)
+  await screen.findByText(/a row that names another class is an error/)
   const file = new File(['email'], 'members.csv', { type: 'text/csv' })
   await shown.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
   await screen.findByRole('table')
@@ -81,21 +81,21 @@ test('people are added in the steps of the import, and its end shows them', asyn
   const counts = { groupId: 21, rows: 3, classes: 0, registered: 0, existing: 1, invited: 1, inClass: 1, numbersLeft: 1, refused: [] }
   server.on(importInfo, () => reply({ ...counts, state: 'done', done: 3 }))
   const shown = await renderRoutes(createRoutes, '/bu-admin/groups/21/members')
-  await shown.user.click(await screen.findByRole('link', { name: 'Add from a file' }))
-  expect(await screen.findByText(/a row of another class is a fault/)).toBeTruthy()
+  await shown.user.click(await screen.findByRole('link', { name: 'Add from file' }))
+  expect(await screen.findByText(/a row that names another class is an error/)).toBeTruthy()
   await shown.user.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
     new File(['email'], 'members.csv', { type: 'text/csv' }),
   )
-  expect(await screen.findByText('People: 3. Nothing is wrong with the file.')).toBeTruthy()
+  expect(await screen.findByText('People: 3. The file has no errors.')).toBeTruthy()
   expect(server.askedOf(previewImport)[0]?.body).toEqual({ businessUnitId: 5, groupId: 21, file: btoa('email') })
-  expect(screen.getByText(/^1 of them is in the class already/)).toBeTruthy()
-  const standings = ['In the class already', 'Joins', 'Is invited'].map((name) => screen.getAllByRole('cell', { name }).length)
+  expect(screen.getByText(/^1 of them is already in the class/)).toBeTruthy()
+  const standings = ['Already in the class', 'Joins', 'Invited'].map((name) => screen.getAllByRole('cell', { name }).length)
   expect(standings).toEqual([1, 1, 1])
-  await shown.user.click(screen.getByRole('button', { name: 'Add them to the class' }))
+  await shown.user.click(screen.getByRole('button', { name: 'Add to the class' }))
   await waitFor(() => expect(shown.router.state.location.search).toBe(`?import=${ID}`))
-  expect(await screen.findByText('The file has been added to the class', {}, { timeout: 20_000 })).toBeTruthy()
-  expect(screen.getByText(/^The student number of 1 person was not taken over/)).toBeTruthy()
+  expect(await screen.findByText('The people in the file were added', {}, { timeout: 20_000 })).toBeTruthy()
+  expect(screen.getByText(/^The student number of 1 person was not changed/)).toBeTruthy()
   const asked = server.askedOf(unitGroupUsers).length
   await shown.user.click(screen.getByRole('link', { name: 'Go to the members' }))
   expect(await screen.findByRole('table', { name: 'Members of Maths' })).toBeTruthy()
@@ -134,16 +134,16 @@ test('the preview shows what will happen: numbers that change, that stay and tha
     row(5, 'dan@x.test', 'ofUnit', { numberBefore: 'X1', numberAfter: 'X1', isNumberLeft: true }),
     row(6, 'eve@x.test', 'new', { expirationTime: '2027-12-31T15:59:59.999Z' }),
   ])
-  const cells = ['S1 → S2', 'S3 (twice)', 'S4 is not taken over', 'X1 stays (S5 is not taken over)', 'S6']
+  const cells = ['S1 → S2', 'S3 (duplicate)', 'S4 is not used', 'X1 stays (S5 is not used)', 'S6']
   for (const name of [...cells, 'Amy (in the file: Amelia)', 'Assistant (in the file: Student)'])
     expect(screen.getByRole('cell', { name })).toBeTruthy()
   const notes = within(screen.getByText('Please check before you confirm').closest('[role=alert]') as HTMLElement)
   expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 person gets another student number in place of theirs. Are the columns of the file in their places?',
-    '1 person gets a student number that somebody else of the file or the class has too.',
-    'The student numbers of 2 people are not taken over, since another unit keeps them.',
-    '1 person has another name on the platform, and keeps it.',
-    '1 person has another role in the class, and keeps it.',
+    '1 person gets a different student number. Check that the columns of the file are in the right order.',
+    '1 person gets a student number that someone else in the file or the class also has.',
+    'The student numbers of 2 people are not used, because another unit manages them.',
+    '1 person has a different name on the platform and keeps it.',
+    '1 person has a different role in the class and keeps it.',
     expect.stringMatching(/^1 row has a date after the end of the class \(.*2027.*\)/),
   ])
 })
@@ -157,6 +157,6 @@ test('who may not see the members is not offered to add any', async () => {
   server.on(unitGroupUsers, () => refusal(403, 'BusinessUnit.NotAdmin', 'Administrators of the unit only.'))
   await renderRoutes(createRoutes, '/bu-admin/groups/21/members')
   expect(await screen.findByText('Administrators of the unit only.')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Add from a file' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Add a member' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Add from file' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull()
 })

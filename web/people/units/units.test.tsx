@@ -117,7 +117,7 @@ test('ends stand as days of the unit, and the server sorts by the column that is
 test('the end of one person is a day, to its end in the unit’s zone; of several it is sent once', async () => {
   server.on(expireUnitUsers, () => reply({ isDone: true }))
   const { user } = await open('/bu-admin/bu-members')
-  await choose(user, /amy@x.test/, 'Change the end')
+  await choose(user, /amy@x.test/, 'Change end date')
   await waitFor(() => expect(document.activeElement?.id).toBe('expiry'))
   expect(screen.getByRole('textbox', { name: 'Ends', description: /Asia\/Taipei/ })).toBe(document.activeElement)
   await user.click(screen.getByRole('button', { name: 'Ends: calendar' }))
@@ -125,7 +125,7 @@ test('the end of one person is a day, to its end in the unit’s zone; of severa
   await save(user)
   const first = { businessUnitId: 5, userIds: [8], expirationTime: '2027-06-15T15:59:59.999Z' }
   await waitFor(() => expect(server.askedOf(expireUnitUsers)[0]?.body).toEqual(first))
-  const everybody = screen.getByRole('button', { name: 'End for everybody listed' })
+  const everybody = screen.getByRole('button', { name: 'End date of everyone listed' })
   server.on(unitUserList, () => {
     // as browsers take the focus from a button that cannot be pressed
     everybody.blur()
@@ -139,7 +139,7 @@ test('the end of one person is a day, to its end in the unit’s zone; of severa
 
 test('everybody listed is waited for in sight, and a failure is said', async () => {
   const { user } = await open('/bu-admin/bu-members')
-  const button = await screen.findByRole('button', { name: 'End for everybody listed' })
+  const button = await screen.findByRole('button', { name: 'End date of everyone listed' })
   await rowOf(/amy@x.test/)
   let refuse = () => {}
   const waiting = new Promise<void>((resolve) => {
@@ -160,18 +160,18 @@ test('everybody listed is waited for in sight, and a failure is said', async () 
 test('somebody is added, and what is refused is said in the form', async () => {
   server.on(addUnitUser, () => refusal(400, 'User.ResetNotSetUp', 'No password for resets has been set up.'))
   const { user } = await open('/bu-admin/bu-members')
-  await user.click(await screen.findByRole('button', { name: 'Add a person' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Add a person' })
+  await user.click(await screen.findByRole('button', { name: 'Add person' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add person' })
   // whoever uses the keyboard writes at once, and Enter closes nothing
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /E-mail/ })))
   await user.type(within(dialog).getByRole('textbox', { name: /E-mail/ }), 'new@x.test')
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'New')
   expect(within(dialog).queryByRole('switch', { name: 'As a guest' })).toBeNull()
-  await user.click(within(dialog).getByRole('button', { name: 'Add a person' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Add person' }))
   expect(await within(dialog).findByText(/No password for resets/)).toBeTruthy()
   server.on(addUnitUser, () => reply({ userId: 11, isNew: true, isInvited: false }))
-  await user.click(within(dialog).getByRole('button', { name: 'Add a person' }))
-  expect(await screen.findByText(/An account was made/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Add person' }))
+  expect(await screen.findByText(/The account was created/)).toBeTruthy()
   expect(server.askedOf(addUnitUser).at(-1)?.body).toMatchObject({ businessUnitId: 5, email: 'new@x.test', name: 'New', isGuest: false })
 })
 
@@ -188,7 +188,7 @@ test('members of a class are blocked and reset after a question, and all student
     within(await screen.findByRole('dialog', { name: 'Reset the password?' })).getByRole('button', { name: 'Reset password' }),
   )
   await waitFor(() => expect(server.askedOf(resetUnitGroupUser)[0]?.body).toEqual({ businessUnitId: 5, userId: 8 }))
-  await user.click(screen.getByRole('button', { name: 'End for all students' }))
+  await user.click(screen.getByRole('button', { name: 'End date of all students' }))
   await save(user)
   await waitFor(() =>
     expect(server.askedOf(expireUnitGroupUsers)[0]?.body).toEqual({ groupId: 21, isAllStudents: true, userIds: [], expirationTime: null }),
@@ -198,7 +198,7 @@ test('members of a class are blocked and reset after a question, and all student
 test('a unit without classes says what to do first', async () => {
   server.on(unitGroupList, () => pageOf([]))
   await open('/bu-admin/group-manager')
-  expect(await screen.findByText('Make the first one and choose who teaches it.')).toBeTruthy()
+  expect(await screen.findByText('Create the first class and choose its teacher.')).toBeTruthy()
 })
 
 test('classes that cannot be shown say why, and can be asked for again', async () => {
@@ -209,12 +209,12 @@ test('classes that cannot be shown say why, and can be asked for again', async (
 })
 
 test.each([
-  ['/bu-admin/groups/99/edit', 'There is no such class', 'Classes of the unit', '/bu-admin/group-manager'],
-  ['/bu-admin/groups/99/members', 'There is no such class', 'Classes of the unit', '/bu-admin/group-manager'],
-  ['/admin-dashboard/group/edit?groupId=99', 'There is no such class', 'All classes', '/admin-dashboard/group'],
-  ['/admin-dashboard/group/students-manage', 'There is no such class', 'All classes', '/admin-dashboard/group'],
-  ['/admin-dashboard/bu/edit?businessUnitId=99', 'There is no such unit', 'All units', '/admin-dashboard/bu'],
-  ['/admin-dashboard/bu/timeline?businessUnitId=99', 'There is no such unit', 'All units', '/admin-dashboard/bu'],
+  ['/bu-admin/groups/99/edit', 'Class not found', 'Classes of the unit', '/bu-admin/group-manager'],
+  ['/bu-admin/groups/99/members', 'Class not found', 'Classes of the unit', '/bu-admin/group-manager'],
+  ['/admin-dashboard/group/edit?groupId=99', 'Class not found', 'All classes', '/admin-dashboard/group'],
+  ['/admin-dashboard/group/students-manage', 'Class not found', 'All classes', '/admin-dashboard/group'],
+  ['/admin-dashboard/bu/edit?businessUnitId=99', 'Unit not found', 'All units', '/admin-dashboard/bu'],
+  ['/admin-dashboard/bu/timeline?businessUnitId=99', 'Unit not found', 'All units', '/admin-dashboard/bu'],
 ])('what there is not is said to be unknown, and leads back to the list: %s', async (address, said, list, to) => {
   server.on(userInfo, () => reply({ ...mei, roles: ['admin'] }))
   for (const call of [unitGroupUsers, groupStudents]) server.on(call, () => refusal(404, 'Group.NotFound', 'This class was not found.'))
@@ -265,7 +265,7 @@ test('what happened to the unit is told in sentences, and older events are asked
     reply({ businessUnitName: 'Day School', timeZone: 'Asia/Taipei', items: [after === '3' ? older : newest], hasMore: after !== '3' }),
   )
   const { user } = await open('/bu-admin/bu-timeline')
-  expect(await screen.findByText('Mei let Amy stay until 2027/08/31.')).toBeTruthy()
+  expect(await screen.findByText('Mei changed the end date of Amy to 2027/08/31.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show older events' }))
   expect(await screen.findByText(/A file was imported \(classes: 2, new accounts: 30/)).toBeTruthy()
 })
@@ -280,14 +280,14 @@ test('an administrator of any unit is appointed by account, and dismissed in the
   const { user } = await open('/admin-dashboard/bu/edit?businessUnitId=5')
   const account = await screen.findByRole('textbox', { name: /Appoint an administrator/ })
   await user.type(account, 'ANN@x.test')
-  expect(await screen.findByText('Looks after this unit already.')).toBeTruthy()
+  expect(await screen.findByText('Already an administrator of this unit.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Appoint' })).toHaveProperty('disabled', true)
   await user.clear(account)
   await user.type(account, 'bob@x.test')
   await user.click(screen.getByRole('button', { name: 'Appoint' }))
   await waitFor(() => expect(server.askedOf(changeUnitAdmin)[0]?.body).toEqual({ businessUnitId: 5, email: 'bob@x.test', isAdmin: true }))
-  await user.click(screen.getByRole('button', { name: 'Dismiss Ann' }))
-  const question = await screen.findByRole('dialog', { name: 'Dismiss this administrator?' })
-  await user.click(within(question).getByRole('button', { name: 'Dismiss' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Ann' }))
+  const question = await screen.findByRole('dialog', { name: 'Remove this administrator?' })
+  await user.click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(server.askedOf(changeUnitAdmin)[1]?.body).toEqual({ businessUnitId: 5, email: 'ann@x.test', isAdmin: false }))
 })

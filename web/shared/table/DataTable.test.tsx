@@ -192,7 +192,7 @@ test('says that a search found more than are counted', async () => {
   const server = stubServer()
   server.on(peoplePage, () => reply({ items: people.slice(0, 25), total: 30, isMore: true, page: 1, size: 25 }))
   await renderRoutes([{ path: '/', element: <Served /> }], '/?q=a')
-  expect(await screen.findByText('More than 30 found: type on to find fewer.')).toBeDefined()
+  expect(await screen.findByText('More than 30 matches: keep typing to narrow the list.')).toBeDefined()
 })
 
 test('the file holds the rows of all pages', async () => {

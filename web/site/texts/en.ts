@@ -19,7 +19,7 @@ const texts = {
     slots: '{{count}} at a time',
     languages: 'Languages available',
     ofLanguages: 'Of {{count}}',
-    noneRefused: 'No sign-in has been refused.',
+    noneRefused: 'No refused sign-ins.',
     someAccount: 'An unknown account',
     times_one: '{{count}} time',
     times_other: '{{count}} times',

@@ -65,7 +65,7 @@ const texts: typeof en = {
   forgetConfirm: '永久刪除',
   forgotten: '這個人的資料已刪除。',
   cancel: '取消',
-  own: '這是你自己的帳號：密碼由另一位管理員重設，也不能刪除自己的資料。',
+  own: '這是你自己的帳號：密碼由另一位平台管理員重設，也不能刪除自己的資料。',
   teachers: '擔任課程教師或具有教師角色的人，以及他們負責的課程。',
   noTeachers: '還沒有任何教師',
   groups: '課程',

@@ -9,7 +9,7 @@ const texts: typeof en = {
   notBegun: '這次登入不是從這個視窗開始的，或已經用過了。',
   again: '再試一次',
   byPassword: '使用帳號密碼登入',
-  linkTitle: '還差一步，只需要做這一次',
+  linkTitle: '連結你的帳號',
   linkText: '這裡已經有一個電子郵件為 {{account}} 的帳號。請輸入這個帳號的密碼來連結，以後就能用教育雲端帳號登入。',
   password: '{{account}} 的密碼',
   link: '連結並登入',

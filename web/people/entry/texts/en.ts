@@ -1,16 +1,16 @@
 // Texts of the page on which links are made that sign a person in.
 const texts = {
   description:
-    'For pages of a school that lead its people here without a password: each link signs one person in, once, and says so in the log. Whoever has the link is let in, so give it to nobody else.',
+    'For school websites that lead people here without a password. Each link signs one person in once and is recorded. Anyone who has the link can sign in, so do not share it.',
   account: 'Account (e-mail)',
-  scope: 'What it is for',
-  scopeHint: 'The log says it with the sign-in, such as “portal of the school”.',
-  redirectUrl: 'Where it leads',
-  redirectHint: 'A page of this site, beginning with a slash.',
-  minutes: 'Good for, in minutes (at most 60)',
-  make: 'Make the link',
-  made: 'A link for {{account}}',
-  until: 'It can be used once, until {{time}}.',
+  scope: 'Purpose',
+  scopeHint: 'Recorded with the sign-in, for example “school portal”.',
+  redirectUrl: 'Page after sign-in',
+  redirectHint: 'A page of this site, starting with a slash.',
+  minutes: 'Valid for (minutes, at most 60)',
+  make: 'Create link',
+  made: 'Link for {{account}}',
+  until: 'Valid once, until {{time}}.',
   copy: 'Copy',
   copied: 'Copied',
 }

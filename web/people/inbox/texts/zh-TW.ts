@@ -10,6 +10,6 @@ const texts: typeof en = {
   done: { accept: '已接受', reject: '已拒絕' },
   acceptTitle: '確定要重設密碼嗎？',
   acceptText:
-    '{{name}} 的密碼會恢復為預設值，所有已登入的裝置都會登出；對方下次登入時必須變更密碼。預設密碼所有人相同，不會顯示在這裡：它由平台管理者設定在伺服器上（RESET_PASSWORD），不知道時請詢問平台管理者。',
+    '{{name}} 的密碼會恢復為預設值，所有已登入的裝置都會登出；對方下次登入時必須變更密碼。預設密碼所有人相同，不會顯示在這裡：它由平台管理員設定在伺服器上（RESET_PASSWORD），不知道時請詢問平台管理員。',
 }
 export default texts

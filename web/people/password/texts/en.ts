@@ -1,6 +1,6 @@
 // English texts of choosing a password.
 const texts = {
-  must: 'Please choose a password of your own before you go on.',
+  must: 'Please choose your own password to continue.',
   old: 'Old password',
   new: 'New password',
   tooShort: 'At least {{count}} characters.',

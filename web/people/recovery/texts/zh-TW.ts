@@ -18,8 +18,8 @@ const texts: typeof en = {
   askedWhom: '{{name}} 會在收件匣看到你的要求。',
   askedText: '{{name}} 會在收件匣看到你的要求。對方接受後，會告訴你下次登入要用的密碼。',
   nameless: '未填姓名',
-  roles: { BU_ADMIN: '單位管理者', TEACHER: '教師', ASSISTANT: '助教', UNKNOWN: '平台管理者' },
-  numbered: '平台管理者（{{number}}）',
+  roles: { BU_ADMIN: '單位管理者', TEACHER: '教師', ASSISTANT: '助教', UNKNOWN: '平台管理員' },
+  numbered: '平台管理員（{{number}}）',
   first: {
     none: '你是用教育雲端帳號登入的，在這裡還沒有密碼，所以沒有可以變更的密碼。',
     byMail: '如果想設定密碼，可以把連結寄到 {{email}}。用連結設定後需要重新登入；之後仍然可以用教育雲端帳號登入。',

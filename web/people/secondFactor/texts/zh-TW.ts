@@ -4,7 +4,7 @@ import type en from './en.ts'
 const texts: typeof en = {
   title: '兩步驟驗證',
   description: '登入時除了密碼，還要輸入手機應用程式顯示的驗證碼；只知道密碼的人就無法登入。',
-  must: '平台管理者必須先完成這項設定，才能繼續使用。',
+  must: '平台管理員必須先完成這項設定，才能繼續使用。',
   isOn: '已開啟',
   setUp: '開始設定',
   setUpTitle: '設定兩步驟驗證',

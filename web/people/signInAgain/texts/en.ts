@@ -1,14 +1,14 @@
 // English texts of signing in again after a session has ended.
 const texts = {
   again: 'Sign in again',
-  keepTyping: 'This session has ended. You can finish typing first: what you type is kept in this browser.',
+  keepTyping: 'This session has ended. You can finish typing first: your text is kept in this browser.',
   expired: {
     title: 'Please sign in again',
-    text: 'Your session has ended. Sign in to go on where you are; what you typed is still there.',
+    text: 'Your session has ended. Sign in to continue; everything you typed is still here.',
   },
   signedInElsewhere: {
     title: 'Signed in on another device',
-    text: 'Your account has signed in somewhere else, so this session has ended. Sign in to go on here; what you typed is still there. If that was not you, change your password.',
+    text: 'Your account was signed in on another device, so this session has ended. Sign in to continue here; everything you typed is still here. If that was not you, change your password.',
   },
 }
 

@@ -27,9 +27,9 @@ const texts: typeof en = {
     text: '這些課程的到期日會改成單位的到期日。之後再延長單位，課程也不會跟著延長。',
     confirm: '一起提前結束',
   },
-  somebody: '已不存在的使用者',
-  notYours: '你沒有管理的單位',
-  notYoursText: '這一頁只提供給單位管理者。',
+  somebody: '資料已刪除的使用者',
+  notYours: '這個頁面僅供單位管理者使用',
+  notYoursText: '你沒有管理的單位。',
   unitOver: '這個單位已經到期，只能查看，不能變更。',
   administrators: '管理者',
   noAdministrators: '這個單位還沒有管理者。',
@@ -117,7 +117,7 @@ const texts: typeof en = {
   reset: {
     do: '重設密碼',
     title: '要重設密碼嗎？',
-    text: '{{name}} 會在所有裝置登出，之後以預設密碼登入，並且必須設定新密碼。預設密碼所有人相同，不會顯示在這裡：它由平台管理者設定在伺服器上（RESET_PASSWORD），不知道時請詢問平台管理者。',
+    text: '{{name}} 會在所有裝置登出，之後以預設密碼登入，並且必須設定新密碼。預設密碼所有人相同，不會顯示在這裡：它由平台管理員設定在伺服器上（RESET_PASSWORD），不知道時請詢問平台管理員。',
     done: '已重設密碼。',
   },
   history: {

@@ -1,7 +1,7 @@
 // English texts of tables.
 const texts = {
   search: 'Search',
-  isMore: 'More than {{total}} found: type on to find fewer.',
+  isMore: 'More than {{total}} matches: keep typing to narrow the list.',
   filter: 'Filter by {{label}}',
   chosen: '{{label}}: {{value}}',
   removeFilter: 'Remove the filter {{label}}: {{value}}',
