@@ -8,6 +8,7 @@ import { deriveUuid } from '../commands/kit/ids.ts'
 import { sessions } from '../commands/people/session/decider.ts'
 import { practiceActivity } from '../commands/practice/practice/activity.ts'
 import { changeMark } from '../commands/problems/problemMark/useCases.ts'
+import { fileNameOf } from '../judge/catalogue.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { tellCorrection } from './corrections.ts'
 import { erratumOf } from './errata.ts'
@@ -44,7 +45,11 @@ const handIn = async (telling: Telling, one: DemoSubmission, opened: Opened, pro
   const { userId, practice, problem, program } = one
   const { groupId } = practice
   const where = { userId, groupId, ...opened, problemId: problem.problemId, problemVersion, languageId: program.languageId }
-  const rest = { source: { inline: program.source }, distribution: DISTRIBUTION, priority: PRACTICE_PRIORITY }
+  const rest = {
+    source: [{ name: fileNameOf(program.languageId), inline: program.source }],
+    distribution: DISTRIBUTION,
+    priority: PRACTICE_PRIORITY,
+  }
   const { id } = await submissions.create(
     telling.commands,
     (answerId) => ({ type: 'SubmitCode' as const, answerId, ...where, ...rest }),

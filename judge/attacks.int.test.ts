@@ -134,7 +134,7 @@ for (const mode of isEverywhere ? modes : modes.filter((one) => one.problem !== 
       for (const secret of [...secrets, ...(attack.leak ?? [])]) expect(said).not.toContain(secret)
       expect(verdict.message).toContain(attack.says ?? '')
       expect(Buffer.byteLength(verdict.message)).toBeLessThanOrEqual(64 * 1024)
-      for (const { checkerMessage = '' } of verdict.cases) expect(Buffer.byteLength(checkerMessage)).toBeLessThanOrEqual(4096)
+      for (const { messageForTeachers = '' } of verdict.cases) expect(Buffer.byteLength(messageForTeachers)).toBeLessThanOrEqual(4096)
     }
 
     const attackAsStudent = async (attack: Attack, languageId: number, source: string): Promise<void> => {
@@ -158,8 +158,8 @@ for (const mode of isEverywhere ? modes : modes.filter((one) => one.problem !== 
       const own = { checkerProgram: { languageId, source }, interactorProgram: { languageId, source } }
       const verdict = await handedIn({ ...marked, ...own, tests: data(attack.rule ?? kind, 'SECRET-ANSWER\n') })
       assertContained(attack, verdict)
-      for (const { statusCode, checkerMessage } of verdict.cases)
-        if (statusCode === STATUS.Accept) expect(checkerMessage).toBe(attack.target === 'messages' ? checkerMessage : '0')
+      for (const { statusCode, messageForTeachers: said } of verdict.cases)
+        if (statusCode === STATUS.Accept) expect(said).toBe(attack.target === 'messages' ? said : '0')
       expect(await handedIn({ ...student, ...honest, tests: data(kind) })).toMatchObject(isAccepted)
     }
 

@@ -26,7 +26,7 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 const outputs = (one: Verdict): string[] => one.cases.map(({ output }) => output ?? '')
 
 test('what fits is left as it is', () => {
-  const small = verdict([one(0, { output: 'x'.repeat(16_384), isOutputTruncated: false, checkerMessage: '錯' })], 'no\u0000')
+  const small = verdict([one(0, { output: 'x'.repeat(16_384), isOutputTruncated: false, messageForStudents: '錯' })], 'no\u0000')
   expect(boundedVerdict(small)).toEqual(small)
 })
 
@@ -48,12 +48,12 @@ test.each([
 
 test('short texts are kept whole, and what they leave goes to the long ones', () => {
   const long = '\u0002'.repeat(100_000)
-  const cut = boundedVerdict(verdict([one(0, { output: 'short' }), one(1, { output: long }), one(2, { checkerMessage: long })], long))
+  const cut = boundedVerdict(verdict([one(0, { output: 'short' }), one(1, { output: long }), one(2, { messageForTeachers: long })], long))
   expect(outputs(cut)[0]).toBe('short')
   expect(cut.cases[0]?.isOutputTruncated).toBeUndefined()
   const share = Math.floor((verdictTextBytes - 5) / 3 / 6)
   expect(outputs(cut)[1]).toHaveLength(share)
-  expect(cut.cases[2]?.checkerMessage).toBe(`${'\u0002'.repeat(share)} […]`)
+  expect(cut.cases[2]?.messageForTeachers).toBe(`${'\u0002'.repeat(share)} […]`)
   expect(cut.message).toBe(`${'\u0002'.repeat(share)} […]`)
 })
 

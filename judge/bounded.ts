@@ -45,7 +45,7 @@ const fairShare = (sizes: readonly number[], total: number): number => {
 
 const textsOf = ({ message, cases }: Verdict): string[] => [
   message,
-  ...cases.flatMap(({ output = '', checkerMessage = '' }) => [output, checkerMessage]),
+  ...cases.flatMap(({ output = '', messageForStudents = '', messageForTeachers = '' }) => [output, messageForStudents, messageForTeachers]),
 ]
 
 /** The verdict with its texts cut so that it fits into the log; every cut is told. */
@@ -59,12 +59,13 @@ export const boundedVerdict = (verdict: Verdict): Verdict => {
     return start.length < text.length ? start + cutMark : text
   }
   const boundedCase = (result: CaseResult): CaseResult => {
-    const { output, checkerMessage } = result
+    const { output, messageForStudents, messageForTeachers } = result
     const kept = output === undefined ? '' : startOf(output, share).text
     return {
       ...result,
       ...(output !== undefined && kept.length < output.length ? { output: kept, isOutputTruncated: true } : {}),
-      ...(checkerMessage === undefined ? {} : { checkerMessage: marked(checkerMessage) }),
+      ...(messageForStudents === undefined ? {} : { messageForStudents: marked(messageForStudents) }),
+      ...(messageForTeachers === undefined ? {} : { messageForTeachers: marked(messageForTeachers) }),
     }
   }
   return { ...verdict, message: marked(verdict.message), cases: verdict.cases.map(boundedCase) }

@@ -1,4 +1,5 @@
 // The languages and answer statuses that exist, with their stable ids. A pure leaf: server and web read the same lists.
+import type { CodeFile } from '../protocol/verdict.ts'
 
 type StatusColour = 'green' | 'red' | 'gray'
 
@@ -93,6 +94,12 @@ export const languages: readonly ProgrammingLanguage[] = [
   { languageId: 11, name: 'Rust', editorName: 'rust', fileName: 'main.rs' },
   { languageId: 12, name: 'Kotlin', editorName: 'kotlin', fileName: 'main.kt' },
 ]
+
+export const fileNameOf = (languageId: number): string =>
+  languages.find((language) => language.languageId === languageId)?.fileName ?? 'code.txt'
+
+/** Code of one file, by the usual name of its language. */
+export const oneFile = (languageId: number, content: string): CodeFile[] => [{ name: fileNameOf(languageId), content }]
 
 /** Whether by this rule of a case an interactor talks with the program: what that says is then no output to compare. */
 export const isTalk = (rule: string): boolean => /^\s*interactor\b/.test(rule)

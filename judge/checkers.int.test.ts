@@ -20,7 +20,7 @@ afterAll(() => at.close())
 
 const datum = (more: Partial<TestDatum> = {}): TestDatum => plain({ input: '10\n', expectedOutput: 'SECRET\n', rule: 'checker', ...more })
 
-const judged = (source: string, more: Partial<JudgeTask>, languageId = PYTHON as number) =>
+const judged = (source: string, more: Partial<Omit<JudgeTask, 'source'>>, languageId = PYTHON as number) =>
   at.judged({ languageId, source, tests: [datum()], ...more })
 
 /** Any two numbers that add up to the input are right. */
@@ -61,10 +61,10 @@ describe('a checker', () => {
     const checkerProgram = { languageId, source }
     const tests = [datum({ rule })]
     const accepted = await judged('print(3, 7)', { checkerProgram, tests })
-    expect(accepted.cases).toMatchObject([{ statusCode: STATUS.Accept, points: 100, checkerMessage: right }])
+    expect(accepted.cases).toMatchObject([{ statusCode: STATUS.Accept, points: 100, messageForTeachers: right }])
     const refused = await judged('print(10, 20)', { checkerProgram, tests, showsCheckerMessage: true })
     expect(refused).toMatchObject({ statusCode: STATUS.WrongAnswer, score: 0 })
-    expect(refused.cases).toMatchObject([{ checkerMessage: wrong, isCheckerMessageShown: true }])
+    expect(refused.cases).toMatchObject([{ messageForStudents: wrong }])
     expect(accepted.cases[0]).not.toHaveProperty('isCheckerMessageShown')
   })
   test('gives a part of the points, and knows a wrong layout', async () => {

@@ -81,8 +81,8 @@ const casesIn = async (folder: string): Promise<Case[]> => {
   )
 }
 
-const row = (name: string, width: number, { statusCode, timeMs, memoryKb, reason, checkerMessage }: CaseResult): string => {
-  const why = [reason, checkerMessage?.trim()].filter(Boolean).join('; ')
+const row = (name: string, width: number, { statusCode, timeMs, memoryKb, reason, ...said }: CaseResult): string => {
+  const why = [reason, said.messageForStudents?.trim(), said.messageForTeachers?.trim()].filter(Boolean).join('; ')
   return `${name.padEnd(width)}  ${statusName(statusCode).padEnd(17)} ${`${timeMs} ms`.padStart(9)} ${`${memoryKb} KB`.padStart(10)}  ${why}`.trimEnd()
 }
 

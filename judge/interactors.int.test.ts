@@ -15,7 +15,7 @@ afterAll(() => at.close())
 
 const datum = (more: Partial<TestDatum> = {}): TestDatum => plain({ input: '10\n', expectedOutput: 'SECRET\n', rule: 'checker', ...more })
 
-const judged = (source: string, more: Partial<JudgeTask>, languageId = PYTHON as number) =>
+const judged = (source: string, more: Partial<Omit<JudgeTask, 'source'>>, languageId = PYTHON as number) =>
   at.judged({ languageId, source, tests: [datum()], ...more })
 
 /** A checker of two numbers that add up to the input. */
@@ -64,7 +64,7 @@ describe('an interactor', () => {
   ])('talks with a program in %s', async (_, languageId, source) => {
     const verdict = await judged(source, { interactorProgram, tests }, languageId)
     expect(verdict, verdict.message).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
-    expect(verdict.cases[0]).toMatchObject({ checkerMessage: expect.stringContaining('found in') })
+    expect(verdict.cases[0]).toMatchObject({ messageForTeachers: expect.stringContaining('found in') })
     expect(verdict.cases[0]).not.toHaveProperty('output') // what it says is said to the interactor
     expect(verdict.cases[0]?.memoryKb).toBeGreaterThan(100)
   })
@@ -160,7 +160,8 @@ describe('an interactor', () => {
     expect(said.checkerMessage).toMatch(isOfFailure ? /BrokenPipe/ : /nine turns/)
     expect(said.isMessageOfFailure === true).toBe(isOfFailure)
     const { cases } = await judged(source, { interactorProgram, tests: [datum({ rule: 'interactor' })], showsCheckerMessage: true })
-    expect(cases[0]?.isCheckerMessageShown === true).toBe(!isOfFailure)
+    expect(cases[0]?.[isOfFailure ? 'messageForTeachers' : 'messageForStudents']).toBeDefined()
+    expect(cases[0]?.[isOfFailure ? 'messageForStudents' : 'messageForTeachers']).toBeUndefined()
   })
   test.each([
     ['soon after', 'time.sleep(0.1); 1 / 0'],
@@ -200,7 +201,7 @@ describe('an interactor', () => {
     const source = 'import os, glob\nfor f in glob.glob("/box/*") + glob.glob("/opt/*/*"):\n    print(f, flush=True)\n'
     const listing = { languageId: PYTHON as number, source: 'import sys\nsys.stderr.write(sys.stdin.read()); sys.exit(0)' }
     const { cases } = await judged(source, { interactorProgram: listing, tests: tests.slice(0, 1) })
-    expect(cases[0]?.checkerMessage?.split('\n').toSorted().filter(Boolean)).toEqual(['/box/main.py', '/opt/talk/from', '/opt/talk/to'])
+    expect(cases[0]?.messageForTeachers?.split('\n').toSorted().filter(Boolean)).toEqual(['/box/main.py', '/opt/talk/from', '/opt/talk/to'])
   })
   test('several at once, and checkers among them', async () => {
     const all = [1, 2, 3, 4, 5, 6].map((k) =>

@@ -1,6 +1,16 @@
 // The judge: takes a submission, makes it a program, runs every case and says what it is worth. It knows nothing of the domain.
 
-import type { AuthoredLimits, CaseResult, Evaluation, JudgeTask, Notice, TestDatum, Trial, Verdict } from '../protocol/verdict.ts'
+import type {
+  AuthoredLimits,
+  CaseResult,
+  Evaluation,
+  JudgeTask,
+  Notice,
+  ProgramSource,
+  TestDatum,
+  Trial,
+  Verdict,
+} from '../protocol/verdict.ts'
 import { assess, type CaseRun } from './assess.ts'
 import { boundedVerdict } from './bounded.ts'
 import { BoxPermits } from './boxPermits.ts'
@@ -19,6 +29,7 @@ import { type CaseLimits, failureOf, isDisturbed, limitsOf, patientLimitsOf, run
 import { NotCompiled, type Program } from './program.ts'
 import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
+import { onlyFile } from './source.ts'
 import { evaluationOfTrial, runOf, taskOf } from './trial.ts'
 import { pointsOf, verdictOf, verdictWithoutCases } from './verdict.ts'
 
@@ -32,7 +43,7 @@ export type JudgeProgress = { phase: 'compiling' } | { phase: 'case'; result: Ca
 
 export interface EvaluateRequest {
   languageId: number
-  source: string
+  source: ProgramSource
   input: string
   /** Of the problem that it is written for, as in its test data; without them the default ones hold. */
   limits?: AuthoredLimits | undefined
@@ -93,11 +104,9 @@ export const createJudge = (options: JudgeOptions): Judge => {
   const runTalking = async (rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<CaseRun> => {
     const protocol = isProgramRule(rule) ? rule.protocol : 'testlib'
     const { interactorProgram: interactor } = task
+    const student = { languageId: task.languageId, source: onlyFile(task.source) }
     const once = (limits: RunLimits, isPatient: boolean) =>
-      programs.steadily(
-        () => interact({ open: programs.open, student: task, interactor, protocol, datum, limits, isPatient, signal }),
-        signal,
-      )
+      programs.steadily(() => interact({ open: programs.open, student, interactor, protocol, datum, limits, isPatient, signal }), signal)
     const limits = limitsOf(datum)
     const first = await once(runLimitsOf(limits), false)
     const isAgain = first.isDisturbed === true || (first.run !== null && isDisturbed(first.run, limits))
@@ -111,7 +120,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
     if (output !== undefined)
       return evaluated({ run: runOf(output), comparison: await judgeOutput(rule, task, datum, Buffer.from(output), signal) })
     if (rule.name === 'interactor') return evaluated(await runTalking(rule, task, datum, signal))
-    const program = await programs.prepareSteadily(task.languageId, task.source, signal)
+    const program = await programs.prepareSteadily(task.languageId, onlyFile(task.source), signal)
     try {
       return evaluated(await runAlone(program, rule, task, datum, signal))
     } finally {
@@ -126,6 +135,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
     const isKept = datum.read && run !== null && rule.name !== 'interactor'
     const message = comparison?.message
     const isFromProgram = message !== undefined && message !== '' && isProgramRule(rule)
+    const isForStudents = datum.read && task.showsCheckerMessage === true && comparison?.isMessageOfFailure !== true
     return {
       index,
       isVisible: datum.read,
@@ -142,8 +152,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
             isOutputTruncated: run.stdout.length > keptOutputBytes || run.isOutputLimit,
           }
         : {}),
-      ...(isFromProgram ? { checkerMessage: message } : {}),
-      ...(isFromProgram && task.showsCheckerMessage && comparison?.isMessageOfFailure !== true ? { isCheckerMessageShown: true } : {}),
+      ...(isFromProgram ? { [isForStudents ? 'messageForStudents' : 'messageForTeachers']: message } : {}),
     }
   }
 
@@ -152,7 +161,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
     const rules = task.tests.map(({ rule }) => parseRule(rule))
     const isAlone = (rule: Rule | undefined): boolean => rule?.name !== 'interactor'
     onProgress?.({ phase: 'compiling' })
-    const program = rules.some(isAlone) ? await programs.prepareSteadily(task.languageId, task.source, signal) : null
+    const program = rules.some(isAlone) ? await programs.prepareSteadily(task.languageId, onlyFile(task.source), signal) : null
     const cases: CaseResult[] = []
     let said = ''
     try {
@@ -203,7 +212,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
         memoryKb: 0,
       })
       const evaluated = async (): Promise<Evaluation> => {
-        const program = await programs.prepareSteadily(languageId, source, signal)
+        const program = await programs.prepareSteadily(languageId, onlyFile(source), signal)
         try {
           const run = await program.run(inputOf(input), { ...runLimitsOf(limits), wallMs: evaluationWallMs }, signal)
           return evaluationOf(run, limits)

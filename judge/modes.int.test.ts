@@ -52,10 +52,10 @@ for (const mode of modes.filter((one) => one !== strongest))
       ['finds it', search, STATUS.Accept, 'found'],
       ['gives up', 'print(1, flush=True)\ninput()', STATUS.WrongAnswer, 'never found'],
       ['fails', 'print(1, flush=True)\ninput()\n1 / 0', STATUS.RuntimeError, 'never found'],
-    ])('a program that talks and %s', async (_, source, statusCode, checkerMessage) => {
+    ])('a program that talks and %s', async (_, source, statusCode, messageForTeachers) => {
       const interactorProgram = { languageId: PYTHON, source: interactor }
       const verdict = await at.judged({ languageId: PYTHON, source, tests: [talked], interactorProgram })
-      expect(verdict, verdict.message).toMatchObject({ statusCode, cases: [{ checkerMessage }] })
+      expect(verdict, verdict.message).toMatchObject({ statusCode, cases: [{ messageForTeachers }] })
     })
 
     test.each([

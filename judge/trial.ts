@@ -1,6 +1,6 @@
 // A trial: one case of test data that are still being written, and a program, or an output alone, that is judged by it. Its author reads
 // all of it, so that nothing is kept back here; nothing of it is written anywhere.
-import type { Evaluation, JudgeTask, ProblemProgram, Trial } from '../protocol/verdict.ts'
+import type { Evaluation, JudgeTask, Trial } from '../protocol/verdict.ts'
 import type { CaseRun, Outcome } from './assess.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import { cutOff, type RunResult } from './sandbox/port.ts'
@@ -18,7 +18,10 @@ const outputOf = (stdout: Uint8Array, isCut: boolean): Pick<Evaluation, 'stdout'
 }
 
 /** A trial as a submission with this one case. */
-export const taskOf = ({ languageId, source }: ProblemProgram, { datum, checkerProgram, interactorProgram }: Trial): JudgeTask => ({
+export const taskOf = (
+  { languageId, source }: Pick<JudgeTask, 'languageId' | 'source'>,
+  { datum, checkerProgram, interactorProgram }: Trial,
+): JudgeTask => ({
   answerId: 0,
   attempt: 1,
   languageId,

@@ -201,12 +201,10 @@ const whereOf = ({ answerId, userId = AMY, problemId = SUM, activityId = PRACTIC
   problemId,
   problemVersion: 1,
 })
+const codeOf = ({ answerId }: Answer) => [{ name: 'main.py', inline: `code of ${answerId}` }]
 export const submitted = (answer: Answer, options = {}) =>
   happened(
-    {
-      type: 'CodeSubmitted',
-      data: { ...whereOf(answer), languageId: 4, source: { inline: `code of ${answer.answerId}` }, distribution: 40, priority: 2 },
-    },
+    { type: 'CodeSubmitted', data: { ...whereOf(answer), languageId: 4, source: codeOf(answer), distribution: 40, priority: 2 } },
     { stream: `submission-${answer.answerId}`, actor: { userId: answer.userId ?? AMY, role: 'student' }, ...options },
   )
 export const verdict = (statusCode: number, score = 0): Verdict => ({

@@ -40,6 +40,15 @@ export const noticeCodes = [
 export const noticeSchema = z.object({ code: z.enum(noticeCodes), figure: z.number().optional() })
 export type Notice = z.infer<typeof noticeSchema>
 
+/** A file of an answer. */
+export interface CodeFile {
+  name: string
+  content: string
+}
+
+/** A program as the judge takes it: its files, or the text of its only one. */
+export type ProgramSource = string | readonly CodeFile[]
+
 /** Result of one case. `output` is kept for visible cases only, at most 16 KiB; a talk with an interactor is none. */
 export const caseResultSchema = z.object({
   index: z.number().int().nonnegative(),
@@ -56,18 +65,33 @@ export const caseResultSchema = z.object({
   reason: z.string().optional(),
   output: z.string().optional(),
   isOutputTruncated: z.boolean().optional(),
-  /** What the problem's own checker or interactor says, for teachers; at most 4 KiB. */
+  /** What the problem's own checker or interactor says to everyone who sees the case, at most 4 KiB; of visible cases only. */
+  messageForStudents: z.string().optional(),
+  /** What it says to teachers alone, at most 4 KiB. */
+  messageForTeachers: z.string().optional(),
+  /** Verdicts of before have one message, for teachers unless the flag says otherwise. */
   checkerMessage: z.string().optional(),
-  /** The problem lets students read it, too, where the case is visible. */
   isCheckerMessageShown: z.boolean().optional(),
 })
 export type CaseResult = z.infer<typeof caseResultSchema>
+
+/** Cases that earn points together. A case is in one group at most. */
+export const caseGroupSchema = z.object({
+  name: z.string().optional(),
+  /** Indexes of its cases. */
+  cases: z.array(z.number().int().nonnegative()),
+  /** Earned, of at most `maxPoints`; unrounded. */
+  points: z.number(),
+  maxPoints: z.number(),
+})
 
 export const verdictSchema = z.object({
   statusCode: z.number().int(),
   /** From 0 to the problem's distribution; rounded once. */
   score: z.number().nonnegative(),
   cases: z.array(caseResultSchema),
+  /** Absent where each case earns its own points. */
+  groups: z.array(caseGroupSchema).optional(),
   /** Diagnostics of a compile error, or what a program that failed said; at most 64 KB. */
   message: z.string(),
   /** Verdicts of before have it in words, in `message`. */
@@ -127,7 +151,7 @@ export interface JudgeTask extends z.infer<typeof judgingSchema> {
   /** 1 for the first verdict; a rejudge raises it. */
   attempt: number
   languageId: number
-  source: string
+  source: ProgramSource
   /** The problem's full score in its set. */
   distribution: number
   tests: readonly TestDatum[]

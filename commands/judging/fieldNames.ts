@@ -6,6 +6,7 @@ export const judgingFields: FieldNames = {
   answerId: { 'zh-TW': '作答', en: 'Submission' },
   basedOn: { 'zh-TW': '原本的版本', en: 'Version' },
   content: { 'zh-TW': '程式碼內容', en: 'Code content' },
+  files: { 'zh-TW': '檔案', en: 'Files' },
   index: { 'zh-TW': '測試資料', en: 'Test case' },
   input: { 'zh-TW': '輸入', en: 'Input' },
   languageId: { 'zh-TW': '程式語言', en: 'Language' },

@@ -16,7 +16,7 @@ const waiting = {
   problemId: SUM,
   problemVersion: 1,
   languageId: 4,
-  source: { inline: 'code of 51' },
+  source: [{ name: 'main.py', inline: 'code of 51' }],
   distribution: 40,
   submitTime,
   judgedTime: null,

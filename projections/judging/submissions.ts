@@ -1,5 +1,5 @@
 // One document per submission: what was handed in, what it is worth now, and every verdict that it ever had.
-import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
+import type { KeptFile, SubmissionEvent } from '../../commands/judging/submission/events.ts'
 import { STATUS } from '../../judge/catalogue.ts'
 import type { ActivitySettings } from '../../protocol/activitySettings.ts'
 import type { Verdict } from '../../protocol/verdict.ts'
@@ -28,8 +28,8 @@ export type SubmissionDocument = {
   /** The one that the verdict is of; before that, the one that it was written for. */
   problemVersion: number
   languageId: number
-  /** Sources over 16 KiB stay in their blob. */
-  source: { inline: string } | { blob: string; bytes: number }
+  /** Its files: those over 16 KiB stay in their blobs. */
+  source: readonly KeptFile[]
   distribution: number
   /** Of the activity when it was handed in; absent where they are the usual ones. */
   settings?: ActivitySettings
@@ -56,7 +56,7 @@ const judgedAgain = (
 
 export const submissions = projection<SubmissionDocument, SubmissionEvent>({
   name: 'submissions',
-  version: 3,
+  version: 4,
   collection: 'submissions',
   hasNoSnapshots: true,
   streamPrefix: 'submission-',

@@ -248,7 +248,7 @@ describe('one event', () => {
         meaning: 'A student handed in code.',
         actor: { userId: AMY, role: 'student', name: `名字${AMY}` },
         command: 'CodeSubmitted',
-        data: { problemId: SUM, source: { inline: 'code of 51' } },
+        data: { problemId: SUM, source: [{ name: 'main.py', inline: 'code of 51' }] },
         entry: { userName: `名字${AMY}`, problemTitle: `題目 ${SUM}`, activityName: `練習 ${PRACTICE}` },
       })
   })

@@ -1,5 +1,5 @@
 // What the area of judging has of a person: all code that they handed in or typed. Its verdicts are in the timeline.
-import { languages } from '../../judge/catalogue.ts'
+import { fileNameOf } from '../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../projections/judging/submissions.ts'
 import { documentsBy } from '../../projections/store/documentsBy.ts'
 import type { Reader } from '../../projections/store/port.ts'
@@ -18,8 +18,6 @@ export interface JudgingRecordSources {
   }
 }
 
-const fileNameOf = (languageId: number): string => languages.find((language) => language.languageId === languageId)?.fileName ?? 'code.txt'
-
 export const judgingRecords = ({ reader, loadBlob, vault: { drafts } }: JudgingRecordSources): PersonalRecords => ({
   collections: {
     submissions: { in: 'code/' },
@@ -32,9 +30,9 @@ export const judgingRecords = ({ reader, loadBlob, vault: { drafts } }: JudgingR
     RejudgeCompleted: { nowhere: 'written by the server itself' },
   },
   async *files(userId) {
-    for await (const { answerId, languageId, source } of documentsBy<SubmissionDocument>(reader, 'submissions', { userId }, 'position')) {
-      const content = 'inline' in source ? source.inline : await loadBlob(source.blob)
-      yield { name: `code/${answerId}/${fileNameOf(languageId)}`, content }
+    for await (const { answerId, source } of documentsBy<SubmissionDocument>(reader, 'submissions', { userId }, 'position')) {
+      for (const file of source)
+        yield { name: `code/${answerId}/${file.name}`, content: 'inline' in file ? file.inline : await loadBlob(file.blob) }
     }
     for (const { activityId, problemId, languageId } of await drafts.places(userId)) {
       const draft = await drafts.get({ userId, activityId, problemId, languageId })

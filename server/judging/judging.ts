@@ -1,8 +1,8 @@
 // The judge among the events: what is handed in or judged again goes to its queue, its verdicts go to the log, and those who wait are told.
 import { hostname } from 'node:os'
+import type { JudgePort } from '../../commands/judging/submission/judgePort.ts'
 import type { JudgingDeps } from '../../commands/judging/submission/judgeTask.ts'
 import type { JudgingMessage } from '../../commands/judging/submission/schemas.ts'
-import type { JudgePort } from '../../commands/judging/submission/useCases.ts'
 import type { Judge, JudgeLog } from '../../judge/judge.ts'
 import type { InstalledLanguage } from '../../judge/languages/find.ts'
 import { createDispatcher, type Dispatcher, NoFreeSlot, OverTime } from '../../judge/queue/dispatcher.ts'

@@ -255,7 +255,7 @@ export const spine = (name: string, { env = () => ({}), openRedis, open = inOneP
         const opened = await house.call('Timeline/Event', { groupId: house.groupId, position: timeline.body.items[1].position }, token)
         expect(opened.body).toMatchObject({
           type: 'CodeSubmitted',
-          data: { source: { inline: sources.wrong } },
+          data: { source: [{ inline: sources.wrong }] },
           actor: { name: 'student1' },
         })
 

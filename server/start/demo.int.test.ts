@@ -63,7 +63,7 @@ it(
       expect([of('TwoFactorEnabled'), of('ClassesImportRequested')].map(({ length }) => length)).toEqual([1, 1])
       expect(of('RejudgeCompleted')).toHaveLength(of('RejudgeApplied').length)
 
-      const answers = of<{ answerId: number; languageId: number; source: { inline: string } }>('CodeSubmitted')
+      const answers = of<{ answerId: number; languageId: number; source: { inline: string }[] }>('CodeSubmitted')
       const verdicts = new Map(
         of<{ answerId: number; verdict: { statusCode: number } }>('SubmissionJudged').map(({ answerId, verdict }) => [
           answerId,
@@ -73,7 +73,7 @@ it(
       expect(answers.length).toBeGreaterThan(600)
       expect(new Set(answers.map(({ languageId }) => languageId))).toEqual(wanted)
       const otherwise = answers.filter(({ answerId, source }) => {
-        const program = programs.find((one) => one.source === source.inline)
+        const program = programs.find((one) => one.source === source[0]?.inline)
         // what was judged before a correction may have got another verdict then
         return !program || !verdicts.has(answerId) || (!program.isCorrected && verdicts.get(answerId) !== program.expectedStatus)
       })

@@ -6,9 +6,10 @@ import { compare } from '../../judge/checkers/compare.ts'
 import { isProgramRule, parseRule } from '../../judge/checkers/rule.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { guaranteesOf } from '../../judge/sandbox/guarantees.ts'
+import { onlyFile } from '../../judge/source.ts'
 import { taskOf } from '../../judge/trial.ts'
 import { pointsOf, verdictOf, verdictWithoutCases } from '../../judge/verdict.ts'
-import type { CaseResult, Evaluation, JudgeTask } from '../../protocol/verdict.ts'
+import type { CaseResult, Evaluation, JudgeTask, ProgramSource } from '../../protocol/verdict.ts'
 import type { JudgeRoom } from '../judging/judgeRoom.ts'
 
 interface Behaviour {
@@ -40,7 +41,8 @@ const run = (row: Row, signal: AbortSignal | undefined): Promise<unknown> =>
 const outputOf = (row: Row, input: string): string => (row === 'never' ? '' : (row.prints?.(input) ?? ''))
 
 const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judge => {
-  const rowOf = (source: string): Row => {
+  const rowOf = (program: ProgramSource): Row => {
+    const source = onlyFile(program)
     const found = table.find(([known]) => source.startsWith(known))
     if (!found) throw new Error(`the table of this test says nothing of ${JSON.stringify(source.slice(0, 200))}`)
     return found[1]

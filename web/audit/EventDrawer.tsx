@@ -27,7 +27,7 @@ type Opened = z.infer<typeof timelineEventSchemas.reply>
 interface SubmissionData {
   answerId?: number
   userId?: number
-  source?: { inline?: string; blob?: string }
+  source?: readonly { name: string; inline?: string }[]
 }
 
 const Copy = ({ name, text }: { name: string; text: string }) => {
@@ -133,10 +133,10 @@ const Metadata = ({ event }: { event: Opened }) => {
 }
 
 /** Long code stands in the log beside the event; it is read from the submission then. */
-const Source = ({ answerId, source }: { answerId: number; source: NonNullable<SubmissionData['source']> }) => {
+const Source = ({ answerId, file: { name, inline } }: { answerId: number; file: NonNullable<SubmissionData['source']>[number] }) => {
   const { t } = useTranslation('audit')
-  const { data } = useQuery({ ...callQuery(submissionInfo, { answerId }), enabled: source.inline === undefined })
-  const code = source.inline ?? data?.content
+  const { data } = useQuery({ ...callQuery(submissionInfo, { answerId }), enabled: inline === undefined })
+  const code = inline ?? (data?.files ?? []).find((file) => file.name === name)?.content ?? data?.content
   if (code === undefined) return null
   return (
     <section>
@@ -190,7 +190,7 @@ const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
         {meaning ?? event.meaning}
       </Text>
       <Further groupId={groupId} entry={event.entry} />
-      {source !== undefined && data.answerId !== undefined && <Source answerId={data.answerId} source={source} />}
+      {data.answerId !== undefined && source?.map((file) => <Source key={file.name} answerId={data.answerId as number} file={file} />)}
       <details className={classes.technical}>
         <summary>{t('drawer.technical')}</summary>
         <Metadata event={event} />

@@ -27,7 +27,7 @@ const opened = {
   command: 'SubmitCode',
   correlationId: 'correlation-1',
   causationId: 'causation-1',
-  data: { answerId: 99, userId: 8, languageId: 4, source: { inline: 'print(1 + 2)' } },
+  data: { answerId: 99, userId: 8, languageId: 4, source: [{ name: 'main.py', inline: 'print(1 + 2)' }] },
   entry: entry(1),
 }
 const midnight = (day: number) => new Date(2026, 2, day).toISOString()
@@ -122,7 +122,7 @@ test('what went on for a while opens with from when to when', async () => {
 })
 
 test('code too long for the event is read from the submission', async () => {
-  server.on(timelineEvent, () => reply({ ...opened, data: { ...opened.data, source: { blob: 'abc', bytes: 20_000 } } }))
+  server.on(timelineEvent, () => reply({ ...opened, data: { ...opened.data, source: [{ name: 'main.py', blob: 'abc', bytes: 20_000 }] } }))
   server.on(submissionInfo, () => reply({ content: 'a long program' }))
   await open(`?event=${entry(1).position}`)
   expect((await screen.findByLabelText('Source code')).textContent).toBe('a long program')

@@ -9,9 +9,9 @@ import type { ProblemContent } from '../../problems/problem/events.ts'
 import { MAX_CHARACTERS } from '../../problems/problem/rules.ts'
 import { type LoadBlob, loadProblemVersion, loadTestData, ownerOfProblem } from '../../problems/problem/useCases.ts'
 import { type Submitted, submissions } from '../submission/decider.ts'
+import type { JudgePort } from '../submission/judgePort.ts'
 import { loadSource } from '../submission/judgeTask.ts'
 import { requireCaseReader, showNotice } from '../submission/policy.ts'
-import type { JudgePort } from '../submission/useCases.ts'
 import type { CaseRerun, OpenedCase } from './schemas.ts'
 
 export interface OpenedCaseDeps {

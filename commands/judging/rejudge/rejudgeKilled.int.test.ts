@@ -36,7 +36,7 @@ beforeAll(async () => {
     const isRight = index % 2 === 0
     const { userId } = house.students[index % 2] as House['students'][number]
     const context = { actor: { userId, role: 'student' }, commandId: newCommandId(new Date()), correlationId: 'c' }
-    const source = { inline: isRight ? right : wrong }
+    const source = [{ name: 'main.py', inline: isRight ? right : wrong }]
     const where = {
       userId,
       groupId: house.groupId,

@@ -78,7 +78,7 @@ const onRejudge = (command: Parameters<typeof rejudges.decider.decide>[0], rejud
 const judge = async (answerIds: readonly number[]): Promise<void> => {
   const where = { userId: 9, groupId: CLASS, activityId: 31, problemSetId: 41, problemId: PROBLEM, problemVersion: 1 }
   for (const answerId of answerIds) {
-    const code = { ...where, answerId, languageId: 4, source: { inline: '' }, distribution: 40, priority: 2 }
+    const code = { ...where, answerId, languageId: 4, source: [{ name: 'main.py', inline: '' }], distribution: 40, priority: 2 }
     await onSubmission(answerId, { type: 'SubmitCode', ...code })
     await onSubmission(answerId, { type: 'RecordVerdict', attempt: 1, verdict: wrong })
   }

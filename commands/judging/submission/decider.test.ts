@@ -6,7 +6,7 @@ import { submissions } from './decider.ts'
 
 const { given } = specification(submissions)
 const where = { answerId: 51, userId: 9, groupId: 21, activityId: 31, problemSetId: 41, problemId: 1, problemVersion: 2 }
-const code = { ...where, languageId: 4, source: { inline: 'print(1)' }, distribution: 100, priority: 2 }
+const code = { ...where, languageId: 4, source: [{ name: 'main.py', inline: 'print(1)' }], distribution: 100, priority: 2 }
 const verdict = (statusCode: number): Verdict => ({ statusCode, score: 0, cases: [], message: '', timeMs: 1, memoryKb: 1 })
 const accepted = verdict(STATUS.Accept)
 

@@ -1,6 +1,7 @@
 // A submission's life: code handed in, judged, perhaps cancelled or judged again. Each event repeats whose it is and where it belongs.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { fileNameOf } from '../../../judge/catalogue.ts'
 import { activitySettingsSchema, feedbackSchema } from '../../../protocol/activitySettings.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 import { verdictSchema } from '../../../protocol/verdict.ts'
@@ -18,23 +19,37 @@ const where = {
 /** Of the activity, for readers of the verdict; absent where all cases are shown. */
 const feedback = feedbackSchema.optional()
 
-/** Source of at most 16 KiB stands in the event; more goes to a blob. */
-export const sourceSchema = z.union([z.object({ inline: z.string() }), z.object({ blob: z.string(), bytes: z.number().int() })])
+/** A file of an answer: at most 16 KiB stand in the event; more goes to a blob. */
+const keptFileSchema = z.union([
+  z.object({ name: z.string(), inline: z.string() }),
+  z.object({ name: z.string(), blob: z.string(), bytes: z.number().int() }),
+])
+export type KeptFile = z.infer<typeof keptFileSchema>
+
+/** In version 1 an answer was one file without a name. */
+const upcasts = {
+  1: ({ source, ...data }: { languageId: number; source: object }) => ({
+    ...data,
+    source: [{ name: fileNameOf(data.languageId), ...source }],
+  }),
+}
 
 export const submissionEvents = defineEvents({
   CodeSubmitted: {
-    version: 1,
+    version: 2,
     timeline: 'class',
     meaning: 'A student handed in code.',
     schema: z.object({
       ...where,
       languageId: z.number().int(),
-      source: sourceSchema,
+      /** Its files: one today. */
+      source: z.array(keptFileSchema).min(1),
       distribution: z.number(),
       priority: z.number().int(),
       /** Of the activity; absent where they are those of practice. */
       settings: activitySettingsSchema.optional(),
     }),
+    upcasts,
   },
   SubmissionJudged: {
     version: 1,

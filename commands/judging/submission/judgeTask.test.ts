@@ -17,7 +17,7 @@ import { loadJudgeTask, queuedSubmission, recordVerdict } from './judgeTask.ts'
 
 const answerId = 51
 const where = { answerId, userId: 9, groupId: 21, activityId: 31, problemSetId: 41, problemId: 1, problemVersion: 1 }
-const code = { ...where, languageId: 4, source: { inline: 'print(1)' }, distribution: 40, priority: 2 }
+const code = { ...where, languageId: 4, source: [{ name: 'main.py', inline: 'print(1)' }], distribution: 40, priority: 2 }
 const verdict: Verdict = { statusCode: STATUS.Accept, score: 40, cases: [], message: '', timeMs: 1, memoryKb: 1 }
 const datum = { testDataId: 1, input: '', expectedOutput: '1', read: true, rule: 'exact', strict: false, weight: 1, timeLimit: 1 }
 const authored = (expectedOutput: string): AuthoredProblem => {
@@ -56,7 +56,7 @@ test('what waits is judged by the version of the problem that it was written for
     answerId,
     attempt: 1,
     languageId: 4,
-    source: 'print(1)',
+    source: [{ name: 'main.py', content: 'print(1)' }],
     distribution: 40,
     tests: [{ expectedOutput: '1' }],
   })
@@ -71,8 +71,8 @@ test('the programs of a problem go along', async () => {
 })
 
 test('a long source comes from its blob', async () => {
-  await submit({ source: { blob: 'abc', bytes: 20_000 } })
-  expect(await loadJudgeTask({ commands, loadBlob }, answerId)).toMatchObject({ source: 'blob abc' })
+  await submit({ source: [{ name: 'main.py', blob: 'abc', bytes: 20_000 }] })
+  expect(await loadJudgeTask({ commands, loadBlob }, answerId)).toMatchObject({ source: [{ name: 'main.py', content: 'blob abc' }] })
 })
 
 test.each([

@@ -1,11 +1,12 @@
 // Between a submission's stream and the judge: what is to be judged, and what becomes of the verdict.
 
 import { Rejection } from '../../../protocol/catalogue.ts'
-import type { JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
+import type { CodeFile, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
 import { type LoadBlob, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
 import { type Submitted, submissions } from './decider.ts'
+import type { KeptFile } from './events.ts'
 
 const NAMESPACE = '6f1d7a52-6a0b-4c56-9c5e-3f0f4e2b8d11'
 const judgeActor = { userId: null, role: 'judge' }
@@ -15,9 +16,14 @@ export interface JudgingDeps {
   loadBlob: LoadBlob
 }
 
-/** The source of a submission, from the event or the blob it names. */
-export const loadSource = async (loadBlob: LoadBlob, source: Submitted['source']): Promise<string> =>
-  'inline' in source ? source.inline : (await loadBlob(source.blob)).toString('utf8')
+/** The files of a submission, from the event or the blobs it names. */
+export const loadSource = (loadBlob: LoadBlob, source: readonly KeptFile[]): Promise<CodeFile[]> =>
+  Promise.all(
+    source.map(async (file) => ({
+      name: file.name,
+      content: 'inline' in file ? file.inline : (await loadBlob(file.blob)).toString('utf8'),
+    })),
+  )
 
 /** A submission with the test data of a version of its problem; null when there is no such version. */
 const taskOf = async (

@@ -47,8 +47,14 @@ test.each([
   [true, false, true, 'the sum is 3'],
   [false, false, true, 'the sum is 3'],
 ])('what a checker says of a visible case (%s), shown by the problem (%s), to a teacher (%s)', (isVisible, isShown, isTeacher, message) => {
-  const result = one({ isVisible, ...(isShown ? { isCheckerMessageShown: true } : {}) })
-  expect(shown(verdictOf(result), isTeacher).cases[0]?.checkerMessage).toBe(message)
+  const seen = (result: CaseResult) => {
+    const { messageForStudents, messageForTeachers } = shown(verdictOf(result), isTeacher).cases[0] ?? {}
+    return messageForStudents ?? messageForTeachers
+  }
+  const { checkerMessage = '', ...rest } = one({ isVisible })
+  expect(seen({ ...rest, [isVisible && isShown ? 'messageForStudents' : 'messageForTeachers']: checkerMessage })).toBe(message)
+  // as verdicts of before have it
+  expect(seen({ ...rest, checkerMessage, ...(isShown ? { isCheckerMessageShown: true } : {}) })).toBe(message)
 })
 
 test('figures of hidden cases are tenths of their limits, and no reason is given', () => {
@@ -145,4 +151,27 @@ test.each([
   const seen = eventDataFor({ answerId: 51, feedback, oldVerdict, verdict }, isTeacher)
   expect(seen).toMatchObject({ answerId: 51, oldVerdict: { statusCode, score }, verdict: { statusCode, score } })
   expect(JSON.stringify(seen).includes('printed')).toBe(isTeacher)
+})
+
+test('of the messages of a case students read their own, and of a hidden case none; groups are shown unless the cases are withheld', () => {
+  const said = { messageForStudents: 'mind the last line', messageForTeachers: 'see task 3' }
+  const { checkerMessage: _old, ...result } = one(said)
+  const cases = [
+    { ...result, isVisible: true },
+    { ...result, index: 1 },
+  ]
+  const groups = [{ name: 'small', cases: [0, 1], points: 20, maxPoints: 40 }]
+  const verdict = { ...verdictOf(...cases), groups }
+  const messages = (isTeacher: boolean) =>
+    shown(verdict, isTeacher).cases.map(({ messageForStudents, messageForTeachers }) => [messageForStudents, messageForTeachers])
+  const both = [said.messageForStudents, said.messageForTeachers]
+  expect(messages(false)).toEqual([
+    [said.messageForStudents, undefined],
+    [undefined, undefined],
+  ])
+  expect(messages(true)).toEqual([both, both])
+  expect(shown(verdict).groups).toEqual(groups)
+  expect(showVerdict(1, verdict, [], statusName, { feedback: 'total' })).not.toHaveProperty('groups')
+  expect(JSON.stringify(showLiveCase(cases[0] as CaseResult, statusName))).not.toContain('task 3')
+  expect(JSON.stringify(eventDataFor({ verdict }, false))).not.toContain('task 3')
 })

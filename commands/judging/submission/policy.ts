@@ -77,14 +77,22 @@ const usualLimits = { timeMs: 10_000, memoryKb: 102_400 }
 /** To the nearest tenth of a limit, which is also the most. */
 const inTenths = (used: number, limit: number): number => (Math.min(10, Math.round((10 * used) / limit)) * limit) / 10
 
+/** Verdicts of before have one message, and a flag that says for whom. */
+const withMessages = ({ checkerMessage, isCheckerMessageShown, ...result }: CaseResult): CaseResult =>
+  checkerMessage === undefined
+    ? result
+    : { ...result, [isCheckerMessageShown && result.isVisible ? 'messageForStudents' : 'messageForTeachers']: checkerMessage }
+
 /**
  * What students see of a case. A program chooses its time, its memory, its exit code and what it makes a checker say: of a hidden case
  * they would carry its data out, so there the figures are tenths of the limit and the rest is left out (docs/decisions/0027). Why a case
  * was not run follows from the statuses of others, which students see.
  */
 const forStudents = (result: CaseResult): CaseResult => {
-  const { checkerMessage, ...others } = result
-  if (result.isVisible) return result.isCheckerMessageShown && checkerMessage !== undefined ? result : others
+  if (result.isVisible) {
+    const { messageForTeachers: _, ...others } = withMessages(result)
+    return others
+  }
   if (result.statusCode === STATUS.Skipped) return result
   const { index, isVisible, statusCode, points, limits = usualLimits } = result
   const timeMs = inTenths(result.timeMs, limits.timeMs)
@@ -127,7 +135,8 @@ export const verdictFor = (verdict: Verdict, reader: VerdictReader): Verdict => 
   const withheld = withheldOf(verdict.statusCode, reader)
   if (withheld === 'result') return unknownVerdict
   if (withheld === 'cases') return withoutCases(verdict)
-  if (reader.isTeacher || verdict.cases.length === 0) return verdict
+  if (verdict.cases.length === 0) return verdict
+  if (reader.isTeacher) return { ...verdict, cases: verdict.cases.map(withMessages) }
   const cases = verdict.cases.map(forStudents)
   return { ...verdict, cases, timeMs: most(cases.map(({ timeMs }) => timeMs)), memoryKb: most(cases.map(({ memoryKb }) => memoryKb)) }
 }
@@ -152,7 +161,7 @@ export const eventDataFor = (data: object, isTeacher: boolean): object => {
 
 /** A case in words; only samples (visible cases) bring data along. */
 const named = (
-  { index, isVisible, statusCode, points, timeMs, memoryKb, reason, checkerMessage }: CaseResult,
+  { index, isVisible, statusCode, points, timeMs, memoryKb, reason, messageForStudents, messageForTeachers }: CaseResult,
   statusName: (id: number) => string,
 ): ShownCase => ({
   index,
@@ -163,7 +172,8 @@ const named = (
   timeMs,
   memoryKb,
   ...(reason === undefined ? {} : { reason }),
-  ...(checkerMessage === undefined ? {} : { checkerMessage }),
+  ...(messageForStudents === undefined ? {} : { messageForStudents }),
+  ...(messageForTeachers === undefined ? {} : { messageForTeachers }),
 })
 
 /** A case that was just judged, for a live message to whoever handed the code in. */
@@ -177,7 +187,7 @@ export const showVerdict = (
   statusName: (id: number) => string,
   reader: VerdictReader = {},
 ): ShownVerdict => {
-  const { statusCode, score, timeMs, memoryKb, message, notice, cases } = verdictFor(verdict, reader)
+  const { statusCode, score, timeMs, memoryKb, message, notice, cases, groups } = verdictFor(verdict, reader)
   const withheld = withheldOf(verdict.statusCode, reader)
   const shown = cases.map((result): ShownCase => {
     const sample = result.isVisible ? samples.find(({ index }) => index === result.index) : undefined
@@ -189,5 +199,5 @@ export const showVerdict = (
   })
   const status = statusName(statusCode)
   const told = { answerId, statusCode, status, score, timeMs, memoryKb, cases: shown, message, ...showNotice(notice, reader.language) }
-  return withheld ? { ...told, withheld } : told
+  return { ...told, ...(groups ? { groups } : {}), ...(withheld ? { withheld } : {}) }
 }

@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
-import { caseResultSchema, noticeSchema } from '../../../protocol/verdict.ts'
+import { type CodeFile, caseGroupSchema, caseResultSchema, noticeSchema } from '../../../protocol/verdict.ts'
+
+const code = z.string().max(MAX_CODE_BODY_BYTES).regex(/\S/, 'Field.Required')
+/** No path, and no name that a shell or a compiler would take for an option. */
+const fileName = z
+  .string()
+  .max(100)
+  .regex(/^[\p{L}\p{N}_][\p{L}\p{N}_.+-]*$/u, 'Field.Invalid')
 
 const codeRun = {
   activityId: idSchema,
@@ -12,12 +19,32 @@ const codeRun = {
   languageId: z.number().int().min(1).max(99),
   /** Always 1. */
   localeId: z.literal(1).default(1),
-  content: z.string().max(MAX_CODE_BODY_BYTES).regex(/\S/, 'Field.Required'),
+  content: code.optional(),
+  /** The answer by file; in the place of `content`. */
+  files: z
+    .array(z.object({ name: fileName, content: code }))
+    .length(1)
+    .optional(),
 }
+
+/** Either form of the code, and not both. */
+const hasCode = ({ content, files }: { content?: string | undefined; files?: readonly CodeFile[] | undefined }): boolean =>
+  (content === undefined) !== (files === undefined)
+const needsCode = { path: ['content'], message: 'Field.Required' }
 
 /** A case as its author may see it: data of visible cases only. */
 export const shownCaseSchema = caseResultSchema
-  .pick({ index: true, isVisible: true, statusCode: true, points: true, timeMs: true, memoryKb: true, reason: true, checkerMessage: true })
+  .pick({
+    index: true,
+    isVisible: true,
+    statusCode: true,
+    points: true,
+    timeMs: true,
+    memoryKb: true,
+    reason: true,
+    messageForStudents: true,
+    messageForTeachers: true,
+  })
   .extend({
     status: z.string(),
     input: z.string().optional(),
@@ -61,6 +88,7 @@ export const shownVerdictSchema = z.object({
   timeMs: z.number(),
   memoryKb: z.number(),
   cases: z.array(shownCaseSchema),
+  groups: z.array(caseGroupSchema).optional(),
   message: z.string(),
   notice: shownNoticeSchema.optional(),
   withheld: withheldSchema.optional(),
@@ -76,7 +104,7 @@ export const judgeCodeSchemas = schemas({
   tag: 'Code',
   limit: runs,
   bodyLimit: MAX_CODE_BODY_BYTES,
-  request: z.object(codeRun),
+  request: z.object(codeRun).refine(hasCode, needsCode),
   reply: shownVerdictSchema,
 })
 
@@ -94,7 +122,7 @@ export const evaluateCodeSchemas = schemas({
   forGuests: false,
   limit: runs,
   bodyLimit: MAX_CODE_BODY_BYTES,
-  request: z.object({ ...codeRun, input: z.string().max(MAX_CODE_BODY_BYTES).default('') }),
+  request: z.object({ ...codeRun, input: z.string().max(MAX_CODE_BODY_BYTES).default('') }).refine(hasCode, needsCode),
   reply: z.object({
     statusCode: z.number().int(),
     status: z.string(),

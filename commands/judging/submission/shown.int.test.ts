@@ -14,7 +14,9 @@ const testDatas = plusProblem.testDatas.map((datum) => ({ ...datum, rule: 'check
 const judge = async (token: string | undefined) => {
   const run = { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content: 'print(1)' }
   const { body } = await house.call('Code/Judge', run, token)
-  return body.cases.map((one: { checkerMessage?: string }) => one.checkerMessage?.trim())
+  return body.cases.map(({ messageForStudents: said, messageForTeachers }: { messageForStudents?: string; messageForTeachers?: string }) =>
+    (said ?? messageForTeachers)?.trim(),
+  )
 }
 const edit = (basedOn: number, showsCheckerMessage: boolean) => {
   const problem = { ...plusProblem, testDatas, checkerProgram: { languageId: 4, source: checker }, showsCheckerMessage }

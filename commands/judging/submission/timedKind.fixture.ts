@@ -9,7 +9,7 @@ import type { Access } from '../../../protocol/access.ts'
 import { type ActivitySettings, usualSettings } from '../../../protocol/activitySettings.ts'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
+import type { CodeFile, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import { type ActivityKind, activitiesOf } from '../../kit/activity.ts'
 import { createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
@@ -58,7 +58,8 @@ const problemThatWants = (expectedOutput: string): AuthoredProblem => {
   return { difficulty: 1, isGlobal: false, ...own, tags: [], languages: [PYTHON], locales, editFiles: [], tests, stored }
 }
 
-const verdictOf = ({ tests, source, distribution }: JudgeTask): Verdict => {
+const verdictOf = ({ tests, source: files, distribution }: JudgeTask): Verdict => {
+  const source = typeof files === 'string' ? files : files[0]?.content
   if (source === 'syntax error') return { statusCode: STATUS.CompileError, score: 0, cases: [], message: 'line 1', timeMs: 0, memoryKb: 0 }
   const cases = tests.map(({ read, expectedOutput }, index) => {
     const isRight = source === expectedOutput
@@ -72,7 +73,7 @@ const verdictOf = ({ tests, source, distribution }: JudgeTask): Verdict => {
 export interface Courtroom {
   /** Has the author revise the problem. */
   revise(wanted: string): Promise<void>
-  handIn(source: string, at: string, by?: { userId?: number; commandId?: string }): ReturnType<typeof handIn>
+  handIn(code: string | CodeFile[], at: string, by?: { userId?: number; commandId?: string }): ReturnType<typeof handIn>
   run(source: string, at: string): ReturnType<typeof evaluate>
   keepDraft(at: string): ReturnType<typeof keepDraft>
   /** Handed to the judge's queue. */
@@ -144,7 +145,8 @@ export const openCourtroom = async (activity: TimedActivity): Promise<Courtroom>
       await problems.handle(commands, 1, { type: 'ReviseProblem', ...problem, editorId: TEACHER, basedOn: version, authored }, by())
       version += 1
     },
-    handIn: (content, at, who) => handIn(deps, { ...run, content }, contextOf(at, who)),
+    handIn: (code, at, who) =>
+      handIn(deps, { ...run, ...(typeof code === 'string' ? { content: code } : { files: code }) }, contextOf(at, who)),
     run: (content, at) => evaluate(deps, { ...run, content, input: '' }, contextOf(at)),
     keepDraft: (at) =>
       keepDraft(deps, { activityId: 31, problemId: 1, languageId: PYTHON, content: 'x', basedOn: null }, AMY, new Date(at)),

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { newCommandId } from '../../kit/ids.ts'
+import { judgeCodeSchemas } from './schemas.ts'
 import { type Courtroom, openCourtroom, TEACHER, type TimedActivity } from './timedKind.fixture.ts'
 
 const homework: TimedActivity = { startsAt: '2026-03-02T01:00:00Z', endsAt: '2026-03-02T02:00:00Z', problemVersion: 1 }
@@ -65,6 +66,34 @@ describe('an author’s edit while an activity runs', () => {
   test('a version that there is not is no problem to work on', async () => {
     const { handIn } = await given({ problemVersion: 5 })
     await expect(handIn('1', during)).rejects.toMatchObject({ code: 'Problem.NotFound' })
+  })
+})
+
+describe('the files of an answer', () => {
+  const place = { groupId: 21, activityId: 31, problemSetId: 41, problemId: 1, languageId: 4 }
+  const file = { name: 'sum.py', content: 'print(1)' }
+  const parsed = (code: object) => judgeCodeSchemas.request.safeParse({ ...place, ...code }).success
+
+  test('are one, named or not', async () => {
+    const { handIn, handedIn } = await given()
+    await handIn('1', during)
+    await handIn([{ name: 'sum.py', content: '1' }], during)
+    expect((await handedIn()).map(({ source }) => source)).toEqual([[{ name: 'main.py', inline: '1' }], [{ name: 'sum.py', inline: '1' }]])
+  })
+
+  test.each([
+    ['the short form', { content: 'print(1)' }, true],
+    ['the list', { files: [file] }, true],
+    ['both', { content: 'print(1)', files: [file] }, false],
+    ['neither', {}, false],
+    ['no file', { files: [] }, false],
+    ['two files', { files: [file, { ...file, name: 'other.py' }] }, false],
+    ['a path', { files: [{ ...file, name: '../sum.py' }] }, false],
+    ['an option', { files: [{ ...file, name: '-o' }] }, false],
+    ['an empty file', { files: [{ ...file, content: ' ' }] }, false],
+  ])('in a request: %s', async (_, code, isTaken) => {
+    await given()
+    expect(parsed(code)).toBe(isTaken)
   })
 })
 

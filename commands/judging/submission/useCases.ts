@@ -2,18 +2,19 @@
 import type { z } from 'zod'
 import { isTalk, STATUS, statusName } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
-import { keptSettings, usualSettings } from '../../../protocol/activitySettings.ts'
+import { keptSettings } from '../../../protocol/activitySettings.ts'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
-import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
-import type { AuthoredLimits, Evaluation, QueuedSubmission, TestDatum, Trial, Verdict } from '../../../protocol/verdict.ts'
-import type { Activities, Admission, AdmissionRequest } from '../../kit/activity.ts'
+import type { AuthoredLimits, CodeFile, TestDatum, Trial } from '../../../protocol/verdict.ts'
+import type { Admission } from '../../kit/activity.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { idFrom } from '../../kit/ids.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
 import { type LoadBlob, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
+import { type AdmissionDeps, admit, admitToQueue, type CodeRun, runOf } from './admission.ts'
 import { type Submitted, submissions } from './decider.ts'
+import type { KeptFile } from './events.ts'
+import type { JudgePort } from './judgePort.ts'
 import { queuedSubmission } from './judgeTask.ts'
 import { cancelledVerdict, reasonToCancel, showNotice, showVerdict } from './policy.ts'
 import type { evaluateCodeSchemas, JudgingMessage, judgeCodeSchemas, ShownVerdict } from './schemas.ts'
@@ -23,39 +24,8 @@ const JUDGE_TIMEOUT_MS = 20_000
 const INLINE_BYTES = 16 * 1024
 const MAX_INPUT_BYTES = 1024 * 1024
 
-/** What is needed of the judge. */
-export interface JudgePort {
-  isAvailable(languageId: number): boolean
-  /**
-   * Admits a submission to the queue; throws Judge.Busy when it is full, Judge.TooManyWaiting when it holds as many of this person as it may.
-   * What it returns is called once the submission is in the queue, or will not be in the log.
-   */
-  admit(userId: number): Promise<() => void>
-  /** `commandId` is repeated in the live messages of this submission. */
-  enqueue(submission: QueuedSubmission, commandId: string): Promise<void>
-  evaluate(
-    userId: number,
-    request: {
-      languageId: number
-      source: string
-      input: string
-      limits: AuthoredLimits
-      trial?: Trial | undefined
-      /** Those of others go first, and leave it at most half of the judge. */
-      isPatient?: boolean
-      /** Everybody else goes before it; all visitors together count as one person, whose id is 0. */
-      isOfVisitor?: boolean
-    },
-    signal: AbortSignal,
-  ): Promise<Evaluation>
-  /** The verdict and its position once it is recorded; null when `timeoutMs` passed or the signal aborted first. */
-  verdict(answerId: number, timeoutMs: number, signal: AbortSignal): Promise<{ verdict: Verdict; position: string } | null>
-}
-
-export interface SubmissionDeps {
-  commands: CommandHandler
+export interface SubmissionDeps extends AdmissionDeps {
   access: Access
-  activities: Activities
   judge: JudgePort
   storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
   loadBlob: LoadBlob
@@ -63,7 +33,6 @@ export interface SubmissionDeps {
 }
 
 type HandedIn = z.output<typeof judgeCodeSchemas.request>
-type CodeRun = Pick<HandedIn, 'activityId' | 'groupId' | 'problemSetId' | 'problemId' | 'languageId' | 'content'>
 
 /** What a problem allows a program at most, in whichever of its cases: the limits that its page shows. */
 const largestLimits = (tests: readonly TestDatum[]): AuthoredLimits => ({
@@ -74,74 +43,17 @@ const largestLimits = (tests: readonly TestDatum[]): AuthoredLimits => ({
     : Math.max(...tests.map(({ outputSizeLimit }) => outputSizeLimit)),
 })
 
-/** On which terms this command handed code in before; null where it did not. */
-const earlierAdmission = async (
-  { commands }: Pick<SubmissionDeps, 'commands'>,
-  { activityId, problemId }: CodeRun,
-  { caller, commandId }: SignedInContext,
-): Promise<Admission | null> => {
-  const { submitted } = (await submissions.load(commands, idFrom(commandId, 0))).state
-  const isSame = submitted?.userId === caller.userId && submitted.activityId === activityId && submitted.problemId === problemId
-  return isSame ? { settings: usualSettings, ...submitted } : null
-}
-
-/** As the kind of the activity admits it. A command that is repeated after the end is answered like the first time. */
-const admitToActivity = async (
-  deps: SubmissionDeps,
-  run: CodeRun,
-  call: SignedInContext,
-  to: AdmissionRequest['to'],
-): Promise<Admission> => {
-  const { groupId, activityId, problemSetId, problemId } = run
-  const place = { groupId, activityId, problemSetId, problemId }
-  try {
-    return await deps.activities.admit({ place, userId: call.caller.userId, now: call.now, to })
-  } catch (error) {
-    const earlier = to === 'judge' ? await earlierAdmission(deps, run, call) : null
-    if (!earlier) throw error
-    return earlier
-  }
-}
-
-/** Checks, from the log's truth, that this code may run here. Returns the problem in the activity's version, and the terms of the activity. */
-const admit = async (deps: SubmissionDeps, run: CodeRun, call: SignedInContext, to: AdmissionRequest['to']) => {
-  const { judge } = deps
-  if (Buffer.byteLength(run.content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong', { field: 'content', code: 'Code.TooLong' })
-  const admission = await admitToActivity(deps, run, call, to)
-  const content = await loadProblemVersion(deps, run.problemId, admission.problemVersion)
-  if (!content) throw rejected('Problem.NotFound')
-  if (!content.languages.includes(run.languageId))
-    throw rejected('Problem.LanguageNotFound', { field: 'languageId', code: 'Problem.LanguageNotFound' })
-  if (!judge.isAvailable(run.languageId))
-    throw rejected('Judge.LanguageUnavailable', { field: 'languageId', code: 'Judge.LanguageUnavailable' })
-  return { content, admission }
-}
-
-/**
- * Admits it to the queue before anything is written: code in the log is always admitted. Throws as `admit`
- * does, unless this command has handed its code in before: it is then admitted.
- */
-const admitToQueue = async ({ commands, judge }: SubmissionDeps, userId: number, commandId: string): Promise<() => void> => {
-  try {
-    return await judge.admit(userId)
-  } catch (error) {
-    const { exists } = await submissions.load(commands, idFrom(commandId, 0))
-    if (!exists) throw error
-    return () => {}
-  }
-}
-
-const keepSource = async (deps: SubmissionDeps, content: string, context: CommandContext): Promise<Submitted['source']> => {
+const keepFile = async (deps: SubmissionDeps, { name, content }: CodeFile, context: CommandContext): Promise<KeptFile> => {
   const bytes = Buffer.from(content)
-  if (bytes.length <= INLINE_BYTES) return { inline: content }
-  return { blob: await deps.storeBlob(bytes, context), bytes: bytes.length }
+  if (bytes.length <= INLINE_BYTES) return { name, inline: content }
+  return { name, blob: await deps.storeBlob(bytes, context), bytes: bytes.length }
 }
 
 const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemContent, admission: Admission, context: SignedInContext) => {
   const { userId } = context.caller
   const by = commandContext(context)
   const { groupId, activityId, problemSetId, problemId, languageId } = run
-  const source = await keepSource(deps, run.content, by)
+  const source = await Promise.all(run.source.map((file) => keepFile(deps, file, by)))
   const where = { userId, groupId, activityId, problemSetId, problemId, problemVersion: content.version, languageId }
   const { distribution, priority, settings } = admission
   const terms = { distribution, priority, ...keptSettings(settings) }
@@ -171,7 +83,8 @@ const takeIn = (
  * @throws Rejection Code.TooLong, Activity.*, Problem.*, Judge.*; Judge.OverTime where the verdict arrives later; Group.MemberBlockedOrNotJoined
  * for whoever is blocked meanwhile: what they handed in is judged, and others see it
  */
-export const handIn = async (deps: SubmissionDeps, run: CodeRun, call: SignedInContext): Promise<ShownVerdict> => {
+export const handIn = async (deps: SubmissionDeps, request: HandedIn, call: SignedInContext): Promise<ShownVerdict> => {
+  const run = runOf(request)
   const { userId } = call.caller
   const { content, admission } = await admit(deps, run, call, 'judge')
   const giveBack = await admitToQueue(deps, userId, call.commandId)
@@ -241,15 +154,20 @@ const talkOf = (
 }
 
 /** Runs code on an input, and hands nothing in. @throws Rejection as `handIn` does, and Code.InputTooLong */
-export const evaluate = async (deps: SubmissionDeps, run: z.output<typeof evaluateCodeSchemas.request>, call: SignedInContext) => {
+export const evaluate = async (
+  deps: SubmissionDeps,
+  { input, ...asked }: z.output<typeof evaluateCodeSchemas.request>,
+  call: SignedInContext,
+) => {
+  const run = runOf(asked)
   const { caller, language, signal } = call
   const { userId } = caller
   const { content } = await admit(deps, run, call, 'evaluate')
-  if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
+  if (Buffer.byteLength(input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
   const tests = await loadTestData(deps.loadBlob, content.testDatas)
   const limits = largestLimits(tests)
-  const talk = talkOf(content, tests, run.input, limits)
-  const request = { languageId: run.languageId, source: run.content, input: run.input, limits, trial: talk?.trial }
+  const talk = talkOf(content, tests, input, limits)
+  const request = { languageId: run.languageId, source: run.source, input, limits, trial: talk?.trial }
   const { statusCode, stdout, isOutputTruncated, error, reason, timeMs, memoryKb, notice, checkerMessage, isMessageOfFailure } =
     await whileLetIn(deps.access, { userId, groupId: run.groupId }, signal, (ending) => deps.judge.evaluate(userId, request, ending))
   // what an interactor says stays with its author, unless it is a verdict on a visible case and its author lets students read that

@@ -1,14 +1,14 @@
 // How HTTP asks for a trial. It goes where evaluations go, after those of others: each case is one run, so that nobody waits long for it.
 import type { z } from 'zod'
-import { isTalk, statusName } from '../../../judge/catalogue.ts'
+import { isTalk, oneFile, statusName } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Trial } from '../../../protocol/verdict.ts'
 import { requireProblemOwner } from '../../problems/problem/policy.ts'
 import { type KeptCasesDeps, keptCases } from '../../problems/problem/useCases.ts'
+import type { JudgePort } from '../submission/judgePort.ts'
 import { showNotice } from '../submission/policy.ts'
-import type { JudgePort } from '../submission/useCases.ts'
 import { tryCase } from './calls.ts'
 import { tryCaseSchemas } from './schemas.ts'
 
@@ -42,7 +42,14 @@ const whole = async (deps: TrialDeps, run: Tried, userId: number): Promise<Tried
 const tried = async (deps: TrialDeps, asked: Tried, { caller: { userId }, language, signal }: SignedInContext) => {
   const run = await whole(deps, asked, userId)
   const trial = trialOf(deps, run)
-  const request = { languageId: run.languageId, source: run.source, input: run.test.input, limits: run.test, trial, isPatient: true }
+  const request = {
+    languageId: run.languageId,
+    source: oneFile(run.languageId, run.source),
+    input: run.test.input,
+    limits: run.test,
+    trial,
+    isPatient: true,
+  }
   const {
     stdout,
     notice,

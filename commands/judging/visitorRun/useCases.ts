@@ -1,7 +1,7 @@
 // What visitors may do with a program: run it on the samples of the one problem that is set for them. It is a trial of the least urgency, and
 // nothing of it is kept (docs/decisions/0069).
 import type { z } from 'zod'
-import { isTalk, STATUS, statusName } from '../../../judge/catalogue.ts'
+import { isTalk, oneFile, STATUS, statusName } from '../../../judge/catalogue.ts'
 import type { CallContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import type { ReadSetting } from '../../../protocol/settings.ts'
@@ -9,8 +9,8 @@ import type { TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { type LoadBlob, loadTestData } from '../../problems/problem/useCases.ts'
 import { problemForVisitors } from '../../problems/visitorProblem/useCases.ts'
+import type { JudgePort } from '../submission/judgePort.ts'
 import { showNotice } from '../submission/policy.ts'
-import type { JudgePort } from '../submission/useCases.ts'
 import type { runAsVisitorSchemas } from './schemas.ts'
 
 /** All visitors together are one person to the judge: they share its turns, and what one person may have waiting. */
@@ -56,7 +56,7 @@ export const runAsVisitor = async (deps: VisitorRunDeps, run: Run, { language, s
   const { checkerProgram, interactorProgram, showsCheckerMessage } = problem
   const request = {
     languageId: run.languageId,
-    source: run.content,
+    source: oneFile(run.languageId, run.content),
     input: datum.input,
     limits: datum,
     trial: { datum, checkerProgram, interactorProgram },

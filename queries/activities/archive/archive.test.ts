@@ -41,7 +41,7 @@ const school = schoolAsking(
     submitted({ answerId: 55 }),
     judged({ answerId: 55 }, STATUS.WrongAnswer, 5),
     submitted({ answerId: 56, userId: TEACHER }),
-    { ...long, data: { ...long.data, source: { blob: BLOB, bytes: 20_000 } } },
+    { ...long, data: { ...long.data, source: [{ name: 'main.py', blob: BLOB, bytes: 20_000 }] } },
     judged({ answerId: 57, userId: BEN, problemId: LOOP }, STATUS.WrongAnswer, 0),
     marks.adjusted({ userId: BEN, problemId: SUM }, 12),
   ],

@@ -8,7 +8,7 @@ import type { Reader } from '../../../projections/store/port.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../protocol/csv.ts'
 import { minuteIn } from '../../../protocol/days.ts'
-import { codeOf, type LoadSource } from '../../kit/source.ts'
+import { filesOf, type LoadSource } from '../../kit/source.ts'
 import { titleOf } from '../../kit/title.ts'
 import { distinctNames, pathPart } from './names.ts'
 import { answersBy, type Student, type WalkOptions } from './walk.ts'
@@ -77,8 +77,9 @@ const namesFor = async (reader: Reader, { students, problemIds, language }: Arch
   )
   return {
     titleOf: (problemId: number) => titles.get(problemId) ?? '',
-    pathOf: ({ userId, problemId, answerId, languageId }: SubmissionDocument) =>
-      `${folders.get(userId)}/${numbered.get(problemId)}_${answerId}${extensionOf(languageId)}`,
+    /** Of the file of an answer, or of the folder of its files. */
+    pathOf: ({ userId, problemId, answerId, languageId, source }: SubmissionDocument) =>
+      `${folders.get(userId)}/${numbered.get(problemId)}_${answerId}${source.length === 1 ? extensionOf(languageId) : '/'}`,
   }
 }
 
@@ -110,6 +111,9 @@ export const archiveFiles = async function* (sources: ArchiveSources, options: A
   const names = await namesFor(sources.reader, options)
   yield { name: words[options.language].index, content: Readable.from(rowsOf(sources, options, names)) }
   for (const { userId } of options.students)
-    for await (const { submission } of answersBy(sources.reader, userId, options))
-      yield { name: names.pathOf(submission), content: await codeOf(sources.loadBlob, submission) }
+    for await (const { submission } of answersBy(sources.reader, userId, options)) {
+      const path = names.pathOf(submission)
+      for (const { name, content } of await filesOf(sources.loadBlob, submission))
+        yield { name: submission.source.length === 1 ? path : path + pathPart(name, 'code.txt'), content }
+    }
 }

@@ -4,7 +4,7 @@ import { resultFor, type VerdictReader, withheldOf } from '../../../commands/jud
 import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
-import { codeOf, type LoadSource } from '../../kit/source.ts'
+import { filesOf, type LoadSource } from '../../kit/source.ts'
 import type { Answer, practiceAnswersSchemas } from './schemas.ts'
 
 export interface AnswerSources {
@@ -24,7 +24,8 @@ export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: 
   const reader = readerOf(by, submission)
   const { statusCode, score } = resultFor(submission, reader)
   const withheld = withheldOf(submission.statusCode, reader)
-  const content = await codeOf(loadBlob, submission)
+  const files = await filesOf(loadBlob, submission)
+  const content = files[0]?.content ?? ''
   const verdicts = submission.verdicts
     .filter((judged) => withheldOf(judged.statusCode, reader) !== 'result')
     .map((judged) => ({
@@ -35,7 +36,11 @@ export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: 
     }))
     .toReversed()
   const answer = { answerId, problemId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content, verdicts }
-  return withheld && submission.judgedTime !== null ? { ...answer, withheld } : answer
+  return {
+    ...answer,
+    ...(files.length > 1 ? { files } : {}),
+    ...(withheld && submission.judgedTime !== null ? { withheld } : {}),
+  }
 }
 
 const SORTS = {

@@ -211,7 +211,9 @@ describe('a submission', () => {
 
   test('with a long source has it from its blob', async () => {
     const event = submitted({ answerId: 63 })
-    await school.happens(happened({ type: 'CodeSubmitted', data: { ...event.data, source: { blob: 'abc', bytes: 20_000 } } as never }))
+    await school.happens(
+      happened({ type: 'CodeSubmitted', data: { ...event.data, source: [{ name: 'main.py', blob: 'abc', bytes: 20_000 }] } as never }),
+    )
     expect(await submission(AMY, 63)).toMatchObject({ content: 'blob abc' })
   })
 

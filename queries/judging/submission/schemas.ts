@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { shownCaseSchema, shownNoticeSchema, withheldSchema } from '../../../commands/judging/submission/schemas.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
+import { caseGroupSchema } from '../../../protocol/verdict.ts'
 
 const answerSchema = z.object({
   answerId: idSchema,
@@ -12,7 +13,10 @@ const answerSchema = z.object({
   statusCode: z.number().int(),
   status: z.string(),
   score: z.number(),
+  /** The code; of several files the first. */
   content: z.string(),
+  /** All files, where there are several. */
+  files: z.array(z.object({ name: z.string(), content: z.string() })).optional(),
   /** The verdict that counts and, after a rejudge, the ones before it; the newest first. */
   verdicts: z.array(z.object({ judgedTime: z.string(), statusCode: z.number().int(), status: z.string(), score: z.number() })),
   /** Set where there is a verdict of which the activity does not show the reader everything. */
@@ -63,6 +67,7 @@ export const submissionInfoSchemas = schemas({
     message: z.string(),
     notice: shownNoticeSchema.optional(),
     cases: z.array(shownCaseSchema),
+    groups: z.array(caseGroupSchema).optional(),
     /** Every case opens for the caller, hidden ones too: `Code/Submission/Case`. */
     opensCases: z.boolean(),
   }),

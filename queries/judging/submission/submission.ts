@@ -36,6 +36,7 @@ export const shownSubmission = async (
     message: shown?.message ?? '',
     ...(shown?.notice ? { notice: shown.notice } : {}),
     cases: shown?.cases ?? [],
+    ...(shown?.groups ? { groups: shown.groups } : {}),
     opensCases: by.opensCases,
   }
 }

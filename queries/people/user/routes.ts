@@ -7,7 +7,7 @@ import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import { codeOf, type LoadSource } from '../../kit/source.ts'
+import { filesOf, type LoadSource } from '../../kit/source.ts'
 import { shownAvatars } from './avatars.ts'
 import { ownAnswers, ownUnits, userAvatars, userInfo, userStatistics } from './calls.ts'
 import { type ProfileSources, requireSight, shownPerson, unitsOf } from './profile.ts'
@@ -71,7 +71,7 @@ export const userQueries = (deps: UserQueryDeps): Route[] => [
             score,
             languageId,
           }
-          return { ...shown, content: await codeOf(deps.loadBlob, submission) }
+          return { ...shown, content: (await filesOf(deps.loadBlob, submission))[0]?.content ?? '' }
         }),
       ),
       total: await deps.reader.count('answers', filter),

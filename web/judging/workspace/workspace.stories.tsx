@@ -112,6 +112,23 @@ const wrong = () =>
       caseOf(3, STATUS.Skipped),
     ],
   })
+const inGroups = () =>
+  verdictOf(STATUS.WrongAnswer, {
+    score: 10,
+    cases: [
+      caseOf(0, STATUS.Accept),
+      caseOf(1, STATUS.WrongAnswer, { messageForStudents: say('the last line is missing', '少了最後一行') }),
+      caseOf(2, STATUS.Accept, { messageForTeachers: say('the sum overflows', '總和溢位') }),
+    ],
+    groups: [
+      { name: say('small numbers', '小的數字'), cases: [0], points: 10, maxPoints: 10 },
+      { cases: [1, 2], points: 0, maxPoints: 15 },
+    ],
+  })
+const withheld = (part: 'cases' | 'result') => {
+  const nothingTold = { timeMs: 0, memoryKb: 0, withheld: part }
+  return part === 'cases' ? verdictOf(STATUS.WrongAnswer, { ...nothingTold, score: 10 }) : verdictOf(STATUS.Waiting, nothingTold)
+}
 const message = 'main.c: In function ‘main’:\nmain.c:2:10: error: ‘none’ undeclared\n    2 |   return none;\n      |          ^~~~\n'
 
 const running: Extract<JudgingState, { phase: 'running' }> = {
@@ -234,6 +251,9 @@ export const stories: Stories = {
   accepted: () => <Panel judging={done(accepted())} />,
   wrong: () => <Panel judging={done(wrong())} />,
   'compile error': () => <Panel judging={done(verdictOf(STATUS.CompileError, { message, timeMs: 0, memoryKb: 0 }))} />,
+  'groups of cases, with messages': () => <Panel judging={done(inGroups())} />,
+  'cases withheld': () => <Panel judging={done(withheld('cases'))} />,
+  'result withheld': () => <Panel judging={done(withheld('result'))} />,
   'no answers yet': () => <History list={[]} />,
   answers: () => <History list={answers()} />,
   'read by a teacher': Read,

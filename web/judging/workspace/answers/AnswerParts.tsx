@@ -20,9 +20,11 @@ import { StatusBadge, useStatusName } from '../../../shared/ui/StatusBadge.tsx'
 import { formatDate } from '../../../shared/ui/time.tsx'
 import { isTooLate } from '../run/useJudge.ts'
 import { roundedPoints } from '../verdict/points.ts'
+import { Withheld } from '../verdict/Withheld.tsx'
 
-/** Waits for its verdict. */
-export const isPending = (answer: { statusCode: number }): boolean => answer.statusCode === STATUS.Waiting
+/** Waits for its verdict, which is not the same as having one that is withheld. */
+export const isPending = ({ statusCode, withheld }: { statusCode: number; withheld?: unknown }): boolean =>
+  statusCode === STATUS.Waiting && withheld === undefined
 /** Has no verdict, and perhaps never will. */
 export const isUnjudged = (answer: { statusCode: number }): boolean => isPending(answer) || answer.statusCode === STATUS.Cancelled
 
@@ -112,7 +114,7 @@ export const Result = ({ answer, isOwn }: { answer: Answer; isOwn: boolean }) =>
   const nameOf = useStatusName()
   return (
     <Group gap={6} wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
-      <StatusBadge statusCode={answer.statusCode} />
+      {answer.withheld === 'result' ? <Withheld part="result" /> : <StatusBadge statusCode={answer.statusCode} />}
       {isOwn && isPending(answer) && <Cancel answerId={answer.answerId} time={timeOf(answer)} />}
       {answer.verdicts.slice(1).map(({ judgedTime, statusCode, score }) => (
         <Text key={judgedTime} size="xs" c="dimmed" title={formatDate(judgedTime, 'answer')}>

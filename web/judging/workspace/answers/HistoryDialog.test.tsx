@@ -178,8 +178,8 @@ test('what the checker says stands at its case as plain text, cut where it is lo
       ...answer(1, 1, 0),
       message: '',
       cases: [
-        { ...one, checkerMessage: long },
-        { ...one, index: 1, checkerMessage: 'the cycle has odd length' },
+        { ...one, messageForStudents: long },
+        { ...one, index: 1, messageForStudents: 'the cycle has odd length' },
         { ...one, index: 2, statusCode: 14 },
         { ...one, index: 3, statusCode: 14, reason: 'time used up' },
       ],

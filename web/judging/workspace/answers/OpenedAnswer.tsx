@@ -9,9 +9,11 @@ import { callQuery } from '../../../shared/api/queries.ts'
 import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx'
 import { ErrorState, LoadingSkeleton } from '../../../shared/ui/states.tsx'
 import { CaseList, CasesWithoutTime } from '../verdict/CaseList.tsx'
+import { GroupList } from '../verdict/GroupList.tsx'
 import { IdleNote } from '../verdict/IdleNote.tsx'
 import { noticeIn } from '../verdict/judgeMessages.ts'
 import { TextBlock } from '../verdict/TextBlock.tsx'
+import { Withheld } from '../verdict/Withheld.tsx'
 import { timeOf } from './AnswerParts.tsx'
 import classes from './history.module.css'
 import { OpenedCase } from './OpenedCase.tsx'
@@ -38,6 +40,8 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
       {data !== undefined && data.message !== '' && (
         <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={data.message} />
       )}
+      <Withheld part={data?.withheld} />
+      <GroupList groups={data?.groups} />
       {data !== undefined && <IdleNote of={data.cases} />}
       {data !== undefined && <CasesWithoutTime cases={data.cases} />}
       {data !== undefined && data.cases.length > 0 && (

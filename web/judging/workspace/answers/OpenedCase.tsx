@@ -89,7 +89,7 @@ const RunResult = ({ one, run, onAgain, isRunning }: { one: ShownCase; run: Case
         </Alert>
       )}
       {said !== '' && <TextBlock label={t('run.stderr')} text={said} />}
-      {run.checkerMessage !== undefined && run.checkerMessage !== one.checkerMessage && (
+      {run.checkerMessage !== undefined && run.checkerMessage !== (one.messageForTeachers ?? one.messageForStudents) && (
         <CheckerSays message={run.checkerMessage} caseNumber={one.index + 1} />
       )}
     </>

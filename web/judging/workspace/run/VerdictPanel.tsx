@@ -17,9 +17,11 @@ import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
 import { CaseList, CasesWithoutTime } from '../verdict/CaseList.tsx'
 import { CompilerSays } from '../verdict/CompilerSays.tsx'
 import type { Diagnostic } from '../verdict/diagnostics.ts'
+import { GroupList } from '../verdict/GroupList.tsx'
 import { IdleNote } from '../verdict/IdleNote.tsx'
 import { noticeIn } from '../verdict/judgeMessages.ts'
 import { megabytes, roundedPoints } from '../verdict/points.ts'
+import { Withheld } from '../verdict/Withheld.tsx'
 import classes from '../workspace.module.css'
 import type { JudgingState } from './judgingState.ts'
 import { isBusyJudge, useJudgingText } from './judgingText.ts'
@@ -36,6 +38,24 @@ interface FinalProps {
   onGoTo: (place: Diagnostic) => void
 }
 
+/** Status and points in one line; nothing of them where the activity withholds the result. */
+const Outcome = ({ verdict, most }: { verdict: ShownVerdict; most: number }) => {
+  const { t } = useTranslation('workspace')
+  if (verdict.withheld === 'result') return <Withheld part="result" />
+  return (
+    <>
+      <StatusBadge statusCode={verdict.statusCode} size="lg" />
+      {verdict.statusCode === STATUS.Cancelled ? (
+        <Text size="sm">{t('cancel.done')}</Text>
+      ) : (
+        <Text fw={700} size="lg">
+          {t('verdict.score', { score: roundedPoints(verdict.score), most: roundedPoints(most) })}
+        </Text>
+      )}
+    </>
+  )
+}
+
 const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps) => {
   const { t } = useTranslation('workspace')
   const said = noticeIn(verdict.notice)
@@ -47,14 +67,7 @@ const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps
   return (
     <Stack gap="sm">
       <Group gap="md">
-        <StatusBadge statusCode={verdict.statusCode} size="lg" />
-        {verdict.statusCode === STATUS.Cancelled ? (
-          <Text size="sm">{t('cancel.done')}</Text>
-        ) : (
-          <Text fw={700} size="lg">
-            {t('verdict.score', { score: roundedPoints(verdict.score), most: roundedPoints(most) })}
-          </Text>
-        )}
+        <Outcome verdict={verdict} most={most} />
         {figures.length > 0 && (
           <Text size="sm" c="dimmed">
             {figures.join(' · ')}
@@ -78,6 +91,8 @@ const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps
           onGoTo={onGoTo}
         />
       )}
+      {verdict.withheld === 'cases' && <Withheld part="cases" />}
+      <GroupList groups={verdict.groups} />
       <IdleNote of={verdict.cases} />
       <CasesWithoutTime cases={verdict.cases} />
       {verdict.cases.length > 0 && <CaseList key={verdict.answerId} cases={verdict.cases} />}

@@ -17,6 +17,7 @@ export const useJudgingText = (most: number): ((judging: JudgingState) => string
     if (judging.phase === 'idle') return ''
     if (judging.phase === 'failed') return isBusyJudge(judging.error) ? t('busy.title') : t('verdict.failedTitle')
     if (judging.phase === 'done' && judging.verdict.statusCode === STATUS.Cancelled) return t('cancel.done')
+    if (judging.phase === 'done' && judging.verdict.withheld === 'result') return t('verdict.resultWithheld')
     if (judging.phase === 'done')
       return t('verdict.final', {
         status: nameOf(judging.verdict.statusCode),

@@ -30,8 +30,8 @@ const OVERTIME_MS = 20_500
 const REPLY_WITHIN = 30
 
 const verdictOf = (info: SubmissionInfo): ShownVerdict => {
-  const { answerId, statusCode, status, score, timeMs, memoryKb, cases, message, notice } = info
-  return { answerId, statusCode, status, score, timeMs, memoryKb, cases, message, ...(notice ? { notice } : {}) }
+  const { answerId, statusCode, status, score, timeMs, memoryKb, cases, groups, message, notice, withheld } = info
+  return { answerId, statusCode, status, score, timeMs, memoryKb, cases, groups, message, notice, withheld }
 }
 
 interface Judge {
@@ -64,7 +64,7 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
   const { data: found, dataUpdatedAt } = asked
   useEffect(() => {
     if (found?.answerId !== answerId || found === undefined) return
-    if (found.statusCode === STATUS.Waiting) dispatch({ type: 'reached', commandId })
+    if (found.statusCode === STATUS.Waiting && found.withheld === undefined) dispatch({ type: 'reached', commandId })
     else dispatch({ type: 'verdict', commandId, verdict: verdictOf(found) })
   }, [found, dataUpdatedAt, answerId, commandId])
 

@@ -88,6 +88,19 @@ const LateCase = ({ line, children }: { line: ReactNode; children: () => ReactNo
   )
 }
 
+/** What the checker or interactor says of a case; to staff also what is kept from students. */
+const CaseMessages = ({ one: { index, messageForStudents, messageForTeachers } }: { one: ShownCase }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <>
+      {messageForStudents !== undefined && <CheckerSays message={messageForStudents} caseNumber={index + 1} />}
+      {messageForTeachers !== undefined && (
+        <CheckerSays title={t('verdict.checkerSaysToStaff')} message={messageForTeachers} caseNumber={index + 1} />
+      )}
+    </>
+  )
+}
+
 interface CaseListProps {
   cases: readonly ShownCase[]
   /** Shows a case of which the verdict brings no data, to those for whom it opens. */
@@ -120,7 +133,7 @@ export const CaseList = ({ cases, openCase }: CaseListProps) => {
               <CaseLine one={one} />
             </div>
           )}
-          {one.checkerMessage !== undefined && <CheckerSays message={one.checkerMessage} caseNumber={one.index + 1} />}
+          <CaseMessages one={one} />
         </li>
       ))}
     </ol>

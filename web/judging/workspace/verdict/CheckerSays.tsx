@@ -13,8 +13,16 @@ export const shortened = (message: string): string => {
   return lines.length <= MOST_CHARACTERS ? lines : lines.slice(0, MOST_CHARACTERS)
 }
 
-/** `label` where it is not the checker of a case that speaks. */
-export const CheckerSays = ({ message, caseNumber, label }: { message: string; caseNumber: number; label?: string }) => {
+interface CheckerSaysProps {
+  message: string
+  caseNumber: number
+  /** In the place of the usual words. */
+  title?: string
+  /** Where it is not the checker of a case that speaks: stands by itself. */
+  label?: string
+}
+
+export const CheckerSays = ({ message, caseNumber, title, label }: CheckerSaysProps) => {
   const { t } = useTranslation('workspace')
   const [isWhole, setWhole] = useState(false)
   const text = message.replaceAll('\r\n', '\n').trim()
@@ -24,7 +32,7 @@ export const CheckerSays = ({ message, caseNumber, label }: { message: string; c
   return (
     <div className={classes.checkerSays} data-alone={label !== undefined || undefined}>
       <Text component="span" size="xs" fw={600} c="dimmed">
-        {label ?? t('verdict.checkerSays')}
+        {label ?? title ?? t('verdict.checkerSays')}
       </Text>
       {/* The words are the problem's own: shown letter by letter, in whatever language and direction they are. */}
       <p className={classes.checkerText} dir="auto">

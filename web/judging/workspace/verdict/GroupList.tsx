@@ -1,0 +1,39 @@
+// Groups of cases that earn points together.
+import { Badge, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ShownVerdict } from '../../../../commands/judging/submission/schemas.ts'
+import classes from './cases.module.css'
+import { roundedPoints } from './points.ts'
+
+type CaseGroup = NonNullable<ShownVerdict['groups']>[number]
+
+const colourOf = ({ points, maxPoints }: CaseGroup): string => {
+  if (points >= maxPoints) return 'green'
+  return points > 0 ? 'yellow' : 'red'
+}
+
+/** Nothing where each case earns its own points. */
+export const GroupList = ({ groups = [] }: { groups?: readonly CaseGroup[] | undefined }) => {
+  const { t } = useTranslation('workspace')
+  if (groups.length === 0) return null
+  return (
+    <ul className={classes.groups} aria-label={t('verdict.groups')}>
+      {groups.map((group, index) => (
+        <li key={group.cases.join()}>
+          <Text span fw={600} size="sm">
+            {group.name ?? t('verdict.group', { number: index + 1 })}
+          </Text>
+          <Text span size="sm" c="dimmed">
+            {t('verdict.groupCases', {
+              count: group.cases.length,
+              numbers: group.cases.map((one) => one + 1).join(t('verdict.separator')),
+            })}
+          </Text>
+          <Badge variant="light" color={colourOf(group)} size="sm" tt="none" ml="auto">
+            {t('verdict.score', { score: roundedPoints(group.points), most: roundedPoints(group.maxPoints) })}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+// Parts of a verdict that only some activities and problems have.
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { submissionInfo } from '../../../../queries/judging/submission/calls.ts'
+import { renderRoutes } from '../../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../../shared/testing/signedInServer.ts'
+import { reply } from '../../../shared/testing/stubServer.ts'
+import OpenedAnswer from '../answers/OpenedAnswer.tsx'
+import { VerdictPanel } from '../run/VerdictPanel.tsx'
+
+const server = signedInServer()
+const verdict = { answerId: 1, statusCode: 1, status: 'WrongAnswer', score: 30, timeMs: 3, memoryKb: 900, cases: [], message: '' }
+const one = { index: 0, isVisible: true, statusCode: 1, status: 'WrongAnswer', points: 0, timeMs: 3, memoryKb: 900 }
+const groups = [
+  { name: 'small numbers', cases: [0, 1], points: 30, maxPoints: 30 },
+  { cases: [2], points: 0, maxPoints: 70 },
+]
+
+const show = (more: object) => {
+  const judging = { phase: 'done' as const, commandId: 'a', verdict: { ...verdict, ...more } }
+  const rest = { groupId: 21, most: 100, onHistory() {}, onRetry() {}, onward: null, onGoTo() {} }
+  return renderRoutes([{ path: '/', element: <VerdictPanel judging={judging} {...rest} /> }], '/')
+}
+
+test('groups of cases stand with their points, by name or number', async () => {
+  await show({ cases: [one], groups })
+  const list = await screen.findByRole('list', { name: 'Groups of test cases' })
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['small numberscases 1, 230 / 30 points', 'Group 2case 30 / 70 points'])
+})
+
+test('a case says what is meant for the reader; staff see which of it is theirs alone', async () => {
+  await show({ cases: [{ ...one, messageForStudents: 'mind the last line', messageForTeachers: 'see task 3' }] })
+  await screen.findByText('mind the last line')
+  expect(screen.getByText('see task 3').parentElement?.textContent).toContain('to teachers only')
+})
+
+test('where the result is withheld, neither status nor points are made up', async () => {
+  await show({ statusCode: 0, status: 'Waiting', score: 0, withheld: 'result' })
+  await screen.findByText(/The result is not shown during this activity/)
+  expect(screen.queryByText('Waiting')).toBeNull()
+  expect(screen.queryByText(/0 \/ 100/)).toBeNull()
+})
+
+test('where only the cases are withheld, the total stands', async () => {
+  await show({ withheld: 'cases' })
+  await screen.findByText('30 / 100 points')
+  screen.getByText('Results of single test cases are not shown during this activity.')
+})
+
+test('an answer that is opened later shows the same', async () => {
+  const answer = { ...verdict, problemId: 7, submitTime: '2026-03-01T08:00:00.000Z', languageId: 4, content: 'print(1)', verdicts: [] }
+  server.on(submissionInfo, () => reply({ ...answer, groups, cases: [one], opensCases: false }))
+  await renderRoutes([{ path: '/', element: <OpenedAnswer answer={answer} /> }], '/')
+  await screen.findByText('small numbers')
+})
