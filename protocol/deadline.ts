@@ -1,4 +1,4 @@
-// A deadline as the schedule keeps it and the reactor fires it. A pure leaf.
+// A deadline as the schedule keeps it and the reactor fires it, and the table by which an area says what is due. A pure leaf.
 
 export type Deadline = {
   /** One thing that is due; setting it again moves it. E.g. `homework-7/close`. */
@@ -13,3 +13,48 @@ export type Deadline = {
 
 /** Setting a deadline that is there moves it; clearing one that is not there does nothing. */
 export type DeadlineChange = { set: Deadline } | { clear: string }
+
+/**
+ * What is due of the aggregates of a category: a fold over the events of a stream, and the deadlines that stand in a state. So an event moves an end that only
+ * the events before it know. What a fired deadline leads to must take it away. All of it is pure; the state is plain JSON, since the schedule keeps it.
+ */
+export interface DeadlineTable<State = unknown, E extends { type: string; data: unknown } = { type: string; data: unknown }> {
+  /** Of streams that are called `<category>-<id>`. */
+  category: string
+  /** Raise it when what is due changes. */
+  version: number
+  /** Of the events that it folds. */
+  types: readonly E['type'][]
+  initialState: State
+  evolve(state: State, event: E): State
+  /** What comes due unless something else happens first. */
+  due(state: State, id: string): readonly Deadline[]
+}
+
+/** A table with the types of its state and events forgotten. */
+export type AnyDeadlineTable = Omit<DeadlineTable, 'evolve' | 'due'> & {
+  evolve(state: never, event: never): unknown
+  due(state: never, id: string): readonly Deadline[]
+}
+
+/** One way to write a time, so that times sort as text. Throws RangeError for what is no time. */
+const normal = (deadline: Deadline): Deadline => ({ ...deadline, dueAt: new Date(deadline.dueAt).toISOString() })
+
+/** What stands in a state of a stream, of two with one key the last. */
+export const dueIn = (table: AnyDeadlineTable, stream: string, state: unknown): Deadline[] => {
+  const found = table.due(state as never, stream.slice(table.category.length + 1)).map(normal)
+  return [...new Map(found.map((deadline) => [deadline.key, deadline])).values()]
+}
+
+/** What has become of the deadlines of a stream. */
+export const deadlineChanges = (before: readonly Deadline[], after: readonly Deadline[]): DeadlineChange[] => {
+  const stays = new Set(after.map(({ key }) => key))
+  return [...before.flatMap(({ key }) => (stays.has(key) ? [] : [{ clear: key }])), ...after.map((deadline) => ({ set: deadline }))]
+}
+
+/** The types of events that any of the tables folds. */
+export const typesOfTables = (tables: readonly AnyDeadlineTable[]): string[] => [...new Set(tables.flatMap(({ types }) => types))]
+
+/** The tables of these streams. */
+export const tablesOf = (tables: readonly AnyDeadlineTable[], stream: string): AnyDeadlineTable[] =>
+  tables.filter(({ category }) => stream.startsWith(`${category}-`))

@@ -19,7 +19,6 @@ import { judgingViews } from '../projections/judging/area.ts'
 import { peopleViews } from '../projections/people/area.ts'
 import { practiceViews } from '../projections/practice/area.ts'
 import { problemsViews } from '../projections/problems/area.ts'
-import { problemsDeadlines } from '../projections/problems/deadlines.ts'
 import { siteViews } from '../projections/site/area.ts'
 import type { Route } from '../protocol/call.ts'
 import type { Publishing, Tell } from '../protocol/live.ts'
@@ -40,7 +39,7 @@ import { type Handover, putTogether, type ShownSources } from './handovers.ts'
 const areas = {
   people: [peopleCommandArea, { views: peopleViews }, peopleQueryArea],
   classes: [classesCommandArea, { views: classesViews }, classesQueryArea],
-  problems: [problemsCommandArea, { views: problemsViews, deadlineTable: problemsDeadlines }, problemsQueryArea],
+  problems: [problemsCommandArea, { views: problemsViews }, problemsQueryArea],
   activities: [activitiesCommandArea, { views: activitiesViews }, activitiesQueryArea],
   practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
@@ -72,7 +71,8 @@ interface Assembled {
 /** What it takes to put it together, and for the offers; and every area may tell those who follow its topics. */
 type Basis = NeedsOf<'offers' | 'activities' | 'records'> & ShownSources & Publishing & { tell: Tell }
 type CallNeeds = NeedsOf<'routes' | 'queries' | 'notes'>
-type ReactorNeeds = NeedsOf<'reactors' | 'deadlines'>
+type Fired<R> = R extends { readonly deadlines: { readonly fires: (given: infer Given) => unknown } } ? (given: Given) => void : never
+type ReactorNeeds = NeedsOf<'reactors'> & (Fired<Role> extends (given: infer All) => void ? All : never)
 /** Every service that some area needs. */
 export type Needed = CallNeeds & ReactorNeeds
 type FromServer<Needs> = Omit<Needs, keyof Offers | keyof Assembled> & Omit<Basis, keyof Assembled>
@@ -86,7 +86,7 @@ export type ReactorServices = FromServer<ReactorNeeds>
 const house = putTogether(Object.values<readonly Handover[]>(areas).flat(), [anchorEvents, blobEvents, logEndEvents])
 
 /** Every event that can be in the log; what is due when; all read models; what may be followed on the live socket. */
-export const { eventDefinitions, deadlines, projections, liveTopics } = house
+export const { eventDefinitions, deadlineTables, projections, liveTopics } = house
 /** What each type of events means that a timeline may hold. */
 export const timelineMeanings: ReadonlyMap<string, string> = new Map(
   Object.entries(eventDefinitions).flatMap(([type, { timeline, meaning }]) => (timeline ? [[type, meaning]] : [])),

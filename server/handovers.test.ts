@@ -33,7 +33,7 @@ const fires = { ringBell: async () => undefined }
 
 type House = ReturnType<typeof putTogether>
 const hands: [what: string, area: () => Partial<Handover>, start: (house: House) => unknown, said: string][] = [
-  ['kind of deadline', () => ({ deadlines: () => fires }), (house) => house.fires({} as never), 'ringBell'],
+  ['kind of deadline', () => ({ deadlines: { tables: [], fires: () => fires } }), (house) => house.fires({} as never), 'ringBell'],
   ['reactor', () => ({ reactors: () => [reactor] }), (house) => house.reactors({} as never), 'bells'],
   ['live topic', () => ({ topics: [{ topic: bells, permit() {}, changes: {} }] }), (house) => house.liveTopics, bells.path],
   ['kind of activity', () => ({ activities: () => [kind] }), (house) => house.activities({} as never), 'practice'],

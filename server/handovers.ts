@@ -3,11 +3,12 @@ import { type Activities, type ActivityKind, activitiesOf } from '../commands/ki
 import type { DeadlineFires } from '../commands/kit/deadlines.ts'
 import type { AnyReactor } from '../commands/kit/reactor.ts'
 import type { EventDefinition, EventDefinitions } from '../eventstore/definition.ts'
-import { type DeadlineTable, deadlinesOf } from '../projections/kit/deadlines.ts'
+import { deadlinesView } from '../projections/kit/deadlines.ts'
 import type { AnyProjection } from '../projections/kit/projection.ts'
 import type { Reader } from '../projections/store/port.ts'
 import type { Access } from '../protocol/access.ts'
 import type { Route } from '../protocol/call.ts'
+import type { AnyDeadlineTable } from '../protocol/deadline.ts'
 import type { NoteHandler } from '../protocol/notes.ts'
 import { refuseTwice, together } from '../protocol/together.ts'
 import { type ShownActivities, type ShownKind, shownActivitiesOf } from '../queries/kit/activity.ts'
@@ -30,9 +31,8 @@ export interface Handover {
   topics?: readonly AnyLiveTopic[] | ((definitions: EventDefinitions) => readonly AnyLiveTopic[])
   /** What it does with notes of those who follow its topics. */
   notes?: (services: never) => NoteHandler[]
-  /** Which events set and clear its deadlines, and what these do when they are due. */
-  deadlineTable?: DeadlineTable
-  deadlines?: (causes: never) => DeadlineFires
+  /** What is due of its aggregates, and what happens then. */
+  deadlines?: { tables: readonly AnyDeadlineTable[]; fires: (causes: never) => DeadlineFires }
   activities?: (grounds: never) => ActivityKind[]
   shownActivities?: (sources: ShownSources) => ShownKind[]
   /** What it has of a person. */
@@ -59,7 +59,7 @@ const namedOnce = <Thing>(what: string, things: readonly Thing[], nameOf: (thing
 /** What the areas have together; `beside` are events that are no area's. What an area makes is given what all of them need. */
 export const putTogether = (handovers: readonly Handover[], beside: readonly EventDefinitions[] = []) => {
   const eventDefinitions = defined([...beside, ...handovers.map(({ events = {} }) => events)].flatMap((events) => Object.entries(events)))
-  const deadlines = deadlinesOf(handovers.flatMap(({ deadlineTable }) => deadlineTable ?? []))
+  const deadlineTables = handovers.flatMap(({ deadlines }) => deadlines?.tables ?? [])
   const viewsOf = ({ views = [] }: Handover) => (typeof views === 'function' ? views(eventDefinitions) : views)
   const topics = handovers.flatMap(({ topics = [] }) => (typeof topics === 'function' ? topics(eventDefinitions) : topics))
   const activities = (grounds: never): Activities => activitiesOf(handovers.flatMap(({ activities: kinds }) => kinds?.(grounds) ?? []))
@@ -77,9 +77,9 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
     /** Every event that can be in the log. */
     eventDefinitions,
     /** What is due when. */
-    deadlines,
+    deadlineTables,
     /** All read models, in the order in which they are named to people. */
-    projections: namedOnce('read model', [...handovers.flatMap(viewsOf), deadlines.view], ({ name }) => name),
+    projections: namedOnce('read model', [...handovers.flatMap(viewsOf), deadlinesView(deadlineTables)], ({ name }) => name),
     /** What may be followed on the live socket. */
     liveTopics: namedOnce('live topic', topics, ({ topic }) => topic.path),
     routes: (services: never): Route[] =>
@@ -96,7 +96,8 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
         ({ name }) => name,
       ),
     /** What deadlines do, by their kind. */
-    fires: (causes: never): DeadlineFires => together('kind of deadline', ...handovers.map(({ deadlines }) => deadlines?.(causes) ?? {})),
+    fires: (causes: never): DeadlineFires =>
+      together('kind of deadline', ...handovers.map(({ deadlines }) => deadlines?.fires(causes) ?? {})),
     activities,
     shownActivities,
     records: recordsOf,

@@ -1,7 +1,7 @@
 // Deadlines: what happens because its time has come. A reactor keeps what is pending in memory and fires each when it is due; late ones, with
 // the time at which they were due, when the server is back. Each happens once: the command's id derives from the deadline.
 import pRetry from 'p-retry'
-import type { Position, RecordedEvent } from '../../eventstore/port.ts'
+import { type Position, type RecordedEvent, Unavailable } from '../../eventstore/port.ts'
 import { catalogue, Rejection } from '../../protocol/catalogue.ts'
 import type { Deadline, DeadlineChange } from '../../protocol/deadline.ts'
 import type { CommandContext } from './handler.ts'
@@ -20,7 +20,7 @@ export type DeadlineFires = Readonly<Record<string, Fire>>
 export interface DeadlinesOptions {
   /** Events that may set, move or clear deadlines. */
   types: readonly string[]
-  changesOf(event: RecordedEvent): readonly DeadlineChange[]
+  changesOf(event: RecordedEvent): Promise<readonly DeadlineChange[]> | readonly DeadlineChange[]
   /** What is pending, as soon as it is known, and up to where in the log. What has fired already may be among it. */
   pending(): Promise<{ deadlines: readonly Deadline[]; position: Position }>
   fires: DeadlineFires
@@ -139,10 +139,11 @@ export const createDeadlines = ({ types, changesOf, pending: load, fires, now, l
         wakeAt(now().getTime())
         return position
       },
-      handle(event) {
+      async handle(event) {
         try {
-          changesOf(event).forEach(apply)
+          for (const change of await changesOf(event)) apply(change)
         } catch (error) {
+          if (error instanceof Unavailable) throw error
           // a time that is none is no reason to miss the deadlines behind it
           log.warn({ err: error, position: event.position, type: event.type }, 'deadlines: an event was dropped')
         }

@@ -3,57 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import { createCodec, withCodec } from '../../eventstore/codec.ts'
-import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
 import { START } from '../../eventstore/port.ts'
 import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
-import { type DeadlineDocument, deadlinesOf, deadlineTable } from '../../projections/kit/deadlines.ts'
+import { type DeadlineDocument, deadlinesView } from '../../projections/kit/deadlines.ts'
 import { createProjections } from '../../projections/kit/runner.ts'
 import { openSqliteReadStore } from '../../projections/store/sqlite/store.ts'
-import type { Deadline } from '../../protocol/deadline.ts'
+import { type Deadline, typesOfTables } from '../../protocol/deadline.ts'
 import { openCheckpoints } from '../../server/reactors/checkpoints.ts'
+import { type AlarmCommand, alarm, alarmEvents, streamOf, alarmTables as tables } from './alarm.fixture.ts'
 import { createDeadlines, type DeadlinesOptions } from './deadlines.ts'
-import type { Decider } from './decider.ts'
+import { deadlineChangesBy } from './deadlineTable.ts'
 import { type CommandContext, createCommandHandler } from './handler.ts'
 import { newCommandId } from './ids.ts'
 import { createReactors } from './reactors.ts'
 
-const alarmId = z.number()
-const alarmEvents = defineEvents({
-  AlarmSet: { version: 1, meaning: 'An alarm is to ring, again each time it is set.', schema: z.object({ alarmId, dueAt: z.string() }) },
-  AlarmCancelled: { version: 1, meaning: 'It is not to ring.', schema: z.object({ alarmId }) },
-  AlarmRang: { version: 1, meaning: 'It rang.', schema: z.object({ alarmId, at: z.string() }) },
-})
-type AlarmEvent = EventOf<typeof alarmEvents>
-type AlarmCommand = { alarmId: number } & (
-  | { type: 'SetAlarm'; dueAt: string }
-  | { type: 'CancelAlarm' }
-  | { type: 'RingAlarm'; now: string }
-)
-
-/** It would ring twice if it were told to by two commands: only the command's id keeps it from that. */
-const alarm: Decider<string | null, AlarmCommand, AlarmEvent> = {
-  initialState: null,
-  evolve: (dueAt, event) => (event.type === 'AlarmSet' ? event.data.dueAt : event.type === 'AlarmCancelled' ? null : dueAt),
-  decide(command, dueAt) {
-    const { alarmId } = command
-    if (command.type === 'SetAlarm') return [{ type: 'AlarmSet', data: { alarmId, dueAt: command.dueAt } }]
-    if (dueAt === null) return []
-    if (command.type === 'CancelAlarm') return [{ type: 'AlarmCancelled', data: { alarmId } }]
-    return command.now < dueAt ? [] : [{ type: 'AlarmRang', data: { alarmId, at: command.now } }]
-  },
-}
-const streamOf = (id: number): string => `alarm-${id}`
-const keyOf = (event: { data: { alarmId: number } }): string => `alarm-${event.data.alarmId}`
-
-const alarmDeadlines = deadlineTable<AlarmEvent>(1, {
-  AlarmSet: (event) => ({ set: { key: keyOf(event), kind: 'ringAlarm', subjectId: event.data.alarmId, dueAt: event.data.dueAt } }),
-  AlarmCancelled: (event) => ({ clear: keyOf(event) }),
-  AlarmRang: (event) => ({ clear: keyOf(event) }),
-})
-
-const { types, changesOf, view } = deadlinesOf([alarmDeadlines])
+const view = deadlinesView(tables)
 
 const at = (time: string): string => `2026-03-02T${time}.000Z`
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -89,8 +54,8 @@ const startServer = async (views: string, change: (options: DeadlinesOptions) =>
   const pending = async (): Promise<Deadline[]> =>
     (await projections.reader.find<DeadlineDocument>('deadlines', {})).map(({ _id, ...deadline }) => deadline)
   const options: DeadlinesOptions = {
-    types,
-    changesOf,
+    types: typesOfTables(tables),
+    changesOf: deadlineChangesBy(tables, events),
     pending: async () => ({ position: await projections.current('deadlines'), deadlines: await pending() }),
     fires: { ringAlarm: ({ subjectId, dueAt }, context) => give({ type: 'RingAlarm', alarmId: subjectId, now: dueAt }, context) },
     now: () => new Date(time),
@@ -236,6 +201,47 @@ test('set again after it rang: rings again', async () => {
     await server.settled()
   }
   expect(await server.rang()).toEqual(['09:10', '09:40'])
+})
+
+test('paused, resumed and extended by events that do not know its end: it rings once, at the end that follows', async () => {
+  const server = await startServer('views.db')
+  await server.give(set('10:00:00'))
+  await server.give({ type: 'PauseAlarm', alarmId: 1, now: at('09:20:00') })
+  expect(await server.pending()).toEqual([])
+  await server.itIs('10:30:00')
+  await server.settled()
+  expect(await server.rang()).toEqual([])
+  await server.give({ type: 'ResumeAlarm', alarmId: 1, now: at('10:30:00') })
+  expect((await server.pending()).map(({ dueAt }) => dueAt)).toContain(at('11:10:00'))
+  await server.give({ type: 'ExtendAlarm', alarmId: 1, minutes: 15 })
+  await server.itIs('11:24:59')
+  await server.settled()
+  expect(await server.rang()).toEqual([])
+  await server.itIs('11:26:00')
+  await server.settled()
+  expect(await server.rang()).toEqual(['11:25'])
+})
+
+test('an end that was moved while the server was down, or just before, is the one that fires when it is back', async () => {
+  const before = await startServer('views.db')
+  await before.give(set('09:30:00'))
+  await before.give({ type: 'PauseAlarm', alarmId: 1, now: at('09:10:00') })
+  await before.give({ type: 'ResumeAlarm', alarmId: 1, now: at('09:20:00') })
+  await before.stop()
+  time = at('09:35:00')
+  const between = await startServer('views.db')
+  await between.settled()
+  expect(await between.rang()).toEqual([])
+  await between.give({ type: 'ExtendAlarm', alarmId: 1, minutes: 5 })
+  await between.stop()
+  time = at('12:00:00')
+  const after = await startServer('views.db')
+  await after.settled()
+  expect(await after.rang()).toEqual(['09:45'])
+  await after.stop()
+  const again = await startServer('views.db')
+  await again.settled()
+  expect(await again.rang()).toEqual(['09:45'])
 })
 
 test('two servers: both may fire, it happens once', async () => {

@@ -1,65 +1,80 @@
 import { expect, test } from 'vitest'
-import { deadlinesOf, deadlineTable } from './deadlines.ts'
+import type { AnyDeadlineTable, DeadlineTable } from '../../protocol/deadline.ts'
+import { deadlinesView } from './deadlines.ts'
 import { recorded, whenEvents } from './spec.ts'
 
-type Window = { homeworkId: number; opensAt: string; closesAt: string }
+type Window = { opensAt: string; closesAt: string }
 type HomeworkEvent =
   | { type: 'HomeworkAssigned'; data: Window }
-  | { type: 'HomeworkOpened'; data: { homeworkId: number } }
-  | { type: 'HomeworkDeleted'; data: { homeworkId: number } }
+  | { type: 'HomeworkOpened'; data: object }
+  | { type: 'HomeworkExtended'; data: { minutes: number } }
+  | { type: 'HomeworkDeleted'; data: object }
+type Homework = (Window & { isOpened: boolean }) | null
+
+const evolve = (homework: Homework, event: HomeworkEvent): Homework => {
+  if (event.type === 'HomeworkAssigned') return { ...event.data, isOpened: false }
+  if (homework === null || event.type === 'HomeworkDeleted') return null
+  if (event.type === 'HomeworkOpened') return { ...homework, isOpened: true }
+  return { ...homework, closesAt: new Date(Date.parse(homework.closesAt) + event.data.minutes * 60_000).toISOString() }
+}
 
 const deadline = (homeworkId: number, kind: string, dueAt: string) => ({ key: `${homeworkId}/${kind}`, kind, subjectId: homeworkId, dueAt })
-const table = deadlineTable<HomeworkEvent>(1, {
-  HomeworkAssigned: ({ data: { homeworkId, opensAt, closesAt } }) => [
-    { set: deadline(homeworkId, 'open', opensAt) },
-    { set: deadline(homeworkId, 'close', closesAt) },
+const table: DeadlineTable<Homework, HomeworkEvent> = {
+  category: 'homework',
+  version: 1,
+  types: ['HomeworkAssigned', 'HomeworkOpened', 'HomeworkExtended', 'HomeworkDeleted'],
+  initialState: null,
+  evolve,
+  due: (homework, id) => [
+    ...(homework && !homework.isOpened ? [deadline(Number(id), 'open', homework.opensAt)] : []),
+    ...(homework ? [deadline(Number(id), 'close', homework.closesAt)] : []),
   ],
-  HomeworkOpened: ({ data }) => ({ clear: `${data.homeworkId}/open` }),
-  HomeworkDeleted: ({ data }) => [{ clear: `${data.homeworkId}/open` }, { clear: `${data.homeworkId}/close` }],
-})
-const { view: homework } = deadlinesOf([table])
+}
+const viewOf = (...tables: readonly AnyDeadlineTable[]) => deadlinesView(tables) as never
+const homework = viewOf(table)
 const [nine, ten, noon] = ['2026-03-02T09:00:00.000Z', '2026-03-02T10:00:00.000Z', '2026-03-02T12:00:00.000Z']
-const assigned = (opensAt: string, closesAt: string) => recorded('HomeworkAssigned', { homeworkId: 7, opensAt, closesAt })
+const happened = (type: HomeworkEvent['type'], data: object = {}, stream = 'homework-7') => recorded(type, data, { stream })
+const assigned = (opensAt: string, closesAt: string, stream?: string) => happened('HomeworkAssigned', { opensAt, closesAt }, stream)
+const pending = (...events: ReturnType<typeof happened>[]) => whenEvents(homework, events, 'deadlines')
 
-test('an event sets several deadlines; what happened clears its own', () => {
-  whenEvents(homework, [assigned(nine, noon)]).thenDocuments({
-    '7/open': deadline(7, 'open', nine),
-    '7/close': deadline(7, 'close', noon),
-  })
-  whenEvents(homework, [assigned(nine, noon), recorded('HomeworkOpened', { homeworkId: 7 })]).thenDocuments({
-    '7/close': deadline(7, 'close', noon),
-  })
+test('an event sets several deadlines; what happened takes away its own', () => {
+  pending(assigned(nine, noon)).thenDocuments({ '7/open': deadline(7, 'open', nine), '7/close': deadline(7, 'close', noon) } as never)
+  pending(assigned(nine, noon), happened('HomeworkOpened')).thenDocuments({ '7/close': deadline(7, 'close', noon) } as never)
 })
 
-test('set again means moved', () => {
-  whenEvents(homework, [assigned(nine, ten), assigned(nine, noon)]).thenDocumentWith('7/close', { dueAt: noon })
+test('an event moves an end that it does not know', () => {
+  const extended = happened('HomeworkExtended', { minutes: 120 })
+  pending(assigned(nine, ten), extended).thenDocumentWith('7/close', { dueAt: noon } as never)
+  pending(assigned(nine, ten, 'homework-8'), extended).thenDocuments({
+    '8/open': deadline(8, 'open', nine),
+    '8/close': deadline(8, 'close', ten),
+  } as never)
 })
 
-test('clearing what is not there does nothing', () => {
-  whenEvents(homework, [recorded('HomeworkDeleted', { homeworkId: 7 })]).thenDocuments({})
+test('what is taken away twice, or was never there, is not there', () => {
+  pending(happened('HomeworkDeleted')).thenDocuments({})
+  pending(assigned(nine, noon), happened('HomeworkDeleted'), happened('HomeworkDeleted')).thenDocuments({})
 })
 
-test('of two changes of one deadline in an event the last one counts', () => {
-  const twice = deadlineTable<HomeworkEvent>(1, {
-    HomeworkOpened: () => [{ clear: '7/open' }, { set: deadline(7, 'open', ten) }],
-  })
-  whenEvents(deadlinesOf([twice]).view, [recorded('HomeworkOpened', { homeworkId: 7 })]).thenDocuments({
-    '7/open': deadline(7, 'open', ten),
-  })
+test('events of the same type in streams of another category are none of its own', () => {
+  pending(assigned(nine, noon, 'homeworkDraft-7')).thenDocuments({})
+})
+
+test('of two deadlines with one key the last one counts', () => {
+  const twice = { ...table, due: () => [deadline(7, 'close', nine), deadline(7, 'close', ten)] }
+  whenEvents(viewOf(twice), [assigned(nine, noon)], 'deadlines').thenDocuments({ '7/close': deadline(7, 'close', ten) } as never)
 })
 
 test('times are written in one way, so that they sort as text; what is no time is refused', () => {
-  whenEvents(homework, [assigned('2026-03-02T09:00:00Z', '2026-03-02T18:00:00+08:00')])
-    .thenDocumentWith('7/open', { dueAt: nine })
-    .thenDocumentWith('7/close', { dueAt: ten })
-  expect(() => whenEvents(homework, [assigned('tomorrow', noon)])).toThrow('Invalid time value')
+  pending(assigned('2026-03-02T09:00:00Z', '2026-03-02T18:00:00+08:00'))
+    .thenDocumentWith('7/open', { dueAt: nine } as never)
+    .thenDocumentWith('7/close', { dueAt: ten } as never)
+  expect(() => pending(assigned('tomorrow', noon))).toThrow('Invalid time value')
 })
 
-test('two areas may set deadlines at one event, and a new version of either is a new version of the whole', () => {
-  const exams = deadlineTable<HomeworkEvent>(4, { HomeworkAssigned: () => ({ set: deadline(8, 'start', ten) }) })
-  const both = deadlinesOf([table, exams])
-  expect(both.types).toEqual(['HomeworkAssigned', 'HomeworkOpened', 'HomeworkDeleted'])
-  expect(both.view.version).toBe(5)
-  expect(both.changesOf(assigned(nine, noon))).toHaveLength(3)
-  whenEvents(both.view as typeof homework, [assigned(nine, noon)]).thenDocumentWith('8/start', { dueAt: ten })
+test('two tables may read one stream, and a new version of either is a new version of the schedule', () => {
+  const reminders = { ...table, version: 4, due: () => [deadline(7, 'remind', ten)] }
+  expect(deadlinesView([table, reminders]).version - deadlinesView([]).version).toBe(5)
+  const { documents } = whenEvents(viewOf(table, reminders), [assigned(nine, noon)], 'deadlines')
+  expect([...documents().keys()].toSorted()).toEqual(['7/close', '7/open', '7/remind'])
 })

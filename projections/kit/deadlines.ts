@@ -1,54 +1,52 @@
-// Pending deadlines: what is due when. Each area's table says which of its events sets, moves or clears which deadline.
-
-import type { Deadline, DeadlineChange } from '../../protocol/deadline.ts'
-import { type AnyProjection, projection } from './projection.ts'
+// Pending deadlines: what is due when. The tables of the areas say how it follows from the events of a stream.
+import { type AnyDeadlineTable, type Deadline, deadlineChanges, dueIn, tablesOf, typesOfTables } from '../../protocol/deadline.ts'
+import { type AnyProjection, type Change, derived, projection } from './projection.ts'
 
 export type DeadlineDocument = Deadline & { _id: string }
 
-type Typed = { type: string; data: unknown }
-type Changes = DeadlineChange | readonly DeadlineChange[]
+/** A stream with what its tables make of it: a state each, and all that is due. */
+type StreamDocument = { _id: string; states: readonly unknown[]; due: readonly Deadline[] }
 
-/** What the events of an area do to deadlines, its event types forgotten. */
-export interface DeadlineTable {
-  version: number
-  on: Readonly<Record<string, (event: never) => Changes>>
+interface InStream {
+  stream: string
 }
 
-/**
- * Declares an area's table: by event type, what it does to deadlines. What a fired deadline leads to must clear it. Must be pure.
- * Raise `version` when it changes.
- */
-export const deadlineTable = <E extends Typed>(
-  version: number,
-  on: { [T in E['type']]?: (event: Extract<E, { type: T }>) => Changes },
-): DeadlineTable => ({ version, on: on as DeadlineTable['on'] })
+const changesOf = ({ before, after }: Change<StreamDocument>) => deadlineChanges(before?.due ?? [], after?.due ?? [])
 
-const keyOf = (change: DeadlineChange): string => ('set' in change ? change.set.key : change.clear)
+const pending = derived<DeadlineDocument>({
+  collection: 'deadlines',
+  from: {
+    deadlineStreams: {
+      key: (change: Change<StreamDocument>) => changesOf(change).map((one) => ('set' in one ? one.set.key : one.clear)),
+      fold: (_, { after }: Change<StreamDocument>, key) => after?.due.find((deadline) => deadline.key === key) ?? null,
+    },
+  },
+})
 
-/** One way to write a time, so that times sort as text. */
-const normal = (change: DeadlineChange): DeadlineChange =>
-  'set' in change ? { set: { ...change.set, dueAt: new Date(change.set.dueAt).toISOString() } } : change
+/** Raised when the way changes in which the schedule is kept. */
+const KEPT = 1
 
-/** The tables of all areas together: the types of events that they know, what an event does to deadlines, and the read model of what is pending. */
-export const deadlinesOf = (tables: readonly DeadlineTable[]) => {
-  const types = [...new Set(tables.flatMap(({ on }) => Object.keys(on)))]
-  const changesOf = (event: Typed): DeadlineChange[] => {
-    const changes = tables.flatMap(({ on }) => on[event.type]?.(event as never) ?? [])
-    return [...new Map(changes.map((change) => [keyOf(change), normal(change)])).values()]
-  }
+/** The read model of what is pending, by these tables. */
+export const deadlinesView = (tables: readonly AnyDeadlineTable[]): AnyProjection => {
   const handler = {
-    key: (event: Typed) => changesOf(event).map(keyOf),
-    fold: (_: DeadlineDocument | null, event: Typed, key: string): Deadline | null => {
-      const change = changesOf(event).find((candidate) => keyOf(candidate) === key)
-      return change && 'set' in change ? change.set : null
+    key: ({ stream }: InStream) => (tablesOf(tables, stream).length > 0 ? stream : null),
+    fold: (document: StreamDocument | null, event: InStream & { type: string }) => {
+      const { stream } = event
+      const ofStream = tablesOf(tables, stream)
+      const states = ofStream.map((table, index) => {
+        const state = document ? document.states[index] : table.initialState
+        return table.types.includes(event.type) ? table.evolve(state as never, event as never) : state
+      })
+      return { states, due: ofStream.flatMap((table, index) => dueIn(table, stream, states[index])) }
     },
   }
-  const view: AnyProjection = projection<DeadlineDocument, Typed>({
+  return projection({
     name: 'deadlines',
     // each table's only rises
-    version: tables.reduce((sum, { version }) => sum + version, 0),
-    collection: 'deadlines',
-    on: Object.fromEntries(types.map((type) => [type, handler])),
+    version: KEPT + tables.reduce((sum, { version }) => sum + version, 0),
+    collection: 'deadlineStreams',
+    // events of other aggregates may have the same type
+    on: Object.fromEntries(typesOfTables(tables).map((type) => [type, handler])) as never,
+    derived: [pending],
   })
-  return { types, changesOf, view }
 }

@@ -1,10 +1,12 @@
 // Everything that happens because something has happened, or because its time has come, put together.
 
 import { createDeadlines, type Deadlines } from '../../commands/kit/deadlines.ts'
+import { deadlineChangesBy } from '../../commands/kit/deadlineTable.ts'
 import type { AnyReactor, Checkpoints } from '../../commands/kit/reactor.ts'
 import { createReactors, type Reactors } from '../../commands/kit/reactors.ts'
 import type { DeadlineDocument } from '../../projections/kit/deadlines.ts'
-import { areaReactors, deadlines as deadlineTables, liveTopics, type ReactorServices } from '../areas.ts'
+import { typesOfTables } from '../../protocol/deadline.ts'
+import { areaReactors, deadlineTables, liveTopics, type ReactorServices } from '../areas.ts'
 import type { Config } from '../config.ts'
 import type { Judging } from '../judging/judging.ts'
 import type { Live } from '../live/live.ts'
@@ -44,7 +46,7 @@ const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; d
     now,
     log,
   })
-  const { types, changesOf } = deadlineTables
+  const [types, changesOf] = [typesOfTables(deadlineTables), deadlineChangesBy(deadlineTables, core.events)]
   const deadlines = createDeadlines({ types, changesOf, pending, fires, now, log })
   const told = liveReactors({ live, topics: liveTopics, consistency: projections })
   return { reactors: [...reactors, deadlines.reactor, ...told], deadlines }
