@@ -1,0 +1,128 @@
+// An open page, without a browser, that does what docs/live.md asks of a client: it follows a topic, asks for the state whenever some of it may be missing,
+// puts rows into it, and comes back by itself.
+import { setTimeout as pause } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import type { ServerMessage } from '../../protocol/liveSchemas.ts'
+
+const AGAIN_MS = 200
+const MAY_NOT_COME_BACK = 4000
+
+export interface LivePageOptions<State> {
+  /** Where it connects: to the next one after each loss. */
+  origins: readonly string[]
+  topic: string
+  ticket(origin: string): Promise<string>
+  /** Asks for all of the state; `position` is where in the log it must be at least. */
+  ask(origin: string, position: string | undefined): Promise<State>
+  put?(state: State, rows: readonly { key: string; row: unknown }[]): State
+  /** What it says when it has come to follow the topic. */
+  sayAnew?(): object
+}
+
+export interface LivePage<State> {
+  /** What it shows. */
+  readonly state: State | undefined
+  /** Epochs that it was told of, and why it asked for the state. */
+  readonly epochs: readonly unknown[]
+  readonly reasons: readonly string[]
+  /** The process that it is connected to; null while it is not. */
+  readonly origin: string | null
+  send(note: object): void
+  close(): void
+}
+
+export const openLivePage = <State>(options: LivePageOptions<State>): LivePage<State> => {
+  const { origins, topic, ask, put = (state) => state, sayAnew } = options
+  const epochs: unknown[] = []
+  const reasons: string[] = []
+  let state: State | undefined
+  let socket: WebSocket | null = null
+  let origin: string | null = null
+  let epoch: unknown
+  let lastSeq: number | null = null
+  let position: string | undefined
+  let tries = 0
+  let isClosed = false
+  let asking = 0
+
+  const say = (message: object): void => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+  const askAgain = async (reason: string): Promise<void> => {
+    reasons.push(reason)
+    asking += 1
+    const mine = asking
+    while (!isClosed && mine === asking) {
+      try {
+        const found = await ask(origin ?? (origins[0] as string), position)
+        if (mine === asking) state = found
+        return
+      } catch {
+        await pause(AGAIN_MS)
+      }
+    }
+  }
+  const follow = (): void => say(lastSeq === null ? { type: 'follow', topic } : { type: 'resume', topic, lastSeq })
+  const hear = ({ type, seq, payload, position: at }: ServerMessage): void => {
+    if (at !== undefined && at > (position ?? '')) position = at
+    if (type === 'noteRefused' || type === 'pong') return
+    if (type === 'welcome') {
+      const { epoch: current } = payload as { epoch: unknown }
+      epochs.push(current)
+      if (current !== epoch) lastSeq = null
+      epoch = current
+      return follow()
+    }
+    if (type === 'refused') return void setTimeout(follow, AGAIN_MS)
+    if (type === 'following') {
+      const isNew = lastSeq === null
+      lastSeq ??= seq
+      if (isNew) void askAgain('following')
+      if (sayAnew) say({ type: 'note', topic, note: sayAnew() })
+      return
+    }
+    if (type === 'gap' || (lastSeq !== null && seq > lastSeq + 1)) void askAgain('gap')
+    lastSeq = seq
+    if (type === 'changed') void askAgain('changed')
+    if (type === 'rows' && state !== undefined) state = put(state, (payload as { rows: { key: string; row: unknown }[] }).rows)
+  }
+  const connect = async (): Promise<void> => {
+    while (!isClosed) {
+      const to = origins[tries++ % origins.length] as string
+      try {
+        const ticket = await options.ticket(to)
+        const code = await new Promise<number>((resolve) => {
+          socket = new WebSocket(`${to.replace('http', 'ws')}/api/v2/live`)
+          socket.on('open', () => {
+            origin = to
+            say({ v: 1, type: 'hello', ticket })
+          })
+          socket.on('message', (data) => hear(JSON.parse((data as Buffer).toString('utf8')) as ServerMessage))
+          socket.on('error', () => {}) // it closes
+          socket.on('close', resolve)
+        })
+        if (code >= MAY_NOT_COME_BACK) return
+      } catch {
+        // there is no ticket at the moment
+      }
+      origin = null
+      await pause(AGAIN_MS)
+    }
+  }
+  void connect()
+  return {
+    get state() {
+      return state
+    },
+    get origin() {
+      return origin
+    },
+    epochs,
+    reasons,
+    send: (note) => say({ type: 'note', topic, note }),
+    close() {
+      isClosed = true
+      socket?.terminate()
+    },
+  }
+}

@@ -1,0 +1,7 @@
+// A server with a judge that answers from a table, as a process of its own: for tests that kill it.
+import { startTableOn } from './tableHouse.ts'
+
+const { DATA_DIR = '', PORT = '0', REDIS_URL } = process.env
+
+const server = await startTableOn(DATA_DIR, [], { PORT, ...(REDIS_URL !== undefined && { REDIS_URL }) })
+console.log(`Chronojudge is ready at ${server.origin}`)
