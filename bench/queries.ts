@@ -50,6 +50,7 @@ export const queriesOf = (
       access,
       shownActivities,
       noteRead,
+      readVersion: async () => null,
       classesOf: async () => [school.CLASS],
       vault: { drafts: { places: async () => [] } },
     }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
+import type { ProblemContent } from '../commands/problems/problem/events.ts'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import type { MembershipDocument } from '../projections/classes/memberships.ts'
@@ -22,6 +23,7 @@ import { areaShownActivities, projections } from '../server/areas.ts'
 import { groupIdsOf } from './classes/memberships.ts'
 import type { ShownActivities } from './kit/activity.ts'
 import type { RenderMarkdown } from './kit/markdown.ts'
+import type { ReadVersion } from './kit/workedVersion.ts'
 
 export const NOW = new Date('2026-06-01T00:00:00.000Z')
 const { ADMIN, AMY, ANALYST, ASSISTANT, BEN, CLASS, LOOP, OTHER_CLASS, OTHER_PRACTICE, OUTSIDER, SUM, TEACHER, UNIT, UNIT_ADMIN } = school
@@ -68,6 +70,7 @@ export interface School {
   noteRead: NoteRead
   readSetting: ReadSetting
   renderMarkdown: RenderMarkdown
+  readVersion: ReadVersion
   /** What would be noted as read: by whom, what, of whom. */
   reads: { readerId: number; view: string; userIds: number[] }[]
   /** Something more happens. */
@@ -129,6 +132,10 @@ export const openSchool = async (): Promise<School> => {
     shownActivities: areaShownActivities({ reader: store, access }),
     classesOf: (userId) => groupIdsOf(store, userId),
     renderMarkdown: async (text) => (text === '' ? null : `<p>${text}</p>`),
+    async readVersion(problemId, version) {
+      const versions = events.flatMap(({ stream, data }) => (stream === `problem-${problemId}` ? [data as ProblemContent] : []))
+      return versions.find((content) => content.version === version) ?? null
+    },
     events,
     reads,
     noteRead: ({ caller }, { view, userIds }) => void reads.push({ readerId: caller.userId, view, userIds: [...userIds] }),

@@ -30,6 +30,7 @@ export const problemsCommandArea = {
   ],
   deadlines: licenceDeadlines,
   offers: (sources: VersionSources) => ({
+    readVersion: (problemId: number, version: number) => loadProblemVersion(sources, problemId, version),
     samples: async (problemId: number, version: number) => (await loadProblemVersion(sources, problemId, version))?.samples ?? [],
     loadVersion: wholeVersion(sources),
   }),

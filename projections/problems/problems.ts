@@ -50,9 +50,12 @@ const isInteractive = ({ testDatas, interactorProgram }: ProblemContent): boolea
 
 type Kept = Pick<ProblemDocument, 'ownerId' | 'sharedWith' | 'sharedWithGroups'>
 
-const shown = ({ data, metadata, position }: Written, { ownerId, sharedWith, sharedWithGroups }: Kept): Omit<ProblemDocument, '_id'> => {
-  const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = data
-  const { needMoney, isTQC, canAnalyze } = data
+type Readable = Omit<ProblemDocument, '_id' | 'updateTime' | 'position' | 'isDeleted' | keyof Kept>
+
+/** A version without its hidden test data and programs. */
+export const readableVersion = (content: ProblemContent): Readable => {
+  const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = content
+  const { needMoney, isTQC, canAnalyze } = content
   return {
     problemId,
     version,
@@ -66,16 +69,20 @@ const shown = ({ data, metadata, position }: Written, { ownerId, sharedWith, sha
     locales,
     editFiles,
     samples,
-    ownerId,
-    updateTime: metadata.recordedAt,
-    position,
     ...limitsOf(testDatas),
-    isInteractive: isInteractive(data),
-    isDeleted: false,
-    sharedWith,
-    sharedWithGroups,
+    isInteractive: isInteractive(content),
   }
 }
+
+const shown = ({ data, metadata, position }: Written, { ownerId, sharedWith, sharedWithGroups }: Kept): Omit<ProblemDocument, '_id'> => ({
+  ...readableVersion(data),
+  ownerId,
+  updateTime: metadata.recordedAt,
+  position,
+  isDeleted: false,
+  sharedWith,
+  sharedWithGroups,
+})
 
 const without = (ids: readonly number[], gone: number): number[] => ids.filter((id) => id !== gone)
 

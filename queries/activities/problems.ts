@@ -7,23 +7,39 @@ import type { ProblemSetDocument } from '../../projections/problems/problemSets.
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import type { ShownActivity } from '../kit/activity.ts'
+import { type ShownActivities, type ShownActivity, sightOfActivities } from '../kit/activity.ts'
+import { type ReadVersion, workedVersion } from '../kit/workedVersion.ts'
 import type { ActivityProblem } from './schemas.ts'
 
-const stateOf = (mine: { isSolved: boolean } | undefined): ActivityProblem['myState'] => {
-  if (!mine) return 'untried'
-  return mine.isSolved ? 'solved' : 'tried'
+interface ProblemSources {
+  reader: Reader
+  shownActivities: ShownActivities
+  readVersion: ReadVersion
+}
+
+/** How far the person is; of results that are not visible yet no more than that something was handed in. */
+const standing = (
+  mine: { isSolved: boolean; bestScore: number } | undefined,
+  seesResults: boolean,
+): Pick<ActivityProblem, 'myState' | 'myBestScore'> => {
+  if (!mine) return { myState: 'untried', myBestScore: 0 }
+  return seesResults ? { myState: mine.isSolved ? 'solved' : 'tried', myBestScore: mine.bestScore } : { myState: 'tried', myBestScore: 0 }
 }
 
 /** The problems of an activity by order, with the person's star and state. Throws ProblemSet.NotFound. */
 export const problemsOfActivity = async (
-  reader: Reader,
-  { activityId, problemSetId, openSolutions }: ShownActivity,
+  { reader, shownActivities, readVersion }: ProblemSources,
+  activity: ShownActivity,
   userId: number,
+  now: Date,
 ): Promise<ActivityProblem[]> => {
+  const { activityId, problemSetId, openSolutions } = activity
+  const { sees } = await sightOfActivities(shownActivities, [activityId], userId, now)
   const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
   if (!set) throw rejected('ProblemSet.NotFound')
-  const problems = await reader.getMany<ProblemDocument>('problems', set.problemIds.map(String))
+  const newest = await reader.getMany<ProblemDocument>('problems', set.problemIds.map(String))
+  const worked = await Promise.all([...newest.values()].map((problem) => workedVersion(readVersion, problem, activity)))
+  const problems = new Map(worked.flatMap((problem) => (problem ? [[problem.problemId, problem]] : [])))
   const tallies = await reader.getMany<TallyDocument>(
     'problemTallies',
     set.problemIds.map((problemId) => tallyKey(activityId, problemId)),
@@ -33,9 +49,9 @@ export const problemsOfActivity = async (
   return set.problems
     .toSorted((a, b) => a.order - b.order)
     .flatMap(({ problemId, distribution, order, enableAnalyze }) => {
-      const problem = problems.get(String(problemId))
+      const problem = problems.get(problemId)
       if (!problem) return []
-      const tally = tallies.get(tallyKey(activityId, problemId))
+      const tally = sees(activityId, 'statistics') ? tallies.get(tallyKey(activityId, problemId)) : undefined
       const mine = progress?.problems[problemId]
       return {
         id: problemId,
@@ -52,14 +68,13 @@ export const problemsOfActivity = async (
         success: tally?.success ?? 0,
         error: tally?.error ?? 0,
         isMark: marks?.problemIds.includes(problemId) ?? false,
-        isSolutionEnable: openSolutions.includes(problemId),
+        isSolutionEnable: openSolutions.includes(problemId) && sees(activityId, 'solution'),
         isTQC: problem.isTQC,
         canAnalyze: problem.canAnalyze,
         enableAnalyze,
         problemSetVersion: set.version,
         languages: namedLanguages(problem.languages),
-        myState: stateOf(mine),
-        myBestScore: mine?.bestScore ?? 0,
+        ...standing(mine, sees(activityId, 'results')),
       }
     })
 }

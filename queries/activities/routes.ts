@@ -2,6 +2,7 @@
 import { type Route, route } from '../../protocol/call.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
 import { activityIn } from '../kit/activity.ts'
+import type { ReadVersion } from '../kit/workedVersion.ts'
 import { type BegunSources, begunBy } from './begun.ts'
 import { activityCalls, begun, foundProblems, groupActivities, groupProblemSets, solutionSetting } from './calls.ts'
 import { problemsFoundBy } from './foundProblems.ts'
@@ -22,6 +23,7 @@ import { statisticsOf } from './statistics.ts'
 
 export interface ActivitiesSources extends BegunSources {
   noteRead: NoteRead
+  readVersion: ReadVersion
 }
 
 interface Place {
@@ -31,28 +33,32 @@ interface Place {
 }
 
 const activityRoutes = (deps: ActivitiesSources, activityType: string): Route[] => {
-  const { reader, access, shownActivities: activities } = deps
+  const { access, shownActivities: activities } = deps
   const calls = activityCalls(activityType)
   const find = (place: Place, userId: number) => activityIn({ activities, access }, { ...place, activityType }, userId)
   return [
     route(calls.problems, activityProblemsSchemas, async (place, { caller, now }) => {
       const activity = await find(place, caller.userId)
       await activities.requireVisible(activity, caller.userId, now, 'text')
-      return await problemsOfActivity(reader, activity, caller.userId)
+      return await problemsOfActivity(deps, activity, caller.userId, now)
     }),
 
     route(calls.standing, activityStandingSchemas, async (place, context) => {
       const { userId } = context.caller
       access.requireGroupAdmin(userId, place.groupId)
-      const standing = await standingOf(deps, await find(place, userId))
+      const activity = await find(place, userId)
+      for (const part of ['othersAnswers', 'statistics'] as const) await activities.requireVisible(activity, userId, context.now, part)
+      const standing = await standingOf(deps, activity)
       const shown = [...standing.stuck, ...standing.newest].map((one) => one.userId)
       deps.noteRead(context, { view: 'answers', groupId: place.groupId, userIds: new Set(shown) })
       return standing
     }),
 
-    route(calls.statistics, activityStatisticsSchemas, async ({ problemId, ...place }, { caller }) => {
+    route(calls.statistics, activityStatisticsSchemas, async ({ problemId, ...place }, { caller, now }) => {
       access.requireGroupAdmin(caller.userId, place.groupId)
-      return await statisticsOf(deps, await find(place, caller.userId), problemId)
+      const activity = await find(place, caller.userId)
+      await activities.requireVisible(activity, caller.userId, now, 'statistics')
+      return await statisticsOf(deps, activity, problemId)
     }),
   ]
 }
@@ -76,10 +82,12 @@ export const activitiesQueries = (deps: ActivitiesSources): Route[] => [
     return await setsOfClass(deps, asked)
   }),
 
-  route(solutionSetting, solutionSettingSchemas, async (place, { caller }) => {
-    const { reader, access, shownActivities: activities } = deps
+  route(solutionSetting, solutionSettingSchemas, async (place, { caller, now }) => {
+    const { access, shownActivities: activities } = deps
     access.requireGroupAdmin(caller.userId, place.groupId)
-    const problems = await problemsOfActivity(reader, await activityIn({ activities, access }, place, caller.userId), caller.userId)
+    const activity = await activityIn({ activities, access }, place, caller.userId)
+    await activities.requireVisible(activity, caller.userId, now, 'solution')
+    const problems = await problemsOfActivity(deps, activity, caller.userId, now)
     return problems.map(({ id, isSolutionEnable, locales }) => ({
       problemId: id,
       isEnable: isSolutionEnable,

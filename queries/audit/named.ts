@@ -10,7 +10,7 @@ import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { Language } from '../../protocol/catalogue.ts'
-import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
+import { type ShownActivities, type ShownActivity, sightOfActivities } from '../kit/activity.ts'
 import { titleOf } from '../kit/title.ts'
 import { opensOf, type TimelineReader } from './opens.ts'
 import { OUTSIDE } from './policy.ts'
@@ -40,31 +40,50 @@ const withAbout = (line: TimelineLine, rejudge: RejudgeDocument | undefined): Ti
 export const namedEntries = async (
   { reader, access, shownActivities }: { reader: Reader; access: Access; shownActivities: ShownActivities },
   lines: readonly TimelineLine[],
-  { userId: readerId, groupId, language }: TimelineReader & { language: Language },
+  { userId: readerId, groupId, language, now }: TimelineReader & { language: Language; now: Date },
 ): Promise<TimelineEntry[]> => {
   const rejudges = await reader.getMany<RejudgeDocument>('rejudges', new Set(lines.flatMap((line) => rejudgeIdOf(line) ?? [])))
   const rejudgeOf = (line: TimelineDocument) => rejudges.get(rejudgeIdOf(line) ?? '')
   const entries = lines.map((line) => withAbout(line, rejudgeOf(line)))
   const people = await reader.getMany<PersonDocument>('people', idsIn(entries.flatMap(({ actorId, userId }) => [actorId, userId])))
-  const activities = await shownActivities.found(entries.flatMap(({ activityId }) => activityId ?? []))
+  const sight = await sightOfActivities(
+    shownActivities,
+    entries.flatMap(({ activityId }) => activityId ?? []),
+    readerId,
+    now,
+  )
   const problems = await reader.getMany<ProblemDocument>('problems', idsIn(entries.map(({ problemId }) => problemId)))
-  const setIds = [...entries, ...activities].map(({ problemSetId }) => problemSetId)
+  const setIds = [...entries, ...sight.activities.values()].map(({ problemSetId }) => problemSetId)
   const sets = await reader.getMany<ProblemSetDocument>('problemSets', idsIn(setIds))
   const isTeacher = access.mayAuditGroup(readerId, groupId)
   return entries.map((document) => {
     const { _id, groupId: _groupId, feedback, ...entry } = document
-    const isWithheld = entry.statusCode !== null && withheldOf(entry.statusCode, { isTeacher, feedback }) === 'result'
+    const { activityId, userId } = entry
+    const activity = activityId === null ? undefined : sight.activities.get(activityId)
+    const seesText = activity !== undefined && sight.sees(activity.activityId, 'text')
+    const answers = userId === readerId ? 'ownAnswers' : 'othersAnswers'
+    const seesAnswers = activityId === null || sight.sees(activityId, answers)
+    const by = { isTeacher, feedback: activityId !== null && sight.isReleased(activityId) ? 'cases' : feedback } as const
+    const isWithheld = entry.statusCode !== null && (!seesAnswers || withheldOf(entry.statusCode, by) === 'result')
     const problem = problems.get(String(entry.problemId))
-    const activity = activities.find(({ activityId }) => activityId === entry.activityId)
     const set = sets.get(String(entry.problemSetId))
-    const opened = { activity, problem, set: sets.get(String(activity?.problemSetId)), rejudge: rejudgeOf(document) }
+    const opened = {
+      activity: seesText ? activity : undefined,
+      seesAnswers,
+      problem,
+      set: sets.get(String(activity?.problemSetId)),
+      rejudge: rejudgeOf(document),
+    }
     return {
       ...entry,
       ...(isWithheld ? { statusCode: null, score: null } : {}),
       actorName: people.get(String(entry.actorId))?.name ?? null,
       userName: people.get(String(entry.userId))?.name ?? null,
-      activityName: activity && mayNameActivity(access, document, activity, readerId) ? activity.name : null,
-      problemTitle: problem && mayName(access, document, problem, readerId) ? titleOf(problem, language) : null,
+      activityName: activity && (seesText || seesAnswers) && mayNameActivity(access, document, activity, readerId) ? activity.name : null,
+      problemTitle:
+        problem && (activity === undefined || seesText || seesAnswers) && mayName(access, document, problem, readerId)
+          ? titleOf(problem, language)
+          : null,
       problemSetName: set && mayUseSet(access, readerId, set) ? set.name : null,
       opens: opensOf(access, { userId: readerId, groupId }, document, opened),
     }

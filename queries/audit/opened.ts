@@ -22,15 +22,19 @@ const AMONG_ADMINS: Readonly<Partial<Record<string, readonly string[]>>> = { Two
 interface EventReader {
   /** They look after the class. */
   isTeacher: boolean
+  /** Students see whole verdicts in the activity by now. */
+  isReleased: boolean
   isAdmin: boolean
   /** False: it tells of what is not theirs to read. */
   mayRead: boolean
 }
 
-const dataFor = ({ type, data }: RecordedEvent, { isTeacher, isAdmin, mayRead }: EventReader): object => {
+const dataFor = ({ type, data }: RecordedEvent, { isTeacher, isReleased, isAdmin, mayRead }: EventReader): object => {
   if (!mayRead) return {}
   const hidden = isAdmin ? [] : (AMONG_ADMINS[type] ?? [])
-  return Object.fromEntries(Object.entries(eventDataFor(data as object, isTeacher)).filter(([field]) => !hidden.includes(field)))
+  return Object.fromEntries(
+    Object.entries(eventDataFor(data as object, isTeacher, isReleased)).filter(([field]) => !hidden.includes(field)),
+  )
 }
 
 /** What the log holds of an entry; of a verdict what a student may see, unless they look after the class. Throws Common.NotFound. */

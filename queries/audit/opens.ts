@@ -10,7 +10,10 @@ import type { ShownActivity } from '../kit/activity.ts'
 import type { TimelineEntry } from './schemas.ts'
 
 export interface Named {
+  /** Of which the reader may read the text now. */
   activity: ShownActivity | undefined
+  /** Answers of the person whom the entry is about. */
+  seesAnswers: boolean
   /** The set of the activity. */
   set: ProblemSetDocument | undefined
   problem: ProblemDocument | undefined
@@ -23,28 +26,17 @@ export interface TimelineReader {
   groupId: number
 }
 
-/** In the class, of those sets that are paid for to those who have them. */
-const opensActivity = (access: Access, { userId, groupId }: TimelineReader, activity: ShownActivity): boolean => {
-  if (activity.groupId !== groupId) return false
-  try {
-    access.requireLicence(userId, groupId, activity.problemSetType)
-    return true
-  } catch {
-    return false
-  }
-}
-
 export const opensOf = (
   access: Access,
   reader: TimelineReader,
   { actorId, userId, answerId }: TimelineDocument,
-  { activity, set, problem, rejudge }: Named,
+  { activity, seesAnswers, set, problem, rejudge }: Named,
 ): TimelineEntry['opens'] => {
   const { groupId } = reader
   const mayAudit = access.mayAuditGroup(reader.userId, groupId)
   const opensPerson = (personId: number | null): boolean =>
     mayAudit && personId !== null && (personId === userId || access.group(groupId)?.members[personId] !== undefined)
-  const activitySetId = activity && opensActivity(access, reader, activity) ? activity.problemSetId : null
+  const activitySetId = activity?.groupId === groupId ? activity.problemSetId : null
   const isThere = problem !== undefined && !problem.isDeleted
   const isInActivity = problem !== undefined && activitySetId !== null && set?.problemIds.includes(problem.problemId) === true
   const isAlone = isThere && readsAsAuthor(access, reader.userId, problem)
@@ -54,7 +46,7 @@ export const opensOf = (
     activitySetId,
     activityType: activitySetId === null ? null : (activity?.activityType ?? null),
     problem: isInActivity ? 'inActivity' : isAlone ? 'alone' : null,
-    answers: isInActivity && answerId !== null && userId !== null && (mayAudit || userId === reader.userId),
+    answers: isInActivity && seesAnswers && answerId !== null && userId !== null && (mayAudit || userId === reader.userId),
     rejudgeId: rejudge?.groupId === groupId && mayDecide(access, reader.userId, [groupId, ...rejudge.groupIds]) ? rejudge.rejudgeId : null,
   }
 }

@@ -6,7 +6,7 @@ import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
-import type { ShownActivities } from '../kit/activity.ts'
+import { type ShownActivities, sightOfActivities } from '../kit/activity.ts'
 import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from './calls.ts'
 import { histogram } from './histogram.ts'
 import { namedEntries } from './named.ts'
@@ -52,7 +52,7 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     requireTypes(deps, asked.types)
     const { entries, hasMore } = await timelinePage(deps.reader, asked, whose)
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn(entries) })
-    return { items: await namedEntries(deps, entries, { userId, groupId, language: context.language }), hasMore }
+    return { items: await namedEntries(deps, entries, { userId, groupId, language: context.language, now: context.now }), hasMore }
   }),
 
   route(timelineHistogram, timelineHistogramSchemas, async (asked, context) => {
@@ -68,13 +68,16 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     const entry = await deps.reader.get<TimelineDocument>('timeline', position)
     if (!entry) throw rejected('Common.NotFound')
     requireEntryReader(deps.access, userId, groupId, entry)
-    const [named] = (await namedEntries(deps, [{ ...entry, answerCount: null }], { userId, groupId, language: context.language })) as [
-      TimelineEntry,
-    ]
+    const { activityId, problemSetId } = entry
+    const to = { userId, groupId, language: context.language, now: context.now }
+    const [named] = (await namedEntries(deps, [{ ...entry, answerCount: null }], to)) as [TimelineEntry]
+    const sight = await sightOfActivities(deps.shownActivities, activityId === null ? [] : [activityId], userId, context.now)
+    const seesAnswers = activityId === null || sight.sees(activityId, entry.userId === userId ? 'ownAnswers' : 'othersAnswers')
     const opened = await openedEvent(deps, entry, {
       isTeacher: deps.access.mayAuditGroup(userId, groupId),
+      isReleased: activityId !== null && sight.isReleased(activityId),
       isAdmin: deps.access.hasRole(userId, 'admin'),
-      mayRead: (entry.problemSetId === null || named.problemSetName !== null) && (await mayReadContent(deps, entry, userId)),
+      mayRead: seesAnswers && (problemSetId === null || named.problemSetName !== null) && (await mayReadContent(deps, entry, userId)),
     })
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn([entry]) })
     return { ...opened, entry: named }

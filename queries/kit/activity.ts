@@ -18,11 +18,14 @@ export interface ShownActivity {
   openSolutions: readonly number[]
   /** ISO time from which nobody hands in to it any more; null without an end. */
   endTime: string | null
+  /** Version of each problem that it works with, by problem; null where it works with the newest ones. */
+  problemVersions: ReadonlyMap<number, number> | null
 }
 
 /**
- * Parts of an activity that a kind opens and closes. 'text' includes that there is such an activity at all; 'results' are points and verdicts
- * of an answer, 'statistics' the figures of the class.
+ * Parts of an activity that a kind opens and closes. 'text' includes that there is such an activity at all. Verdicts of own answers are shown
+ * as far as the feedback kept with each lets students see them; 'results' are what they come to: scores, adjusted scores, what is solved. In
+ * an activity with an end, verdicts too are whole once its results are visible. 'statistics' are the figures of the class.
  */
 export type ActivityPart = 'text' | 'samples' | 'ownAnswers' | 'othersAnswers' | 'solution' | 'results' | 'statistics'
 
@@ -106,6 +109,35 @@ export const shownActivitiesOf = (kinds: readonly ShownKind[]): ShownActivities 
       return activities.filter((_, index) => open[index])
     },
   }
+}
+
+/** What a reader sees of some activities at one moment. */
+export interface Sight {
+  /** Those of them that exist. */
+  activities: ReadonlyMap<number, ShownActivity>
+  /** Of an activity that was deleted only its answers are left, and these have rules of their own: it closes no part but its text. */
+  sees(activityId: number, part: ActivityPart): boolean
+  /** The activity has an end, and its results are visible: students see whole verdicts, whatever the feedback was until then. */
+  isReleased(activityId: number): boolean
+}
+
+const PARTS: readonly ActivityPart[] = ['text', 'samples', 'ownAnswers', 'othersAnswers', 'solution', 'results', 'statistics']
+
+/** Reads the activities once, however many entries name them. */
+export const sightOfActivities = async (
+  shownActivities: Pick<ShownActivities, 'found' | 'isVisible'>,
+  activityIds: Iterable<number>,
+  userId: number,
+  now: Date,
+): Promise<Sight> => {
+  const found = await shownActivities.found(new Set(activityIds))
+  const seen = new Set<string>()
+  for (const activity of found)
+    for (const part of PARTS) if (await shownActivities.isVisible(activity, userId, now, part)) seen.add(`${activity.activityId}/${part}`)
+  const activities = new Map(found.map((activity) => [activity.activityId, activity]))
+  const sees: Sight['sees'] = (activityId, part) => (activities.has(activityId) ? seen.has(`${activityId}/${part}`) : part !== 'text')
+  const hasEnd = (activityId: number) => typeof activities.get(activityId)?.endTime === 'string'
+  return { activities, sees, isReleased: (activityId) => hasEnd(activityId) && sees(activityId, 'results') }
 }
 
 /** Where a client says that something is; without a set or a kind, those that the activity has. */

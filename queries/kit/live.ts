@@ -43,14 +43,15 @@ export const permitOwner = (_: Access, callerId: number, { userId }: { userId: n
 export const permitReader = (access: Access, userId: number, { groupId }: { groupId: number }): void =>
   access.requireGroupReader(userId, groupId)
 
-/** For topics of an activity, of whatever kind, that everybody hears who may read its class. */
+/** For topics of an activity of any kind that everyone in its class hears who may read its text now. */
 export const permitActivityReader = async (
   access: Access,
   userId: number,
   { activityId }: { activityId: number },
-  { activities }: PermitSources,
+  { activities, now }: PermitSources,
 ): Promise<void> => {
   const [activity] = await activities.found([activityId])
   if (activity === undefined) throw rejected('Activity.NotFound')
   access.requireGroupReader(userId, activity.groupId)
+  await activities.requireVisible(activity, userId, now(), 'text')
 }

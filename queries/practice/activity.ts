@@ -5,7 +5,12 @@ import type { Access } from '../../protocol/access.ts'
 import { type ShownActivity, type ShownKind, shownKind } from '../kit/activity.ts'
 import { ACTIVITY_TYPE } from './calls.ts'
 
-const shown = (practice: PracticeDocument): ShownActivity => ({ ...practice, activityType: ACTIVITY_TYPE, endTime: null })
+const shown = (practice: PracticeDocument): ShownActivity => ({
+  ...practice,
+  activityType: ACTIVITY_TYPE,
+  endTime: null,
+  problemVersions: null,
+})
 
 export const shownPractices = ({ reader, access }: { reader: Reader; access: Pick<Access, 'requireLicence'> }): ShownKind => {
   const licensed = ({ groupId, problemSetType }: ShownActivity, userId: number) => access.requireLicence(userId, groupId, problemSetType)

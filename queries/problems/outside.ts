@@ -34,6 +34,7 @@ const practisedBy = async (
   { reader, access, shownActivities, classesOf }: OutsideSources,
   problemId: number,
   userId: number,
+  now: Date,
 ): Promise<ShownActivity[]> => {
   const isIn = (groupId: number): boolean => {
     const member = access.group(groupId)?.members[userId]
@@ -41,10 +42,13 @@ const practisedBy = async (
   }
   const entered = (await classesOf(userId)).filter(isIn)
   const activities = (await Promise.all(entered.map((groupId) => shownActivities.ofClass(groupId)))).flat()
-  const open = activities.filter(
+  const practised = activities.filter(
     ({ groupId, problemSetType }) =>
       PRACTISED.includes(problemSetType) && (problemSetType !== PAID || access.hasLicence(userId) || access.isGroupAdmin(userId, groupId)),
   )
+  // the newest version is read here: where another one is pinned, the problem is read in the activity
+  const newest = practised.filter(({ problemVersions }) => problemVersions === null)
+  const open = await shownActivities.visible(newest, userId, now, 'text')
   const keyOf = ({ problemSetId }: ShownActivity) => holdingKey(problemId, problemSetId)
   const held = await reader.getMany<HoldingDocument>('setsHolding', new Set(open.map(keyOf)))
   return open.filter((activity) => held.has(keyOf(activity)))
@@ -98,9 +102,10 @@ export const problemOutside = async (sources: OutsideSources, problemId: number,
   const isOwn = problem.ownerId === userId
   const seesAll = isOwn || access.hasRole(userId, 'admin')
   const isAuthor = isOwn || readsAsAuthor(access, userId, problem)
-  const practised = await practisedBy(sources, problemId, userId)
+  const practised = await practisedBy(sources, problemId, userId, now)
   if (!isAuthor && practised.length === 0) throw rejected('Problem.UserAccessDenied')
-  const isOpen = practised.some(({ openSolutions }) => openSolutions.includes(problemId))
+  const opened = practised.filter(({ openSolutions }) => openSolutions.includes(problemId))
+  const isOpen = (await sources.shownActivities.visible(opened, userId, now, 'solution')).length > 0
   const places = practised.slice(0, MOST_PLACES)
   const [owner, groups] = await Promise.all([
     ownerOf(reader, problem),

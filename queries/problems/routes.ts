@@ -7,8 +7,9 @@ import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import { activityIn, type ShownActivities } from '../kit/activity.ts'
+import { type ActivityPart, activityIn, type ShownActivities } from '../kit/activity.ts'
 import type { RenderMarkdown } from '../kit/markdown.ts'
+import { type ReadVersion, workedVersion } from '../kit/workedVersion.ts'
 import { problemInfo } from './calls.ts'
 import { problemOutside } from './outside.ts'
 import { problemInfoSchemas } from './schemas.ts'
@@ -22,10 +23,18 @@ export interface ProblemQueryDeps {
   /** Classes that a person is in. */
   classesOf(userId: number): Promise<readonly number[]>
   renderMarkdown: RenderMarkdown
+  readVersion: ReadVersion
 }
 
 /** Routes that read problems. The solution is there for class admins, and for all once it is open to the class. */
-export const problemQueries = ({ reader, access, shownActivities: activities, classesOf, renderMarkdown }: ProblemQueryDeps): Route[] => [
+export const problemQueries = ({
+  reader,
+  access,
+  shownActivities: activities,
+  classesOf,
+  renderMarkdown,
+  readVersion,
+}: ProblemQueryDeps): Route[] => [
   route(problemInfo, problemInfoSchemas, async ({ groupId, activityId, problemId }, { caller, now }) => {
     if (groupId === null && activityId === null)
       return await withHtml(
@@ -34,23 +43,26 @@ export const problemQueries = ({ reader, access, shownActivities: activities, cl
       )
     if (groupId === null || activityId === null) throw rejected('Activity.NotFound')
     const activity = await activityIn({ activities, access }, { groupId, activityId }, caller.userId)
-    access.requireLicence(caller.userId, groupId, activity.problemSetType)
+    await activities.requireVisible(activity, caller.userId, now, 'text')
+    const sees = (part: ActivityPart) => activities.isVisible(activity, caller.userId, now, part)
     const set = await reader.get<ProblemSetDocument>('problemSets', String(activity.problemSetId))
     const inSet = set?.problems.find((entry) => entry.problemId === problemId)
-    const problem = inSet && (await reader.get<ProblemDocument>('problems', String(problemId)))
+    const newest = inSet && (await reader.get<ProblemDocument>('problems', String(problemId)))
+    const problem = newest && (await workedVersion(readVersion, newest, activity))
     if (!problem) throw rejected('Problem.NotFound')
-    const isSolutionEnable = activity.openSolutions.includes(problemId)
-    const seesSolution = isSolutionEnable || access.isGroupAdmin(caller.userId, groupId)
-    const tally = await reader.get<TallyDocument>('problemTallies', tallyKey(activityId, problemId))
+    const isOpened = activity.openSolutions.includes(problemId)
+    const seesSolution = (isOpened || access.isGroupAdmin(caller.userId, groupId)) && (await sees('solution'))
+    const tally = (await sees('statistics')) && (await reader.get<TallyDocument>('problemTallies', tallyKey(activityId, problemId)))
     const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, caller.userId))
     const info = {
       ...textOf(problem, (mayBeOpened) => seesSolution && mayBeOpened),
       ...(await ownerOf(reader, problem)),
       ...similarityIn(inSet),
+      ...((await sees('samples')) ? {} : { samples: [] }),
       distribution: inSet.distribution,
-      isSolutionEnable,
-      success: tally?.success ?? 0,
-      error: tally?.error ?? 0,
+      isSolutionEnable: isOpened && (await sees('solution')),
+      success: tally ? tally.success : 0,
+      error: tally ? tally.error : 0,
       isMark: marks?.problemIds.includes(problemId) ?? false,
     }
     return await withHtml(info, renderMarkdown)

@@ -6,7 +6,15 @@ import { idSchema } from '../../protocol/schemas.ts'
 import { shownActivitiesOf } from '../../queries/kit/activity.ts'
 import { type AnyLiveTopic, type PermitSources, permitActivityReader } from '../../queries/kit/live.ts'
 
-const exam = { activityType: 'Exam', problemSetId: 1, problemSetType: 1, name: 'Exam', openSolutions: [], endTime: null }
+const exam = {
+  activityType: 'Exam',
+  problemSetId: 1,
+  problemSetType: 1,
+  name: 'Exam',
+  openSolutions: [],
+  endTime: null,
+  problemVersions: null,
+}
 
 const examSpeech = speech({
   row: z.object({ userId: idSchema, score: z.number(), note: z.string().optional() }),
@@ -28,6 +36,7 @@ export const examTopics: readonly AnyLiveTopic[] = [examLive, openLive]
 export const examSources = (groups: ReadonlyMap<number, number>, areKnown: () => boolean = () => true): PermitSources => ({
   activities: {
     ...shownActivitiesOf([]),
+    async requireVisible() {},
     async found(activityIds) {
       if (!areKnown()) throw new Error('the read store is away')
       return [...activityIds].flatMap((activityId) => {

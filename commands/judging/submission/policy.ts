@@ -151,11 +151,11 @@ interface VerdictEventData {
 export const resultFor = <Result extends { statusCode: number; score: number }>(result: Result, reader: VerdictReader): Result =>
   withheldOf(result.statusCode, reader) === 'result' ? { ...result, statusCode: STATUS.Waiting, score: 0 } : result
 
-/** An event's data as somebody may see it. */
-export const eventDataFor = (data: object, isTeacher: boolean): object => {
+/** An event's data as somebody may see it; `isReleased`: the feedback that was kept with the answer holds no more. */
+export const eventDataFor = (data: object, isTeacher: boolean, isReleased = false): object => {
   if (!('verdict' in data)) return data
   const { verdict, oldVerdict, feedback } = data as VerdictEventData
-  const reader = { isTeacher, feedback }
+  const reader = { isTeacher, feedback: isReleased ? undefined : feedback }
   return { ...data, ...(oldVerdict ? { oldVerdict: resultFor(oldVerdict, reader) } : {}), verdict: verdictFor(verdict, reader) }
 }
 

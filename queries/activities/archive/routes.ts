@@ -39,7 +39,9 @@ export const archiveQueries = (deps: ArchiveQueryDeps): Route[] => [
     const { access, reader, shownActivities: activities } = deps
     const { userId } = context.caller
     access.requireGroupAdmin(userId, place.groupId)
-    const { problemSetId } = await activityIn({ activities, access }, place, userId)
+    const activity = await activityIn({ activities, access }, place, userId)
+    await activities.requireVisible(activity, userId, context.now, 'othersAnswers')
+    const { problemSetId } = activity
     const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
     const problemIds = (set?.problems ?? []).toSorted((one, other) => one.order - other.order).map((problem) => problem.problemId)
     if (problemId !== null && !problemIds.includes(problemId)) throw rejected('Problem.NotFound')

@@ -17,23 +17,31 @@ export interface MarkQueryDeps extends RequestSources {
 
 export const markQueries = (deps: MarkQueryDeps): Route[] => {
   const { reader, access, shownActivities: activities, noteRead } = deps
-  /** Throws unless the caller may read the person's marks: Group.*, Activity.NotFound, Common.Forbidden. */
-  const requireReader = async (whose: { groupId: number; activityId: number; userId: number }, callerId: number): Promise<void> => {
-    await activityIn({ activities, access }, { groupId: whose.groupId, activityId: whose.activityId }, callerId)
+  /** Whether the caller may read scores among the person's marks. Throws unless they may read any: Group.*, Activity.*, Common.Forbidden. */
+  const seesScores = async (
+    whose: { groupId: number; activityId: number; userId: number },
+    callerId: number,
+    now: Date,
+  ): Promise<boolean> => {
+    const activity = await activityIn({ activities, access }, { groupId: whose.groupId, activityId: whose.activityId }, callerId)
     requireAnswerReader(access, callerId, whose)
+    await activities.requireVisible(activity, callerId, now, whose.userId === callerId ? 'ownAnswers' : 'othersAnswers')
+    return await activities.isVisible(activity, callerId, now, 'results')
   }
   return [
     route(marksInfo, marksInfoSchemas, async (asked, context) => {
       const { userId } = context.caller
-      await requireReader(asked, userId)
+      const isScored = await seesScores(asked, userId, context.now)
       noteRead(context, { view: 'answers', groupId: asked.groupId, userIds: [asked.userId] })
-      return await marksOf(reader, asked, access.isGroupAdmin(userId, asked.groupId))
+      const marks = await marksOf(reader, asked, access.isGroupAdmin(userId, asked.groupId))
+      return isScored ? marks : { ...marks, adjustments: [], judgedScores: [] }
     }),
 
     route(marksSummary, marksSummarySchemas, async (asked, context) => {
-      await requireReader(asked, context.caller.userId)
+      const isScored = await seesScores(asked, context.caller.userId, context.now)
       noteRead(context, { view: 'answers', groupId: asked.groupId, userIds: [asked.userId] })
-      return await summaryOf(reader, asked)
+      const summary = await summaryOf(reader, asked)
+      return isScored ? summary : summary.map((one) => ({ ...one, adjustedScore: null }))
     }),
 
     route(openRequests, openRequestsSchemas, async (asked, { caller, language }) => {

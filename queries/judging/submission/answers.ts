@@ -4,7 +4,9 @@ import { resultFor, type VerdictReader, withheldOf } from '../../../commands/jud
 import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
+import type { Sight } from '../../kit/activity.ts'
 import { filesOf, type LoadSource } from '../../kit/source.ts'
+import type { AskedAnswers } from './place.ts'
 import type { Answer, practiceAnswersSchemas } from './schemas.ts'
 
 export interface AnswerSources {
@@ -12,14 +14,20 @@ export interface AnswerSources {
   loadBlob: LoadSource
 }
 
+/** A reader of answers to several activities. */
+export interface AnswerReader extends VerdictReader {
+  /** Whether students see whole verdicts in the activity by now. */
+  isReleased: Sight['isReleased']
+}
+
 /** The reader of one submission: students see of it what its activity lets them. */
-export const readerOf = <Reading extends VerdictReader>(by: Reading, { settings }: SubmissionDocument): Reading => ({
+export const readerOf = <Reading extends AnswerReader>(by: Reading, { settings, activityId }: SubmissionDocument): Reading => ({
   ...by,
-  feedback: settings?.feedback,
+  feedback: by.isReleased(activityId) ? 'cases' : settings?.feedback,
 })
 
 /** A submission as an answer, the newest of its verdicts first. */
-export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: SubmissionDocument, by: VerdictReader): Promise<Answer> => {
+export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: SubmissionDocument, by: AnswerReader): Promise<Answer> => {
   const { answerId, problemId, submitTime, languageId } = submission
   const reader = readerOf(by, submission)
   const { statusCode, score } = resultFor(submission, reader)
@@ -72,42 +80,38 @@ const KNOWN_RESULTS = [null, 'cases', 'total']
 
 /** Filter and order by result would tell students what is withheld from them: they go over known results only. */
 const filterOf = (
-  { groupId, activityId, problemSetId, userId, statusCodes, order }: Asked,
-  { isTeacher }: VerdictReader,
+  { groupId, userId, statusCodes, order }: Asked,
+  { isTeacher }: AnswerReader,
+  { filter, areReleased }: AskedAnswers,
 ): DocumentFilter => ({
   userId,
   groupId,
-  ...(activityId === null ? { problemSetId } : { activityId }),
+  ...filter,
   ...(statusCodes.length === 0 ? {} : { statusCode: { $in: statusCodes } }),
-  ...(isTeacher || (statusCodes.length === 0 && order !== 'best' && order !== 'worst')
+  ...(isTeacher || areReleased || (statusCodes.length === 0 && order !== 'best' && order !== 'worst')
     ? {}
     : { 'settings.feedback': { $in: KNOWN_RESULTS } }),
 })
 
 /** The last one to each problem, the newest first. */
-const lastOfEach = async (
-  reader: Reader,
-  asked: Asked,
-  problemIds: readonly number[],
-  by: VerdictReader,
-): Promise<SubmissionDocument[]> => {
+const lastOfEach = async (reader: Reader, asked: Asked, about: AskedAnswers, by: AnswerReader): Promise<SubmissionDocument[]> => {
   const lastTo = (problemId: number) =>
-    reader.find<SubmissionDocument>('submissions', { filter: { ...filterOf(asked, by), problemId }, sort: SORTS.newest, limit: 1 })
-  return (await Promise.all(problemIds.map(lastTo))).flat().sort((one, other) => (one.position < other.position ? 1 : -1))
+    reader.find<SubmissionDocument>('submissions', { filter: { ...filterOf(asked, by, about), problemId }, sort: SORTS.newest, limit: 1 })
+  return (await Promise.all(about.problemIds.map(lastTo))).flat().sort((one, other) => (one.position < other.position ? 1 : -1))
 }
 
 const findAnswers = async (
   reader: Reader,
   asked: Asked,
-  problemIds: readonly number[],
+  about: AskedAnswers,
   { offset, limit }: { offset: number; limit: number },
-  by: VerdictReader,
+  by: AnswerReader,
 ): Promise<Found> => {
   if (asked.lastSubmit) {
-    const all = await lastOfEach(reader, asked, problemIds, by)
+    const all = await lastOfEach(reader, asked, about, by)
     return { submissions: all.slice(offset, offset + limit), total: all.length }
   }
-  const filter: DocumentFilter = { ...filterOf(asked, by), ...(asked.problemId === null ? {} : { problemId: asked.problemId }) }
+  const filter: DocumentFilter = { ...filterOf(asked, by, about), ...(asked.problemId === null ? {} : { problemId: asked.problemId }) }
   const submissions = await reader.find<SubmissionDocument>('submissions', { filter, sort: SORTS[asked.order], limit, offset })
   return { submissions, total: asked.page === null ? submissions.length : await reader.count('submissions', filter) }
 }
@@ -116,12 +120,12 @@ const findAnswers = async (
 export const answersOf = async (
   { reader, loadBlob }: AnswerSources,
   asked: Asked,
-  problemIds: readonly number[],
-  by: VerdictReader,
+  about: AskedAnswers,
+  by: AnswerReader,
 ): Promise<z.output<typeof practiceAnswersSchemas.reply>> => {
   const { page, size } = asked
   const part = page === null ? { offset: 0, limit: MOST } : { offset: (page - 1) * size, limit: size }
-  const { submissions, total } = await findAnswers(reader, asked, problemIds, part, by)
+  const { submissions, total } = await findAnswers(reader, asked, about, part, by)
   const items = await Promise.all(submissions.map((submission) => answerOf(loadBlob, submission, by)))
   return page === null ? items : { items, total, page, size }
 }

@@ -1,33 +1,63 @@
-// Whether a class works on a problem where somebody asks for the answers to it.
+// Which answers of a person somebody asks for: those to problems of a set that the class works on, in activities that let them be read now.
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
-import type { Reader } from '../../../projections/store/port.ts'
+import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import { activityIn, type ShownActivities } from '../../kit/activity.ts'
+import { activityIn, type ShownActivities, type ShownActivity, type Sight, sightOfActivities } from '../../kit/activity.ts'
 
 interface SetPlace {
   groupId: number
-  /** Null for the set in whatever activity of the class. */
+  /** Null for the set in any activity of the class. */
   activityId: number | null
   problemSetId: number
   /** Null for all of them. */
   problemId: number | null
+  /** Author of the answers. */
+  userId: number
 }
 
-/** The problems that are asked for. Throws unless the class works on the set and the set holds the problem: Group.*, Activity.NotFound, ProblemSet.NotFound, Problem.NotFound. */
-export const requireSetIn = async (
-  { reader, access, shownActivities: activities }: { reader: Reader; access: Access; shownActivities: ShownActivities },
-  { groupId, activityId, problemSetId, problemId }: SetPlace,
-  userId: number,
-): Promise<readonly number[]> => {
-  if (activityId !== null) await activityIn({ activities, access }, { groupId, activityId, problemSetId }, userId)
-  else {
-    access.requireGroupReader(userId, groupId)
-    if (!(await activities.holds(groupId, problemSetId))) throw rejected('ProblemSet.NotFound')
-  }
+export interface AskedAnswers {
+  problemIds: readonly number[]
+  /** What finds the answers of these activities. */
+  filter: DocumentFilter
+  isReleased: Sight['isReleased']
+  /** Whether all of these activities are released. */
+  areReleased: boolean
+}
+
+const problemsIn = async (reader: Reader, { problemSetId, problemId }: SetPlace): Promise<readonly number[]> => {
   const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
   if (!set) throw rejected('ProblemSet.NotFound')
   if (problemId === null) return set.problemIds
   if (!set.problemIds.includes(problemId)) throw rejected('Problem.NotFound')
   return [problemId]
+}
+
+/**
+ * Throws unless the class works on the set, the set holds the problem, and the caller may read these answers now: Group.*, Activity.NotFound,
+ * ProblemSet.NotFound, Problem.NotFound, and as the kind of the activity does.
+ */
+export const askedAnswers = async (
+  { reader, access, shownActivities: activities }: { reader: Reader; access: Access; shownActivities: ShownActivities },
+  place: SetPlace,
+  callerId: number,
+  now: Date,
+): Promise<AskedAnswers> => {
+  const { groupId, activityId, problemSetId, userId } = place
+  const part = userId === callerId ? 'ownAnswers' : 'othersAnswers'
+  const asked = async (shown: readonly ShownActivity[], filter: DocumentFilter): Promise<AskedAnswers> => {
+    const activityIds = shown.map((one) => one.activityId)
+    const { isReleased } = await sightOfActivities(activities, activityIds, callerId, now)
+    return { problemIds: await problemsIn(reader, place), filter, isReleased, areReleased: activityIds.every(isReleased) }
+  }
+  if (activityId !== null) {
+    const activity = await activityIn({ activities, access }, { groupId, activityId, problemSetId }, callerId)
+    await activities.requireVisible(activity, callerId, now, part)
+    return await asked([activity], { activityId })
+  }
+  access.requireGroupReader(callerId, groupId)
+  const all = (await activities.ofClass(groupId)).filter((activity) => activity.problemSetId === problemSetId)
+  if (all.length === 0) throw rejected('ProblemSet.NotFound')
+  const open = await activities.visible(all, callerId, now, part)
+  return await asked(open, open.length === all.length ? { problemSetId } : { activityId: { $in: open.map((one) => one.activityId) } })
 }

@@ -6,10 +6,10 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import type { ShownActivities } from '../../kit/activity.ts'
+import { type ShownActivities, sightOfActivities } from '../../kit/activity.ts'
 import { answersOf } from './answers.ts'
 import { practiceAnswers, submissionInfo } from './calls.ts'
-import { requireSetIn } from './place.ts'
+import { askedAnswers } from './place.ts'
 import { practiceAnswersSchemas, submissionInfoSchemas } from './schemas.ts'
 import { type SubmissionSources, shownSubmission } from './submission.ts'
 
@@ -24,9 +24,12 @@ export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
   route(practiceAnswers, practiceAnswersSchemas, async (asked, context) => {
     const { groupId, userId } = asked
     const callerId = context.caller.userId
-    const problemIds = await requireSetIn(deps, asked, callerId)
+    const about = await askedAnswers(deps, asked, callerId, context.now)
     requireAnswerReader(deps.access, callerId, asked)
-    const answers = await answersOf(deps, asked, problemIds, { isTeacher: deps.access.mayAuditGroup(callerId, groupId) })
+    const answers = await answersOf(deps, asked, about, {
+      isTeacher: deps.access.mayAuditGroup(callerId, groupId),
+      isReleased: about.isReleased,
+    })
     // whoever has left the class is still known by their answers
     const isNone = (Array.isArray(answers) ? answers.length : answers.total) === 0
     const isAll = asked.statusCodes.length === 0
@@ -38,12 +41,15 @@ export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
   route(submissionInfo, submissionInfoSchemas, async ({ answerId }, context) => {
     const submission = await deps.reader.get<SubmissionDocument>('submissions', String(answerId))
     if (!submission) throw rejected('Submission.NotFound')
-    const { userId, groupId } = submission
-    requireAnswerReader(deps.access, context.caller.userId, submission)
+    const { userId, groupId, activityId } = submission
+    const callerId = context.caller.userId
+    requireAnswerReader(deps.access, callerId, submission)
+    const { sees, isReleased } = await sightOfActivities(deps.shownActivities, [activityId], callerId, context.now)
+    if (!sees(activityId, userId === callerId ? 'ownAnswers' : 'othersAnswers')) throw rejected('Activity.NotOpen')
     deps.noteRead(context, { view: 'submission', groupId, userIds: [userId] })
     const problem = await deps.reader.get<ProblemDocument>('problems', String(submission.problemId))
     const isTeacher = deps.access.mayAuditGroup(context.caller.userId, groupId)
     const opensCases = maySeeHiddenCases(deps.access, context.caller.userId, groupId, problem?.ownerId ?? 0)
-    return await shownSubmission(deps, submission, { isTeacher, opensCases, language: context.language })
+    return await shownSubmission(deps, submission, { isTeacher, isReleased, opensCases, language: context.language })
   }),
 ]

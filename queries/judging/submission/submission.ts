@@ -1,10 +1,10 @@
 // One submission with its cases, as far as somebody may see them.
-import { showVerdict, type VerdictReader } from '../../../commands/judging/submission/policy.ts'
+import { showVerdict } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
-import { type AnswerSources, answerOf, readerOf } from './answers.ts'
+import { type AnswerReader, type AnswerSources, answerOf, readerOf } from './answers.ts'
 import type { SubmissionInfo } from './schemas.ts'
 
 export interface SubmissionSources extends AnswerSources {
@@ -16,7 +16,7 @@ export interface SubmissionSources extends AnswerSources {
 export const shownSubmission = async (
   { reader, loadBlob, samples }: SubmissionSources,
   submission: SubmissionDocument,
-  by: VerdictReader & { opensCases: boolean },
+  by: AnswerReader & { opensCases: boolean },
 ): Promise<SubmissionInfo> => {
   const { answerId, userId, groupId, activityId, problemSetId, problemId, problemVersion, judgedTime, verdict } = submission
   const person = await reader.get<PersonDocument>('people', String(userId))

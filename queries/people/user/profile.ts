@@ -8,6 +8,7 @@ import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { ReadSetting } from '../../../protocol/settings.ts'
+import type { ShownActivities } from '../../kit/activity.ts'
 import type { UserInfo } from './schemas.ts'
 
 /** A picture as a page shows it: an address that needs no further request. */
@@ -17,6 +18,7 @@ export const pictureUrl = (avatar: AvatarDocument | null | undefined): string | 
 export interface ProfileSources {
   reader: Reader
   access: Access
+  shownActivities: ShownActivities
   readSetting: ReadSetting
   /** Classes that a person is in. */
   classesOf(userId: number): Promise<readonly number[]>

@@ -1,12 +1,13 @@
 // Tells who a person is, and what is theirs over all classes.
 
-import { isKeptOut } from '../../../commands/judging/submission/policy.ts'
+import { isKeptOut, resultFor } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
+import { sightOfActivities } from '../../kit/activity.ts'
 import { filesOf, type LoadSource } from '../../kit/source.ts'
 import { shownAvatars } from './avatars.ts'
 import { ownAnswers, ownUnits, userAvatars, userInfo, userStatistics } from './calls.ts'
@@ -36,12 +37,12 @@ export const userQueries = (deps: UserQueryDeps): Route[] => [
     const id = userId ?? callerId
     await requireSight(deps, callerId, id)
     if (id !== callerId) deps.noteRead(context, { view: 'profile', groupId: null, userIds: [id] })
-    return await personStatistics(deps, { userId: id, page, size }, callerId, context.language)
+    return await personStatistics(deps, { userId: id, page, size }, { userId: callerId, language: context.language, now: context.now })
   }),
 
   route(ownUnits, ownUnitsSchemas, (_, { caller }) => unitsOf(deps, caller.userId)),
 
-  route(ownAnswers, ownAnswersSchemas, async ({ problemId, page, size }, { caller: { userId } }) => {
+  route(ownAnswers, ownAnswersSchemas, async ({ problemId, page, size }, { caller: { userId }, now }) => {
     const groupIds = await deps.classesOf(userId)
     const open = groupIds.filter((groupId) => !isKeptOut(deps.access, userId, groupId))
     const filter = { userId, problemId, ...(open.length < groupIds.length ? { groupId: { $in: open } } : {}) }
@@ -53,12 +54,20 @@ export const userQueries = (deps: UserQueryDeps): Route[] => [
     })
     const ids = found.map(({ answerId }) => String(answerId))
     const submissions = await deps.reader.getMany<SubmissionDocument>('submissions', ids)
+    const sight = await sightOfActivities(
+      deps.shownActivities,
+      found.map(({ activityId }) => activityId),
+      userId,
+      now,
+    )
+    const readable = found.filter(({ activityId }) => sight.sees(activityId, 'ownAnswers'))
     const classes = await deps.reader.getMany<ClassDocument>('classes', new Set(found.map(({ groupId }) => String(groupId))))
     return {
       items: await Promise.all(
-        found.map(async ({ answerId, groupId, activityId, submitTime, statusCode, score }) => {
+        readable.map(async ({ answerId, groupId, activityId, submitTime, ...result }) => {
           const submission = submissions.get(String(answerId)) as SubmissionDocument
-          const { languageId } = submission
+          const { languageId, settings } = submission
+          const { statusCode, score } = resultFor(result, { feedback: sight.isReleased(activityId) ? 'cases' : settings?.feedback })
           const groupName = classes.get(String(groupId))?.name ?? null
           const shown = {
             answerId,

@@ -4,6 +4,7 @@ import { type ProgressDocument, progressKey } from '../../../projections/activit
 import type { StandingDocument } from '../../../projections/activities/answers/standings.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
+import { sightOfActivities } from '../../kit/activity.ts'
 import { titleOf } from '../../kit/title.ts'
 import type { ProfileSources } from './profile.ts'
 import type { PersonStatistics, TriedProblem } from './schemas.ts'
@@ -17,8 +18,12 @@ const classesFor = async ({ access, classesOf }: ProfileSources, readerId: numbe
   )
 
 /** Per problem, over all activities in which it stands. */
-const triedIn = async (sources: ProfileSources, groupIds: readonly number[], userId: number): Promise<Tried[]> => {
-  const { reader } = sources
+const triedIn = async (
+  { reader, shownActivities }: ProfileSources,
+  groupIds: readonly number[],
+  userId: number,
+  by: { userId: number; now: Date },
+): Promise<Tried[]> => {
   const standings = await reader.getMany<StandingDocument>(
     'standings',
     groupIds.map((groupId) => `${groupId}/${userId}`),
@@ -28,10 +33,12 @@ const triedIn = async (sources: ProfileSources, groupIds: readonly number[], use
     'progress',
     activityIds.map((activityId) => progressKey(activityId, userId)),
   )
+  const { sees } = await sightOfActivities(shownActivities, activityIds, by.userId, by.now)
   const tried = new Map<number, Tried>()
-  for (const { problems } of progress.values())
-    for (const [id, { isSolved, tries }] of Object.entries(problems)) {
+  for (const { activityId, problems } of progress.values())
+    for (const [id, { isSolved: hasSolved, tries }] of Object.entries(problems)) {
       const problemId = Number(id)
+      const isSolved = hasSolved && sees(activityId, 'results')
       const before = tried.get(problemId)
       tried.set(problemId, { problemId, isSolved: isSolved || before?.isSolved === true, tries: tries + (before?.tries ?? 0) })
     }
@@ -45,10 +52,9 @@ const order = (a: Tried, b: Tried): number => Number(a.isSolved) - Number(b.isSo
 export const personStatistics = async (
   sources: ProfileSources,
   { userId, page, size }: { userId: number; page: number; size: number },
-  readerId: number,
-  language: Language,
+  by: { userId: number; now: Date; language: Language },
 ): Promise<PersonStatistics> => {
-  const tried = await triedIn(sources, await classesFor(sources, readerId, userId), userId)
+  const tried = await triedIn(sources, await classesFor(sources, by.userId, userId), userId, by)
   const shown = tried.toSorted(order).slice((page - 1) * size, page * size)
   const problems = await sources.reader.getMany<ProblemDocument>(
     'problems',
@@ -57,7 +63,7 @@ export const personStatistics = async (
   return {
     answerCount: tried.reduce((sum, { tries }) => sum + tries, 0),
     solvedCount: tried.filter(({ isSolved }) => isSolved).length,
-    items: shown.map((problem) => ({ ...problem, title: titleOf(problems.get(String(problem.problemId)), language) })),
+    items: shown.map((problem) => ({ ...problem, title: titleOf(problems.get(String(problem.problemId)), by.language) })),
     total: tried.length,
     page,
     size,
