@@ -1,0 +1,24 @@
+// People, their units and their mails in the term of the tests of every read model.
+import * as school from '../school.fixture.ts'
+import type { TermPart } from '../termPart.fixture.ts'
+import { classesImported } from './imports.fixture.ts'
+import { invitedAndAnswered } from './invitations.fixture.ts'
+
+const { AMY, BEN, TEACHER } = school
+
+export const peopleTerm: TermPart = {
+  begin: () => [
+    ...[TEACHER, BEN].map((userId) => school.pictured(userId)),
+    school.unitJoined(TEACHER),
+    school.appointed(TEACHER),
+    school.granted(TEACHER, 'teacher'),
+    classesImported('a file'),
+    ...invitedAndAnswered(AMY, BEN),
+  ],
+  withAnswer: ({ answerId, userId }) => [
+    answerId % 6 === 0 && school.refusedSignIn(answerId % 12 === 0 ? userId : null, { stream: `signIn-${answerId}` }),
+    answerId % 10 === 0 && school.mailed(TEACHER, userId, `mail ${answerId}`),
+    answerId % 15 === 0 && school.mailRead(TEACHER, `mail ${answerId - 5}`, `mail ${answerId}`),
+    answerId % 25 === 0 && school.mailAnswered(TEACHER, `mail ${answerId - 5}`, 'accept'),
+  ],
+}

@@ -1,0 +1,9 @@
+// A practice in the term of the tests of every read model.
+import * as school from '../school.fixture.ts'
+import type { TermPart } from '../termPart.fixture.ts'
+import { practicesReordered } from './order.fixture.ts'
+
+export const practiceTerm: TermPart = {
+  begin: () => [practicesReordered(school.PRACTICE)],
+  withAnswer: ({ answerId }) => [answerId % 20 === 0 && school.solutions({ problemId: school.SUM, isEnable: answerId % 40 === 0 })],
+}
