@@ -34,7 +34,7 @@ export const answerStatuses: readonly AnswerStatus[] = [
   status(7, 'Accept', 'green', '答對', 'Accept'),
   status(8, 'PresentationError', 'red', '輸出格式錯誤', 'Presentation error'),
   status(9, 'Partial', 'red', '部分正確', 'Partially correct'),
-  status(10, 'IdlenessLimit', 'red', '閒置過久', 'Idleness limit exceeded'),
+  status(10, 'IdlenessLimit', 'red', '等待輸入逾時', 'Idleness limit exceeded'),
   status(11, 'SecurityViolation', 'red', '違反安全限制', 'Security violation'),
   status(12, 'SystemError', 'red', '系統錯誤', 'System error'),
   status(13, 'Cancelled', 'gray', '已取消', 'Cancelled'),

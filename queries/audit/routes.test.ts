@@ -245,7 +245,7 @@ describe('one event', () => {
         position,
         stream: 'submission-51',
         type: 'CodeSubmitted',
-        meaning: 'A student handed in code.',
+        meaning: 'A student submitted code.',
         actor: { userId: AMY, role: 'student', name: `名字${AMY}` },
         command: 'CodeSubmitted',
         data: { problemId: SUM, source: [{ name: 'main.py', inline: 'code of 51' }] },
@@ -289,5 +289,5 @@ describe('one event', () => {
 })
 
 test('the types with their meaning', async () => {
-  expect(await school.ask(timelineTypes, {}, AMY)).toContainEqual({ type: 'CodeSubmitted', meaning: 'A student handed in code.' })
+  expect(await school.ask(timelineTypes, {}, AMY)).toContainEqual({ type: 'CodeSubmitted', meaning: 'A student submitted code.' })
 })

@@ -49,7 +49,7 @@ it('one person has as many submissions waiting as one may, whatever the number o
       status: 429,
       code: 'Judge.TooManyWaiting',
       retryAfter: '10',
-      message: 'Too many of your programs are waiting for the judge. Please try again when one of them is done.',
+      message: 'Too many of your programs are waiting for the judge. Please try again when one of them has finished.',
     })),
   )
   await send(await house.signIn(one.account), sources.python, 'zh-TW')

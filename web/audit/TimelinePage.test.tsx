@@ -21,7 +21,7 @@ const opened = {
   id: '0b0e5c3e-0000-5000-8000-000000000000',
   type: 'CodeSubmitted',
   version: 1,
-  meaning: 'A student handed in code.',
+  meaning: 'A student submitted code.',
   recordedAt: '2026-03-01T01:30:00.123Z',
   actor: { userId: 8, role: 'student', name: '林小明' },
   command: 'SubmitCode',
@@ -183,13 +183,13 @@ test('types are chosen by the group, found by a word, and stand as chips', async
   const { router, user } = await open()
   const field = await screen.findByRole('combobox', { name: 'Event types' })
   await user.click(field)
-  await user.click(await screen.findByRole('option', { name: 'All of: Handing in and verdicts' }))
+  await user.click(await screen.findByRole('option', { name: 'All of: Submissions and verdicts' }))
   await waitFor(() => expect(asked()).toMatchObject({ types: ['CodeSubmitted', 'SubmissionJudged', 'SubmissionCancelled'] }))
   await user.type(field, 'practice')
   await user.click(await screen.findByRole('option', { name: 'Practice edited' }))
   await waitFor(() => expect(asked()).toMatchObject({ types: expect.arrayContaining(['PracticeEdited']) }))
   const chips = screen.getAllByText(/./, { selector: '.mantine-Pill-label' }).map((chip) => chip.textContent)
-  expect(chips).toEqual(['All of: Handing in and verdicts', 'Practice edited'])
+  expect(chips).toEqual(['All of: Submissions and verdicts', 'Practice edited'])
   await user.type(field, '{Backspace}{Backspace}')
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })

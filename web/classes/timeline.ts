@@ -13,7 +13,7 @@ const readings: EventReadings = {
   GroupCreated: {
     icon: IconUsers,
     kind: { 'zh-TW': '建立課程', en: 'Class created' },
-    meaning: { 'zh-TW': '課程建立了。', en: 'A class exists.' },
+    meaning: { 'zh-TW': '課程建立了。', en: 'The class was created.' },
     sentence: { 'zh-TW': ({ actor }) => `${actor} 建立了課程`, en: ({ actor }) => `${actor} created the class` },
   },
   GroupEdited: {
@@ -25,15 +25,15 @@ const readings: EventReadings = {
   MemberJoined: {
     icon: IconUser,
     kind: { 'zh-TW': '成員加入', en: 'Member joined' },
-    meaning: { 'zh-TW': '有人加入這個課程。', en: 'A person is in the class.' },
+    meaning: { 'zh-TW': '有人加入這個課程。', en: 'A person joined the class.' },
     sentence: { 'zh-TW': ({ user }) => `${user} 加入課程`, en: ({ user }) => `${user} joined the class` },
   },
   MembersImportRequested: {
     icon: IconFileImport,
-    kind: { 'zh-TW': '確認成員檔案', en: 'File of members confirmed' },
+    kind: { 'zh-TW': '確認成員檔案', en: 'Member file confirmed' },
     meaning: {
       'zh-TW': '單位管理者確認了一份要加入這個課程的人員檔案。',
-      en: 'Somebody who looks after the unit confirmed a file of people for the class.',
+      en: 'A unit administrator confirmed a file of people for the class.',
     },
     sentence: {
       'zh-TW': ({ actor }) => `${actor} 確認了要加入課程的人員檔案`,
@@ -42,10 +42,10 @@ const readings: EventReadings = {
   },
   MembersImported: {
     icon: IconFileImport,
-    kind: { 'zh-TW': '成員檔案處理完成', en: 'File of members done' },
+    kind: { 'zh-TW': '成員檔案處理完成', en: 'Member file processed' },
     meaning: {
       'zh-TW': '檔案裡的人員已加入、原本就在課程裡、受到邀請，或未能加入。',
-      en: 'Everybody in a file of people for the class has joined, was in it before, is invited, or was refused.',
+      en: 'Everyone in the file has joined, was already in the class, was invited, or was refused.',
     },
     sentence: {
       'zh-TW': ({ actor }) => `${actor} 以檔案加入的人員已處理完成`,
@@ -55,13 +55,13 @@ const readings: EventReadings = {
   MemberBlocked: {
     icon: IconBan,
     kind: { 'zh-TW': '封鎖成員', en: 'Member blocked' },
-    meaning: { 'zh-TW': '這位成員不能再進入課程。', en: 'A member may no longer enter the class.' },
+    meaning: { 'zh-TW': '這位成員不能再進入課程。', en: 'A member can no longer enter the class.' },
     sentence: { 'zh-TW': ({ actor, user }) => `${actor} 封鎖了 ${user}`, en: ({ actor, user }) => `${actor} blocked ${user}` },
   },
   MemberUnblocked: {
     icon: IconUser,
     kind: { 'zh-TW': '解除封鎖', en: 'Member unblocked' },
-    meaning: { 'zh-TW': '這位成員可以重新進入課程。', en: 'A member may enter the class again.' },
+    meaning: { 'zh-TW': '這位成員可以重新進入課程。', en: 'A member can enter the class again.' },
     sentence: { 'zh-TW': ({ actor, user }) => `${actor} 解除封鎖 ${user}`, en: ({ actor, user }) => `${actor} unblocked ${user}` },
   },
   MemberLeft: {
@@ -73,7 +73,7 @@ const readings: EventReadings = {
   MemberRoleChanged: {
     icon: IconShieldCheck,
     kind: { 'zh-TW': '變更角色', en: 'Role changed' },
-    meaning: { 'zh-TW': '這位成員在課程中的角色變更了。', en: 'A member has another role in the class.' },
+    meaning: { 'zh-TW': '這位成員在課程中的角色變更了。', en: 'The role of a member in the class changed.' },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 變更了 ${user} 的角色`,
       en: ({ actor, user }) => `${actor} changed the role of ${user}`,
@@ -82,10 +82,10 @@ const readings: EventReadings = {
   MemberExpirationChanged: {
     icon: IconClock,
     kind: { 'zh-TW': '變更成員期限', en: 'Membership end changed' },
-    meaning: { 'zh-TW': '這位成員的期限變更了。', en: 'A membership ends at another time.' },
+    meaning: { 'zh-TW': '這位成員的期限變更了。', en: 'The end of a membership changed.' },
     sentence: {
       'zh-TW': ({ actor, user }) => `${actor} 變更了 ${user} 的成員期限`,
-      en: ({ actor, user }) => `${actor} changed until when ${user} is a member`,
+      en: ({ actor, user }) => `${actor} changed the end of the membership of ${user}`,
     },
   },
 }
@@ -96,7 +96,7 @@ const presences: EventReadings = {
     kind: { 'zh-TW': '停留課程', en: 'Time in class' },
     meaning: {
       'zh-TW': '有人瀏覽課程頁面一段時間後離開。',
-      en: 'A person had pages of the class in sight, and has them no more.',
+      en: 'A person viewed pages of the class for a while.',
     },
     sentence: { 'zh-TW': ({ user }) => `${user} 瀏覽了課程頁面`, en: ({ user }) => `${user} spent time on the pages of the class` },
     during: (data) => data as { from: string; to: string },

@@ -38,7 +38,7 @@ const addOpenSet = async ({ call, teacher, practice }: House): Promise<number> =
 const askForRejudge = async ({ call, teacher: { token }, groupId, practice }: House): Promise<number> => {
   const testDatas = plusProblem.testDatas.map((datum, index) => (index === 2 ? { ...datum, expectedOutput: '10\n' } : datum))
   await call('Problem/Edit', { ...plusProblem, problemId: practice.problemId, testDatas }, token)
-  const request = { groupId, scope: { activityId: practice.activityId }, reason: 'Case 3 was wrong.' }
+  const request = { groupId, scope: { activityId: practice.activityId }, reason: 'Test case 3 was wrong.' }
   const made = (await call('Rejudge/Request', request, token)).body.rejudgeId
   const isReady = async () => (await call('Rejudge/Info', { groupId, rejudgeId: made }, token)).body.state === 'ready'
   await vi.waitUntil(isReady, { timeout: 20_000, interval: 200 })

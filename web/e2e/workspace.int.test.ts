@@ -62,7 +62,7 @@ describe('in a window of 1366 × 650', () => {
     await editor(page).evaluate((node) => node.scrollIntoView({ block: 'end' }))
     await page.keyboard.press('ControlOrMeta+Shift+Enter')
     await page.getByText(/^[\d.]+ \/ 25 points$/).waitFor(wait)
-    const cases = page.getByRole('list', { name: 'Cases' }).getByRole('listitem')
+    const cases = page.getByRole('list', { name: 'Test cases' }).getByRole('listitem')
     for (const number of [0, 1, 2]) {
       const { y = 0, height = 0 } = (await cases.nth(number).boundingBox(wait)) ?? {}
       expect(y + height).toBeLessThanOrEqual(650)

@@ -9,7 +9,7 @@ const answers: EventReadings = {
   CodeSubmitted: {
     icon: IconUpload,
     kind: { 'zh-TW': '送出程式碼', en: 'Code submitted' },
-    meaning: { 'zh-TW': '學生送出了程式碼。', en: 'A student handed in code.' },
+    meaning: { 'zh-TW': '學生送出了程式碼。', en: 'A student submitted code.' },
     sentence: {
       'zh-TW': ({ user, problem }) => `${user} 送出「${problem}」的程式碼`,
       en: ({ user, problem }) => `${user} submitted code for ${problem}`,
@@ -18,7 +18,7 @@ const answers: EventReadings = {
   SubmissionJudged: {
     icon: IconCheck,
     kind: { 'zh-TW': '評測完成', en: 'Answer judged' },
-    meaning: { 'zh-TW': '評測系統給出了結果。', en: 'The judge gave its verdict.' },
+    meaning: { 'zh-TW': '評測系統給出了結果。', en: 'The judge returned a verdict.' },
     sentence: {
       'zh-TW': ({ user, problem }) => `${user} 的「${problem}」評測完成`,
       en: ({ user, problem }) => `The answer of ${user} to ${problem} was judged`,
@@ -50,30 +50,30 @@ const ofWhat = {
 const rejudges: EventReadings = {
   SubmissionRejudged: {
     icon: IconRefresh,
-    kind: { 'zh-TW': '重新評測完成', en: 'Answer judged again' },
+    kind: { 'zh-TW': '重新評測完成', en: 'Answer rejudged' },
     meaning: {
       'zh-TW': '更正之後，這次作答有了新的結果；原本的結果仍保留在紀錄中。',
-      en: 'After a correction the submission has another verdict; the old one stays in the history.',
+      en: 'After a correction, the submission has a new verdict; the old one is kept in the history.',
     },
     sentence: {
       'zh-TW': ({ user, problem }) => `${user} 的「${problem}」重新評測完成`,
-      en: ({ user, problem }) => `The answer of ${user} to ${problem} was judged again`,
+      en: ({ user, problem }) => `The answer of ${user} to ${problem} was rejudged`,
     },
   },
   RejudgeRequested: {
     icon: IconRefresh,
-    kind: { 'zh-TW': '提出重新評測', en: 'Rejudge asked for' },
-    meaning: { 'zh-TW': '更正之後，有人要求重新評測。', en: 'Someone wants answers judged again after a correction.' },
+    kind: { 'zh-TW': '提出重新評測', en: 'Rejudge requested' },
+    meaning: { 'zh-TW': '更正之後，有人要求重新評測。', en: 'A rejudge of answers was requested after a correction.' },
     sentence: {
       'zh-TW': (names, has) => `${names.actor} 提出${ofWhat['zh-TW'](names, has)}重新評測`,
-      en: (names, has) => `${names.actor} had answers${ofWhat.en('to', names, has)} judged again`,
+      en: (names, has) => `${names.actor} requested a rejudge of answers${ofWhat.en('to', names, has)}`,
     },
     reason: (data) => (data as { reason?: string }).reason ?? null,
   },
   RejudgeApplied: {
     icon: IconCheck,
     kind: { 'zh-TW': '套用重新評測', en: 'Rejudge applied' },
-    meaning: { 'zh-TW': '採用新的評測結果。', en: 'The new verdicts are to count.' },
+    meaning: { 'zh-TW': '採用新的評測結果。', en: 'The new verdicts now count.' },
     sentence: {
       'zh-TW': (names, has) => `${names.actor} 套用${ofWhat['zh-TW'](names, has)}重新評測結果`,
       en: (names, has) => `${names.actor} applied a rejudge${ofWhat.en('of', names, has)}`,
@@ -82,7 +82,7 @@ const rejudges: EventReadings = {
   RejudgeDropped: {
     icon: IconBan,
     kind: { 'zh-TW': '放棄重新評測', en: 'Rejudge dropped' },
-    meaning: { 'zh-TW': '不採用新的評測結果。', en: 'The new verdicts are not to count.' },
+    meaning: { 'zh-TW': '不採用新的評測結果。', en: 'The new verdicts do not count.' },
     sentence: {
       'zh-TW': (names, has) => `${names.actor} 放棄${ofWhat['zh-TW'](names, has)}重新評測結果`,
       en: (names, has) => `${names.actor} dropped a rejudge${ofWhat.en('of', names, has)}`,
@@ -91,6 +91,6 @@ const rejudges: EventReadings = {
 }
 
 export const groups: readonly EventGroup[] = [
-  { name: { 'zh-TW': '送出與評測結果', en: 'Handing in and verdicts' }, readings: answers },
+  { name: { 'zh-TW': '送出與評測結果', en: 'Submissions and verdicts' }, readings: answers },
   { name: { 'zh-TW': '重新評測', en: 'Rejudges' }, readings: rejudges },
 ]

@@ -109,7 +109,7 @@ it('offers platform admins, of whom nothing is said, to those whom nobody else c
 it('asks one of them, who accepts: the default signs in, to be changed, and what was open ends', async () => {
   const mail = await asked(0, house.teacher)
   expect(mail).toMatchObject({
-    message: expect.stringContaining('student1 (student1@school.test) has forgotten the password'),
+    message: expect.stringContaining('student1 (student1@school.test) has forgotten their password'),
     from: 'student1',
     fromName: 'student1',
     read: false,
@@ -140,7 +140,7 @@ it('asks one of them, who accepts: the default signs in, to be changed, and what
 it('changes nothing when it is rejected', async () => {
   const mail = await asked(1, assistant)
   const reply = await press('Reject', assistant.userId, mail.id, assistant.token)
-  expect([reply.status, reply.body]).toEqual([200, expect.stringContaining('stays as it is')])
+  expect([reply.status, reply.body]).toEqual([200, expect.stringContaining('was not changed')])
   expect((await press('Accept', assistant.userId, mail.id, assistant.token)).body.code).toBe('Inbox.AlreadyDone')
   expect((await signIn(student(1).account, PASSWORD)).status).toBe(200)
   await asked(1, assistant) // and may be asked again

@@ -53,7 +53,7 @@ it('is confirmed by the code that was mailed there, with the password', async ()
   expect((await confirm(code)).body.code).toBe('User.RecoveryCodeInvalid')
   await expect
     .poll(async () => (await house.call('User/Inbox', null, student(0).token)).body)
-    .toMatchObject([{ message: expect.stringContaining('recovery e-mail is confirmed'), fromId: null }])
+    .toMatchObject([{ message: expect.stringContaining('recovery e-mail was confirmed'), fromId: null }])
 })
 
 it('gets the link from then on, as the address of the account does', async () => {

@@ -178,7 +178,7 @@ describe('the preview', () => {
   test('of nothing that changes says so', async () => {
     server.on(rejudgeInfo, () => reply(info('ready', { rows: [row(3, 'Bo', [1, 0], [1, 0], 0)], people: [person(3, 'Bo', 0, 0, 0)] })))
     await open(page)
-    expect(await screen.findByText('No answer changes')).toBeTruthy()
+    expect(await screen.findByText('No answers change')).toBeTruthy()
   })
 
   test('that there is not is an error that can be tried again', async () => {
@@ -202,7 +202,7 @@ describe('the list', () => {
   test('is empty with a word on what to do, and not for students', async () => {
     server.on(rejudgeList, () => reply([]))
     await open('/groups/1/rejudges')
-    expect(await screen.findByText('Nothing has been judged again yet')).toBeTruthy()
+    expect(await screen.findByText('No rejudges yet')).toBeTruthy()
     cleanup()
     server.on(groupInfo, () => reply({ groupId: 1, isGroupAdmin: false }))
     server.on(rejudgeList, () => refusal(403, 'Group.NotTeacherOrAssistant', 'For teachers.'))
@@ -219,7 +219,7 @@ describe('asking', () => {
     server.on(rejudgeInfo, () => reply(info('judging', { rows: [], people: [] })))
     server.on(requestRejudge, () => reply({ rejudgeId: 61, answerCount: 3 }))
   })
-  const submit = () => screen.findByRole('button', { name: 'Judge again' })
+  const submit = () => screen.findByRole('button', { name: 'Rejudge' })
 
   test('begins with the problem that the person came from, needs a reason, and leads to the preview', async () => {
     const { user, router } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
@@ -247,7 +247,7 @@ describe('asking', () => {
 
   test('is about the problem in all classes in which one may correct, if so wished', async () => {
     const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
-    await user.click(await screen.findByRole('checkbox', { name: 'In all classes in which I may correct' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'In all classes in which I can correct' }))
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
     await user.click(await submit())
     const scope = { activityId: null, problemId: 3, allClasses: true }
@@ -256,7 +256,7 @@ describe('asking', () => {
 
   test('is about one answer that was chosen elsewhere', async () => {
     const { user } = await open('/groups/1/rejudges?new=1&answer=42')
-    expect(await screen.findByText('Only the answer that you chose is judged again.')).toBeTruthy()
+    expect(await screen.findByText('Only the chosen answer is rejudged.')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
     await user.click(await submit())
     await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope: { answerId: 42 } }))

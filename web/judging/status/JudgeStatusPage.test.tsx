@@ -117,9 +117,9 @@ const card = (name: string) => screen.findByRole('region', { name })
 test('cards and tables say what waits, runs, was spared and can be run', async () => {
   server.on(judgeStatus, () => reply(status))
   await open()
-  expect((await card('Waiting')).textContent).toContain('The oldest waits for 1 min 23 s.')
+  expect((await card('Waiting')).textContent).toContain('The oldest has waited 1 min 23 s.')
   expect((await card('Slots in use')).textContent).toContain('3 of 4')
-  expect((await card('Evaluations waiting')).textContent).toContain('5')
+  expect((await card('Runs waiting')).textContent).toContain('5')
   expect((await card('Compile cache hits')).textContent).toContain('75%')
   expect((await card('Sandbox')).textContent).toContain('cgroup v2')
   const classes = within(screen.getByRole('table', { name: 'By class of work' }))
@@ -137,11 +137,13 @@ test('each judge says what it has, and what waits for one that is not there is s
   const judges = within(await screen.findByRole('table', { name: 'Judges' }))
   const cells = within(judges.getByRole('row', { name: /^judge-a/ })).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual(['1 of 2', 'C, C++'])
-  expect((await screen.findByText('Kotlin: 3')).closest('[role=alert]')?.textContent).toContain('wait for a judge that is not there')
+  expect((await screen.findByText('Kotlin: 3')).closest('[role=alert]')?.textContent).toContain(
+    'waiting for a judge with the right language',
+  )
   cleanup()
   server.on(judgeStatus, () => reply({ ...status, judges: [], stranded: [] }))
   await open()
-  expect(await screen.findByText('No judge is there right now: what is handed in waits')).toBeTruthy()
+  expect(await screen.findByText('No judge is available: submissions wait')).toBeTruthy()
   expect(screen.queryByText(/wait for a judge that is not there/)).toBeNull()
 })
 
@@ -150,14 +152,14 @@ test('the sandbox says what it guarantees, and warns where nothing isolates', as
   await open()
   expect((await card('Sandbox')).textContent).toContain('Namespaces')
   const promises = within(screen.getByRole('table', { name: 'What the sandbox guarantees' }))
-  expect(promises.getByRole('row', { name: /^Network/ }).textContent).toContain('There is none.')
-  expect(promises.getByRole('row', { name: /^Room for files/ }).textContent).toContain('Limited as a whole.')
-  expect(screen.queryByText(/Nothing isolates programs here/)).toBeNull()
+  expect(promises.getByRole('row', { name: /^Network/ }).textContent).toContain('No network.')
+  expect(promises.getByRole('row', { name: /^Disk space/ }).textContent).toContain('Limited in total.')
+  expect(screen.queryByText(/Programs are not isolated here/)).toBeNull()
   cleanup()
   const { sandbox } = status
   server.on(judgeStatus, () => reply({ ...status, sandbox: sandbox && { ...sandbox, isolation: 'none' } }))
   await open()
-  expect(await screen.findByText(/Nothing isolates programs here/)).toBeTruthy()
+  expect(await screen.findByText(/Programs are not isolated here/)).toBeTruthy()
 })
 
 test('each reactor says where it runs and where in the log it is, how far behind, and why it fails', async () => {
@@ -168,15 +170,15 @@ test('each reactor says where it runs and where in the log it is, how far behind
     within(reactors.getByRole('row', { name }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-  expect(cells(/^judgeQueue Takes submissions/)).toEqual(['Running', 'reactors-1', '4711', '0 ms'])
+  expect(cells(/^judgeQueue Queues submissions/)).toEqual(['Running', 'reactors-1', '4711', '0 ms'])
   expect(cells(/^rejudging/)).toEqual([
-    'Failing, trying again' + 'Failed 3 times in a row: the log did not answer',
+    'Failing, retrying' + 'Failed 3 times in a row: the log did not answer',
     'reactors-2',
     '4700',
     '1 min 23 s',
   ])
-  expect(cells(/^liveChanges Tells open pages/)).toEqual(['Waiting to begin', 'api-1', '–', '1.2 s'])
-  expect(cells(/^deadlines Does what is due/)).toEqual(['No process runs it', '–', '–', '0 ms'])
+  expect(cells(/^liveChanges Notifies open pages/)).toEqual(['Waiting to start', 'api-1', '–', '1.2 s'])
+  expect(cells(/^deadlines Does what is due/)).toEqual(['Not running in any process', '–', '–', '0 ms'])
   await act(() => changeLanguage('zh-TW'))
   expect(await screen.findByRole('table', { name: '事件反應器' })).toBeTruthy()
   await act(() => changeLanguage('en'))
@@ -194,7 +196,7 @@ test('the chart of the queue says itself in words and opens as a table', async (
 test('where nothing waits, words stand in the place of empty charts and numbers', async () => {
   server.on(judgeStatus, () => reply(idle))
   await open()
-  expect(await screen.findByText('Nothing waits.')).toBeTruthy()
+  expect(await screen.findByText('Nothing is waiting.')).toBeTruthy()
   expect(screen.getByText('Nothing has waited in the last ten minutes.')).toBeTruthy()
   expect((await card('Compile cache hits')).textContent).toContain('–')
   expect((await card('Sandbox')).textContent).toContain('Only JavaScript can run.')
@@ -206,7 +208,7 @@ test('where nothing waits, words stand in the place of empty charts and numbers'
 test('a clock that does not agree with the log is said above all numbers, in both languages', async () => {
   const at = { eventTime: '2026-03-05T00:00:00.000Z', serverTime: '2026-03-01T00:00:00.000Z' }
   const said = {
-    refused: ['Nothing is recorded', '無法記錄任何資料'],
+    refused: ['Nothing is being recorded', '無法記錄任何資料'],
     ahead: ['The log is dated in the future', '時間在未來'],
     rested: ['clock right?', '時鐘正確嗎'],
   } as const
@@ -242,14 +244,14 @@ test('it stays fresh; numbers of a server that stopped answering are said to be 
   await vi.waitFor(async () => expect((await card('Waiting')).textContent).toContain('8'), 30_000)
   server.on(judgeStatus, () => refusal(503, 'Common.Unavailable', 'not now'))
   await comeBack()
-  expect(await screen.findByText(/These numbers are of/)).toBeTruthy()
+  expect(await screen.findByText(/These figures are from/)).toBeTruthy()
   expect((await card('Waiting')).textContent).toContain('8')
 })
 
 test('people who may not see it are told so, and a failure offers another try', async () => {
   server.on(judgeStatus, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
   await open()
-  expect(await screen.findByText('This page is for platform administrators')).toBeTruthy()
+  expect(await screen.findByText('Administrators only')).toBeTruthy()
   cleanup()
   server.on(judgeStatus, () => refusal(500, 'Common.Default', 'Something went wrong.'))
   const { user } = await open()

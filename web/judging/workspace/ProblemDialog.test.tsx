@@ -112,7 +112,7 @@ test('of what did not compile only the compiler speaks: nothing ran, took time o
   const { user } = await open()
   await user.type(await editor('C'), 'code')
   await user.click(await button('Evaluate'))
-  expect((await screen.findByLabelText('What the compiler says')).textContent).toBe('main.c:1: error')
+  expect((await screen.findByLabelText('Compiler output')).textContent).toBe('main.c:1: error')
   expect(screen.queryByLabelText('Standard output')).toBeNull()
   expect(screen.queryByText(/0 ms/)).toBeNull()
 })
@@ -123,7 +123,7 @@ test('a run that does not end is explained, and nothing is said to be handed in'
   await user.type(await editor('C'), 'code')
   await user.click(await button('Evaluate'))
   const note = await screen.findByRole('dialog', { name: 'This takes longer than usual' })
-  expect(within(note).getByText(/Nothing was handed in/)).toBeTruthy()
+  expect(within(note).getByText(/Nothing was submitted/)).toBeTruthy()
 })
 
 test('samples are run with one press and compared', async () => {
@@ -142,7 +142,7 @@ test('guests read and write, and are told why they run and hand in nothing', asy
   const { user } = await open()
   await user.type(await editor('C'), 'code')
   for (const name of ['Judge', 'Evaluate', 'Run this sample: 1']) expect((await button(name)).disabled).toBe(true)
-  expect(screen.getByText(/Guests look around/)).toBeTruthy()
+  expect(screen.getByText(/Guests can read problems/)).toBeTruthy()
   await user.keyboard('{Control>}{Enter}{/Control}')
   act(() => void window.dispatchEvent(new Event('online')))
   for (const call of [evaluateCode, saveDraft]) expect(server.askedOf(call)).toEqual([])
@@ -163,10 +163,10 @@ test('a verdict shows its score, the cases, and the difference of the visible on
   await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
   expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
   expect(screen.getByText('10 / 20 points')).toBeTruthy()
-  const cases = within(screen.getByRole('list', { name: 'Cases' }))
+  const cases = within(screen.getByRole('list', { name: 'Test cases' }))
   expect(cases.getAllByRole('listitem')).toHaveLength(2)
-  const difference = within(cases.getByRole('table', { name: 'Expected and actual output of case 1' }))
-  expect(difference.getByText('line differs')).toBeTruthy()
+  const difference = within(cases.getByRole('table', { name: 'Expected and actual output of test case 1' }))
+  expect(difference.getByText('different line')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Timeline of this answer' }).getAttribute('href')).toBe('/groups/1/timeline?answer=99')
 })
 
@@ -177,8 +177,10 @@ test('a verdict says how many cases were not run because others used up the time
   const { user } = await open()
   await user.type(await editor('C'), 'code')
   await user.click(await button('Judge'))
-  expect(await screen.findByText('2 of 4 cases were not run, as earlier cases used up the time. They earn no points.')).toBeTruthy()
-  expect(screen.getAllByText('not run: earlier cases used up the time')).toHaveLength(2)
+  expect(
+    await screen.findByText('2 of 4 test cases were not run, because earlier ones used up the time. They earn no points.'),
+  ).toBeTruthy()
+  expect(screen.getAllByText('not run: earlier test cases used up the time')).toHaveLength(2)
   await act(() => changeLanguage('zh-TW'))
   expect(screen.getByText(/^4 筆測試資料中有 2 筆未執行/)).toBeTruthy()
   expect(screen.getAllByText('未執行：前面的測試資料已用完時間')).toHaveLength(2)
@@ -195,9 +197,9 @@ test('a hidden case of which no time and memory are told shows neither, and one 
   const { user } = await open()
   await user.type(await editor('C'), 'code')
   await user.click(await button('Judge'))
-  const [first, second] = within(await screen.findByRole('list', { name: 'Cases' })).getAllByRole('listitem')
-  expect(first?.textContent).toBe('Case 1hiddenAccept10 points')
-  expect(second?.textContent).toBe('Case 2hiddenAccept1000 ms10.0 MB10 points')
+  const [first, second] = within(await screen.findByRole('list', { name: 'Test cases' })).getAllByRole('listitem')
+  expect(first?.textContent).toBe('Test case 1hiddenAccept10 points')
+  expect(second?.textContent).toBe('Test case 2hiddenAccept1000 ms10.0 MB10 points')
   expect(screen.queryByText(/0 ms · 0/)).toBeNull()
 })
 
@@ -217,7 +219,7 @@ test('cases come live; overtime is explained, and the verdict still arrives', as
   expect((await screen.findAllByText('Compiling…')).length).toBeGreaterThan(0)
   const { input: _input, expectedOutput: _expected, output: _output, ...first } = verdict.cases[0] as Record<string, unknown>
   tell({ phase: 'case', total: 2, case: first })
-  expect(await screen.findByText('1 of 2 cases judged')).toBeTruthy()
+  expect(await screen.findByText('1 of 2 test cases judged')).toBeTruthy()
 
   late(refusal(408, 'Judge.OverTime', 'late', { answerId: 99 }))
   const note = await screen.findByRole('dialog', { name: 'This takes longer than usual' })

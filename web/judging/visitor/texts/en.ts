@@ -1,15 +1,15 @@
 // English texts of the problem that visitors try.
 const texts = {
-  lead: 'No account needed. Write a program and run it on the samples; with an account it is judged by all cases, and what you write is kept.',
+  lead: 'No account needed. Write a program and run it on the samples. With an account, it is judged on all test cases, and your code is saved.',
   problem: 'Problem',
   program: 'Your program',
-  run: 'Run on the samples',
-  kept: 'Nothing of it is kept: it is gone when you leave this page.',
+  run: 'Run samples',
+  kept: 'Your program is not saved: it is gone when you leave this page.',
   note: 'Judged by the rule of the problem. Visitors share a small part of the judge, so a run may have to wait.',
-  noLanguage: 'No language of this problem is available at the moment. Please come back later.',
+  noLanguage: 'No language of this problem is available right now. Please come back later.',
   none: {
-    title: 'There is nothing to try at the moment',
-    text: 'This platform offers no problem to people without an account just now.',
+    title: 'There is no problem to try right now',
+    text: 'This platform does not currently offer a problem to people without an account.',
   },
 }
 

@@ -45,7 +45,7 @@ const open = async (opensCases: boolean) => {
   server.on(submissionInfo, () => reply({ ...answer, message: '', cases: [hidden], opensCases }))
   server.on(openedCase, () => reply(data))
   const { user } = await renderRoutes([{ path: '/', element: <OpenedAnswer answer={answer} /> }], '/')
-  return { user, line: await screen.findByText('Case 2') }
+  return { user, line: await screen.findByText('Test case 2') }
 }
 
 test('a hidden case opens to input, both outputs, and why; the run is asked for when it is opened', async () => {
@@ -58,12 +58,12 @@ test('a hidden case opens to input, both outputs, and why; the run is asked for 
   expect(runs).toEqual([])
   await user.click(line)
   expect((await screen.findByRole('group', { name: 'Input' })).textContent).toBe('20 22\n')
-  const outputs = within(await screen.findByRole('table', { name: 'Expected and actual output of case 2' }))
+  const outputs = within(await screen.findByRole('table', { name: 'Expected and actual output of test case 2' }))
   expect(outputs.getByRole('columnheader', { name: 'Program output' })).toBeTruthy()
   expect(outputs.getByRole('row', { name: /42.*41/ })).toBeTruthy()
   expect(screen.getByText('differs in line 1')).toBeTruthy()
   expect(runs).toEqual([{ answerId: 1, index: 1 }])
-  await user.click(screen.getByRole('button', { name: 'Run case 2 again' }))
+  await user.click(screen.getByRole('button', { name: 'Run test case 2 again' }))
   expect(runs).toHaveLength(2)
 })
 
@@ -74,7 +74,7 @@ test('an output that is empty says so, and so does a run that came to something 
   expect(await screen.findByText('The program printed nothing.')).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Expected' }).textContent).toBe('42\n')
   expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('Traceback')
-  expect(screen.getByText(/The verdict of this case stays “Wrong answer”/)).toBeTruthy()
+  expect(screen.getByText(/The verdict of this test case stays “Wrong answer”/)).toBeTruthy()
 })
 
 test('where the judge is busy the data are there, and the run can be tried again', async () => {

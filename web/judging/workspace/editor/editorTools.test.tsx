@@ -15,19 +15,19 @@ afterEach(leave)
 
 const codeOf = async (language: string) => ((await editor(language)) as HTMLTextAreaElement).value
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
-  await user.click(await button('More for the code'))
+  await user.click(await button('More code actions'))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
 test('an empty editor offers the template of its language, and the cursor stands where one writes on', async () => {
   const { user } = await open()
-  await user.click(await button('Begin with the template for C'))
+  await user.click(await button('Start with the C template'))
   await waitFor(async () => expect(await codeOf('C')).toBe(templates[1]))
   expect(document.activeElement).toBe(await editor('C'))
   expect(screen.queryByText('The editor is empty.')).toBeNull()
   await user.click(await button('Undo'))
   expect(await codeOf('C')).toBe('')
-  expect(await button('Begin with the template for C')).toBeTruthy()
+  expect(await button('Start with the C template')).toBeTruthy()
 })
 
 test('beginning anew takes the place of the code, which comes back with one press', async () => {
@@ -35,9 +35,9 @@ test('beginning anew takes the place of the code, which comes back with one pres
   const { user } = await open()
   await waitFor(async () => expect(await codeOf('Python')).toBe('print(1)'))
   expect(screen.queryByText('The editor is empty.')).toBeNull()
-  await choose(user, 'Begin anew with the template')
+  await choose(user, 'Start over with the template')
   await waitFor(async () => expect(await codeOf('Python')).toBe(templates[4]))
-  expect(screen.getByText('The template for Python stands in the editor.')).toBeTruthy()
+  expect(screen.getByText('The Python template was loaded into the editor.')).toBeTruthy()
   await user.click(await button('Undo'))
   expect(await codeOf('Python')).toBe('print(1)')
 })
@@ -60,7 +60,7 @@ test('code is dark on a light page, until the person has it follow the page', as
   const { user } = await open()
   const schemeOf = async () => (await editor('C')).closest('[data-scheme]')?.getAttribute('data-scheme')
   expect(await schemeOf()).toBe('dark')
-  await user.click(await button('More for the code'))
+  await user.click(await button('More code actions'))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Follow the page' }))
   await waitFor(async () => expect(await schemeOf()).toBe('page'))
   expect(server.askedOf(editProfile)[0]?.body).toEqual({ editorTheme: 'page' })
@@ -76,7 +76,7 @@ test('the size of the letters is remembered, and has its ends', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Smaller' }))
   expect(screen.getByText('Font size: 14')).toBeTruthy()
   expect(localStorage.getItem('editor.fontSize')).toBe('14')
-  await user.click(screen.getByRole('menuitem', { name: 'Usual size (16)' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Default size (16)' }))
   expect(area.style.fontSize).toBe('16px')
 })
 
@@ -102,7 +102,7 @@ test('the chords are told by a button and by a key, but not to one who types', a
 test('the text and the editor fill the window in turn, and give it back when something of the other part is asked for', async () => {
   const { user } = await open()
   const full = () => document.querySelector('[data-full]')?.getAttribute('data-full') ?? null
-  await user.click(await button('Let the text fill the window'))
+  await user.click(await button('Maximise the problem text'))
   expect(full()).toBe('left')
   await user.keyboard('{Alt>}[Slash]{/Alt}')
   expect(full()).toBeNull()

@@ -92,7 +92,7 @@ test('a busy judge is said to be busy; trying again hands in the code that stand
   const { user } = await open()
   await user.type(await editor('C'), 'code')
   await user.click(await button('Judge'))
-  expect(await screen.findByText(/yours was not handed in/)).toBeTruthy()
+  expect(await screen.findByText(/yours was not submitted/)).toBeTruthy()
   expect(screen.getAllByText('The judge is busy').length).toBeGreaterThan(0)
   expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('code')
   await user.type(await editor('C'), ' again')
@@ -109,7 +109,7 @@ test('where the server does not take what is typed, its reason is said, and wher
   const { user } = await open()
   await user.type(await editor('C'), 'code')
   act(() => void window.dispatchEvent(new Event('online')))
-  expect(await screen.findByText(/^Saved in this browser only .*; the server did not take it: .*blocked/)).toBeTruthy()
+  expect(await screen.findByText(/^Saved in this browser only .*; the server refused it: .*blocked/)).toBeTruthy()
 })
 
 describe('a connection that breaks', () => {
@@ -141,7 +141,7 @@ describe('a connection that breaks', () => {
     const { live } = await handIn()
     act(() => live.tell('users/7/judging', 'judging', { phase: 'submitted', commandId: ids()[0], answerId: 99, problemId: 3, total: 2 }))
     await act(async () => cut())
-    expect((await screen.findAllByText(/^Handed in and being judged. The connection is lost/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/^Submitted and being judged. The connection was lost/)).length).toBeGreaterThan(0)
     const times = { submitTime: '2026-03-01T10:00:00.000Z', judgedTime: null, verdicts: [] }
     server.on(submissionInfo, () => reply({ ...verdict, ...times }))
     expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
@@ -152,7 +152,7 @@ describe('a connection that breaks', () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     server.on(judgeCode, broken)
     await handIn()
-    expect((await screen.findAllByText(/^Not handed in yet: there is no connection/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/^Not submitted yet: you are offline/)).length).toBeGreaterThan(0)
     isOnline.mockReturnValue(true)
     server.on(judgeCode, () => reply(verdict))
     act(() => void window.dispatchEvent(new Event('online')))
@@ -166,10 +166,10 @@ describe('a connection that breaks', () => {
     await waitFor(() => expect(live.isFollowed('users/7/judging')).toBe(true))
     server.on(liveTicket, broken)
     act(() => live.lose())
-    expect(await screen.findByText(/what you type is kept in this browser.* sent as soon as it is back\.$/)).toBeTruthy()
+    expect(await screen.findByText(/your code is kept in this browser.* sent when the connection is back\.$/)).toBeTruthy()
     server.on(liveTicket, () => reply({ ticket: 't' }))
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(screen.queryByText(/what you type is kept in this browser/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/your code is kept in this browser/)).toBeNull())
   })
 
   test('one may stop trying; the same code goes again under the same id, other code does not', async () => {
@@ -177,7 +177,7 @@ describe('a connection that breaks', () => {
     const { user } = await handIn()
     await screen.findAllByText(/it is not known yet whether it arrived/)
     await user.click(await button('Cancel'))
-    expect((await screen.findAllByText('It is not known whether the code was handed in')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('It is not known whether the code was submitted')).length).toBeGreaterThan(0)
     await user.click(await button('Try again'))
     await screen.findAllByText(/it is not known yet whether it arrived/)
     expect(new Set(ids()).size).toBe(1)

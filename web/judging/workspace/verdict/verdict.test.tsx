@@ -26,13 +26,16 @@ test('groups of cases stand with their points, by name or number', async () => {
   await show({ cases: [one], groups })
   const list = await screen.findByRole('list', { name: 'Groups of test cases' })
   const rows = within(list).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['small numberscases 1, 230 / 30 points', 'Group 2case 30 / 70 points'])
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'small numberstest cases 1, 230 / 30 points',
+    'Group 2test case 30 / 70 points',
+  ])
 })
 
 test('a case says what is meant for the reader; staff see which of it is theirs alone', async () => {
   await show({ cases: [{ ...one, messageForStudents: 'mind the last line', messageForTeachers: 'see task 3' }] })
   await screen.findByText('mind the last line')
-  expect(screen.getByText('see task 3').parentElement?.textContent).toContain('to teachers only')
+  expect(screen.getByText('see task 3').parentElement?.textContent).toContain('(teachers only)')
 })
 
 test('where the result is withheld, neither status nor points are made up', async () => {
@@ -45,7 +48,7 @@ test('where the result is withheld, neither status nor points are made up', asyn
 test('where only the cases are withheld, the total stands', async () => {
   await show({ withheld: 'cases' })
   await screen.findByText('30 / 100 points')
-  screen.getByText('Results of single test cases are not shown during this activity.')
+  screen.getByText('Results of individual test cases are not shown during this activity.')
 })
 
 test('an answer that is opened later shows the same', async () => {
