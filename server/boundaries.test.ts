@@ -15,7 +15,7 @@ const isTest = (file: string) =>
 /** Pure leaves: anyone may import them, and they import only zod and each other. */
 const isLeaf = (file: string) =>
   !isTest(file) &&
-  (/^(?:commands|queries)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|permissions|clock)\.ts$/.test(file) ||
+  (/^(?:commands|queries)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|permissions|clock|counting)\.ts$/.test(file) ||
     /^commands\/problems\/(?:problem\/(?:rules|markdown)|problemSet\/types)\.ts$/.test(file) ||
     file.startsWith('protocol/') ||
     /^judge\/(?:catalogue|templates)\.ts$/.test(file))

@@ -19,11 +19,11 @@ interface ProblemSources {
 
 /** How far the person is; of results that are not visible yet no more than that something was handed in. */
 const standing = (
-  mine: { isSolved: boolean; bestScore: number } | undefined,
+  mine: { isSolved: boolean; score: number } | undefined,
   seesResults: boolean,
 ): Pick<ActivityProblem, 'myState' | 'myBestScore'> => {
   if (!mine) return { myState: 'untried', myBestScore: 0 }
-  return seesResults ? { myState: mine.isSolved ? 'solved' : 'tried', myBestScore: mine.bestScore } : { myState: 'tried', myBestScore: 0 }
+  return seesResults ? { myState: mine.isSolved ? 'solved' : 'tried', myBestScore: mine.score } : { myState: 'tried', myBestScore: 0 }
 }
 
 /** The problems of an activity by order, with the person's star and state. Throws ProblemSet.NotFound. */

@@ -11,4 +11,6 @@ export type AnswerDocument = {
   userId: number
   statusCode: number
   score: number
+  /** The activity counts the last answer to a problem; absent where it counts the best. */
+  counts?: 'last'
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { RecordedEvent } from '../../../eventstore/port.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
+import { usualSettings } from '../../../protocol/activitySettings.ts'
 import { whenEvents } from '../../kit/spec.ts'
-import { AMY, BEN, cancelled, judged, LOOP, member, PRACTICE, rejudged, SUM, submitted } from '../../school.fixture.ts'
+import { AMY, BEN, cancelled, happened, judged, LOOP, member, PRACTICE, rejudged, SUM, submitted } from '../../school.fixture.ts'
 import { type ProblemProgress, progressKey, withoutAnswers } from './progress.ts'
 import { answers } from './projection.ts'
 
@@ -19,7 +20,7 @@ const problem = (
   statuses: Record<string, number>,
 ): ProblemProgress => ({
   isSolved: success > 0,
-  bestScore: Math.max(...Object.keys(scores).map(Number)),
+  score: Math.max(...Object.keys(scores).map(Number)),
   tries,
   success,
   error,
@@ -80,7 +81,7 @@ test('without some of the answers there is left what the others come to', () => 
   const scores = { 10: 2, 20: 1, 40: 1 }
   const solved: ProblemProgress = {
     isSolved: true,
-    bestScore: 40,
+    score: 40,
     tries: 4,
     success: 1,
     error: 3,
@@ -91,9 +92,30 @@ test('without some of the answers there is left what the others come to', () => 
     { statusCode: STATUS.Accept, score: 40 },
     { statusCode: STATUS.WrongAnswer, score: 20 },
   ]
-  expect(withoutAnswers(solved, [accepted])).toMatchObject({ isSolved: false, bestScore: 20, tries: 3 })
-  expect(withoutAnswers(solved, [mistaken])).toMatchObject({ isSolved: true, bestScore: 40, tries: 3 })
-  expect(withoutAnswers(solved, [accepted, mistaken])).toMatchObject({ isSolved: false, bestScore: 10, tries: 2 })
+  expect(withoutAnswers(solved, [accepted])).toMatchObject({ isSolved: false, score: 20, tries: 3 })
+  expect(withoutAnswers(solved, [mistaken])).toMatchObject({ isSolved: true, score: 40, tries: 3 })
+  expect(withoutAnswers(solved, [accepted, mistaken])).toMatchObject({ isSolved: false, score: 10, tries: 2 })
   expect(withoutAnswers(solved, [{ statusCode: STATUS.Waiting, score: 0 }])).toEqual(solved)
-  expect(withoutAnswers(undefined, [])).toMatchObject({ isSolved: false, bestScore: 0 })
+  expect(withoutAnswers(undefined, [])).toMatchObject({ isSolved: false, score: 0 })
+})
+
+test('where the last answer counts, it is what a person has, however the others went and in whatever order they are judged', () => {
+  const settings = { ...usualSettings, counts: 'last' as const, endsAt: null }
+  const handedIn = (answerId: number) => {
+    const { data, stream } = submitted({ answerId })
+    return happened({ type: 'CodeSubmitted', data: { ...data, settings } as never }, { stream })
+  }
+  const both = [handedIn(51), handedIn(52)]
+  const [first, second] = [judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.Partial, 30)]
+  const seen = (...events: RecordedEvent[]) => {
+    const { problems } = progress(...events).document(amy) as never as { problems: Record<number, ProblemProgress> }
+    const { isSolved, score, tries, last } = problems[SUM] as ProblemProgress
+    return [isSolved, score, tries, last?.answerId]
+  }
+  expect(seen(...both, first)).toEqual([true, 40, 1, 51])
+  expect(seen(...both, first, second)).toEqual([false, 30, 2, 52])
+  expect(seen(...both, second, first)).toEqual([false, 30, 2, 52])
+  expect(seen(...both, first, second, rejudged({ answerId: 51 }, STATUS.WrongAnswer))).toEqual([false, 30, 2, 52])
+  expect(seen(...both, first, second, rejudged({ answerId: 52 }, STATUS.Accept, 40))).toEqual([true, 40, 2, 52])
+  expect(seen(...both, first, cancelled({ answerId: 52 }))).toEqual([true, 40, 1, 51])
 })

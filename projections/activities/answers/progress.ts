@@ -1,12 +1,14 @@
-// How far one person is in one activity: per problem, tried or solved, and the best score, of what each answer is now.
+// How far one person is in one activity: per problem, tried or solved, and the score of the answer that counts, of what each answer is now.
+import { type CountedAnswer, countingAnswer, isTry } from '../../../commands/activities/counting.ts'
 import { countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
 import { type Change, derived } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 import { countsIn, learnsIn, type StandingDocument } from './standings.ts'
 
 export type ProblemProgress = {
+  /** By the answer that counts: the best one, or the last one where there is `last`. */
   isSolved: boolean
-  bestScore: number
+  score: number
   tries: number
   /** Answers that are right, and those that are wrong. */
   success: number
@@ -15,6 +17,8 @@ export type ProblemProgress = {
   scores: Readonly<Record<string, number>>
   /** How many answers have which status. */
   statuses: Readonly<Record<string, number>>
+  /** The last try, where the activity counts it. A try stays one whatever a rejudge makes of it. */
+  last?: CountedAnswer
 }
 
 export type ProgressDocument = {
@@ -34,11 +38,7 @@ export const progressKey = (activityId: number, userId: number): string => `${ac
 /** What an answer comes to. */
 type Outcome = Pick<AnswerDocument, 'statusCode' | 'score'>
 
-/** What waits, was given up, or met a judge that failed is no try. */
-const isTry = <Answer extends Outcome>(answer: Answer | null): answer is Answer =>
-  answer !== null && ![STATUS.Waiting, STATUS.Cancelled, STATUS.SystemError].includes(answer.statusCode as never)
-
-const untried: ProblemProgress = { isSolved: false, bestScore: 0, tries: 0, success: 0, error: 0, scores: {}, statuses: {} }
+const untried: ProblemProgress = { isSolved: false, score: 0, tries: 0, success: 0, error: 0, scores: {}, statuses: {} }
 
 /** With so many more of one kind; a kind of which there are none is not named. */
 export const summed = (counts: Readonly<Record<string, number>>, kind: string | number, by: number): Readonly<Record<string, number>> => {
@@ -51,8 +51,9 @@ const counted = (before: ProblemProgress, { statusCode, score }: Outcome, by: 1 
   const scores = summed(before.scores, score, by)
   const success = before.success + (statusCode === STATUS.Accept ? by : 0)
   return {
+    ...before,
     isSolved: success > 0,
-    bestScore: Math.max(0, ...Object.keys(scores).map(Number)),
+    score: Math.max(0, ...Object.keys(scores).map(Number)),
     tries: before.tries + by,
     success,
     error: before.error + (countsAsWrong(statusCode) ? by : 0),
@@ -65,11 +66,20 @@ const counted = (before: ProblemProgress, { statusCode, score }: Outcome, by: 1 
 export const withoutAnswers = (problem: ProblemProgress | undefined, answers: readonly Outcome[]): ProblemProgress =>
   answers.reduce((left, answer) => (isTry(answer) ? counted(left, answer, -1) : left), problem ?? untried)
 
+/** Where the activity counts the last answer: solved or not, and worth, as that one is now. */
+const byLast = (problem: ProblemProgress, after: AnswerDocument): ProblemProgress => {
+  const { answerId, position, statusCode, score } = after
+  const others = problem.last && problem.last.answerId !== answerId ? [problem.last] : []
+  const last = countingAnswer([...others, { answerId, position, statusCode, score }], 'last') as CountedAnswer
+  return { ...problem, last, isSolved: last.statusCode === STATUS.Accept, score: last.score }
+}
+
 const withChange = (problems: ProgressDocument['problems'], { before, after }: Change<AnswerDocument>): ProgressDocument['problems'] => {
   const { problemId } = (after ?? before) as AnswerDocument
   let problem = problems[problemId] ?? untried
   if (isTry(before)) problem = counted(problem, before, -1)
   if (isTry(after)) problem = counted(problem, after, 1)
+  if (isTry(after) && after.counts === 'last') problem = byLast(problem, after)
   const { [problemId]: _, ...others } = problems
   return problem.tries > 0 ? { ...others, [problemId]: problem } : others
 }

@@ -1,6 +1,7 @@
 // One small document per answer: whose it is, where it belongs and what it is now. What is counted of answers is derived from these.
 import type { SubmissionEvent } from '../../../commands/judging/submission/events.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
+import type { ActivitySettings } from '../../../protocol/activitySettings.ts'
 import { howMany } from '../../kit/foundByName.ts'
 import { projection } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
@@ -13,7 +14,9 @@ import { standings } from './standings.ts'
 interface Event {
   position: string
   metadata: { recordedAt: string }
-  data: Pick<AnswerDocument, 'answerId' | 'groupId' | 'activityId' | 'problemId' | 'userId'>
+  data: Pick<AnswerDocument, 'answerId' | 'groupId' | 'activityId' | 'problemId' | 'userId'> & {
+    settings?: Pick<ActivitySettings, 'counts'> | undefined
+  }
 }
 
 const key = ({ data }: Event): string => String(data.answerId)
@@ -25,9 +28,10 @@ const now = (
   statusCode: number,
   score: number,
 ): Omit<AnswerDocument, '_id'> => {
-  const { answerId, groupId, activityId, problemId, userId } = data
+  const { answerId, groupId, activityId, problemId, userId, settings } = data
   const { position: began, submitTime } = before ?? { position, submitTime: metadata.recordedAt }
-  return { answerId, position: began, submitTime, groupId, activityId, problemId, userId, statusCode, score }
+  const answer = { answerId, position: began, submitTime, groupId, activityId, problemId, userId, statusCode, score }
+  return (before?.counts ?? settings?.counts) === 'last' ? { ...answer, counts: 'last' } : answer
 }
 
 const judged = {
@@ -38,7 +42,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 7,
+  version: 8,
   collection: 'answers',
   since: ({ position }) => position,
   streamPrefix: 'submission-',

@@ -1,7 +1,7 @@
 // Answers of a class to an activity, student by student and problem by problem: never more of them in memory than a few.
 
-import { STATUS } from '../../../judge/catalogue.ts'
-import { type AnswerDocument } from '../../../projections/activities/answers/answer.ts'
+import { countingAnswer } from '../../../commands/activities/counting.ts'
+import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import { documentsBy } from '../../../projections/store/documentsBy.ts'
@@ -49,19 +49,6 @@ export const studentsOf = async (reader: Reader, { members }: Pick<AccessGroup, 
   return students.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : one.userId - other.userId))
 }
 
-const isTry = ({ statusCode }: AnswerDocument): boolean =>
-  statusCode !== STATUS.Waiting && statusCode !== STATUS.Cancelled && statusCode !== STATUS.SystemError
-
-/** The answer that counts: the last one, or the first of those with the highest score. */
-const countingOf = (answers: readonly AnswerDocument[], counts: 'last' | 'best'): AnswerDocument | undefined => {
-  const tries = answers.filter(isTry)
-  if (counts === 'last') return tries.at(-1)
-  return tries.reduce<AnswerDocument | undefined>(
-    (best, answer) => (best === undefined || answer.score > best.score ? answer : best),
-    undefined,
-  )
-}
-
 /** The student's answers to one problem, the oldest first. */
 const answersTo = async function* (
   reader: Reader,
@@ -74,8 +61,7 @@ const answersTo = async function* (
     if (answer.position <= upTo) answers.push(answer)
   const newest = answers.at(-1)
   if (!newest) return
-  const settings = (await reader.get<SubmissionDocument>('submissions', String(newest.answerId)))?.settings ?? usualSettings
-  const counting = countingOf(answers, settings.counts)?.answerId
+  const counting = countingAnswer(answers, newest.counts ?? usualSettings.counts)?.answerId
   const wanted = which === 'all' ? answers : answers.filter(({ answerId }) => answerId === counting)
   for (let start = 0; start < wanted.length; start += FEW) {
     const ids = wanted.slice(start, start + FEW).map(({ answerId }) => String(answerId))

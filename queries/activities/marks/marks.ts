@@ -46,7 +46,7 @@ export const marksOf = async (reader: Reader, whose: Whose & { problemId: number
     requests: requests.map((request) => ({ ...request, answer: request.answer && withName(request.answer) })),
     unseen: (marks?.unseen ?? []).filter((problemId) => isAsked({ problemId })),
     judgedScores: Object.entries(progress?.problems ?? {})
-      .map(([problemId, { bestScore }]) => ({ problemId: Number(problemId), score: bestScore }))
+      .map(([problemId, { score }]) => ({ problemId: Number(problemId), score }))
       .filter(isAsked),
     mayMark,
   }

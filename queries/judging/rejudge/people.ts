@@ -1,5 +1,6 @@
-// What a rejudge does to each person: the points of their best answers to the problems it touches, before and after.
+// What a rejudge does to each person: the points of the answers that count for the problems it touches, before and after.
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { countingAnswer } from '../../../commands/activities/counting.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import { type ProgressDocument, progressKey, withoutAnswers } from '../../../projections/activities/answers/progress.ts'
@@ -14,7 +15,9 @@ type Worths = Record<string, Worth>
 /** How far somebody is in a problem. */
 interface Reached {
   isSolved: boolean
-  bestScore: number
+  score: number
+  /** The last answer, be it of the rejudge or not, where the activity counts it. */
+  last?: { answerId: number } & Worth
 }
 
 /** People, or answers with their sources, that are read at one go. */
@@ -76,6 +79,7 @@ const reachedAt = async (reader: Reader, places: ReadonlyMap<string, readonly Ef
   const firsts = [...places.values()].map(([first]) => first as Effect)
   const own = new Set([...places.values()].flatMap((same) => same.map(({ answerId }) => answerId)))
   const found = new Map([...places.keys()].map((place): [string, Worths] => [place, {}]))
+  const lasts = new Map<string, AnswerDocument>()
   for (const same of Map.groupBy(firsts, ({ activityId, problemId }) => `${activityId}/${problemId}`).values()) {
     const { activityId, problemId } = same[0] as Effect
     for (let start = 0; start < same.length; start += PAGE) {
@@ -87,9 +91,15 @@ const reachedAt = async (reader: Reader, places: ReadonlyMap<string, readonly Ef
         const worths = found.get(placeOf(answer))
         if (worths) worths[answer.answerId] = { statusCode, score }
       }
+      for (const [place, all] of Map.groupBy(answers, placeOf)) {
+        const worths = found.get(place) ?? {}
+        const known = all.filter(({ answerId, counts }) => counts === 'last' && (own.has(answerId) || worths[answerId] !== undefined))
+        const last = countingAnswer(known, 'last')
+        if (last) lasts.set(place, { ...last, ...worths[last.answerId] })
+      }
     }
   }
-  return new Map([...found].map(([place, worths]) => [place, reached(worths)]))
+  return new Map([...found].map(([place, worths]) => [place, { ...reached(worths), ...lastOf(lasts.get(place)) }]))
 }
 
 /** The same as it is now: from how far each of them is, however many answers that took. */
@@ -115,19 +125,26 @@ const reachedNow = async (reader: Reader, places: ReadonlyMap<string, readonly E
   return found
 }
 
+const lastOf = (last: AnswerDocument | undefined): Pick<Reached, 'last'> => (last ? { last } : {})
+
 /** What a person has reached with these answers. */
 const reached = (answers: Worths): Reached => {
   const all = Object.values(answers)
   return {
     isSolved: all.some(({ statusCode }) => statusCode === STATUS.Accept),
-    bestScore: all.reduce((best, { score }) => Math.max(best, score), 0),
+    score: all.reduce((best, { score }) => Math.max(best, score), 0),
   }
 }
 
 /** What a person has reached with these answers beside others. */
-const best = (rest: Reached | undefined, rows: readonly Effect[], worth: (row: Effect) => Worth): Reached => {
+const together = (rest: Reached | undefined, rows: readonly Effect[], worth: (row: Effect) => Worth): Reached => {
+  if (rest?.last) {
+    const row = rows.find(({ answerId }) => answerId === rest.last?.answerId)
+    const { statusCode, score } = row ? worth(row) : rest.last
+    return { isSolved: statusCode === STATUS.Accept, score }
+  }
   const own = reached(Object.fromEntries(rows.map((row) => [row.answerId, worth(row)])))
-  return { isSolved: own.isSolved || rest?.isSolved === true, bestScore: Math.max(own.bestScore, rest?.bestScore ?? 0) }
+  return { isSolved: own.isSolved || rest?.isSolved === true, score: Math.max(own.score, rest?.score ?? 0) }
 }
 
 const importance = ({ difference }: RejudgePerson): number => (difference === 0 ? 2 : difference < 0 ? 0 : 1)
@@ -140,16 +157,16 @@ export const peopleOf = async (reader: Reader, rows: readonly Effect[], decidedT
   for (const [place, own] of places) {
     const { userId, userName, studentId } = own[0] as Effect
     const rest = outside.get(place)
-    const before = best(rest, own, (row) => row.before)
-    const after = best(rest, own, (row) => (row.difference === null ? row.before : row.after))
+    const before = together(rest, own, (row) => row.before)
+    const after = together(rest, own, (row) => (row.difference === null ? row.before : row.after))
     const person = people.get(userId)
     people.set(userId, {
       userId,
       userName,
       studentId,
       answerCount: (person?.answerCount ?? 0) + own.length,
-      before: rounded((person?.before ?? 0) + before.bestScore),
-      after: rounded((person?.after ?? 0) + after.bestScore),
+      before: rounded((person?.before ?? 0) + before.score),
+      after: rounded((person?.after ?? 0) + after.score),
       difference: 0,
       solvedBefore: (person?.solvedBefore ?? 0) + Number(before.isSolved),
       solvedAfter: (person?.solvedAfter ?? 0) + Number(after.isSolved),
