@@ -11,14 +11,12 @@ const sample: SampleSchool = {
   groupId: 1,
   practiceId: 2,
   problemSetId: 3,
-  openSetId: 9,
   problemId: 4,
-  richProblemId: 5,
   businessUnitId: 6,
-  rejudgeId: 6,
   studentId: 7,
   teacherId: 8,
   expiredId: 12,
+  made: () => 9,
 }
 const addressesOf = (route: RouteObject): string[] => [
   ...(route.path === undefined ? [] : [route.path]),

@@ -1,56 +1,24 @@
 // Every page, light at a desk or dark on a phone: no finding of WCAG 2.2 AA that a program can make, and none is wider than its window.
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { users } from '../../commands/people/user/decider.ts'
 import { type House, plusProblem, sources } from '../../server/testing/house.ts'
 import type { Page, SampleSchool, Who } from '../shared/page.ts'
 import { pages, paths } from '../shared/paths.ts'
 import { desktop, findings, follow, overflowOf, phone, type View, type Visit } from './browser.ts'
+import { makeSamples } from './samples.ts'
 import { useSchool } from './school.ts'
 
 let admin: string
 let keeper: string
 let businessUnitId: number
-let checkedProblem: number
-let openSetId: number
-let rejudgeId: number
+let made: SampleSchool['made']
 let expired: { userId: number; token: string }
-
-/** A problem with everything that its page can show. */
-const addCheckedProblem = async ({ call, teacher }: House): Promise<number> => {
-  const checkerProgram = { languageId: 4, source: 'import sys\nsys.exit(0)\n' }
-  const rules = ['checker', 'float(1e-6,1e-6)', 'regex']
-  const testDatas = plusProblem.testDatas.map((datum, index) => ({ ...datum, rule: rules[index] }))
-  return (await call('Problem/Add', { ...plusProblem, testDatas, checkerProgram }, teacher.token)).body.problemId
-}
-
-/** A homework set of two problems, answers to one of which are compared. */
-const addOpenSet = async ({ call, teacher, practice }: House): Promise<number> => {
-  const problems = [
-    { problemId: practice.problemId, distribution: 60, order: 1, enableAnalyze: true, textAnalyze: 80 },
-    { problemId: checkedProblem, distribution: 40, order: 2 },
-  ]
-  const set = { name: 'Homework 1', description: 'One week', problemSetType: 2, tags: ['loops'], problems }
-  return (await call('ProblemSet/Add', set, teacher.token)).body.problemSetId
-}
-
-/** A rejudge after a correction, with its preview. */
-const askForRejudge = async ({ call, teacher: { token }, groupId, practice }: House): Promise<number> => {
-  const testDatas = plusProblem.testDatas.map((datum, index) => (index === 2 ? { ...datum, expectedOutput: '10\n' } : datum))
-  await call('Problem/Edit', { ...plusProblem, problemId: practice.problemId, testDatas }, token)
-  const request = { groupId, scope: { activityId: practice.activityId }, reason: 'Test case 3 was wrong.' }
-  const made = (await call('Rejudge/Request', request, token)).body.rejudgeId
-  const isReady = async () => (await call('Rejudge/Info', { groupId, rejudgeId: made }, token)).body.state === 'ready'
-  await vi.waitUntil(isReady, { timeout: 20_000, interval: 200 })
-  return made
-}
 
 const school = useSchool(async (house) => {
   const handedIn = { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content: sources.wrong }
   await house.call('Code/Judge', handedIn, house.students[0]?.token)
-  checkedProblem = await addCheckedProblem(house)
-  openSetId = await addOpenSet(house)
-  rejudgeId = await askForRejudge(house)
+  made = await makeSamples(house)
   for (const account of ['teacher@school.test', 'nobody@school.test']) await house.call('User/Login', { account, password: 'a guess' })
   admin = await house.signIn('admin@school.test')
   const { problemId } = (await house.call('Problem/Add', { ...plusProblem, isGlobal: true }, house.teacher.token)).body
@@ -91,7 +59,7 @@ const sample = (): SampleSchool => {
   const { groupId, practice, teacher } = school.house
   const { activityId: practiceId, problemSetId, problemId } = practice
   const people = { studentId: school.student(0).userId, teacherId: teacher.userId, expiredId: expired.userId }
-  return { groupId, practiceId, problemSetId, openSetId, problemId, richProblemId: checkedProblem, rejudgeId, businessUnitId, ...people }
+  return { groupId, practiceId, problemSetId, problemId, businessUnitId, ...people, made }
 }
 
 /** One window per view and person, in which they follow one address after another: what they all load is loaded once. */

@@ -33,7 +33,7 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['rejudge', 'table'],
     isInClass: true,
     isWide: true,
-    examples: { 'a rejudge': ({ groupId, rejudgeId }) => paths.rejudge(groupId, rejudgeId) },
+    examples: { 'a rejudge': ({ groupId, made }) => paths.rejudge(groupId, made('rejudge')) },
   },
   judgeStatus: {
     path: '/admin-dashboard/judge',

@@ -95,7 +95,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'person',
     texts: ['view', 'problems', 'workspace'],
     examples: {
-      'a problem outside a class': ({ richProblemId }) => paths.problemText(richProblemId),
+      'a problem outside a class': ({ made }) => paths.problemText(made('richProblem')),
       'a problem that is not there': () => paths.problemText(1),
     },
   },
@@ -111,7 +111,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '解答', en: 'Solution' },
     who: 'person',
     texts: ['view', 'problems', 'workspace'],
-    examples: { 'the solution of a problem': ({ richProblemId }) => paths.problemSolution(richProblemId) },
+    examples: { 'the solution of a problem': ({ made }) => paths.problemSolution(made('richProblem')) },
   },
   problemEdit: {
     path: '/problems/:problemId/edit',
@@ -127,7 +127,7 @@ export const pages: PagesOf<typeof paths> = {
     },
     examples: {
       'a new problem': () => paths.problemEdit(0),
-      'editing a problem': ({ richProblemId }) => paths.problemEdit(richProblemId),
+      'editing a problem': ({ made }) => paths.problemEdit(made('richProblem')),
     },
   },
   problemVersions: {
@@ -135,7 +135,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '題目的版本', en: 'Versions of a problem' },
     who: 'author',
     texts: ['problems', 'workspace'],
-    examples: { 'versions of a problem': ({ richProblemId }) => paths.problemVersions(richProblemId) },
+    examples: { 'versions of a problem': ({ made }) => paths.problemVersions(made('richProblem')) },
   },
   problemSet: {
     path: '/problem-set/:kind/:problemSetId/index',
@@ -155,7 +155,7 @@ export const pages: PagesOf<typeof paths> = {
     examples: {
       'a new practice set': () => paths.problemSetEdit(1, 0),
       'a new exam set': () => paths.problemSetEdit(3, 0),
-      'an open problem set': ({ openSetId }) => paths.problemSetEdit(2, openSetId),
+      'an open problem set': ({ made }) => paths.problemSetEdit(2, made('openSet')),
       'a problem set that cannot be changed': ({ problemSetId }) => paths.problemSetEdit(1, problemSetId),
     },
   },
@@ -165,7 +165,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'author',
     texts: ['sets', 'problems', 'workspace'],
     examples: {
-      'similarity of an open set': ({ openSetId }) => paths.problemSetSimilarity(2, openSetId),
+      'similarity of an open set': ({ made }) => paths.problemSetSimilarity(2, made('openSet')),
       'similarity of a set in use': ({ problemSetId }) => paths.problemSetSimilarity(1, problemSetId),
     },
   },

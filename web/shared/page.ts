@@ -14,16 +14,13 @@ export interface SampleSchool {
   groupId: number
   practiceId: number
   problemSetId: number
-  /** A homework set that no class uses. */
-  openSetId: number
   problemId: number
-  /** A problem with everything that its page can show. */
-  richProblemId: number
-  rejudgeId: number
   studentId: number
   teacherId: number
   /** A person whose account has ended. */
   expiredId: number
+  /** The id of what an area has made for examples of its own, by its name in `samples.fixture.ts` there. */
+  made(name: string): number
 }
 
 export interface Page {

@@ -1,0 +1,25 @@
+// What areas make in a school for the examples of their pages, beside its class and its practice (`samples.fixture.ts` of an area).
+import { refuseTwice } from '../../protocol/together.ts'
+import type { House } from '../../server/testing/house.ts'
+import type { SampleSchool } from '../shared/page.ts'
+
+/** By name; each may use those that its area has made before it. */
+export type Samples = Readonly<Record<string, (house: House, made: SampleSchool['made']) => Promise<number>>>
+
+const areas = Object.values(import.meta.glob<{ samples: Samples }>('../*/samples.fixture.ts', { eager: true }))
+
+/** Makes all of them, one after the other. */
+export const makeSamples = async (house: House): Promise<SampleSchool['made']> => {
+  const ids = new Map<string, number>()
+  const made = (name: string): number => {
+    const id = ids.get(name)
+    if (id === undefined) throw new Error(`no area has made a sample ${name}`)
+    return id
+  }
+  refuseTwice(
+    'sample',
+    areas.flatMap(({ samples }) => Object.keys(samples)),
+  )
+  for (const { samples } of areas) for (const [name, make] of Object.entries(samples)) ids.set(name, await make(house, made))
+  return made
+}
