@@ -17,10 +17,10 @@ export interface Publishing {
   publish(topic: string, type: string, payload: unknown, position?: string): void
 }
 
-/** The name of a topic for one class, one person. What is said there besides 'changed' is in its type alone. */
+/** The name of a topic for one class or person. The types of its rows and notes exist at compile time only. */
 export type TopicName<Row = unknown, Note = unknown> = string & { readonly speaks?: { row: Row; note: Note } }
 
-/** What a live socket may follow. `Row` is what it tells of its state, and `Note` what those who follow it send. */
+/** A topic of the live socket. `Row` is the type of the state that it sends, `Note` that of the notes that its followers may send. */
 export interface Topic<Path extends string = string, Row = unknown, Note = unknown> {
   path: Path
   /** What it is called for one class, one person. */
@@ -29,15 +29,15 @@ export interface Topic<Path extends string = string, Row = unknown, Note = unkno
   idsIn(name: string): IdsOf<Path> | null
 }
 
-/** The newest state of a part of a topic: a later row of the same key takes its place. */
+/** The current state of one part of a topic. A later row with the same key replaces it. */
 export interface ToldRow<Row = unknown> {
   key: string
   row: Row
 }
 
 /**
- * Tells those who follow a topic what parts of it are now: the newest row of each key, in as many messages a second as the topic allows. `position` is
- * where in the log that is which they tell of.
+ * Sends rows to the followers of a topic: the newest row of each key, in no more messages a second than the topic allows. `position` is the log
+ * position that the rows reflect.
  */
 export type Tell = <Path extends string, Row>(
   topic: Topic<Path, Row>,
@@ -61,7 +61,7 @@ export const topic = <const Path extends string>(path: Path): Topic<Path, never,
   }
 }
 
-/** Declares a topic that tells rows or takes notes, by the type of its speech: `topicOf<typeof boardSpeech>()('exams/{activityId}')`. */
+/** Declares a topic with rows or notes by the type of its speech: `topicOf<typeof boardSpeech>()('exams/{activityId}')`. */
 export const topicOf =
   <S extends Speech>() =>
   <const Path extends string>(path: Path): Topic<Path, RowOf<S>, NoteOf<S>> =>

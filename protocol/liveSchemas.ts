@@ -51,12 +51,12 @@ export const serverMessageSchema = z.object({
 })
 export type ServerMessage = z.infer<typeof serverMessageSchema>
 
-/** What is said on a topic besides that something has changed. */
+/** Schemas and limits of a topic's rows and notes. */
 export interface Speech {
-  /** Of what a page shows: one row of it, and how many messages with rows there may be in a second. */
+  /** One row of state, and the maximum of messages with rows per second. */
   row?: z.ZodType
   perSecond?: number
-  /** What those who follow the topic may send, and how often each of their sockets may. */
+  /** Notes that followers may send, and the rate limit of each socket. */
   note?: z.ZodType
   noteLimit?: RateLimit
 }
@@ -64,10 +64,10 @@ export interface Speech {
 export type RowOf<S extends Speech> = S extends { row: infer Row extends z.ZodType } ? z.output<Row> : never
 export type NoteOf<S extends Speech> = S extends { note: infer Note extends z.ZodType } ? z.output<Note> : never
 
-/** Declares what is said on a topic. */
+/** Declares rows and notes of a topic. */
 export const speech = <const S extends Speech>(definition: S): S => definition
 
-/** The schema of notes of several types, each with its fields and no others: `notesOf({ heartbeat: {}, left: { isHidden: z.boolean() } })`. */
+/** Schema of notes of several types; unknown fields are errors: `notesOf({ heartbeat: {}, left: { isHidden: z.boolean() } })`. */
 export const notesOf = <const Shapes extends Readonly<Record<string, z.ZodRawShape>>>(shapes: Shapes) =>
   z.discriminatedUnion(
     'type',

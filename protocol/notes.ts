@@ -1,18 +1,18 @@
-// How an area hears notes: short messages that a page which follows one of its topics sends (a heartbeat, that somebody has left). A pure leaf.
+// Handlers of notes: short messages that open pages send on a topic, such as a heartbeat. A pure leaf.
 import type { Caller } from './call.ts'
 import type { IdsOf, Topic } from './live.ts'
 
-/** A note as an area hears it. */
+/** A note with its sender, as a handler receives it. */
 export interface HeardNote<Path extends string, Note> {
-  /** The numbers in the name of the topic. */
+  /** The ids in the topic's name. */
   ids: IdsOf<Path>
   note: Note
-  /** Who has sent it, in which session. */
+  /** The sender and their session. */
   caller: Caller
-  /** Tells the tabs of a session apart: a tab that was away comes back as another one. */
+  /** Identifies the connection: two tabs of a session have two, and a tab that reconnects gets a new one. */
   tabId: string
   ip: string
-  /** When it came, by the server's clock. */
+  /** Time of arrival by the server's clock. */
   now: Date
 }
 
@@ -23,8 +23,9 @@ export interface NoteHandler {
 }
 
 /**
- * What an area does with the notes of a topic. Those of a tab come one after the other, from people who may follow the topic at that moment; each is held
- * to the topic's schema. It runs in whichever process has the socket. Notes may be lost: a tab that has just come to follow says anew what is so.
+ * Registers a handler for the notes of a topic. It runs in the process that holds the socket. Each note matches the topic's schema and comes from a person
+ * who may follow the topic at that moment; notes of one connection are handled in order. Notes may be lost, so a client repeats the current state
+ * once it follows the topic again.
  */
 export const hearNotes = <Path extends string, Note>(
   topic: Topic<Path, unknown, Note>,

@@ -29,7 +29,7 @@ export interface Handover {
   queries?: (services: never) => Route[]
   reactors?: (causes: never) => AnyReactor[]
   topics?: readonly AnyLiveTopic[] | ((definitions: EventDefinitions) => readonly AnyLiveTopic[])
-  /** What it does with notes of those who follow its topics. */
+  /** Handlers of notes on its topics. */
   notes?: (services: never) => NoteHandler[]
   /** What is due of its aggregates, and what happens then. */
   deadlines?: { tables: readonly AnyDeadlineTable[]; fires: (causes: never) => DeadlineFires }

@@ -5,7 +5,7 @@ import type { IdsOf, Topic } from '../../protocol/live.ts'
 import type { Speech } from '../../protocol/liveSchemas.ts'
 import type { ShownActivities } from './activity.ts'
 
-/** What a permit may ask beside the access view. */
+/** Sources that a permit may use besides the access view. */
 export interface PermitSources {
   /** As they were a second ago at most. */
   activities: ShownActivities

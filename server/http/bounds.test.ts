@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { clientMessageSchema } from '../../protocol/liveSchemas.ts'
+import { liveTopics } from '../areas.ts'
+import { examTopic, examTopics } from '../testing/examLive.ts'
 import { allCalls } from './calls.fixture.ts'
 
 /** zod's own description of a schema, as far as this walk looks at it. */
@@ -49,5 +51,10 @@ describe('requests', () => {
 
   it('on the live socket are bounded too', () => {
     expect(unbounded(clientMessageSchema, 'live')).toEqual([])
+    const withNotes = [...liveTopics, ...examTopics].flatMap(({ topic, speech }) =>
+      speech?.note ? [[topic.path, speech.note] as const] : [],
+    )
+    expect(withNotes.map(([path]) => path)).toContain(examTopic.path)
+    expect(withNotes.flatMap(([path, note]) => unbounded(note, path))).toEqual([])
   })
 })

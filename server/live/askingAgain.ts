@@ -1,12 +1,12 @@
-// Another process tells open pages of changes from now on: what happened before it began, nobody has told them.
+// Makes open pages ask again when another process takes over sending live messages: no messages were sent in between.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EventStore } from '../../eventstore/port.ts'
 import type { Consistency } from '../http/consistency.ts'
 import type { Live } from './live.ts'
 
-/** Several reactors change their process at once. */
+/** Several reactors move to another process at the same time. */
 const BUNDLE_MS = 500
-/** Read models that are further behind have pages ask too early; they are told of what comes after that. */
+/** Longest wait for the read models to catch up. */
 const CAUGHT_UP_MS = 10_000
 
 export interface AskingAgainOptions {
@@ -15,7 +15,7 @@ export interface AskingAgainOptions {
   consistency: Pick<Consistency, 'reached'>
 }
 
-/** Returns how to have all open pages ask again, as soon as the read models have what is in the log by then. */
+/** Returns a function that makes all open pages ask again once the read models have caught up with the log. */
 export const askingAgain = ({ live, events, consistency }: AskingAgainOptions) => {
   let isWaiting = false
   return (): void => {
@@ -30,6 +30,6 @@ export const askingAgain = ({ live, events, consistency }: AskingAgainOptions) =
         live.renew()
       }
     }
-    askAgain().catch(() => {}) // the log or the read models are away: pages have been told to ask
+    askAgain().catch(() => {}) // log or read models unavailable; pages ask again all the same
   }
 }

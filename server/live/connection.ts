@@ -58,6 +58,8 @@ const parsed = (data: RawData, isBinary: boolean): ClientMessage | null => {
 export const connect = (socket: WebSocket, options: ConnectionOptions): Connection => {
   /** How to leave each topic. */
   const followed = new Map<string, () => void>()
+  /** Followed topics whose rights are being checked, so that slow checks do not pile up. */
+  const asking = new Set<() => void>()
   let caller: Caller | null = null
   let isAlive = true
   let isOver = false
@@ -75,7 +77,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     followed.get(topic)?.()
     followed.delete(topic)
   }
-  /** Null where it cannot be known at the moment. */
+  /** Null while unknown. */
   const maySee = async (who: Caller, topic: string): Promise<boolean | null> => {
     if (!options.areRightsKnown()) return null
     try {
@@ -119,13 +121,17 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     if (code !== null) return socket.close(code)
     welcome()
   }
-  /** Takes a topic away whose right is gone, and leaves it where nobody can tell at the moment. */
+  /** Ends a topic whose right has gone; keeps it while rights are unknown. */
   const askAgain = async (who: Caller, topic: string, leave: () => void) => {
-    if ((await maySee(who, topic)) !== false || followed.get(topic) !== leave) return
+    if (asking.has(leave)) return
+    asking.add(leave)
+    const isAllowed = await maySee(who, topic)
+    asking.delete(leave)
+    if (isAllowed !== false || followed.get(topic) !== leave) return
     unfollow(topic)
     refuse(topic, 'Common.Forbidden')
   }
-  /** Notes are heard beside other messages: an area may take its time. */
+  /** Not awaited by other messages, since handlers may be slow. */
   const note = async (who: Caller, sent: SentNote) => {
     const permit = async () => {
       const isAllowed = followed.has(sent.topic) && (await maySee(who, sent.topic))

@@ -43,11 +43,11 @@ export interface Follower {
 export interface Hub {
   /** `position` is where in the log that is which the message tells of. */
   publish(topic: string, type: string, payload: unknown, position?: string): void
-  /** Publishes the newest row of each key, bundled over time. */
+  /** Publishes rows, coalesced by key. */
   tell(topic: string, rows: readonly RowText[], options: RowsOptions): void
   /** With `lastSeq`, what came after it is sent first. Returns how to leave. */
   follow(topic: string, lastSeq: number | null, follower: Follower): () => void
-  /** Begins another epoch: some messages may be lost that nobody knows of. */
+  /** Begins a new epoch, because messages may have been lost. */
   renew(): void
   /** Numbers of topics go on while this is the same; null while it is not known. */
   readonly epoch: string | null
@@ -57,7 +57,7 @@ export interface Hub {
   size(): number
 }
 
-/** A message as it goes over the wire: what stands before its number, and after it. `payload` is JSON. */
+/** Text of a message before and after its number. `payload` is JSON. */
 export const textAround = (topic: string, type: string, payload: string, position?: string): [before: string, after: string] => [
   `{"v":1,"topic":${JSON.stringify(topic)},"seq":`,
   `,"type":${JSON.stringify(type)},"payload":${payload}${position === undefined ? '' : `,"position":${JSON.stringify(position)}`}}`,

@@ -23,12 +23,12 @@ export interface LiveOptions {
   tickets: Tickets
   /** Where topics are kept; in this process where nothing is said. */
   hub?: Hub
-  /** Those that tell rows or take notes are among them. */
+  /** All topics, including those with rows or notes. */
   topics?: readonly AnyLiveTopic[]
   now?(): Date
   /** Whether `maySee` and `mustLeave` can answer. While they cannot, nobody is sent away and nobody loses a topic. */
   areRightsKnown(): boolean
-  /** Who may follow a topic. Rejects where that cannot be known at the moment. */
+  /** Resolves to whether the caller may follow a topic. Rejects while that is unknown. */
   maySee(caller: Caller, topic: string): Promise<boolean>
   /** How to ask whether a follower may hear a message; null where they may hear all of the topic. */
   mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
@@ -39,11 +39,11 @@ export interface LiveOptions {
 }
 
 export interface Live extends Publishing {
-  /** A row is held to the topic's schema; where it is too large, those who follow are told to ask again. */
+  /** Rows are parsed by the topic's schema. If one is too large, `changed` is sent instead. */
   tell: Tell
-  /** Has all open pages ask again, in every process: they may not have been told of something. */
+  /** Makes all open pages ask again, in every process, because messages may have been lost. */
   renew(): void
-  /** Has these areas hear the notes of those who follow their topics. */
+  /** Registers the handlers of notes. */
   hear: LiveNotes['hear']
   /** Takes over a socket that was just opened, from a network. */
   accept(socket: WebSocket, from: { network: string } & Omit<NoteSender, 'tabId'>): void
@@ -56,7 +56,7 @@ export interface Live extends Publishing {
   close(): void
 }
 
-/** Messages with rows in a second, where the topic says nothing. */
+/** Default for messages with rows per second. */
 const ROWS_PER_SECOND = 4
 
 const tellingOn =

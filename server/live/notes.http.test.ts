@@ -37,7 +37,7 @@ const open = async (userId: number, { follows = true, language = 'en' } = {}) =>
   if (follows) tab.send({ type: 'follow', topic })
   await tab.until(follows ? 'following' : 'welcome', follows ? topic : '')
   const note = (sent: unknown, more: object = {}) => tab.send({ type: 'note', topic, note: sent, ...more })
-  /** What the next refusal says. */
+  /** Payload of the next refusal. */
   const refusal = async (ofTopic = topic) => (await tab.until('noteRefused', ofTopic)).payload as { code: string; message: string }
   return { ...tab, sessionId, note, refusal }
 }

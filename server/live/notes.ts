@@ -1,4 +1,4 @@
-// Notes from open pages to the areas that asked for them: bounded in number, rate and size, checked, and refused in the caller's language.
+// Passes notes from sockets to the handlers of areas: limits number, rate and size, validates, and refuses in the caller's language.
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Caller, RateLimit } from '../../protocol/call.ts'
@@ -12,11 +12,11 @@ import { type Allowance, allowance } from '../http/rateLimit.ts'
 
 /** Of a note as JSON. */
 const MOST_BYTES = 1024
-/** Notes of a socket that are heard at the moment, or wait for it. */
+/** Notes of a socket that are being handled or waiting. */
 const MOST_WAITING = 16
 const LIMIT: RateLimit = { perMinute: 60, burst: 20 }
 
-/** A socket, and what its browser said when it was opened. */
+/** A socket, with data of its handshake. */
 export interface NoteSender {
   tabId: string
   ip: string
@@ -26,7 +26,7 @@ export interface NoteSender {
 export interface SentNote {
   topic: string
   note?: unknown
-  /** Comes back with a refusal. */
+  /** Returned with a refusal. */
   id?: number | undefined
   language?: Language | undefined
 }
@@ -44,13 +44,13 @@ interface Desk {
   hear: (heard: object) => Promise<void> | void
 }
 
-/** Takes a note of a socket; `permit` throws where the caller may not send it. Resolves to what is to be replied: null where it was heard. */
+/** Handles a note of a socket; `permit` rejects if the caller may not send it. Resolves to the payload of a refusal, or null. */
 export type TakeNote = (caller: Caller, sent: SentNote, permit: () => Promise<void>) => Promise<object | null>
 
 export interface LiveNotes {
-  /** From now on these areas hear notes. */
+  /** Registers handlers. */
   hear(handlers: readonly NoteHandler[]): void
-  /** For one socket. */
+  /** Opens the desk of one socket. */
   open(sender: NoteSender): TakeNote
 }
 

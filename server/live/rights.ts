@@ -1,4 +1,4 @@
-// Who may be on the live socket and follow what: asked from the access view, which may not be built yet, and from the activities.
+// Rights on the live socket, from the access view (which may not be built yet) and the activities.
 import { LRUCache } from 'lru-cache'
 import { NotBuilt } from '../../projections/kit/reader.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -26,8 +26,7 @@ export const areRightsKnown = (access: Access) => (): boolean => {
 }
 
 /**
- * The same activities, each read once a second at most, however many sockets ask. One that is not there is looked for again each time, since it may
- * have been made a moment ago.
+ * Caches activities for a second, so that many sockets cause one read. A missing activity is not cached, since it may have been created just now.
  */
 export const rememberedActivities = (activities: ShownActivities): ShownActivities => {
   const remembered = new LRUCache<number, ShownActivity>({
@@ -44,7 +43,7 @@ export const rememberedActivities = (activities: ShownActivities): ShownActiviti
   }
 }
 
-/** Who may follow a topic, as its area says; nobody follows what is no topic of any. Rejects where it cannot be known at the moment. */
+/** Asks the area of a topic whether a person may follow it; false for an unknown topic. Rejects while that cannot be determined. */
 export const maySeeTopic =
   (access: Access, topics: readonly AnyLiveTopic[], sources: PermitSources) =>
   async ({ userId }: Caller, name: string): Promise<boolean> => {

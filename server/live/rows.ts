@@ -1,10 +1,9 @@
-// Rows of topics that tell what something is now: the newest of each key, in a few messages a second, however fast it changes. This is of one
-// process (server/redis/rows.ts is that of several).
+// Coalesces rows of live topics: sends the newest row of each key, a few messages a second. For one process; server/redis/rows.ts is for several.
 
 /** In one message. */
 export const MOST_ROWS = 200
 export const MOST_MESSAGE_BYTES = 64 * 1024
-/** Of a topic, that wait to be sent. Where there are more, those who follow are told to ask again. */
+/** Rows of a topic that may wait to be sent. Beyond that, `changed` is sent instead. */
 export const MOST_WAITING_ROWS = 1000
 /** Of a row as JSON with its key. */
 export const MOST_ROW_BYTES = 4096
@@ -18,7 +17,7 @@ export interface RowText {
 export interface RowsOptions {
   /** Between two messages of a topic. */
   everyMs: number
-  /** Where in the log that is which the rows tell of. */
+  /** Log position that the rows reflect. */
   position?: string | undefined
 }
 
@@ -31,7 +30,7 @@ interface Waiting {
   position: string | undefined
 }
 
-/** Takes rows out, as many as go into one message. */
+/** Removes and returns as many rows as fit into one message. */
 const take = (rows: Map<string, string>): string[] => {
   const taken: string[] = []
   let bytes = 0
@@ -44,7 +43,7 @@ const take = (rows: Map<string, string>): string[] => {
   return taken
 }
 
-/** Sends the first row at once, and what comes within the time after it together. */
+/** Sends the first row immediately and then bundles rows until `everyMs` have passed. */
 export const createRows = (publish: (topic: string, type: string, payload: string, position?: string) => void) => {
   const topics = new Map<string, Waiting>()
   const send = (topic: string, waiting: Waiting, everyMs: number): void => {

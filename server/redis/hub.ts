@@ -116,7 +116,7 @@ export const createSharedHub = async ({ redis, log }: SharedHubOptions): Promise
   /** The run of the server and a number: a server that began anew has other numbers, also where it read old ones from its disk. */
   const findEpoch = async (): Promise<void> => enter(`${redis.runId}.${(await redis.client.get(counter)) ?? 0}`)
 
-  /** Whoever follows anything, anywhere, has to ask again. */
+  /** Begins a new epoch, so that all clients of all processes ask again. */
   const renew = async (): Promise<void> => {
     if (isRenewing) return
     isRenewing = true
@@ -132,7 +132,7 @@ export const createSharedHub = async ({ redis, log }: SharedHubOptions): Promise
     await tryOnce()
   }
 
-  /** Some messages have no number, and nobody will hear them. */
+  /** Messages could not be published. */
   const lost = (): void => {
     if (!isRenewing) log.warn({}, 'live: messages were lost; open pages will ask again')
     void renew()

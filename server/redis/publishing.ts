@@ -1,7 +1,7 @@
-// How a message of a live topic gets its number in Redis: a part of the scripts that publish one.
+// Lua function that numbers, stores and publishes a message of a live topic; shared by several scripts.
 import { REMEMBERED, REMEMBERED_BYTES } from '../live/hub.ts'
 
-/** How long a topic that is silent keeps its number, and its newest messages. */
+/** Lifetime of an idle topic's number, and of its newest messages. */
 export const TOPIC_SECONDS = 24 * 3600
 const RECENT_SECONDS = 15 * 60
 

@@ -1,15 +1,15 @@
-// Rows of topics of several processes: those that wait lie in Redis, where the newest of each key is known whichever process told it, and there are no more
-// messages in a second than one process would send.
+// Coalesces rows of live topics across processes. Waiting rows are kept in Redis, so that the latest row of a key wins whichever process sent it, and the
+// message rate holds for all processes together.
 import { textAround } from '../live/hub.ts'
 import { MOST_MESSAGE_BYTES, MOST_ROWS, MOST_WAITING_ROWS, type RowsOptions, type RowText } from '../live/rows.ts'
 import { type RedisConnection, script } from './connection.ts'
 import { PUBLISHING } from './publishing.ts'
 
-/** What waits is sent within a second, or its process is gone: then the next row takes it along. */
+/** Rows normally wait less than a second. Those of a process that died are sent with the topic's next row, or expire. */
 const WAITING_MS = 60_000
 
 /**
- * Takes rows in and sends what waits, unless a message was sent a moment ago. Returns in how many ms it has to be called again, or 0 where nothing
+ * Stores rows and, unless the topic is in its pause, sends waiting rows. Returns in how many ms it must be called again, or 0 if nothing
  * waits. KEYS: as `PUBLISHING` has them, waiting rows by key, their keys in order, the pause between messages. ARGV: channel, name, text before the
  * number, position, ms between messages, keys and rows by turns.
  */
@@ -64,11 +64,11 @@ export interface SharedRowsOptions {
   channel: string
   /** Of a topic, as `PUBLISHING` has them. */
   keysOf(topic: string): string[]
-  /** Called where rows could not be kept. */
+  /** Called if rows could not be stored. */
   lost(): void
 }
 
-/** Each row goes to Redis at once, so that of two processes the later one has the last word. */
+/** Each row is sent to Redis immediately, so that the later of two processes wins. */
 export const createSharedRows = ({ redis, channel, keysOf, lost }: SharedRowsOptions) => {
   const timers = new Map<string, NodeJS.Timeout>()
   const waitingKeys = (topic: string) => ['rows', 'order', 'pause'].map((part) => redis.key(`live:${part}:${topic}`))

@@ -52,7 +52,7 @@ const openTurns = async ({ config, redis, core, live, log }: BackgroundWorkOptio
   const leased = leasedReactors(parts)
   const names = leased.map(({ name }) => name)
   const askAgain = askingAgain({ live, events: core.events, consistency: core.projections })
-  /** Of what happened before it began, one that begins now tells nobody. */
+  /** Reactors that begin at the end of the log send nothing about earlier events. */
   const onBegun = (begun: string): void => {
     if (leased.some(({ name, from }) => name === begun && from === 'now')) askAgain()
   }

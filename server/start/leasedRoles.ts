@@ -65,8 +65,8 @@ export interface ReactorLeases {
 }
 
 /**
- * Runs each reactor that `open` opens while it is this process's turn at that one, so that one that fails or is slow holds up no other. `onBegun` hears of
- * each that has begun here: until then another process may have run it, or none.
+ * Runs each reactor that `open` opens while it is this process's turn at that one, so that one that fails or is slow holds up no other. `onBegun` is
+ * called with the name of each reactor that has started here.
  */
 export const keepReactors = async ({
   names,

@@ -1,4 +1,4 @@
-// A small area for tests of the live socket: exams of which nothing is kept but the class that each belongs to. It tells scores and hears who is there.
+// A small area for tests of the live socket: exams, known only by their class, with scores as rows and heartbeats as notes.
 import { z } from 'zod'
 import { topic, topicOf } from '../../protocol/live.ts'
 import { notesOf, speech } from '../../protocol/liveSchemas.ts'
@@ -22,17 +22,17 @@ const examSpeech = speech({
   note: notesOf({ heartbeat: {}, left: { seconds: z.number().int().max(3600), why: z.string().max(20).optional() }, cameBack: {} }),
   noteLimit: { perMinute: 600, burst: 30 },
 })
-/** A row for each examinee; an examinee's page says when it was left. */
+/** One row for each examinee. */
 export const examTopic = topicOf<typeof examSpeech>()('exams/{activityId}')
 
-/** For the readers of the class that the exam belongs to. */
+/** Open to readers of the exam's class. */
 const examLive: AnyLiveTopic = { topic: examTopic, speech: examSpeech, permit: permitActivityReader, changes: {} }
-/** For a tab that follows many. */
+/** For tests that follow many topics. */
 const openLive: AnyLiveTopic = { topic: topic('open/{number}'), permit() {}, changes: {} }
 
 export const examTopics: readonly AnyLiveTopic[] = [examLive, openLive]
 
-/** What permits ask. `groups` has the class of each exam; while `areKnown` says no, reading them fails. */
+/** Sources of permits. `groups` maps each exam to its class; reading fails while `areKnown` returns false. */
 export const examSources = (groups: ReadonlyMap<number, number>, areKnown: () => boolean = () => true): PermitSources => ({
   activities: {
     ...shownActivitiesOf([]),

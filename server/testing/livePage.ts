@@ -1,5 +1,4 @@
-// An open page, without a browser, that does what docs/live.md asks of a client: it follows a topic, asks for the state whenever some of it may be missing,
-// puts rows into it, and comes back by itself.
+// A client as docs/live.md describes it, without a browser: follows a topic, queries the state whenever messages may be missing, merges rows, reconnects.
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
@@ -8,24 +7,24 @@ const AGAIN_MS = 200
 const MAY_NOT_COME_BACK = 4000
 
 export interface LivePageOptions<State> {
-  /** Where it connects: to the next one after each loss. */
+  /** Servers to connect to; after a loss it tries the next one. */
   origins: readonly string[]
   topic: string
   ticket(origin: string): Promise<string>
-  /** Asks for all of the state; `position` is where in the log it must be at least. */
+  /** Queries the complete state, at least as new as `position`. */
   ask(origin: string, position: string | undefined): Promise<State>
   put?(state: State, rows: readonly { key: string; row: unknown }[]): State
-  /** What it says when it has come to follow the topic. */
+  /** Note to send whenever the topic comes to be followed. */
   sayAnew?(): object
 }
 
 export interface LivePage<State> {
-  /** What it shows. */
+  /** The state that the page shows. */
   readonly state: State | undefined
-  /** Epochs that it was told of, and why it asked for the state. */
+  /** Epochs that the server announced, and the reasons for each query. */
   readonly epochs: readonly unknown[]
   readonly reasons: readonly string[]
-  /** The process that it is connected to; null while it is not. */
+  /** The server it is connected to; null while disconnected. */
   readonly origin: string | null
   send(note: object): void
   close(): void

@@ -212,7 +212,7 @@ export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, (
 const isRefused = (topic: string): boolean => (topics.get(topic)?.refusals ?? 0) > 0
 const isSilent = (topic: string): boolean => isRefused(topic) || status === 'reconnecting' || status === 'stopped'
 
-/** Sends a note on a topic that is followed; false where it is not followed at the moment: nothing is sent, then or later. */
+/** Sends a note on a followed topic. Returns false, and sends nothing, while it is not followed. */
 export const sendNote = (topic: string, note: unknown): boolean => {
   const isHeard = status === 'open' && topics.has(topic) && !isRefused(topic)
   if (isHeard) socket?.send({ type: 'note', topic, note, language: currentLanguage() })

@@ -1,9 +1,9 @@
-// How a page sends notes on a topic: short messages to the area of the topic, such as a heartbeat, that may be lost.
+// Sends notes on a live topic: short messages such as a heartbeat, which may be lost.
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { TopicName } from '../../../protocol/live.ts'
 import { sendNote, useIsLive, useTopic } from './live.ts'
 
-/** Why a note was not heard: as a refused call says it. */
+/** Refusal of a note, as of a call. */
 export interface NoteRefusal {
   code: string
   message: string
@@ -12,12 +12,12 @@ export interface NoteRefusal {
 }
 
 interface NotesOptions<Note> {
-  /** Called whenever notes are heard from now on, with how to send one: earlier ones may be lost, so it says what is so. */
+  /** Called each time the topic comes to be followed. Earlier notes may be lost, so it sends the current state. */
   onLive?: (send: (note: Note) => boolean) => void
   onRefused?: (refusal: NoteRefusal) => void
 }
 
-/** Follows a topic while the component is shown. Returns how to send a note there: false where nobody hears it at the moment. */
+/** Follows a topic while the component is mounted. Returns a function that sends a note, or returns false while the topic is not followed. */
 export const useNotes = <Row, Note>(
   topic: TopicName<Row, Note>,
   { onLive, onRefused }: NotesOptions<NoInfer<Note>> = {},

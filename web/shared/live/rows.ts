@@ -1,4 +1,4 @@
-// What a page does with the rows that a topic tells: puts them into the reply of a query, which is asked for anew wherever some may be missing.
+// Merges rows of a live topic into the cached reply of a query, and asks for the query again whenever rows may be missing.
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ToldRow, TopicName } from '../../../protocol/live.ts'
@@ -6,17 +6,16 @@ import { useChanges } from './changes.ts'
 import { follow } from './live.ts'
 
 interface RowsOptions<Row, State> {
-  /** Of the query that has the whole state. */
+  /** Key of the query with the complete state. */
   queryKey: QueryKey
-  /** The state with these rows in it. */
+  /** Returns the state with the rows merged into it. */
   put: (state: State, rows: readonly ToldRow<Row>[]) => State
-  /** Asks for the state anew no more often than this. */
+  /** Shortest interval between two queries. */
   everyMs?: number
 }
 
 /**
- * Keeps the state that a query has asked for as new as the rows of a topic. A reply may be older than rows that came while it was on its way: they are put
- * into it once more.
+ * Keeps the reply of a query current with the rows of a topic. Rows that arrive during a request are merged again into its reply, which may be older.
  */
 export const useRows = <Row, Note, State>(topic: TopicName<Row, Note>, { queryKey, put, everyMs }: RowsOptions<Row, State>): void => {
   const queries = useQueryClient()
