@@ -34,6 +34,7 @@ import { practiceQueryArea } from '../queries/practice/area.ts'
 import { problemsQueryArea } from '../queries/problems/area.ts'
 import { siteQueryArea } from '../queries/site/area.ts'
 import { type Handover, putTogether, type ShownSources } from './handovers.ts'
+import { testAreas } from './testAreas.ts'
 
 /** Of each area its roles. */
 const areas = {
@@ -83,7 +84,7 @@ export type CallServices = FromServer<CallNeeds>
 /** The same for their reactors and deadlines. */
 export type ReactorServices = FromServer<ReactorNeeds>
 
-const house = putTogether(Object.values<readonly Handover[]>(areas).flat(), [anchorEvents, blobEvents, logEndEvents])
+const house = putTogether([...Object.values<readonly Handover[]>(areas).flat(), ...testAreas], [anchorEvents, blobEvents, logEndEvents])
 
 /** Every event that can be in the log; what is due when; all read models; what may be followed on the live socket. */
 export const { eventDefinitions, deadlineTables, projections, liveTopics } = house

@@ -2,12 +2,11 @@
 import { call } from '../../../protocol/call.ts'
 import type { practiceAnswersSchemas, submissionInfoSchemas } from './schemas.ts'
 
-export const practiceAnswers = call<typeof practiceAnswersSchemas>({
-  method: 'POST',
-  path: 'Group/Exercise/Answers',
-  auth: 'session',
-  kind: 'query',
-})
+/** By the type of an activity: `activityAnswers('Exercise')` is Group/Exercise/Answers. */
+export const activityAnswers = (activityType: string) =>
+  call<typeof practiceAnswersSchemas>({ method: 'POST', path: `Group/${activityType}/Answers`, auth: 'session', kind: 'query' })
+
+export const practiceAnswers = activityAnswers('Exercise')
 
 export const submissionInfo = call<typeof submissionInfoSchemas>({
   method: 'POST',

@@ -7,6 +7,7 @@ import { activityIn, type ShownActivities, type ShownActivity, type Sight, sight
 
 interface SetPlace {
   groupId: number
+  activityType: string
   /** Null for the set in any activity of the class. */
   activityId: number | null
   problemSetId: number
@@ -43,7 +44,7 @@ export const askedAnswers = async (
   callerId: number,
   now: Date,
 ): Promise<AskedAnswers> => {
-  const { groupId, activityId, problemSetId, userId } = place
+  const { groupId, activityId, activityType, problemSetId, userId } = place
   const part = userId === callerId ? 'ownAnswers' : 'othersAnswers'
   const asked = async (shown: readonly ShownActivity[], filter: DocumentFilter): Promise<AskedAnswers> => {
     const activityIds = shown.map((one) => one.activityId)
@@ -51,12 +52,14 @@ export const askedAnswers = async (
     return { problemIds: await problemsIn(reader, place), filter, isReleased, areReleased: activityIds.every(isReleased) }
   }
   if (activityId !== null) {
-    const activity = await activityIn({ activities, access }, { groupId, activityId, problemSetId }, callerId)
+    const activity = await activityIn({ activities, access }, { groupId, activityId, activityType, problemSetId }, callerId)
     await activities.requireVisible(activity, callerId, now, part)
     return await asked([activity], { activityId })
   }
   access.requireGroupReader(callerId, groupId)
-  const all = (await activities.ofClass(groupId)).filter((activity) => activity.problemSetId === problemSetId)
+  const all = (await activities.ofClass(groupId)).filter(
+    (activity) => activity.activityType === activityType && activity.problemSetId === problemSetId,
+  )
   if (all.length === 0) throw rejected('ProblemSet.NotFound')
   const open = await activities.visible(all, callerId, now, part)
   return await asked(open, open.length === all.length ? { problemSetId } : { activityId: { $in: open.map((one) => one.activityId) } })

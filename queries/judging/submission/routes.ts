@@ -8,7 +8,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
 import { type ShownActivities, sightOfActivities } from '../../kit/activity.ts'
 import { answersOf } from './answers.ts'
-import { practiceAnswers, submissionInfo } from './calls.ts'
+import { activityAnswers, submissionInfo } from './calls.ts'
 import { askedAnswers } from './place.ts'
 import { practiceAnswersSchemas, submissionInfoSchemas } from './schemas.ts'
 import { type SubmissionSources, shownSubmission } from './submission.ts'
@@ -19,12 +19,11 @@ export interface SubmissionQueryDeps extends SubmissionSources {
   noteRead: NoteRead
 }
 
-/** Routes that read submissions (requirement j08). */
-export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
-  route(practiceAnswers, practiceAnswersSchemas, async (asked, context) => {
+const answersRoute = (deps: SubmissionQueryDeps, activityType: string): Route =>
+  route(activityAnswers(activityType), practiceAnswersSchemas, async (asked, context) => {
     const { groupId, userId } = asked
     const callerId = context.caller.userId
-    const about = await askedAnswers(deps, asked, callerId, context.now)
+    const about = await askedAnswers(deps, { ...asked, activityType }, callerId, context.now)
     requireAnswerReader(deps.access, callerId, asked)
     const answers = await answersOf(deps, asked, about, {
       isTeacher: deps.access.mayAuditGroup(callerId, groupId),
@@ -36,7 +35,11 @@ export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
     if (isAll && isNone && userId !== callerId && !deps.access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
     deps.noteRead(context, { view: 'answers', groupId, userIds: [userId] })
     return answers
-  }),
+  })
+
+/** Routes that read submissions (requirement j08). */
+export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
+  ...deps.shownActivities.types.map((activityType) => answersRoute(deps, activityType)),
 
   route(submissionInfo, submissionInfoSchemas, async ({ answerId }, context) => {
     const submission = await deps.reader.get<SubmissionDocument>('submissions', String(answerId))

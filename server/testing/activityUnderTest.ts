@@ -1,0 +1,55 @@
+// A kind of activity as `activityKind.suite.ts` is told of it, and the ways by which its test looks into a server.
+import type { ActivityPart } from '../../queries/kit/activity.ts'
+import type { House } from './house.ts'
+import { openTab } from './tab.ts'
+import { unzipped } from './zip.ts'
+
+export type Phase = 'before' | 'during' | 'after'
+
+export interface ActivityPlace {
+  groupId: number
+  activityId: number
+  problemSetId: number
+  problemId: number
+}
+
+export interface KindUnderTest {
+  activityType: string
+  /** Type of the sets that it takes. */
+  problemSetType: number
+  openHouse(): Promise<House>
+  /** Gives the class an activity with the set, in the first of its phases. */
+  create(house: House, set: Omit<ActivityPlace, 'activityId'>): Promise<number>
+  /** A kind without times is always in `during`. */
+  enter: Partial<Record<Phase, (house: House, place: ActivityPlace) => Promise<void>>>
+  /** What students of the class see of it, once an answer of theirs is judged. */
+  sees: Readonly<Record<Phase, readonly ActivityPart[]>>
+  /** It works with the versions that problems had when it was created. */
+  pinsVersions: boolean
+  topicOf(place: ActivityPlace): string
+}
+
+/** A tab that follows a topic; null where it is refused. */
+export const followTopic = async (house: House, token: string, topic: string) => {
+  const { ticket } = (await house.call('Live/Ticket', {}, token)).body
+  const tab = openTab(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
+  await tab.opened
+  tab.send({ v: 1, type: 'hello', ticket })
+  await tab.next()
+  tab.send({ type: 'follow', topic })
+  let message = await tab.next()
+  while (message.topic !== topic) message = await tab.next()
+  if (message.type === 'following') return tab
+  tab.socket.close()
+  return null
+}
+
+/** All that is known of a person, as a platform admin hands it out, in one text. */
+export const downloadOf = async (house: House, userId: number): Promise<string> => {
+  const reply = await fetch(`${house.server.origin}/api/v2/User/Export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await house.signIn('admin@school.test')}` },
+    body: JSON.stringify({ userId }),
+  })
+  return [...unzipped(Buffer.from(await reply.arrayBuffer()))].flat().join('\n')
+}
