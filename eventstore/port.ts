@@ -11,20 +11,20 @@ export const START: Position = '0'.repeat(20)
 export const isPosition = (text: string): boolean => /^\d{20}(?:-\d{20})?$/.test(text)
 
 export const BLOCK_DIGITS = 14
-/** Where a position counts rows, so many of them are a block; where it counts bytes, so many of these. */
-const [BLOCK_ROWS, BLOCK_BYTES] = [1024n, 1024n * 1024n]
-const sizeOfBlocks = ({ length }: Position): bigint => (length === START.length ? BLOCK_ROWS : BLOCK_BYTES)
+/** Rows of a block, where a position counts rows; where it counts bytes, so many KiB. */
+export const BLOCK_SIZE = 512
+const sizeOfBlocks = ({ length }: Position): number => (length === START.length ? BLOCK_SIZE : BLOCK_SIZE * 1024)
 
 /**
- * Number of the block of the log that the position lies in, as text that sorts. Blocks follow each other and hold about a thousand events at most. The number is
- * told from the position alone, so it is the same for every reader.
+ * Number of the block of the log that the position lies in, as text that sorts. Blocks follow each other and hold some hundred events. The number is told from
+ * the position alone, so it is the same for every reader.
  */
 export const blockOf = (position: Position): string =>
-  String(BigInt(position.slice(0, START.length)) / sizeOfBlocks(position)).padStart(BLOCK_DIGITS, '0')
+  String(Math.floor(Number(position.slice(0, START.length)) / sizeOfBlocks(position))).padStart(BLOCK_DIGITS, '0')
 
 /** The lowest position that a block may have, in the form of another position; no event needs to stand there. */
 export const startOfBlock = (block: string, like: Position): Position =>
-  String(BigInt(block) * sizeOfBlocks(like)).padStart(START.length, '0') + (like.length === START.length ? '' : `-${START}`)
+  String(Number(block) * sizeOfBlocks(like)).padStart(START.length, '0') + (like.length === START.length ? '' : `-${START}`)
 
 /** Who did it. A system process has no user. */
 export interface Actor {

@@ -57,6 +57,11 @@ export interface CallSchemas<Request extends z.core.$ZodType = z.core.$ZodType, 
   beforeSecondFactor?: true
   /** About a unit: where the request leaves `businessUnitId` out, it is the one that the caller works in. */
   ofCurrentUnit?: true
+  /**
+   * May be asked as of a moment of the past (`at` of the request, `atSchema`) about a class (`groupId`) by those who may audit it now. The query reads the
+   * past through its `reader` and `access.group`, without knowing.
+   */
+  asOf?: true
   /** Fields of the request that never reach the log, not even hashed. */
   secrets?: readonly string[]
   /** Beside what everybody may write: how often a person may call this, or of a public call whoever holds the `token` in it. */

@@ -54,6 +54,7 @@ export const commonErrors = {
   'Field.TooLong': entry(400, '內容太長。', 'This is too long.'),
   'Field.TooShort': entry(400, '內容太短。', 'This is too short.'),
   'Field.OutOfRange': entry(400, '數值超出範圍。', 'The value is out of range.'),
+  'Field.InFuture': entry(400, '這個時間還沒有到。', 'This time has not come yet.'),
   'Field.Unknown': entry(400, '不認得的欄位。', 'This field is not known.'),
   'Field.NotJson': entry(400, '不是正確的 JSON。', 'This is not valid JSON.'),
   'Field.NotUtf8': entry(400, '不是正確的 UTF-8 文字。', 'This is not valid UTF-8 text.'),

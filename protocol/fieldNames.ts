@@ -6,6 +6,7 @@ import { together } from './together.ts'
 
 /** Of fields that belong to no area. */
 const commonFields: FieldNames = {
+  at: { 'zh-TW': '時間點', en: 'Point in time' },
   body: { 'zh-TW': '要求的內容', en: 'Request' },
   description: { 'zh-TW': '說明', en: 'Description' },
   en: { 'zh-TW': '英文', en: 'English' },

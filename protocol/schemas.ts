@@ -6,6 +6,8 @@ import type { CallSchemas } from './call.ts'
 export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** ISO-8601 time in UTC. */
 export const timeSchema = z.iso.datetime().max(40)
+/** As of when a call is answered; null for now. For calls with `asOf`. */
+export const atSchema = timeSchema.nullable().default(null)
 /** Control characters, and those that turn the direction of what follows: a name with them shows as something else than it is. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 /** What shows as nothing at all. */

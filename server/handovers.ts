@@ -14,6 +14,7 @@ import { refuseTwice, together } from '../protocol/together.ts'
 import { type ShownActivities, type ShownKind, shownActivitiesOf } from '../queries/kit/activity.ts'
 import type { AnyLiveTopic } from '../queries/kit/live.ts'
 import type { PersonalRecords } from '../queries/kit/personal.ts'
+import { type PastServices, withPast } from './reads/past.ts'
 
 /** What the read side of a kind of activity is made of. */
 export interface ShownSources {
@@ -85,7 +86,10 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
     routes: (services: never): Route[] =>
       namedOnce(
         'call',
-        handovers.flatMap((area) => [...(area.routes?.(services) ?? []), ...(area.queries?.(services) ?? [])]),
+        handovers.flatMap(({ routes, queries }) => {
+          const again = (then: object) => queries?.({ ...then, shownActivities: shownActivities(then as ShownSources) } as never) ?? []
+          return [...(routes?.(services) ?? []), ...withPast(queries?.(services) ?? [], services as PastServices, again)]
+        }),
         ({ call }) => call.path,
       ),
     notes: (services: never): NoteHandler[] => handovers.flatMap(({ notes }) => notes?.(services) ?? []),

@@ -3,6 +3,7 @@ import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 
 export const classesErrors = {
   'Group.NotFound': entry(404, '找不到這個課程。', 'This class was not found.'),
+  'Group.NotYetThere': entry(404, '那個時間還沒有這個課程。', 'This class did not exist yet at that time.'),
   'Group.MemberBlockedOrNotJoined': entry(403, '你不在這個課程，或已被封鎖。', 'You are not in this class, or you are blocked.'),
   'Group.MembershipEnded': entry(403, '你在這個課程的成員資格已到期。', 'Your membership in this class has ended.'),
   'Group.UserNotInGroup': entry(400, '這位使用者不在這個課程裡。', 'This user is not in the class.'),

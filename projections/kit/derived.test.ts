@@ -92,9 +92,9 @@ onEachStore((open) => {
       const all = ['purses', 'classes', 'sums']
       const { differences, verified } = await verifyReadModels({ ...shop, projections: [purses] })
       expect(differences).toEqual([])
-      expect(verified.map(({ collection }) => collection)).toEqual([...all, ...all.map((name) => `${name}Snapshots`)])
+      expect(verified.map(({ collection }) => collection)).toEqual([...all, ...all.map((name) => `${name}Snapshots512`)])
       expect((await shop.store.collections()).filter((name) => name !== 'readModels')).toEqual(
-        [...all, ...all.map((name) => `${name}Snapshots`)].map((name) => `${name}_v1_2`).toSorted(),
+        [...all, ...all.map((name) => `${name}Snapshots512`)].map((name) => `${name}_v1_2`).toSorted(),
       )
     })
 

@@ -9,8 +9,7 @@ import type { Projections, ProjectionsOptions } from './projections.ts'
 import { logicalReader } from './reader.ts'
 import { Patience } from './retry.ts'
 import { createProjections } from './runner.ts'
-import { emptySeat, servedBy } from './seats.ts'
-import { keptCollectionsOf } from './snapshots.ts'
+import { emptySeat, emptySeats, keeperAt, servedBy } from './seats.ts'
 import { type Seat, statusOf } from './status.ts'
 import { Waiters } from './waiters.ts'
 
@@ -30,7 +29,7 @@ export interface FollowerOptions extends ProjectionsOptions {
 export const createFollower = ({ events, store, projections, log, own }: FollowerOptions): Projections => {
   const waiters = new Waiters()
   const running: Promise<void>[] = []
-  let seats: Seat[] = projections.map(emptySeat)
+  let seats: Seat[] = emptySeats(projections)
   let position: Position = START
   let openedAt: Position | null = null
   let waiting = 0
@@ -39,8 +38,6 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
 
   const copy = createProjections({ events, store: own, projections: projections.filter(({ isResident }) => isResident), log })
 
-  const seatOf = (collection: string) =>
-    seats.find(({ projection }) => keptCollectionsOf(projection).some((part) => part.collection === collection))
   const areAllLive = () => seats.every(({ live }) => live)
 
   /** Which collections serve, and how far they are together. */
@@ -168,9 +165,10 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
     status: () => seats.map(statusOf),
     reader: logicalReader(
       store,
-      (collection) => servedBy(seatOf(collection), collection),
+      (collection) => servedBy(seats, collection),
       (error: StoreBroken) => log.error({ err: error }, 'read models: the store is broken; whoever keeps them builds them anew'),
     ),
+    keeperOf: (collection) => keeperAt(seats, collection),
     resident: (collection) => copy.resident(collection),
     async rebuild() {
       throw new Error('another process keeps the read models: ask it to rebuild them')

@@ -47,8 +47,9 @@ export class Part {
   /** Null where the store takes documents of any size. */
   readonly #sizes: Sizes | null
 
-  /** Of snapshots: those of later blocks are in memory or nowhere. */
-  #snapshotsUpTo: string | null
+  readonly #isOfSnapshots: boolean
+  /** Snapshots of later blocks are in memory or nowhere. */
+  #snapshotsUpTo: string
 
   /**
    * `begunAt`: up to where the store has what the log says; null where the collection is empty. `hasReaders`: something is derived from these documents.
@@ -64,7 +65,8 @@ export class Part {
     this.#definition = definition
     this.#handlers = handlersOf(definition)
     this.#isComplete = options.begunAt === null
-    this.#snapshotsUpTo = options.isOfSnapshots ? blockOf(options.begunAt ?? START) : null
+    this.#isOfSnapshots = options.isOfSnapshots
+    this.#snapshotsUpTo = blockOf(options.begunAt ?? START)
     this.#hasReaders = options.hasReaders
     this.#parking = options.parking
     this.#sizes = options.limit ? new Sizes(options.limit) : null
@@ -97,13 +99,14 @@ export class Part {
       const handler = from[source.logical]
       if (handler) for (const { event, change } of source.#changes) add(event, handler, change)
     }
+    if (this.#isOfSnapshots) return inputs // which have one source
     return inputs.sort((a, b) => (a.event.position < b.event.position ? -1 : a.event.position > b.event.position ? 1 : 0))
   }
 
   /** Keys of the inputs that are not in memory yet. */
   missing(inputs: readonly Input[]): string[] {
     if (this.#isComplete) return []
-    const isElsewhere = (key: string) => !this.#documents.has(key) && (this.#snapshotsUpTo === null || !isLater(key, this.#snapshotsUpTo))
+    const isElsewhere = (key: string) => !this.#documents.has(key) && !(this.#isOfSnapshots && isLater(key, this.#snapshotsUpTo))
     return [...new Set(inputs.flatMap(({ keys }) => keys.filter(isElsewhere)))]
   }
 
@@ -136,7 +139,10 @@ export class Part {
     try {
       const isRead = event.fault === undefined || what !== event || handler === this.#definition.onAny
       const before = this.#documents.get(key) ?? null
-      const after = foldOne(handler, before, isRead ? what : undecoded(event), key)
+      // what a snapshot holds has been looked at
+      const after = this.#isOfSnapshots
+        ? (handler.fold(before, what, key) as Document)
+        : foldOne(handler, before, isRead ? what : undecoded(event), key)
       if (after === before) return
       this.#sizes?.change(this.collection, key, before, after)
       this.#documents.set(key, after)
@@ -166,7 +172,7 @@ export class Part {
 
   /** Lets go of the documents, all of which are written up to the position. */
   forget(position: Position): void {
-    if (this.#snapshotsUpTo !== null) this.#snapshotsUpTo = blockOf(position)
+    this.#snapshotsUpTo = blockOf(position)
     if (this.#documents.size > 0) this.#isComplete = false
     this.#documents.clear()
     this.#written.clear()

@@ -131,7 +131,7 @@ onEachStore((open) => {
       await running.reached(await shop.events.head(), ENOUGH)
       await live(20, random)
       const events = await log()
-      expect(blockOf(events.at(-1)?.position ?? '')).toBe('00000000000008')
+      expect(blockOf(events.at(-1)?.position ?? '')).toBe('00000000000017')
       const isFirst = (position: Position) => position === startOfBlock(blockOf(position), position)
       const edges = events.flatMap(({ position }, index) => (isFirst(position) ? [position, events[index - 1]?.position ?? START] : []))
       const moments = [START, ...edges, ...Array.from({ length: 40 }, () => events[random(events.length)]?.position ?? START)]
@@ -179,7 +179,7 @@ onEachStore((open) => {
         return events
       }
       const events = await log()
-      for (const index of [10, 1500, 2999]) expect(await read(events[index]?.position ?? '')).toBeLessThanOrEqual(1025)
+      for (const index of [10, 1500, 2999]) expect(await read(events[index]?.position ?? '')).toBeLessThanOrEqual(513)
     })
 
     test('of a version that does not serve is refused, and by the command line folded from the log', async () => {
@@ -211,7 +211,7 @@ onEachStore((open) => {
       gate.resolve()
       await second.caughtUp()
       expect(await second.reader.get('totals', 'ada')).toMatchObject({ cents: 2 })
-      expect(await shop.store.collections()).toContain('totalsSnapshots_v2')
+      expect(await shop.store.collections()).toContain('totalsSnapshots512_v2')
     })
 
     test('verify names a snapshot that was changed by hand', async () => {
@@ -219,14 +219,14 @@ onEachStore((open) => {
       const running = await shop.run(models)
       await running.reached(await shop.events.head(), ENOUGH)
       await shop.stop()
-      const [some] = await shop.store.find('totalsSnapshots_v1', { limit: 1 })
+      const [some] = await shop.store.find('totalsSnapshots512_v1', { limit: 1 })
       await shop.store.commit({
-        puts: [{ collection: 'totalsSnapshots_v1', document: { _id: some?._id ?? '', document: null, x: 1 } }],
+        puts: [{ collection: 'totalsSnapshots512_v1', document: { _id: some?._id ?? '', document: null, x: 1 } }],
         deletes: [],
         checkpoints: {},
       })
       expect((await verifyReadModels({ ...shop, projections: models })).differences).toMatchObject([
-        { collection: 'totalsSnapshots', id: some?._id },
+        { collection: 'totalsSnapshots512', id: some?._id },
       ])
     })
 
@@ -243,9 +243,9 @@ onEachStore((open) => {
 })
 
 test('blocks follow each other in the order of positions, of either form', () => {
-  const rows = ['00000000000000001023', '00000000000000001024', '00000000000000002047', '00000000000000002048']
+  const rows = ['00000000000000000511', '00000000000000000512', '00000000000000001023', '00000000000000001024']
   expect(rows.map(blockOf).map(Number)).toEqual([0, 1, 1, 2])
-  const bytes = ['00000000000001048575-00000000000001048575', '00000000000001048576-00000000000001048576']
+  const bytes = ['00000000000000524287-00000000000000524287', '00000000000000524288-00000000000000524288']
   expect(bytes.map(blockOf).map(Number)).toEqual([0, 1])
   for (const position of [...rows, ...bytes]) {
     const start = startOfBlock(blockOf(position), position)

@@ -185,6 +185,16 @@ export const pastReader = (sources: PastSources, until: Position): PastReader =>
         .filter((document) => Object.entries(values).every(([field, value]) => (document[field] ?? null) === value))
         .toSorted((a, b) => [...sort, '_id'].reduce((order, field) => order || isOrdered(a[field], b[field]), 0))
     },
+    async newest<D extends Document>(collection: string, values: Readonly<Record<string, Scalar>>, limit: number) {
+      const { projection, physical } = sources.keeperOf(collection)
+      const filter = { ...values, position: { $lte: until } }
+      const found = await sources.store.find(physicalName(projection, physical, collection), { filter, sort: [['position', -1]], limit })
+      const then = await reader.getMany<D>(
+        collection,
+        found.map(({ _id }) => _id),
+      )
+      return found.flatMap(({ _id }) => then.get(_id) ?? [])
+    },
   }
   return reader
 }

@@ -1,6 +1,7 @@
 // What the read models of a process offer to those who ask them, and what they need; runner.ts keeps them.
 import type { EventStore, Position } from '../../eventstore/port.ts'
 import type { Document, Reader, ReadStore } from '../store/port.ts'
+import type { Keeper } from './past.ts'
 import type { AnyProjection } from './projection.ts'
 import type { Log, Patience } from './retry.ts'
 import type { ProjectionStatus } from './status.ts'
@@ -38,6 +39,8 @@ export interface Projections {
   status(): ProjectionStatus[]
   /** For queries; they name logical collections. What nothing serves throws NotBuilt; an older version serves, standing still, until the wanted one is built. */
   reader: Reader
+  /** Of a collection, for those who read the past of it; throws NotBuilt where the wanted version does not serve. */
+  keeperOf(collection: string): Keeper
   /**
    * Documents of a projection with `isResident`, by id; always the same map, as of the last commit. It throws NotBuilt while the
    * wanted version is not built, or has not come to where the log ended at the start: rights that stand still are never answered from.

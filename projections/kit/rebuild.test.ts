@@ -90,7 +90,7 @@ onEachStore((open) => {
       expect(await third.reached(await shop.events.head(), ENOUGH)).toBe(true)
       await shop.stop()
       expect((await shop.store.collections()).filter((name) => name !== 'parked')).toEqual([
-        'accountsSnapshots_v3',
+        'accountsSnapshots512_v3',
         'accounts_v3',
         'readModels',
       ])

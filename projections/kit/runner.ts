@@ -1,18 +1,17 @@
 // Keeps all read models: one lane follows the log for those that are live, builds run beside it, and queries see whichever collection serves.
 import { type Delivery, type Position, START } from '../../eventstore/port.ts'
-import { refuseTwice } from '../../protocol/together.ts'
 import { type Document, type Reader, type ReadStore, StoreBroken, Superseded } from '../store/port.ts'
 import { buildLane, catchUp, lowest } from './catchUp.ts'
 import { fenced } from './fenced.ts'
 import { type Lane, liveLane } from './lane.ts'
 import type { Model } from './model.ts'
 import { Distance, LIVE } from './pace.ts'
+import type { Keeper } from './past.ts'
 import type { Projections, ProjectionsOptions } from './projections.ts'
 import { logicalReader } from './reader.ts'
 import { Residents } from './residents.ts'
 import { Patience } from './retry.ts'
-import { abandonBuild, emptySeat, findSeats, finishBuild, prepareBuild, retireCollections, servedBy, switchTo } from './seats.ts'
-import { keptCollectionsOf } from './snapshots.ts'
+import { abandonBuild, emptySeats, findSeats, finishBuild, keeperAt, prepareBuild, retireCollections, servedBy, switchTo } from './seats.ts'
 import { type ProjectionStatus, type Seat, statusOf } from './status.ts'
 import { Waiters } from './waiters.ts'
 
@@ -46,18 +45,20 @@ class Runner implements Projections {
     this.#store = options.store
     this.#patience = new Patience(options.log, this.#signal)
     this.#live = this.#liveLane()
-    this.#seats = options.projections.map(emptySeat)
-    const seatOf = (wanted: string) =>
-      this.#seats.find(({ projection }) => keptCollectionsOf(projection).some(({ collection }) => collection === wanted))
-    for (const { collection, isResident } of options.projections) {
-      if (!isResident) continue
-      this.#residents.declare(collection, () => this.#isCurrent(seatOf(collection)))
+    this.#seats = emptySeats(options.projections)
+    for (const own of options.projections) {
+      if (!own.isResident) continue
+      this.#residents.declare(own.collection, () => this.#isCurrent(this.#seats.find(({ projection }) => projection === own)))
     }
     this.reader = logicalReader(
       options.store,
-      (collection) => servedBy(seatOf(collection), collection),
+      (collection) => servedBy(this.#seats, collection),
       (error) => this.#storeBroke(error),
     )
+  }
+
+  keeperOf(collection: string): Keeper {
+    return keeperAt(this.#seats, collection)
   }
 
   get position(): Position {
@@ -124,7 +125,7 @@ class Runner implements Projections {
     const { log, store, projections } = this.#options
     if (this.#signal.aborted) return
     this.#over.abort(error)
-    this.#seats = projections.map(emptySeat)
+    this.#seats = emptySeats(projections)
     this.#openedAt = this.#caughtUpAt = null
     if (error instanceof Superseded) {
       this.#superseded = error
@@ -250,16 +251,16 @@ class Runner implements Projections {
     const patience = this.#patience
     const store = this.#store
     const signal = this.#signal
-    const seatOf = new Map(seats.flatMap((seat) => (seat.building ? [[seat.building.model, seat] as const] : [])))
+    const buildingIn = new Map(seats.flatMap((seat) => (seat.building ? [[seat.building.model, seat] as const] : [])))
     const cleared: Promise<void>[] = []
     const onFailed = (model: Model, error: unknown) => {
-      const seat = seatOf.get(model)
+      const seat = buildingIn.get(model)
       if (!seat) return
       seat.error = error as Error
       log.error({ err: error }, 'read models: a build failed')
       cleared.push(patience.do('clearing a failed build', () => abandonBuild(seat, model, store)))
     }
-    const lane = buildLane({ store, patience, onFailed }, seatOf.keys())
+    const lane = buildLane({ store, patience, onFailed }, buildingIn.keys())
     const progress = seats.find(({ building }) => building)?.building?.progress
     for (const { building } of seats) if (building && progress) building.progress = progress
     await catchUp({ events, lane, patience, signal, progress })
@@ -268,7 +269,7 @@ class Runner implements Projections {
       await this.#live.settle()
       if (this.#isFollowing) await catchUp({ events, lane, patience, signal, until: this.#live.position })
       for (const model of lane.models) {
-        const seat = seatOf.get(model)
+        const seat = buildingIn.get(model)
         if (seat) await this.#join(seat, model)
       }
       if (!this.#isFollowing) this.#follow()
@@ -290,11 +291,4 @@ class Runner implements Projections {
 }
 
 /** The read models of a process. Refuses two projections with one name or one collection. */
-export const createProjections = (options: ProjectionsOptions): Projections => {
-  const { projections } = options
-  const names = projections.map(({ name }) => name)
-  refuseTwice('read model', names)
-  const collections = projections.flatMap(keptCollectionsOf).map(({ collection }) => collection)
-  refuseTwice('collection', collections)
-  return new Runner(options)
-}
+export const createProjections = (options: ProjectionsOptions): Projections => new Runner(options)

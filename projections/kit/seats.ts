@@ -1,10 +1,12 @@
 // Where each projection stands in the store: found at the start, prepared for a build, and switched when the build has caught up.
 import type { EventStore, Position } from '../../eventstore/port.ts'
+import { refuseTwice } from '../../protocol/together.ts'
 import type { ReadStore } from '../store/port.ts'
 import { noProgress } from './catchUp.ts'
 import { freshName, isOfProjection, putEntry, readManifest, standingOf } from './manifest.ts'
 import { Model, physicalName, physicalNames } from './model.ts'
 import { PARKED, type Parked, type Poison } from './parking.ts'
+import type { Keeper } from './past.ts'
 import type { AnyProjection } from './projection.ts'
 import { NotBuilt } from './reader.ts'
 import type { Log } from './retry.ts'
@@ -13,11 +15,33 @@ import type { Seat } from './status.ts'
 
 export const emptySeat = (projection: AnyProjection): Seat => ({ projection, served: null, live: null, building: null, error: null })
 
+/** One for each projection. Refuses two of one name, or that keep a collection of one name. */
+export const emptySeats = (projections: readonly AnyProjection[]): Seat[] => {
+  const names = projections.map(({ name }) => name)
+  refuseTwice('read model', names)
+  const collections = projections.flatMap(keptCollectionsOf).map(({ collection }) => collection)
+  refuseTwice('collection', collections)
+  return projections.map(emptySeat)
+}
+
+const seatOf = (seats: readonly Seat[], wanted: string): Seat => {
+  const seat = seats.find(({ projection }) => keptCollectionsOf(projection).some(({ collection }) => collection === wanted))
+  if (!seat) throw new Error(`no projection keeps the collection ${wanted}`)
+  return seat
+}
+
 /** The physical collection that answers for a logical one; throws where there is none. */
-export const servedBy = (seat: Seat | undefined, collection: string): string => {
-  if (!seat) throw new Error(`no projection keeps the collection ${collection}`)
-  if (!seat.served) throw new NotBuilt(collection)
-  return physicalName(seat.projection, seat.served, collection)
+export const servedBy = (seats: readonly Seat[], collection: string): string => {
+  const { projection, served } = seatOf(seats, collection)
+  if (!served) throw new NotBuilt(collection)
+  return physicalName(projection, served, collection)
+}
+
+/** What keeps the collection in the wanted version; throws where nothing does. */
+export const keeperAt = (seats: readonly Seat[], collection: string): Keeper => {
+  const { projection, live } = seatOf(seats, collection)
+  if (!live) throw new NotBuilt(collection)
+  return { projection, physical: live.collection }
 }
 
 /** Compares store and code; collections that are to be built are there and empty afterwards, or as far as their checkpoint says. */

@@ -1,6 +1,6 @@
 // Snapshots: how a document was before its first change in each block of the log. From the start of a block, the state at any of its events is few folds
 // away. They are a derived collection like any other: written before what they are made from, rebuilt, verified and dropped with it.
-import { BLOCK_DIGITS, blockOf, type Position } from '../../eventstore/port.ts'
+import { BLOCK_DIGITS, BLOCK_SIZE, blockOf, type Position } from '../../eventstore/port.ts'
 import type { Document } from '../store/port.ts'
 import { type AnyDerived, type AnyProjection, type Change, collectionsOf } from './projection.ts'
 
@@ -23,7 +23,8 @@ export const snapshotsFrom = (id: string, block: string) => ({ $gte: snapshotId(
 /** Whether a snapshot is of a later block, told by its id. */
 export const isLater = (id: string, block: string): boolean => id.slice(-BLOCK_DIGITS) > block
 
-export const snapshotsName = (collection: string): string => `${collection}Snapshots`
+/** Blocks of another size are other collections: what was kept by these is of no use. */
+export const snapshotsName = (collection: string): string => `${collection}Snapshots${BLOCK_SIZE}`
 
 const snapshotsOf = ({ collection, since }: AnyDerived): AnyDerived => ({
   collection: snapshotsName(collection),
@@ -34,7 +35,7 @@ const snapshotsOf = ({ collection, since }: AnyDerived): AnyDerived => ({
         if (since && (before === null || blockOf(since(before) as Position) === block)) return null
         return snapshotId((before ?? (after as Document))._id, block)
       },
-      fold: (snapshot: SnapshotDocument | null, { before }: Change) => snapshot ?? { document: before },
+      fold: (snapshot: SnapshotDocument | null, { before }: Change, _id: string): SnapshotDocument => snapshot ?? { _id, document: before },
     },
   },
 })

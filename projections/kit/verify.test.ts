@@ -51,10 +51,10 @@ onEachStore((open) => {
       expect(whole.verified.map(({ collection, documents }) => [collection, documents])).toEqual([
         ['accounts', 298],
         ['totals', 3],
-        ['accountsSnapshots', 600],
-        ['totalsSnapshots', 6],
+        ['accountsSnapshots512', 1177],
+        ['totalsSnapshots512', 12],
         ['counts', 3],
-        ['countsSnapshots', 6],
+        ['countsSnapshots512', 12],
       ])
       const good = await shop.store.get('totals_v1', 'b')
       await shop.store.commit({

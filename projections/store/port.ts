@@ -67,6 +67,8 @@ export interface Reader {
 export interface PastReader extends Pick<Reader, 'get' | 'getMany'> {
   /** The documents with these values, by `sort`, the smallest first; the fields are ones that never change in a document. */
   where<D extends Document>(collection: string, values: Readonly<Record<string, Scalar>>, sort: readonly string[]): Promise<D[]>
+  /** Of a collection whose documents are never deleted and say in `position` where they began: the newest with these values. */
+  newest<D extends Document>(collection: string, values: Readonly<Record<string, Scalar>>, limit: number): Promise<D[]>
 }
 
 export interface Commit {

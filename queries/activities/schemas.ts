@@ -1,6 +1,6 @@
 // What is sent and replied about activities of a class, whatever their kind.
 import { z } from 'zod'
-import { idSchema, schemas } from '../../protocol/schemas.ts'
+import { atSchema, idSchema, schemas } from '../../protocol/schemas.ts'
 
 const common = { tag: 'Activity' } as const
 
@@ -15,7 +15,8 @@ const titleSchema = z.object({
 export const activityProblemsSchemas = schemas({
   ...common,
   summary: "The problems of an activity with the caller's star and state, and the class's correct and wrong answers.",
-  request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema }),
+  asOf: true,
+  request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema, at: atSchema }),
   reply: z.array(
     z.object({
       id: idSchema,
@@ -106,7 +107,8 @@ export const activityStandingSchemas = schemas({
   ...common,
   summary:
     'How the class is doing in an activity: per problem how many of its students tried and solved it, who is stuck (three wrong answers and more, none right), and the newest answers. Class admins only.',
-  request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema }),
+  asOf: true,
+  request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema, at: atSchema }),
   reply: z.object({
     /** Students who joined and are not blocked. */
     studentCount: z.number().int(),
@@ -136,7 +138,14 @@ export const activityStatisticsSchemas = schemas({
   ...common,
   summary:
     'The figures of an activity, of one problem or of each: students who solved it, tried it and did not answer, and their mistakes by status. Of the class as it is now, without blocked students. Class admins only.',
-  request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema, problemId: idSchema.nullable().default(null) }),
+  asOf: true,
+  request: z.object({
+    groupId: idSchema,
+    activityId: idSchema,
+    problemSetId: idSchema,
+    problemId: idSchema.nullable().default(null),
+    at: atSchema,
+  }),
   reply: z.object({
     /** Students who joined and are not blocked. */
     studentCount: z.number().int(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { requireAuthor } from '../../commands/problems/problem/policy.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
-import { idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
+import { atSchema, idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
 
 const groupSchema = z.object({
   /** The same as `groupId`. */
@@ -96,7 +96,8 @@ export const groupInfoSchemas = schemas({
   summary:
     'A class with its members. Students see the names of teachers and assistants, and how many students there are; everything else is for those who look after the class.',
   tag: 'Group',
-  request: z.object({ groupId: idSchema }),
+  asOf: true,
+  request: z.object({ groupId: idSchema, at: atSchema }),
   reply: groupSchema.extend({
     businessUnitName: z.string(),
     isGroupTeacher: z.boolean(),

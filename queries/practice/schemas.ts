@@ -1,6 +1,6 @@
 // Schemas of the calls that read practices: the list, and one (requirements b20–b24).
 import { z } from 'zod'
-import { idSchema, schemas } from '../../protocol/schemas.ts'
+import { atSchema, idSchema, schemas } from '../../protocol/schemas.ts'
 
 const practiceSchema = z.object({
   activityId: idSchema,
@@ -40,13 +40,15 @@ export const practiceListSchemas = schemas({
   ...common,
   summary:
     'The practices of a class, by order; those of the paid bank (type 6) too. With how far the class is, for those who look after it.',
-  request: z.object({ groupId: idSchema }),
+  asOf: true,
+  request: z.object({ groupId: idSchema, at: atSchema }),
   reply: z.array(practiceSchema),
 })
 
 export const practiceInfoSchemas = schemas({
   ...common,
   summary: 'One practice of a class.',
-  request: z.object({ groupId: idSchema, activityId: idSchema }),
+  asOf: true,
+  request: z.object({ groupId: idSchema, activityId: idSchema, at: atSchema }),
   reply: practiceSchema,
 })

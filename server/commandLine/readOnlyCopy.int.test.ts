@@ -11,11 +11,14 @@ import { openTableHouse } from '../testing/tableHouse.ts'
 const run = promisify(execFile)
 let folder: string
 let head: string
+let teacherId: number
+let groupId: number
 const undo: (() => void)[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'copies-'))
   const house = await openTableHouse()
   const { events, projections } = house.server.core
+  ;[teacherId, groupId] = [house.teacher.userId, house.groupId]
   head = await events.head()
   await projections.reached(head, 10_000)
   copy(house.dataDir, 'running')
@@ -66,6 +69,7 @@ it.for(['running', 'stopped'])('verifies and lists a copy of a server that was %
   const listed = (await ask('list')).trim().split('\n')
   expect(JSON.parse(listed.at(-1) ?? '').position).toBe(head)
   expect(await ask('list', '--type', 'UserRegistered', '--limit', '1')).toContain('"name":"teacher"')
+  expect(JSON.parse(await ask('as-of', 'memberships', String(teacherId), head))).toEqual({ _id: String(teacherId), groupIds: [groupId] })
   expect(await ask('verify')).toMatch(/the pages of log\.db are sound\nlog: \d+ events[\s\S]*no difference\nnothing is wrong\n$/)
   expect(readdirSync(dataDir)).toEqual(before)
 })

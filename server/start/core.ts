@@ -3,15 +3,17 @@ import { type CommandContext, type CommandHandler, createCommandHandler } from '
 import { type Blobs, openBlobs } from '../../eventstore/blobs.ts'
 import type { LogClock } from '../../eventstore/clock.ts'
 import type { EventStore } from '../../eventstore/port.ts'
+import { positionByMoments } from '../../projections/audit/bounds.ts'
 import type { AccessGroupDocument } from '../../projections/classes/accessGroups.ts'
 import type { MembershipDocument } from '../../projections/classes/memberships.ts'
 import { createFollower } from '../../projections/kit/follower.ts'
+import { pastReader } from '../../projections/kit/past.ts'
 import type { Projections } from '../../projections/kit/projections.ts'
 import { createProjections } from '../../projections/kit/runner.ts'
 import type { AccessUnitDocument } from '../../projections/people/accessUnits.ts'
 import type { AccessUserDocument } from '../../projections/people/accessUsers.ts'
 import type { SettingDocument } from '../../projections/site/settings.ts'
-import type { ReadStore } from '../../projections/store/port.ts'
+import type { PastReader, ReadStore } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type ReadSetting, settingFrom } from '../../protocol/settings.ts'
 import { createAccess } from '../access/access.ts'
@@ -42,6 +44,8 @@ export interface Core {
   commands: CommandHandler
   projections: Projections
   access: Access
+  /** The read models as they were at a time. */
+  past(time: Date): Promise<PastReader>
   readSetting: ReadSetting
   storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
   /** Stops the read models, then closes all files. */
@@ -82,6 +86,10 @@ export const openCore = async ({
       createUnchangedCommands(vault, () => clock.now()),
     ),
     projections,
+    past: async (time) => {
+      const { positionAt = (at: Date) => positionByMoments(projections.reader, events, at.toISOString()) } = events
+      return pastReader({ events, store, keeperOf: (collection) => projections.keeperOf(collection) }, await positionAt(time))
+    },
     access: createAccess({
       users: projections.resident<AccessUserDocument>('accessUsers'),
       groups: projections.resident<AccessGroupDocument>('accessGroups'),

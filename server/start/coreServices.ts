@@ -8,13 +8,14 @@ import type { Core } from './core.ts'
 const CATCH_UP_MS = 1000
 
 export const coreServices = (
-  { commands, events, vault, access, readSetting, blobs, storeBlob, projections }: Core,
+  { commands, events, vault, access, past, readSetting, blobs, storeBlob, projections }: Core,
   live: Pick<Live, 'publish' | 'tell'>,
 ) => ({
   commands,
   events,
   vault,
   access,
+  past,
   areRightsKnown: areRightsKnown(access),
   readSetting,
   storeBlob,

@@ -1,0 +1,79 @@
+// Calls about a class as of a moment of the past: the same query answers, over readers that are as of then. Who may ask is decided by the rights of now.
+import type { AccessGroupDocument } from '../../projections/classes/accessGroups.ts'
+import type { Document, FindOptions, PastReader, Reader, Scalar } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import type { Route, SignedInContext } from '../../protocol/call.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+
+/** What a query is given, as far as it differs in the past. */
+export interface PastServices {
+  reader: Reader
+  access: Access
+  /** The read models as they were at a time. */
+  past(time: Date): Promise<PastReader>
+}
+
+/** What people, units and problems are called is as it is now: personal fields are kept once, and a renamed problem is still found. */
+const AS_NOW: ReadonlySet<string> = new Set(['people', 'businessUnits', 'problems'])
+
+const valuesOf = (filter: FindOptions['filter'] = {}): Record<string, Scalar> => {
+  for (const [field, condition] of Object.entries(filter))
+    if (condition !== null && typeof condition === 'object') throw new Error(`as of the past ${field} can only be asked for a value`)
+  return filter as Record<string, Scalar>
+}
+
+/** As of a moment. Of lists it knows those by values in rising order, and the newest by `position`. */
+const readerAsOf = (past: PastReader, now: Reader): Reader => {
+  const of = (collection: string) => (AS_NOW.has(collection) ? now : past)
+  return {
+    get: (collection, id) => of(collection).get(collection, id),
+    getMany: (collection, ids) => of(collection).getMany(collection, ids),
+    async find<D extends Document>(collection: string, { filter, sort = [], limit = Number.MAX_SAFE_INTEGER, offset = 0 }: FindOptions) {
+      const values = valuesOf(filter)
+      if (offset > 0) throw new Error('as of the past there is one page')
+      if (sort.length === 1 && sort[0]?.join() === 'position,-1') return await past.newest<D>(collection, values, limit)
+      if (sort.some(([, way]) => way === -1)) throw new Error('as of the past the order is a rising one')
+      const fields = sort.map(([field]) => field)
+      return (await past.where<D>(collection, values, fields)).slice(0, limit)
+    },
+    count: (collection) => Promise.reject(new Error(`${collection} is not counted as of the past`)),
+  }
+}
+
+type Asked = { at: string | null; groupId: number }
+
+/** Services as of the moment that a call asks for. Throws Group.*, Common.Forbidden, Field.InFuture, Group.NotYetThere. */
+const servicesAsOf = async <S extends PastServices>(
+  services: S,
+  { at, groupId }: Asked & { at: string },
+  { caller, now }: SignedInContext,
+) => {
+  const { access, reader } = services
+  access.requireGroupReader(caller.userId, groupId)
+  if (!access.mayAuditGroup(caller.userId, groupId)) throw rejected('Common.Forbidden')
+  const time = new Date(at)
+  if (time > now) throw rejected('Common.FieldsNotValid', { field: 'at', code: 'Field.InFuture' })
+  const past = await services.past(time)
+  const group = await past.get<AccessGroupDocument>('accessGroups', String(groupId))
+  if (!group) throw rejected('Group.NotYetThere')
+  const then: Access = { ...access, group: (id) => (id === groupId ? group : access.group(id)) }
+  return { ...services, reader: readerAsOf(past, reader), access: then }
+}
+
+/** The routes of an area, of which those that may be asked as of a moment (`asOf`) are made anew over that moment where one is named. */
+export const withPast = <S extends PastServices>(
+  routes: readonly Route[],
+  services: S,
+  again: (services: S) => readonly Route[],
+): Route[] =>
+  routes.map((route) => {
+    if (!route.call.asOf) return route
+    const handle = async (request: Asked, context: SignedInContext): Promise<unknown> => {
+      const { at } = request
+      if (at === null) return await route.handle(request as never, context as never)
+      const then = again(await servicesAsOf(services, { ...request, at }, context))
+      const same = then.find(({ call }) => call.path === route.call.path)
+      return await same?.handle(request as never, context as never)
+    }
+    return { ...route, handle: handle as Route['handle'] }
+  })
