@@ -1,4 +1,4 @@
-// A term at school, for what holds for every read model: each area says what happens of its own. For tests only.
+// The events of a term at school, contributed by all areas, for tests of every read model. For tests only.
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { activitiesTerm } from './activities/term.fixture.ts'
 import { classesTerm } from './classes/term.fixture.ts'

@@ -1,11 +1,11 @@
-// What an area adds to the term of term.fixture.ts. For tests only.
+// An area's contribution to the term of term.fixture.ts. For tests only.
 import type { RecordedEvent } from '../eventstore/port.ts'
 
 export interface TermAnswer {
   answerId: number
   userId: number
   problemId: number
-  /** False once its author is forgotten: nobody writes about them any more. */
+  /** False once its author is forgotten; no further events are about them. */
   isKnown: boolean
 }
 

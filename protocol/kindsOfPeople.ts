@@ -1,4 +1,4 @@
-// Kinds of people, by which the areas say who may give their calls (`permissions.ts` of each area). A pure leaf.
+// Kinds of people, for the permission tables of the areas (`permissions.ts`). A pure leaf.
 
 /** Everybody, by what they are to a class and its unit. `other…` are the same elsewhere; a guest here is in the class; of the expired one the membership has ended. */
 export const kinds = [
@@ -18,7 +18,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Who may give which call, by path. What is asked of is the class, its unit, its student, and what its teacher made. */
+/** Permitted kinds by path. A call is about the class, its unit, its student, and things that its teacher made. */
 export type Permissions = Readonly<Record<string, readonly Kind[]>>
 
 export const but = (all: readonly Kind[], ...left: Kind[]): readonly Kind[] => all.filter((kind) => !left.includes(kind))
@@ -36,10 +36,10 @@ export const members: readonly Kind[] = ['student', ...staff]
 export const auditors: readonly Kind[] = [...staff, 'unitAdmin', 'admin', 'analyst']
 export const readers: readonly Kind[] = ['guest', 'student', ...auditors]
 export const authors: readonly Kind[] = ['assistant', 'otherTeacher', 'teacher', 'admin']
-/** Who made what is asked of. */
+/** Creator of the thing in question. */
 export const maker: readonly Kind[] = ['teacher']
 export const owner: readonly Kind[] = ['teacher', 'admin']
-/** Who see or change what is other people's, wherever. */
+/** Access to other people's data, in any class. */
 export const offices: readonly Kind[] = ['assistant', 'otherTeacher', 'teacher', 'otherUnitAdmin', 'unitAdmin', 'admin', 'analyst']
 export const unitAdmin: readonly Kind[] = ['unitAdmin']
 export const admin: readonly Kind[] = ['admin']

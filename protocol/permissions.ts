@@ -1,5 +1,5 @@
-// Who may give which call: the permission table, of which the tests ask every call as everybody, and which platform admins see. Each area says its
-// own; a call without a line fails the tests. A pure leaf.
+// The permission table, assembled from the areas. Tests send every call as every kind of person and compare; platform admins see the table on a page.
+// A call without a line fails the tests. A pure leaf.
 import { areaPermissions } from './areas/permissions.ts'
 import { type Permissions, signedIn } from './kindsOfPeople.ts'
 import { together } from './together.ts'

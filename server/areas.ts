@@ -1,4 +1,4 @@
-// The one list of areas; what lists things is derived from what each of them hands over.
+// The only list of areas on the server. Every other list is derived from their hand-overs.
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
@@ -36,7 +36,7 @@ import { siteQueryArea } from '../queries/site/area.ts'
 import { type Handover, putTogether, type ShownSources } from './handovers.ts'
 import { testAreas } from './testAreas.ts'
 
-/** Of each area its roles. */
+/** Hand-overs of each area: write side, read models, read side. */
 const areas = {
   people: [peopleCommandArea, { views: peopleViews }, peopleQueryArea],
   classes: [classesCommandArea, { views: classesViews }, classesQueryArea],
@@ -48,7 +48,7 @@ const areas = {
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],
 } as const satisfies Record<string, readonly Handover[]>
 
-/** Names of folders, in every role in which the area has something. */
+/** Names of the areas, which are names of folders in every role. */
 export const areaNames: readonly string[] = Object.keys(areas)
 
 type Role = (typeof areas)[keyof typeof areas][number]
@@ -57,28 +57,28 @@ type GivenTo<R, Key extends keyof Handover> = Key extends unknown
     ? (given: Given) => void
     : never
   : never
-/** What all areas need for some of the things that they hand over. */
+/** Services that the functions of all hand-overs under these keys take, together. */
 type NeedsOf<Key extends keyof Handover> = GivenTo<Role, Key> extends (given: infer All) => void ? All : never
 type Offered<R> = R extends { readonly offers: (own: never) => infer Offer } ? (offer: Offer) => void : never
-/** What all areas offer to each other. */
+/** Services that areas offer to each other. */
 export type Offers = Offered<Role> extends (offer: infer All) => void ? All : never
 
-/** What is put together of all areas. */
+/** Assembled from the hand-overs of all areas. */
 interface Assembled {
   activities: Activities
   shownActivities: ShownActivities
   records: PersonalRecords[]
 }
-/** What it takes to put it together, and for the offers; and every area may tell those who follow its topics. */
+/** Services for assembling these and for the offers. Any area may also publish on its live topics. */
 type Basis = NeedsOf<'offers' | 'activities' | 'records'> & ShownSources & Publishing & { tell: Tell }
 type CallNeeds = NeedsOf<'routes' | 'queries' | 'notes'>
 type Fired<R> = R extends { readonly deadlines: { readonly fires: (given: infer Given) => unknown } } ? (given: Given) => void : never
 type ReactorNeeds = NeedsOf<'reactors'> & (Fired<Role> extends (given: infer All) => void ? All : never)
-/** Every service that some area needs. */
+/** All services that areas need. */
 export type Needed = CallNeeds & ReactorNeeds
 type FromServer<Needs> = Omit<Needs, keyof Offers | keyof Assembled> & Omit<Basis, keyof Assembled>
 
-/** What the server has to give for the calls of all areas and their handlers of notes: all that they need and that no area offers. */
+/** Services that the server provides for calls and note handlers: those that areas need and no area offers. */
 export type CallServices = FromServer<CallNeeds>
 
 /** The same for their reactors and deadlines. */
@@ -86,34 +86,34 @@ export type ReactorServices = FromServer<ReactorNeeds>
 
 const house = putTogether([...Object.values<readonly Handover[]>(areas).flat(), ...testAreas], [anchorEvents, blobEvents, logEndEvents])
 
-/** Every event that can be in the log; what is due when; all read models; what may be followed on the live socket. */
+/** All event types of the log, deadlines, read models and live topics. */
 export const { eventDefinitions, deadlineTables, projections, liveTopics } = house
-/** What each type of events means that a timeline may hold. */
+/** Meanings of the event types that a timeline may hold. */
 export const timelineMeanings: ReadonlyMap<string, string> = new Map(
   Object.entries(eventDefinitions).flatMap(([type, { timeline, meaning }]) => (timeline ? [[type, meaning]] : [])),
 )
 
-/** Types of events that change what is held in memory and asked at every call: who may do what, and the settings. */
+/** Event types that change read models held in memory: rights and settings. */
 export const accessEvents: ReadonlySet<string> = new Set(
   projections.filter(({ isResident }) => isResident === true).flatMap(({ on }) => Object.keys(on ?? {})),
 )
 
 const withOffers = <Own extends object>(own: Own): Own & Assembled & Offers => house.services(own as never) as Own & Assembled & Offers
 
-/** The calls of all areas, and what these do with notes of open pages. */
+/** Calls and note handlers of all areas. */
 export const areaRoutes = (own: CallServices): { routes: Route[]; notes: NoteHandler[] } => {
   const services: CallNeeds = withOffers(own)
   return { routes: house.routes(services as never), notes: house.notes(services as never) }
 }
 
-/** The reactors of all areas, and what their deadlines do, by their kind. */
+/** Reactors of all areas, and the actions of their deadlines by kind. */
 export const areaReactors = (own: ReactorServices): { reactors: AnyReactor[]; fires: DeadlineFires } => {
   const services: ReactorNeeds = withOffers(own)
   return { reactors: house.reactors(services as never), fires: house.fires(services as never) }
 }
 
-/** The activities of all kinds as they are read. */
+/** Read-side interface of the activities of every kind. */
 export const areaShownActivities = house.shownActivities
 
-/** What the areas have of a person, in their order. */
+/** Records about a person, area by area. */
 export const areaRecords = (sources: NeedsOf<'records'>): PersonalRecords[] => house.records(sources as never)

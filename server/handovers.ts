@@ -1,4 +1,4 @@
-// What areas hand over, put together. What has a name has it once: of two things of one name the process does not start.
+// Assembles the hand-overs of areas. Names are unique: the process does not start with two things of one name.
 import { type Activities, type ActivityKind, activitiesOf } from '../commands/kit/activity.ts'
 import type { DeadlineFires } from '../commands/kit/deadlines.ts'
 import type { AnyReactor } from '../commands/kit/reactor.ts'
@@ -16,13 +16,13 @@ import type { AnyLiveTopic } from '../queries/kit/live.ts'
 import type { PersonalRecords } from '../queries/kit/personal.ts'
 import { type PastServices, withPast } from './reads/past.ts'
 
-/** What the read side of a kind of activity is made of. */
+/** Services for the read side of a kind of activity. */
 export interface ShownSources {
   reader: Reader
   access: Access
 }
 
-/** One role of an area. */
+/** Of one area in one role. */
 export interface Handover {
   events?: EventDefinitions
   views?: readonly AnyProjection[] | ((definitions: EventDefinitions) => readonly AnyProjection[])
@@ -30,15 +30,15 @@ export interface Handover {
   queries?: (services: never) => Route[]
   reactors?: (causes: never) => AnyReactor[]
   topics?: readonly AnyLiveTopic[] | ((definitions: EventDefinitions) => readonly AnyLiveTopic[])
-  /** Handlers of notes on its topics. */
+  /** Handlers of notes that followers of its topics send. */
   notes?: (services: never) => NoteHandler[]
-  /** What is due of its aggregates, and what happens then. */
+  /** Deadlines of its aggregates and their actions. */
   deadlines?: { tables: readonly AnyDeadlineTable[]; fires: (causes: never) => DeadlineFires }
   activities?: (grounds: never) => ActivityKind[]
   shownActivities?: (sources: ShownSources) => ShownKind[]
-  /** What it has of a person. */
+  /** Records about a person. */
   records?: (sources: never) => PersonalRecords
-  /** Services for other areas, by name. They are made of what the server has, never of what another area offers. */
+  /** Services for other areas, by name. They use the server's services, never another area's offers. */
   offers?: (own: never) => object
 }
 
@@ -57,7 +57,7 @@ const namedOnce = <Thing>(what: string, things: readonly Thing[], nameOf: (thing
   return [...things]
 }
 
-/** What the areas have together; `beside` are events that are no area's. What an area makes is given what all of them need. */
+/** `beside`: events that belong to no area. */
 export const putTogether = (handovers: readonly Handover[], beside: readonly EventDefinitions[] = []) => {
   const eventDefinitions = defined([...beside, ...handovers.map(({ events = {} }) => events)].flatMap((events) => Object.entries(events)))
   const deadlineTables = handovers.flatMap(({ deadlines }) => deadlines?.tables ?? [])
@@ -75,13 +75,11 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
     return records
   }
   return {
-    /** Every event that can be in the log. */
+    /** All event types of the log. */
     eventDefinitions,
-    /** What is due when. */
     deadlineTables,
     /** All read models, in the order in which they are named to people. */
     projections: namedOnce('read model', [...handovers.flatMap(viewsOf), deadlinesView(deadlineTables)], ({ name }) => name),
-    /** What may be followed on the live socket. */
     liveTopics: namedOnce('live topic', topics, ({ topic }) => topic.path),
     routes: (services: never): Route[] =>
       namedOnce(
@@ -99,13 +97,13 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
         handovers.flatMap(({ reactors }) => reactors?.(causes) ?? []),
         ({ name }) => name,
       ),
-    /** What deadlines do, by their kind. */
+    /** Actions of deadlines, by kind. */
     fires: (causes: never): DeadlineFires =>
       together('kind of deadline', ...handovers.map(({ deadlines }) => deadlines?.fires(causes) ?? {})),
     activities,
     shownActivities,
     records: recordsOf,
-    /** What the server has, what is put together of all areas, and what these offer to each other. */
+    /** The server's services, those assembled from all areas, and the offers of areas to each other. */
     services(own: never): object {
       const base = {
         ...(own as object),

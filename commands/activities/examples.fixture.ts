@@ -1,4 +1,4 @@
-// A request of every call of activities, for the test of the permission table.
+// Example requests of all calls of activities, for the test of the permission table.
 import { type Examples, groupOf, nothing, placeOf, type Things } from '../../server/testing/things.ts'
 
 /** The student's marks in the practice. */

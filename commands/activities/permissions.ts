@@ -1,4 +1,4 @@
-// Who may give the calls of activities, commands and queries. A pure leaf.
+// Permissions for all calls of activities, commands and queries. A pure leaf.
 import { auditors, authors, but, members, type Permissions, readers, signedIn, staff } from '../../protocol/kindsOfPeople.ts'
 
 export const activitiesPermissions: Permissions = {

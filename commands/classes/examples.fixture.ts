@@ -1,4 +1,4 @@
-// A request of every call of classes, for the test of the permission table.
+// Example requests of all calls of classes, for the test of the permission table.
 import { anyMemberOf, byGet, type Examples, groupOf, nothing, soon, unitOf } from '../../server/testing/things.ts'
 
 export const classesExamples: Examples = {

@@ -1,4 +1,4 @@
-// Who may give the calls of classes, commands and queries. A pure leaf.
+// Permissions for all calls of classes, commands and queries. A pure leaf.
 import {
   admin,
   authors,

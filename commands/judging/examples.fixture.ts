@@ -1,4 +1,4 @@
-// A request of every call of judging, for the test of the permission table.
+// Example requests of all calls of judging, for the test of the permission table.
 import { plusProblem, sources } from '../../server/testing/house.ts'
 import { byGet, type Examples, groupOf, placeOf, studentOf, type Things } from '../../server/testing/things.ts'
 

@@ -1,4 +1,4 @@
-// Who may give the calls of judging, commands and queries. A pure leaf.
+// Permissions for all calls of judging, commands and queries. A pure leaf.
 import { auditors, authors, but, everybody, members, operators, type Permissions, readers, staff } from '../../protocol/kindsOfPeople.ts'
 
 export const judgingPermissions: Permissions = {

@@ -1,4 +1,4 @@
-// A request of every call of people, for the test of the permission table.
+// Example requests of all calls of people, for the test of the permission table.
 import { PASSWORD } from '../../server/testing/house.ts'
 import {
   anyMemberOf,

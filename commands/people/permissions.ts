@@ -1,4 +1,4 @@
-// Who may give the calls of people, commands and queries. A pure leaf.
+// Permissions for all calls of people, commands and queries. A pure leaf.
 import {
   admin,
   auditors,

@@ -1,4 +1,4 @@
-// A request of every call of practice, for the test of the permission table.
+// Example requests of all calls of practice, for the test of the permission table.
 import { type Examples, groupOf, placeOf, problemOf, type Things } from '../../server/testing/things.ts'
 
 const newPractice = async (things: Things) => {

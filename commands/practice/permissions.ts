@@ -1,4 +1,4 @@
-// Who may give the calls of practice, commands and queries. A pure leaf.
+// Permissions for all calls of practice, commands and queries. A pure leaf.
 import { maker, type Permissions, readers, staff } from '../../protocol/kindsOfPeople.ts'
 
 export const practicePermissions: Permissions = {

@@ -1,4 +1,4 @@
-// A request of every call of problems, for the test of the permission table.
+// Example requests of all calls of problems, for the test of the permission table.
 import { plusProblem } from '../../server/testing/house.ts'
 import { byGet, type Examples, groupOf, nothing, placeOf, problemOf, soon, studentOf, type Things } from '../../server/testing/things.ts'
 

@@ -1,4 +1,4 @@
-// Who may give the calls of problems, commands and queries. A pure leaf.
+// Permissions for all calls of problems, commands and queries. A pure leaf.
 import { admin, authors, but, everybody, maker, owner, type Permissions, readers } from '../../protocol/kindsOfPeople.ts'
 
 export const problemsPermissions: Permissions = {

@@ -1,4 +1,4 @@
-// A request of every call of site, for the test of the permission table.
+// Example requests of all calls of site, for the test of the permission table.
 import { byGet, type Examples, nothing, type Things } from '../../server/testing/things.ts'
 
 const announcementOf = async (things: Things) => {

@@ -1,4 +1,4 @@
-// Who may give the calls of site, commands and queries. A pure leaf.
+// Permissions for all calls of site, commands and queries. A pure leaf.
 import { admin, everybody, type Permissions, signedIn } from '../../protocol/kindsOfPeople.ts'
 
 export const sitePermissions: Permissions = {

@@ -1,4 +1,4 @@
-// Who may give the calls of all areas. A pure leaf.
+// Permissions of all areas. A pure leaf.
 import { activitiesPermissions } from '../../commands/activities/permissions.ts'
 import { classesPermissions } from '../../commands/classes/permissions.ts'
 import { judgingPermissions } from '../../commands/judging/permissions.ts'

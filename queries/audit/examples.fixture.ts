@@ -1,4 +1,4 @@
-// A request of every call of audit, for the test of the permission table.
+// Example requests of all calls of audit, for the test of the permission table.
 import { byGet, type Examples, groupOf, memberOf, type Things } from '../../server/testing/things.ts'
 
 const positionOf = async (things: Things) => {

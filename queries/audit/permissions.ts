@@ -1,4 +1,4 @@
-// Who may give the calls of audit, commands and queries. A pure leaf.
+// Permissions for all calls of audit, commands and queries. A pure leaf.
 import { auditors, type Permissions, signedIn } from '../../protocol/kindsOfPeople.ts'
 
 export const auditPermissions: Permissions = {

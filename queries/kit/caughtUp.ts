@@ -1,6 +1,6 @@
-// For what a refusal depends on: read models that have not caught up let nobody pass.
+// For checks that refuse a command: the read models must not be behind.
 
 export interface CaughtUp {
-  /** Resolves when the read models hold everything that is in the log now. Throws Common.NotReady where they do not within a second. */
+  /** Resolves once the read models hold all events up to now. Throws Common.NotReady after a second. */
   caughtUp(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// What the judge gives to the calls of all areas: languages, comparison rules, and how it is doing.
+// Services of the judge for calls: languages, comparison rules and its status.
 import type { EventStore } from '../../eventstore/port.ts'
 import type { Language } from '../../protocol/errors.ts'
 import type { ClockWatch } from '../log/clockWatch.ts'

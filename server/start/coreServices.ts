@@ -1,4 +1,4 @@
-// What a server gives to the calls and to the reactors of all areas alike.
+// Services of the server that calls and reactors share.
 import { rejected } from '../../protocol/catalogue.ts'
 import { publishJudging } from '../judging/judgingDesk.ts'
 import type { Live } from '../live/live.ts'

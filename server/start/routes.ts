@@ -1,4 +1,4 @@
-// All calls of the product. Areas get what the server has; what they offer to each other is put together in areas.ts.
+// All calls of the product, with the server's services. Services that areas offer to each other are added in areas.ts.
 import type { CloudProvider } from '../../commands/people/cloudAccount/provider.ts'
 import type { Route } from '../../protocol/call.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
@@ -14,19 +14,19 @@ export interface RoutesOptions extends JudgeServicesOptions {
   core: Core
   live: Live
   tickets: Tickets
-  /** What a reset sets as password; null where resets are not set up. */
+  /** Password after a reset; null where resets are not set up. */
   resetPassword: string | null
-  /** Whether mails leave the server. */
+  /** False where mails only go to the log. */
   sendsMail: boolean
-  /** Null where nobody signs in by the education cloud. */
+  /** Null without sign-in by the education cloud. */
   cloud: CloudProvider | null
-  /** Where the platform is reached; null where it was not told. */
+  /** Public address of the platform; null where it is not configured. */
   siteUrl: string | null
   noteRead: NoteRead
   renderMarkdown: RenderMarkdown
 }
 
-/** Every call under /api/v2/. From now on `live` hands notes of open pages to their areas. */
+/** Every call under /api/v2/. Also connects `live` to the areas' note handlers. */
 export const allRoutes = ({ core, live, tickets, resetPassword, ...options }: RoutesOptions): Route[] => {
   const { routes, notes } = areaRoutes({
     ...coreServices(core, live),

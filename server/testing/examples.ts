@@ -1,4 +1,4 @@
-// A request of every call of all areas: what the test of the permission table sends. For tests only.
+// Example requests of all calls, which the test of the permission table sends. For tests only.
 import { activitiesExamples } from '../../commands/activities/examples.fixture.ts'
 import { classesExamples } from '../../commands/classes/examples.fixture.ts'
 import { judgingExamples } from '../../commands/judging/examples.fixture.ts'

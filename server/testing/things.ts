@@ -1,25 +1,24 @@
-// What an example of a call is, and what all of them may be about. For tests only.
+// Types of the example requests, and the things in the test's school that they are about. For tests only.
 import type { ErrorCode } from '../../protocol/catalogue.ts'
 import type { Kind } from '../../protocol/kindsOfPeople.ts'
 import type { Everybody } from './everybody.ts'
 
-/** What the examples are about. */
 export interface Things {
   school: Everybody
   kind: Kind
   /** Of the student, made before any example is sent. */
   answerId: number
-  /** Sends a call as the teacher, or as somebody else, and returns the reply; fails where it is refused. */
+  /** Sends a call as the teacher or the given kind, and returns the reply. Throws if it is refused. */
   // biome-ignore lint: tests look into replies of every shape
   make(path: string, body: object, as?: Kind): Promise<any>
-  /** Makes what several examples of an area are about at its first use. */
+  /** Creates a thing that several examples share, at its first use. */
   once<Made>(name: string, make: () => Promise<Made>): Promise<Made>
 }
 
 export interface Example {
   /** Null for what is asked with GET. */
   request: (things: Things) => object | null | Promise<object | null>
-  /** Codes that people who may give the call get as well, since the example is about what is done or impossible already. */
+  /** Error codes that permitted people may get too, because the example asks for something already done or impossible. */
   also?: readonly ErrorCode[]
   /** The session that it is sent with is over. */
   endsSession?: true

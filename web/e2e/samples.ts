@@ -1,4 +1,4 @@
-// What areas make in a school for the examples of their pages, beside its class and its practice (`samples.fixture.ts` of an area).
+// Creates the samples of all areas (`samples.fixture.ts`), which the examples of their pages refer to.
 import { refuseTwice } from '../../protocol/together.ts'
 import type { House } from '../../server/testing/house.ts'
 import type { SampleSchool } from '../shared/page.ts'

@@ -1,4 +1,4 @@
-// What the accessibility test looks at of rejudges.
+// Samples of judging for the accessibility test.
 import { vi } from 'vitest'
 import { plusProblem } from '../../server/testing/house.ts'
 import type { Samples } from '../e2e/samples.ts'

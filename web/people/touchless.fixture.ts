@@ -1,4 +1,4 @@
-// Commands of this area by which no query becomes old, and why: the counterpart of touches.ts, for its test alone.
+// Commands of this area that invalidate no query, with the reason: the exceptions to touches.ts, for its test.
 import { endSessionsOfPerson } from '../../commands/people/admin/calls.ts'
 import { beginCloudLink, beginCloudSignIn, linkCloudAccount, loginByCloud } from '../../commands/people/cloudAccount/calls.ts'
 import { addEntryLink, loginByToken } from '../../commands/people/entryLink/calls.ts'

@@ -1,4 +1,4 @@
-// What the accessibility test looks at of problems and sets, beside those of the practice.
+// Samples of problems and sets for the accessibility test.
 import { plusProblem } from '../../server/testing/house.ts'
 import type { Samples } from '../e2e/samples.ts'
 

@@ -1,4 +1,4 @@
-// Commands of this area by which no query becomes old, and why: the counterpart of touches.ts, for its test alone.
+// Commands of this area that invalidate no query, with the reason: the exceptions to touches.ts, for its test.
 import { addPicture } from '../../commands/problems/picture/calls.ts'
 import type { Call } from '../../protocol/call.ts'
 

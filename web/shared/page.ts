@@ -19,7 +19,7 @@ export interface SampleSchool {
   teacherId: number
   /** A person whose account has ended. */
   expiredId: number
-  /** The id of what an area has made for examples of its own, by its name in `samples.fixture.ts` there. */
+  /** Id of a sample that an area has created, by its name in `samples.fixture.ts`. */
   made(name: string): number
 }
 
