@@ -4,6 +4,7 @@ import type { Route } from '../../protocol/call.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
 import { draftRoutes } from './draft/routes.ts'
 import type { DraftDeps } from './draft/useCases.ts'
+import { handInEvents } from './handIn/events.ts'
 import { type OpenedCaseRouteDeps, openedCaseRoutes } from './openedCase/routes.ts'
 import { rejudgeEvents } from './rejudge/events.ts'
 import { type RejudgingOptions, rejudgeReactors } from './rejudge/rejudging.ts'
@@ -29,7 +30,7 @@ interface Rights {
 export type JudgingCauses = Omit<SubmissionReactorsOptions, 'mayAudit' | 'isKeptOut'> & RejudgingOptions & Rights
 
 export const judgingCommandArea = {
-  events: { ...rejudgeEvents, ...submissionEvents },
+  events: { ...rejudgeEvents, ...submissionEvents, ...handInEvents },
   routes: (services: JudgingServices): Route[] => [
     ...submissionRoutes(services),
     ...rejudgeRoutes(services),

@@ -22,6 +22,13 @@ export interface AdmissionRequest {
   to: 'judge' | 'evaluate' | 'draft'
 }
 
+/** Bounds on a person's hand-ins to one problem; what is absent is not bounded. */
+export interface HandInBounds {
+  most?: number
+  /** Shortest time between two. */
+  intervalSeconds?: number
+}
+
 /** Terms on which a person works on a problem of an activity. */
 export interface ActivityTerms {
   /** What the problem counts in the activity. */
@@ -30,6 +37,7 @@ export interface ActivityTerms {
   problemVersion: number
   /** Kept with each submission. */
   settings: ActivitySettings
+  bounds?: HandInBounds
 }
 
 export interface ActivityKind {

@@ -27,6 +27,7 @@ export const judgingRecords = ({ reader, loadBlob, vault: { drafts } }: JudgingR
   },
   otherEvents: {
     RejudgeResultRecorded: { nowhere: 'SubmissionRejudged, once it counts; until then it is a draft of those who teach' },
+    HandInCounted: { nowhere: 'a count of CodeSubmitted, each of which is in events.ndjson' },
     RejudgeCompleted: { nowhere: 'written by the server itself' },
   },
   async *files(userId) {

@@ -92,6 +92,8 @@ export const shownVerdictSchema = z.object({
   message: z.string(),
   notice: shownNoticeSchema.optional(),
   withheld: withheldSchema.optional(),
+  /** Where the activity bounds hand-ins: how many are left (null: any number), and from when on the next one is accepted (null: at once). */
+  handIns: z.object({ left: z.number().int().nullable(), nextAt: z.string().nullable() }).optional(),
 })
 export type ShownVerdict = z.infer<typeof shownVerdictSchema>
 

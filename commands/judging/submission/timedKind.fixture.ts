@@ -10,12 +10,13 @@ import { type ActivitySettings, usualSettings } from '../../../protocol/activity
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CodeFile, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
-import { type ActivityKind, activitiesOf } from '../../kit/activity.ts'
+import { type ActivityKind, activitiesOf, type HandInBounds } from '../../kit/activity.ts'
 import { createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
 import { type AuthoredProblem, problems } from '../../problems/problem/decider.ts'
 import { problemEvents } from '../../problems/problem/events.ts'
 import { type DraftDeps, keepDraft } from '../draft/useCases.ts'
+import { handInEvents } from '../handIn/events.ts'
 import { submissionEvents } from './events.ts'
 import { loadJudgeTask, recordVerdict } from './judgeTask.ts'
 import type { JudgingMessage } from './schemas.ts'
@@ -32,16 +33,18 @@ export interface TimedActivity {
   endsAt: string
   problemVersion: number
   settings?: Partial<ActivitySettings>
+  bounds?: HandInBounds
 }
 
 /** Hands in and runs between start and end; takes drafts for ten seconds longer. */
-export const timedKind = ({ startsAt, endsAt, problemVersion, settings }: TimedActivity): ActivityKind => ({
+export const timedKind = ({ startsAt, endsAt, problemVersion, settings, bounds }: TimedActivity): ActivityKind => ({
   kind: 'homework',
   groupOf: async (activityId) => (activityId === place.activityId ? GROUP : null),
   async admit({ now, to }) {
     const lastMs = Date.parse(endsAt) + (to === 'draft' ? 10_000 : 0)
     if (now.getTime() < Date.parse(startsAt) || now.getTime() > lastMs) throw rejected('Activity.NotOpen')
-    return { distribution: 100, problemVersion, settings: { ...usualSettings, counts: 'last', endsAt, ...settings } }
+    const terms = { distribution: 100, problemVersion, settings: { ...usualSettings, counts: 'last' as const, endsAt, ...settings } }
+    return bounds ? { ...terms, bounds } : terms
   },
   marking: async () => ({ distribution: 100, takesAdjustments: true }),
 })
@@ -76,6 +79,7 @@ export interface Courtroom {
   handIn(code: string | CodeFile[], at: string, by?: { userId?: number; commandId?: string }): ReturnType<typeof handIn>
   run(source: string, at: string): ReturnType<typeof evaluate>
   keepDraft(at: string): ReturnType<typeof keepDraft>
+  judge: { isBusy: boolean }
   /** Handed to the judge's queue. */
   queued: readonly QueuedSubmission[]
   /** Told live. */
@@ -87,10 +91,14 @@ export interface Courtroom {
 /** A server with nothing but this activity. Its problem wants '1' printed in version 1. */
 export const openCourtroom = async (activity: TimedActivity): Promise<Courtroom> => {
   const folder = mkdtempSync(join(tmpdir(), 'timed-'))
-  const store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), createCodec({ ...submissionEvents, ...problemEvents }))
+  const store = withCodec(
+    openSqliteEventStore({ file: join(folder, 'log.db') }),
+    createCodec({ ...submissionEvents, ...handInEvents, ...problemEvents }),
+  )
   const commands = createCommandHandler(store)
   const loadBlob = async () => Buffer.alloc(0)
   const queued: QueuedSubmission[] = []
+  const judge = { isBusy: false }
   const told: JudgingMessage[] = []
   const by = () => ({ actor: { userId: TEACHER, role: 'teacher' }, commandId: newCommandId(new Date()), correlationId: 'c' })
   const problem = { problemId: place.problemId, isRuleKnown: () => true }
@@ -108,7 +116,10 @@ export const openCourtroom = async (activity: TimedActivity): Promise<Courtroom>
     activities: activitiesOf([timedKind(activity)]),
     judge: {
       isAvailable: () => true,
-      admit: async () => () => {},
+      async admit() {
+        if (judge.isBusy) throw rejected('Judge.Busy')
+        return () => {}
+      },
       async enqueue(submission) {
         queued.push(submission)
       },
@@ -150,6 +161,7 @@ export const openCourtroom = async (activity: TimedActivity): Promise<Courtroom>
     run: (content, at) => evaluate(deps, { ...run, content, input: '' }, contextOf(at)),
     keepDraft: (at) =>
       keepDraft(deps, { activityId: 31, problemId: 1, languageId: PYTHON, content: 'x', basedOn: null }, AMY, new Date(at)),
+    judge,
     queued,
     told,
     async handedIn() {

@@ -142,3 +142,44 @@ describe('a student is shown', () => {
     expect(await shown('none', '1', TEACHER)).toMatchObject({ status: 'Accept', score: 100, cases: [{}, {}] })
   })
 })
+
+describe('bounds on hand-ins', () => {
+  const later = '2026-03-02T01:31:00.000Z'
+
+  test('are obeyed, and what is left is told', async () => {
+    const { handIn } = await given({ bounds: { most: 2, intervalSeconds: 60 } })
+    expect((await handIn('1', during)).handIns).toEqual({ left: 1, nextAt: later })
+    const tooSoon = { code: 'Submission.TooSoon', details: { figure: 1, left: 1, nextAt: later } }
+    await expect(handIn('2', '2026-03-02T01:30:59.500Z')).rejects.toMatchObject(tooSoon)
+    expect((await handIn('2', later)).handIns).toEqual({ left: 0, nextAt: null })
+    await expect(handIn('1', '2026-03-02T01:40:00Z')).rejects.toMatchObject({
+      code: 'Submission.NoneLeft',
+      details: { figure: 2, left: 0 },
+    })
+    expect((await handIn('1', later, { userId: 8 })).handIns).toMatchObject({ left: 1 })
+  })
+
+  test('let no two pass at once where there is one left', async () => {
+    const { handIn } = await given({ bounds: { most: 1 } })
+    const both = await Promise.allSettled([handIn('1', during), handIn('2', during)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(room.queued).toHaveLength(1)
+  })
+
+  test('are used up neither by a repeat nor by what a busy judge refused', async () => {
+    const { handIn, judge } = await given({ bounds: { most: 2 } })
+    const commandId = newCommandId(new Date())
+    await handIn('1', during, { commandId })
+    expect((await handIn('1', later, { commandId })).handIns).toEqual({ left: 1, nextAt: null })
+    judge.isBusy = true
+    await expect(handIn('2', later)).rejects.toMatchObject({ code: 'Judge.Busy' })
+    judge.isBusy = false
+    expect((await handIn('2', later)).handIns).toEqual({ left: 0, nextAt: null })
+  })
+
+  test('are none where the kind names none', async () => {
+    const { handIn } = await given()
+    expect(await handIn('1', during)).not.toHaveProperty('handIns')
+    expect(await handIn('1', during)).toMatchObject({ score: 100 })
+  })
+})

@@ -5,12 +5,13 @@ import type { Access } from '../../../protocol/access.ts'
 import { keptSettings } from '../../../protocol/activitySettings.ts'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
-import type { AuthoredLimits, CodeFile, TestDatum, Trial } from '../../../protocol/verdict.ts'
+import type { AuthoredLimits, CodeFile, TestDatum, Trial, Verdict } from '../../../protocol/verdict.ts'
 import type { Admission } from '../../kit/activity.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
 import { type LoadBlob, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
+import { countHandIn } from '../handIn/useCases.ts'
 import { type AdmissionDeps, admit, admitToQueue, type CodeRun, runOf } from './admission.ts'
 import { type Submitted, submissions } from './decider.ts'
 import type { KeptFile } from './events.ts'
@@ -80,7 +81,7 @@ const takeIn = (
 
 /**
  * Hands code in and waits for its verdict.
- * @throws Rejection Code.TooLong, Activity.*, Problem.*, Judge.*; Judge.OverTime where the verdict arrives later; Group.MemberBlockedOrNotJoined
+ * @throws Rejection Code.TooLong, Activity.*, Problem.*, Judge.*, Submission.NoneLeft, Submission.TooSoon; Judge.OverTime where the verdict arrives later; Group.MemberBlockedOrNotJoined
  * for whoever is blocked meanwhile: what they handed in is judged, and others see it
  */
 export const handIn = async (deps: SubmissionDeps, request: HandedIn, call: SignedInContext): Promise<ShownVerdict> => {
@@ -88,22 +89,25 @@ export const handIn = async (deps: SubmissionDeps, request: HandedIn, call: Sign
   const { userId } = call.caller
   const { content, admission } = await admit(deps, run, call, 'judge')
   const giveBack = await admitToQueue(deps, userId, call.commandId)
-  const { answerId, problemVersion, settings, known, arriving } = await submit(deps, run, content, admission, call)
-    .then(({ state: { submitted, verdict, isCancelled } }) => {
-      if (!submitted) throw rejected('Submission.NotFound')
-      const known = isCancelled ? cancelledVerdict : verdict
-      // in the same breath: nothing that may fail stands between the log and the queue, and no verdict comes unheard
-      return { ...submitted, known, arriving: known ? null : takeIn(deps, submitted, content, call) }
-    })
-    .finally(giveBack)
+  const enter = async () => {
+    const handIns = await countHandIn(deps.commands, { ...run, userId }, admission.bounds, call.now, commandContext(call))
+    const { submitted, verdict, isCancelled } = (await submit(deps, run, content, admission, call)).state
+    if (!submitted) throw rejected('Submission.NotFound')
+    const known = isCancelled ? cancelledVerdict : verdict
+    // synchronously: nothing that may fail stands between the log and the queue, and no verdict is missed
+    return { ...submitted, handIns, known, arriving: known ? null : takeIn(deps, submitted, content, call) }
+  }
+  const { answerId, problemVersion, settings, handIns, known, arriving } = await enter().finally(giveBack)
   const problem = problemVersion === content.version ? content : await loadProblemVersion(deps, run.problemId, problemVersion)
   const isTeacher = deps.access.mayAuditGroup(userId, run.groupId)
   const reader = { isTeacher, feedback: settings?.feedback, language: call.language }
-  if (known) return showVerdict(answerId, known, problem?.samples ?? [], statusName, reader)
+  const told = handIns ? { handIns } : {}
+  const shown = (verdict: Verdict) => ({ ...showVerdict(answerId, verdict, problem?.samples ?? [], statusName, reader), ...told })
+  if (known) return shown(known)
   const judged = await arriving
-  if (!judged) throw new Rejection('Judge.OverTime', { details: { answerId } })
+  if (!judged) throw new Rejection('Judge.OverTime', { details: { answerId, ...told } })
   call.wrote(judged.position)
-  return showVerdict(answerId, judged.verdict, problem?.samples ?? [], statusName, reader)
+  return shown(judged.verdict)
 }
 
 /** Whose answer it is and where it belongs, from the log. @throws Rejection Submission.NotFound */

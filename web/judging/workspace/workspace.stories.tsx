@@ -115,6 +115,7 @@ const wrong = () =>
 const inGroups = () =>
   verdictOf(STATUS.WrongAnswer, {
     score: 10,
+    handIns: { left: 2, nextAt: MORNING },
     cases: [
       caseOf(0, STATUS.Accept),
       caseOf(1, STATUS.WrongAnswer, { messageForStudents: say('the last line is missing', '少了最後一行') }),

@@ -14,6 +14,7 @@ import { Link } from '../../../shared/router.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { formatDate } from '../../../shared/ui/time.tsx'
 import { CaseList, CasesWithoutTime } from '../verdict/CaseList.tsx'
 import { CompilerSays } from '../verdict/CompilerSays.tsx'
 import type { Diagnostic } from '../verdict/diagnostics.ts'
@@ -56,6 +57,21 @@ const Outcome = ({ verdict, most }: { verdict: ShownVerdict; most: number }) => 
   )
 }
 
+/** Nothing where the activity does not bound hand-ins. */
+const HandInsLeft = ({ of: handIns }: { of: ShownVerdict['handIns'] }) => {
+  const { t } = useTranslation('workspace')
+  if (handIns === undefined) return null
+  const { left, nextAt } = handIns
+  return (
+    <Text size="sm" c="dimmed">
+      {[
+        ...(left === null ? [] : [t('verdict.handInsLeft', { count: left })]),
+        ...(nextAt === null ? [] : [t('verdict.nextHandIn', { time: formatDate(nextAt, 'answer') })]),
+      ].join(' ')}
+    </Text>
+  )
+}
+
 const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps) => {
   const { t } = useTranslation('workspace')
   const said = noticeIn(verdict.notice)
@@ -91,6 +107,7 @@ const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps
           onGoTo={onGoTo}
         />
       )}
+      <HandInsLeft of={verdict.handIns} />
       {verdict.withheld === 'cases' && <Withheld part="cases" />}
       <GroupList groups={verdict.groups} />
       <IdleNote of={verdict.cases} />

@@ -33,6 +33,12 @@ test('the verdict comes by reply or live, whichever is first, and nothing change
   expect(byLive).toMatchObject({ phase: 'done' })
 })
 
+test('the reply adds the hand-ins that are left to a verdict that came live', () => {
+  const handIns = { left: 1, nextAt: null }
+  const state = after(start, live({ phase: 'verdict', verdict }), { type: 'verdict', commandId: 'c', verdict: { ...verdict, handIns } })
+  expect(state).toMatchObject({ phase: 'done', verdict: { score: 5, handIns } })
+})
+
 test('overtime keeps waiting, and knows the verdict by the answer even under another command', () => {
   const late = after(start, { type: 'overtime', commandId: 'c', answerId: 9 })
   expect(late).toMatchObject({ phase: 'running', isOvertime: true, answerId: 9 })

@@ -67,6 +67,9 @@ export const judgingReducer = (state: JudgingState, action: JudgingAction): Judg
       isOvertime: false,
       contact: 'fine',
     }
+  // the live message came first, and tells nothing of the hand-ins that are left
+  if (state.phase === 'done' && action.type === 'verdict' && action.commandId === state.commandId && action.verdict.handIns)
+    return { ...state, verdict: action.verdict }
   if (state.phase !== 'running') return state
   if (action.type === 'live') {
     const isMine = action.message.commandId === state.commandId || action.message.answerId === state.answerId
