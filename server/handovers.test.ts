@@ -8,6 +8,7 @@ import { projection } from '../projections/kit/projection.ts'
 import { usualSettings } from '../protocol/activitySettings.ts'
 import { call, done, route } from '../protocol/call.ts'
 import { topic } from '../protocol/live.ts'
+import { hearNotes } from '../protocol/notes.ts'
 import { doneReply } from '../protocol/schemas.ts'
 import { together } from '../protocol/together.ts'
 import { type Handover, putTogether } from './handovers.ts'
@@ -36,6 +37,7 @@ const hands: [what: string, area: () => Partial<Handover>, start: (house: House)
   ['kind of deadline', () => ({ deadlines: { tables: [], fires: () => fires } }), (house) => house.fires({} as never), 'ringBell'],
   ['reactor', () => ({ reactors: () => [reactor] }), (house) => house.reactors({} as never), 'bells'],
   ['live topic', () => ({ topics: [{ topic: bells, permit() {}, changes: {} }] }), (house) => house.liveTopics, bells.path],
+  ['handler of notes', () => ({ notes: () => [hearNotes(bells, () => {})] }), (house) => house.notes({} as never), bells.path],
   ['kind of activity', () => ({ activities: () => [kind] }), (house) => house.activities({} as never), 'practice'],
   ['read model', () => ({ views: [view('bells', 'bells')] }), (house) => house.projections, 'bells'],
   ['service', () => ({ offers: () => ({ isRinging: () => true }) }), (house) => house.services({} as never), 'isRinging'],

@@ -90,7 +90,12 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
         }),
         ({ call }) => call.path,
       ),
-    notes: (services: never): NoteHandler[] => handovers.flatMap(({ notes }) => notes?.(services) ?? []),
+    notes: (services: never): NoteHandler[] =>
+      namedOnce(
+        'handler of notes',
+        handovers.flatMap(({ notes }) => notes?.(services) ?? []),
+        ({ topic }) => topic.path,
+      ),
     reactors: (causes: never): AnyReactor[] =>
       namedOnce(
         'reactor',

@@ -5,7 +5,6 @@ import type { Caller, RateLimit } from '../../protocol/call.ts'
 import { type Language, Rejection, rejected } from '../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
 import type { NoteHandler } from '../../protocol/notes.ts'
-import { refuseTwice } from '../../protocol/together.ts'
 import type { AnyLiveTopic } from '../../queries/kit/live.ts'
 import { errorReply } from '../http/errors.ts'
 import { type Allowance, allowance } from '../http/rateLimit.ts'
@@ -75,10 +74,6 @@ export const createLiveNotes = ({ topics, now, log }: NotesOptions): LiveNotes =
 
   return {
     hear(handlers) {
-      refuseTwice(
-        'handler of notes',
-        handlers.map(({ topic }) => topic.path),
-      )
       for (const { topic, hear } of handlers) {
         const { note, noteLimit = LIMIT } = topics.find((known) => known.topic.path === topic.path)?.speech ?? {}
         if (note === undefined) throw new Error(`the topic ${topic.path} takes no notes`)
