@@ -19,7 +19,7 @@ export const commonErrors = {
   'Common.Default': entry(500, '伺服器發生錯誤，請聯絡客服。', 'Something went wrong on the server. Please contact support.'),
   'Common.Damaged': entry(
     500,
-    '這裡需要的資料有一部分損壞，無法讀取；再試也一樣，請告訴管理員。',
+    '這裡需要的資料有一部分損壞，無法讀取；再試也一樣，請告訴平台管理員。',
     'Part of the data that this needs is damaged and cannot be read. Trying again does not help; please tell an administrator.',
   ),
   'Common.Unauthorized': entry(401, '請先登入。', 'Please sign in first.'),

@@ -40,10 +40,10 @@ export const settings = {
     initial: false,
   }),
   groupPingTime: setting({
-    title: { 'zh-TW': '課程頁面的回報間隔（毫秒）', en: 'Time between pings of a class page, in ms' },
+    title: { 'zh-TW': '課程頁面的回報間隔（毫秒）', en: 'Ping interval of class pages, in ms' },
     description: {
       'zh-TW': '正在看課程頁面的人，每隔多久回報一次；使用分鐘數由此計算。',
-      en: 'How often a page of a class that is in sight says so: what minutes of use are made of.',
+      en: 'How often a visible class page sends a ping; usage minutes are computed from these.',
     },
     schema: z.number().int().min(1000).max(600_000),
     initial: 300_000,
@@ -52,7 +52,7 @@ export const settings = {
     title: { 'zh-TW': '訪客的單位', en: 'Units of guests' },
     description: {
       'zh-TW': '訪客帳號所屬的單位。訪客只能瀏覽，不能作答，也不能報名競賽。',
-      en: 'The units that guests belong to. Guests look around: they hand nothing in and apply for no competition.',
+      en: 'The units that guests belong to. Guests can look around, but cannot submit answers or apply for competitions.',
     },
     schema: z
       .array(idSchema)
@@ -65,32 +65,32 @@ export const settings = {
     title: { 'zh-TW': '訪客可以試做的題目', en: 'Problem for visitors to try' },
     description: {
       'zh-TW': '沒有帳號的人可以從首頁試做的題目編號，也就是題目網址中的數字；只執行公開的測試資料，而且不留紀錄。0 表示不提供。',
-      en: 'The number, as in its address, of the problem that people without an account may try from the front page. Only its visible cases are run, and nothing is kept. 0: none.',
+      en: 'The number, as in its address, of the problem that people without an account may try from the front page. Only its visible test cases are run, and nothing is kept. 0 means none.',
     },
     schema: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
     initial: 0,
     namesProblem: true,
   }),
   secondFactorForAdmins: setting({
-    title: { 'zh-TW': '平台管理者須使用兩步驟驗證', en: 'Two factors for platform admins' },
+    title: { 'zh-TW': '平台管理員須使用兩步驟驗證', en: 'Two-factor authentication for platform administrators' },
     description: {
-      'zh-TW': '開啟後，尚未設定兩步驟驗證的平台管理者必須先完成設定，才能繼續使用。',
-      en: 'Platform admins who have not set up codes of an app have to do that before anything else.',
+      'zh-TW': '開啟後，尚未設定兩步驟驗證的平台管理員必須先完成設定，才能繼續使用。',
+      en: 'Platform administrators must set up two-factor authentication before they can do anything else.',
     },
     schema: z.boolean(),
     initial: false,
   }),
   contactEmail: setting({
-    title: { 'zh-TW': '聯絡信箱', en: 'E-mail of support' },
+    title: { 'zh-TW': '聯絡信箱', en: 'Support e-mail' },
     description: {
       'zh-TW': '顯示在頁尾、購買方案與帳號到期通知。',
-      en: 'Shown in the footer, with the plans, and where an account has expired.',
+      en: 'Shown in the footer, on the plans page and in the notice for expired accounts.',
     },
     schema: z.email().max(254),
     initial: 'support@chronojudge.example',
   }),
   contactPhone: setting({
-    title: { 'zh-TW': '聯絡電話', en: 'Telephone of support' },
+    title: { 'zh-TW': '聯絡電話', en: 'Support phone' },
     description: { 'zh-TW': '與聯絡信箱顯示在同樣的地方。', en: 'Shown in the same places as the e-mail.' },
     schema: z
       .string()
@@ -100,13 +100,19 @@ export const settings = {
   }),
   foundationSite: setting({
     title: { 'zh-TW': '基金會網站', en: 'Site of the foundation' },
-    description: { 'zh-TW': '顯示在頁尾的 https 網址；空白時不顯示。', en: 'An https address that the footer links to; empty: no link.' },
+    description: {
+      'zh-TW': '顯示在頁尾的 https 網址；空白時不顯示。',
+      en: 'An https address linked in the footer; if empty, there is no link.',
+    },
     schema: linkSchema,
     initial: '',
   }),
   manual: setting({
     title: { 'zh-TW': '使用手冊', en: 'Manual' },
-    description: { 'zh-TW': '顯示在頁尾的 https 網址；空白時不顯示。', en: 'An https address that the footer links to; empty: no link.' },
+    description: {
+      'zh-TW': '顯示在頁尾的 https 網址；空白時不顯示。',
+      en: 'An https address linked in the footer; if empty, there is no link.',
+    },
     schema: linkSchema,
     initial: '',
   }),
@@ -133,7 +139,7 @@ export const settings = {
     description: { 'zh-TW': '顯示在同樣的地方。', en: 'Stated in the same places.' },
     schema: bilingual(500),
     initial: {
-      'zh-TW': '帳號有效期間；到期後仍保存學習紀錄，直到您或您的單位要求刪除為止。',
+      'zh-TW': '帳號有效期間；到期後仍保存學習紀錄，直到你或你的單位要求刪除為止。',
       en: 'While your account is valid; after that the record of learning is kept until you or your unit ask for its deletion.',
     },
   }),
@@ -141,7 +147,7 @@ export const settings = {
     title: { 'zh-TW': '個人資料的聯絡信箱', en: 'E-mail for questions about personal data' },
     description: {
       'zh-TW': '詢問個人資料或行使權利時的聯絡信箱；空白時使用聯絡信箱。',
-      en: 'Where to ask about personal data and to claim rights; empty: the e-mail of support.',
+      en: 'Contact for questions and requests about personal data; if empty, the support e-mail is used.',
     },
     schema: z
       .string()

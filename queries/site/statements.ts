@@ -23,17 +23,17 @@ type Statement = (protection: DataProtection) => string
 
 const statementZh: Statement = ({ controller, purpose, period, email, phone }) => `## 個人資料蒐集、處理及利用告知
 
-依《個人資料保護法》第八條告知您下列事項，請詳細閱讀：
+依《個人資料保護法》第八條告知你下列事項，請詳細閱讀：
 
 1. **蒐集機關**：${plain(controller)}
 2. **蒐集目的**：${plain(purpose)}
-3. **蒐集類別**：姓名、電子郵件、學號，以及您在平台上的作答、執行與登入紀錄，和瀏覽課程頁面的起訖時間。
+3. **蒐集類別**：姓名、電子郵件、學號，以及你在平台上的作答、執行與登入紀錄，和瀏覽課程頁面的起訖時間。
 4. **利用期間**：${plain(period)}
 5. **利用地區**：平台服務所在地區。
-6. **利用對象與方式**：您的授課教師、助教與所屬單位的管理員可查看您的學習紀錄；其他同學看不到您的程式碼。
-7. **您的權利**：您可以查詢、閱覽、複製、補充或更正您的個人資料，或請求停止蒐集、處理、利用與刪除。刪除後，紀錄中的個人欄位將永久無法解讀。
+6. **利用對象與方式**：你的授課教師、助教與所屬單位的管理者可查看你的學習紀錄；其他同學看不到你的程式碼。
+7. **你的權利**：你可以查詢、閱覽、複製、補充或更正你的個人資料，或請求停止蒐集、處理、利用與刪除。刪除後，紀錄中的個人欄位將永久無法解讀。
 8. **聯絡方式**：${mailLink(email)}，${phoneLink(phone)}
-9. **不同意的影響**：若您不同意，將無法使用需要登入的功能。
+9. **不同意的影響**：若你不同意，將無法使用需要登入的功能。
 
 平台會完整保存活動紀錄（例如何時送出、何時得到結果），以確保每一次評測與考試都可以查核。`
 
@@ -49,28 +49,28 @@ Please read how your personal data is collected and used:
 6. **Who sees it**: your teachers and assistants and the administrators of your unit can see your learning record. Other students cannot see your code.
 7. **Your rights**: you may ask to see, copy, complete or correct your personal data, and to stop its use or have it deleted. After deletion the personal fields in the record can never be read again.
 8. **Contact**: ${mailLink(email)}, ${phoneLink(phone)}
-9. **If you do not agree**: you cannot use what needs a sign-in.
+9. **If you do not agree**: you cannot use features that require signing in.
 
-The platform keeps a complete record of activity (for example when code was handed in and when it was judged), so that every verdict and every exam can be audited.`
+The platform keeps a complete record of activity (for example when code was submitted and when it was judged), so that every verdict and every exam can be audited.`
 
-const privacyZh: Statement = ({ controller, purpose, period, email, phone }) => `# 誰對您的個人資料負責
+const privacyZh: Statement = ({ controller, purpose, period, email, phone }) => `# 誰對你的個人資料負責
 
 ${plain(controller)}
 
 # 蒐集的目的
 
-${plain(purpose)}我們不會出售您的資料，也不會用於廣告。
+${plain(purpose)}我們不會出售你的資料，也不會用於廣告。
 
 # 蒐集的資料
 
-- 帳號資料：姓名、電子郵件、學號，以及您自己填寫的個人檔案。
-- 學習紀錄：您送出的程式、評測結果與成績。
-- 使用紀錄：登入的時間、網路位址與裝置，以及瀏覽課程頁面的起訖時間。
-- 您的瀏覽器中只保存登入與辨識裝置所需的權杖、語言、外觀設定、錯誤紀錄與尚未送出的草稿；登出時會清除草稿。平台不使用追蹤用的 Cookie。
+- 帳號資料：姓名、電子郵件、學號，以及你自己填寫的個人檔案。
+- 學習紀錄：你送出的程式、評測結果與成績。
+- 使用紀錄：登入的時間、IP 位址與裝置，以及瀏覽課程頁面的起訖時間。
+- 你的瀏覽器中只保存登入與辨識裝置所需的權杖、語言、外觀設定、錯誤紀錄與尚未送出的草稿；登出時會清除草稿。平台不使用追蹤用的 Cookie。
 
 # 誰看得到
 
-您的授課教師、助教與所屬單位的管理員可查看您的學習紀錄，平台管理者可查看稽核所需的紀錄。其他同學看不到您的程式碼。
+你的授課教師、助教與所屬單位的管理者可查看你的學習紀錄，平台管理員可查看稽核所需的紀錄。其他同學看不到你的程式碼。
 
 # 保存的期間
 
@@ -81,13 +81,13 @@ ${plain(period)}
 - 密碼以單向雜湊保存，任何人都無法讀出。
 - 姓名、電子郵件等個人欄位以每位使用者各自的金鑰加密後才寫入紀錄。
 
-# 您的權利
+# 你的權利
 
-- 查詢、閱覽與複製：登入後可在個人檔案查看您的資料，並可要求一份完整的副本。
-- 補充或更正：可在個人檔案自行修改，或請所屬單位的管理員修改。
+- 查詢、閱覽與複製：登入後可在個人檔案查看你的資料，並可要求一份完整的副本。
+- 補充或更正：可在個人檔案自行修改，或請所屬單位的管理者修改。
 - 停止蒐集、處理、利用與刪除：刪除後金鑰會被銷毀，紀錄中的個人欄位永久無法解讀。
 
-您可以透過下列聯絡方式行使這些權利。
+你可以透過下列聯絡方式行使這些權利。
 
 # 聯絡方式
 
@@ -106,10 +106,10 @@ ${plain(purpose)} Nothing is sold or used for advertising.
 
 # What is collected
 
-- Your account: name, e-mail address, student number, and what you write into your profile.
-- Your learning record: the programs that you hand in, their verdicts and marks.
-- Your use of the platform: time, network address and device of sign-ins, and from when to when you looked at pages of a class.
-- Your browser keeps the tokens that sign you in and recognise your device, language, appearance, a log of errors, and drafts that were not handed in; drafts are cleared when you sign out. No cookies are used for tracking.
+- Your account: name, e-mail address, student number, and the information in your profile.
+- Your learning record: the programs that you submit, their verdicts and marks.
+- Your use of the platform: time, IP address and device of sign-ins, and from when to when you looked at pages of a class.
+- Your browser keeps the tokens that sign you in and recognise your device, language, appearance, a log of errors, and drafts that were not submitted; drafts are cleared when you sign out. No cookies are used for tracking.
 
 # Who sees it
 

@@ -27,7 +27,7 @@ const Notices = () => {
         {say('“photo.png” is not a supported type.', '不支援「photo.png」這種檔案。')}
       </Notification>
       <Notification color="petrol" {...close}>
-        <UndoOffer message={say('Case 2 was removed.', '已移除測試資料 2。')} onUndo={nothing} />
+        <UndoOffer message={say('Test case 2 was removed.', '已移除測試資料 2。')} onUndo={nothing} />
       </Notification>
     </Stack>
   )

@@ -116,9 +116,9 @@ test('a student goes on where they left off: a click leads to the editor of what
     }),
   )
   await renderRoutes(routes, '/user/groups')
-  const last = within(await screen.findByRole('region', { name: 'Go on where you left off' }))
+  const last = within(await screen.findByRole('region', { name: 'Continue where you left off' }))
   expect(last.getByRole('link', { name: 'Hanoi' }).getAttribute('href')).toBe('/groups/2/practice/5/6/show?problem=7')
-  expect(last.getByText('Begun')).toBeTruthy()
+  expect(last.getByText('Started')).toBeTruthy()
   const unfinished = within(screen.getByRole('region', { name: 'Not finished yet' }))
   expect(unfinished.getByRole('link', { name: 'Week 1' }).getAttribute('href')).toBe('/groups/2/practice/5/6/show')
   expect(unfinished.getByText('1 of 4 solved')).toBeTruthy()

@@ -37,9 +37,9 @@ it('a teacher writes a problem with a checker; what is missing is said at its fi
   // students read what the checker says of visible cases only
   for (const visible of await data.getByRole('switch', { name: 'Visible to students' }).all()) await visible.check({ force: true })
   await data.getByLabel('Rule', { exact: true }).first().selectOption('checker')
-  await data.getByRole('button', { name: 'Use this rule and these limits for every case' }).first().click()
+  await data.getByRole('button', { name: 'Apply this rule and these limits to all test cases' }).first().click()
   await page.getByRole('button', { name: 'Insert a template (testlib)' }).click()
-  await page.getByRole('switch', { name: 'Students read what the checker says' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Students see the checker message' }).check({ force: true })
   await page.keyboard.press('ControlOrMeta+S')
   await page.waitForURL(/\/problems\/[1-9]\d*\/edit$/, wait)
   await page.getByText(/^Version 1, saved/).waitFor(wait)
@@ -85,13 +85,13 @@ it('a problem in use is not deleted, and says why, on a phone', async () => {
 it('the teacher corrects a datum, judges again, sees who gains, and applies it', async () => {
   const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto(`/problems/${problemId}/edit`)
-  await page.getByRole('button', { name: 'Show case 2' }).click(wait)
+  await page.getByRole('button', { name: 'Show test case 2' }).click(wait)
   await page
     .getByRole('textbox', { name: /^Expected output/ })
     .first()
     .fill('10\n', wait)
   await page.getByRole('button', { name: /^Save/ }).click()
-  await page.getByText('Version 2 is saved').waitFor(wait)
+  await page.getByText('Version 2 was saved').waitFor(wait)
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('dialog').getByText('Sample 1').waitFor(wait)

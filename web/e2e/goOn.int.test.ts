@@ -18,7 +18,7 @@ const school = useSchool(async (house) => {
 })
 
 const editor = (page: Page) => page.locator('.monaco-editor').first()
-const entry = (page: Page) => page.getByRole('region', { name: 'Go on where you left off' }).getByRole('link').first()
+const entry = (page: Page) => page.getByRole('region', { name: 'Continue where you left off' }).getByRole('link').first()
 const hasFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)).toBe(true)
 

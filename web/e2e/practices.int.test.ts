@@ -22,7 +22,7 @@ const kept = async (): Promise<string[]> => {
   const { body } = await school.house.call('Group/Exercise/List', { groupId: school.house.groupId }, school.house.teacher.token)
   return body.map(({ name }: { name: string }) => name)
 }
-const handles = (page: Page) => page.getByRole('list', { name: 'Practices in their order' }).getByRole('button')
+const handles = (page: Page) => page.getByRole('list', { name: 'Practices in order' }).getByRole('button')
 const orderPage = async () => {
   const visited = await school.visit(desktop, school.house.teacher.token)
   await visited.page.goto(`/groups/${school.house.groupId}/practice`)
@@ -54,7 +54,7 @@ describe('the order of practices', () => {
     const [first = '', second = '', third = ''] = await kept()
     await page.getByRole('button', { name: `Move ${third}` }).focus()
     for (const key of ['Space', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
-    await expect.poll(() => page.getByText(`${third}: place 1 of 3.`).count()).toBe(1)
+    await expect.poll(() => page.getByText(`${third}: position 1 of 3.`).count()).toBe(1)
     await page.keyboard.press('Space')
     await expect.poll(kept).toEqual([third, first, second])
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))

@@ -40,12 +40,12 @@ it('a problem is tried before it is saved', async () => {
   await page.getByRole('checkbox', { name: 'Python' }).check()
 
   const data = page.getByRole('region', { name: 'Test data', exact: true })
-  await data.getByRole('button', { name: 'Take from files or a zip' }).click()
+  await data.getByRole('button', { name: 'Import from files or a ZIP' }).click()
   const buffer = zipOf({ '1.in': '2\n', '1.out': 'wrong\n', '2.in': '5\n', '2.out': '10\n', 'readme.md': 'two cases' })
   await data.locator('input[type=file]').setInputFiles({ name: 'cases.zip', mimeType: 'application/zip', buffer })
   await data.getByText('2 pairs of files found.').waitFor(wait)
   expect(await data.getByText('readme.md').count()).toBe(1)
-  await data.getByRole('button', { name: 'Take over 2 cases' }).click()
+  await data.getByRole('button', { name: 'Import 2 test cases' }).click()
 
   const trying = page.getByRole('region', { name: 'Programs to try' })
   const write = async (add: RegExp, code: string) => {
@@ -55,19 +55,19 @@ it('a problem is tried before it is saved', async () => {
   }
   await write(/^Add a program: Accept/, 'print(2 * int(input()))')
   await write(/^Add a program: Time limit/, 'print(4)')
-  await trying.getByRole('button', { name: 'Make the expected outputs with the reference' }).click()
+  await trying.getByRole('button', { name: 'Create the expected outputs with the reference' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click(wait)
-  await page.getByText('The reference made 2 expected outputs.').waitFor(wait)
+  await page.getByText('The reference created 2 expected outputs.').waitFor(wait)
 
   await trying.getByRole('button', { name: 'Try all' }).click()
   await trying.getByText('Accept, as expected').waitFor(wait)
   await trying.getByText('Wrong answer, but expected was Time limit exceeded').waitFor(wait)
-  await trying.getByText('1 of 2 programs got another verdict than expected.').waitFor(wait)
-  await trying.getByRole('button', { name: 'Slow, case 2: show what it printed' }).click()
-  await trying.getByRole('region', { name: 'Slow, case 2' }).waitFor(wait)
+  await trying.getByText('1 of 2 programs got a different verdict than expected.').waitFor(wait)
+  await trying.getByRole('button', { name: 'Slow, test case 2: show output' }).click()
+  await trying.getByRole('region', { name: 'Slow, test case 2' }).waitFor(wait)
   expect(await findings(page)).toEqual([])
-  await trying.getByRole('button', { name: 'Use 1 s for every case' }).click()
-  await page.getByText('Every case has 1 s now.').waitFor(wait)
+  await trying.getByRole('button', { name: 'Use 1 s for all test cases' }).click()
+  await page.getByText('All test cases now have 1 s.').waitFor(wait)
   // what was tried stays, as of before
   await trying.getByText('Accept, as expected').waitFor(wait)
   expect(await trying.getByText(/· before the change$/).count()).toBe(4)

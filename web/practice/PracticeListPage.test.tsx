@@ -75,7 +75,7 @@ test('those who look after the class read how far the class has come, and nothin
   expect(first.getByRole('link').getAttribute('href')).toBe('/groups/1/practice/1/6/show')
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(names()).toEqual(['Week 1', 'Week 2'])
-  await user.click(screen.getByRole('button', { name: 'Begun' }))
+  await user.click(screen.getByRole('button', { name: 'Started' }))
   expect(names()).toEqual(['Week 2', 'Week 1'])
 })
 
@@ -114,9 +114,9 @@ describe('those who teach the class', () => {
     })
     const user = await order()
     await user.keyboard(' ')
-    expect(screen.getByText('Week 1 taken up, place 1 of 3.')).toBeTruthy()
+    expect(screen.getByText('Week 1 picked up, position 1 of 3.')).toBeTruthy()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(screen.getByText('Week 1: place 3 of 3.')).toBeTruthy()
+    expect(screen.getByText('Week 1: position 3 of 3.')).toBeTruthy()
     expect(server.askedOf(reorderPractices)).toEqual([])
     await user.keyboard(' ')
     await waitFor(() => expect(inOrder()).toEqual(names('Week 2', 'Week 3', 'Week 1')))
@@ -127,7 +127,7 @@ describe('those who teach the class', () => {
   test('leave one where it was', async () => {
     const user = await order()
     await user.keyboard(' {ArrowDown}{Escape}')
-    expect(screen.getByText('Week 1 stays at place 1.')).toBeTruthy()
+    expect(screen.getByText('Week 1 stays at position 1.')).toBeTruthy()
     expect(inOrder()).toEqual(names('Week 1', 'Week 2', 'Week 3'))
     expect(server.askedOf(reorderPractices)).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('those who teach the class', () => {
     })
     const user = await order()
     await user.keyboard(' {ArrowDown} ')
-    expect(await screen.findByText(/Somebody else has moved/)).toBeTruthy()
+    expect(await screen.findByText(/Someone else has reordered/)).toBeTruthy()
     await waitFor(() => expect(inOrder()).toEqual(names('Week 1', 'Week 3', 'Week 2')))
   })
 

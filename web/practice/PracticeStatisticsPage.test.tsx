@@ -73,7 +73,7 @@ test('the record has completion and errors, each in a tab', async () => {
   expect(within(dialog).getByRole('tab', { name: 'Completion rate', selected: true })).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Show as a table' }))
   const rows = within(dialog).getAllByRole('row').slice(1)
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['Correct133.33', 'Wrong133.33', 'No answer133.33'])
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Correct133.33', 'Wrong133.33', 'Unanswered133.33'])
   await user.click(within(dialog).getByRole('tab', { name: 'Types of errors' }))
   await user.click(within(dialog).getByRole('button', { name: 'Show as a table' }))
   expect(

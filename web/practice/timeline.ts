@@ -8,7 +8,7 @@ const readings: EventReadings = {
   PracticeCreated: {
     icon: IconBook,
     kind: { 'zh-TW': '建立練習', en: 'Practice created' },
-    meaning: { 'zh-TW': '課程新增了一個練習。', en: 'A class has a practice.' },
+    meaning: { 'zh-TW': '課程新增了一個練習。', en: 'A practice was created for the class.' },
     sentence: {
       'zh-TW': ({ actor, activity }) => `${actor} 建立練習「${activity}」`,
       en: ({ actor, activity }) => `${actor} created the practice ${activity}`,
@@ -26,7 +26,7 @@ const readings: EventReadings = {
   PracticeDeleted: {
     icon: IconBook,
     kind: { 'zh-TW': '刪除練習', en: 'Practice deleted' },
-    meaning: { 'zh-TW': '練習不再出現在清單中。', en: 'The practice is gone from lists.' },
+    meaning: { 'zh-TW': '練習不再出現在清單中。', en: 'The practice was deleted.' },
     sentence: {
       'zh-TW': ({ actor, activity }) => `${actor} 刪除練習「${activity}」`,
       en: ({ actor, activity }) => `${actor} deleted the practice ${activity}`,
@@ -35,10 +35,10 @@ const readings: EventReadings = {
   PracticesReordered: {
     icon: IconArrowsSort,
     kind: { 'zh-TW': '調整練習順序', en: 'Practices reordered' },
-    meaning: { 'zh-TW': '課程的練習換了順序。', en: 'The practices of a class stand in another order.' },
+    meaning: { 'zh-TW': '課程的練習換了順序。', en: 'The order of the practices of a class changed.' },
     sentence: {
       'zh-TW': ({ actor }) => `${actor} 調整了練習的順序`,
-      en: ({ actor }) => `${actor} put the practices into another order`,
+      en: ({ actor }) => `${actor} changed the order of the practices`,
     },
   },
   SolutionVisibilityChanged: {

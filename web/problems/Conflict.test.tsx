@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 test('saved elsewhere meanwhile: nothing is overwritten and nothing is lost', async () => {
-  expect(await screen.findByText('The problem was saved in another tab or on another device meanwhile.')).toBeTruthy()
+  expect(await screen.findByText('The problem has been saved in another tab or on another device in the meantime.')).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Open the newest version in a new tab' })).toBeTruthy()
   expect(titleField().value).toBe('A plus B!')
 })
@@ -46,7 +46,7 @@ test('who wants so saves theirs after the newest version', async () => {
   await user.click(button)
   await waitFor(() => expect(questions.get()?.title).toBe('Save after version 5?'))
   act(() => questions.get()?.answer(true))
-  expect(await screen.findByText('Version 6 is saved')).toBeTruthy()
+  expect(await screen.findByText('Version 6 was saved')).toBeTruthy()
   expect(server.askedOf(editProblem).map(({ body }) => (body as { basedOn: number }).basedOn)).toEqual([3, 5])
 })
 

@@ -23,8 +23,8 @@ test('what is not there leads back, and is not to be tried again', async () => {
 })
 
 test('what only its creator or teachers may see leads back as well', async () => {
-  await show(refused(403, 'Problem.NotCreator', 'Only its creator may edit a problem.'))
-  expect(screen.getByText('Only its creator may edit a problem.')).toBeTruthy()
+  await show(refused(403, 'Problem.NotCreator', 'Only the creator of a problem can edit it.'))
+  expect(screen.getByText('Only the creator of a problem can edit it.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the homepage' }).getAttribute('href')).toBe('/user/groups')
 })
 

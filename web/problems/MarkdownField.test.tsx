@@ -40,7 +40,7 @@ const MARKDOWN = '![a  graph](/api/v2/Problem/Picture?sha256=abc)'
 test('a picture that is pasted is sent, and stands in the text where the cursor was', async () => {
   const field = await show()
   fireEvent.paste(field, { clipboardData: transfer([picture()]) })
-  expect(await screen.findByText('“a [graph].png” is in the text.')).toBeTruthy()
+  expect(await screen.findByText('“a [graph].png” was inserted.')).toBeTruthy()
   expect(field.value).toBe(`before ${MARKDOWN}after`)
   expect(server.askedOf(addPicture)[0]?.body).toEqual({ picture: 'AQID' })
 })
@@ -52,7 +52,7 @@ test('pictures that are dropped come in; of other files it is said that they are
   expect((await screen.findByRole('alert')).textContent).toBe('“notes.txt” was not inserted: pictures are JPEG, PNG, WebP or GIF.')
   expect(server.askedOf(addPicture)).toEqual([])
   expect(fireEvent.drop(field, { dataTransfer: transfer([picture()]) })).toBe(false)
-  expect(await screen.findByText('“a [graph].png” is in the text.')).toBeTruthy()
+  expect(await screen.findByText('“a [graph].png” was inserted.')).toBeTruthy()
   expect(server.askedOf(addPicture)).toHaveLength(1)
 })
 

@@ -67,14 +67,14 @@ test('a person is told the server by their address and is then in the list, unti
     return reply({})
   })
   const { user } = await open()
-  expect(screen.getByText('Shared with nobody so far.')).toBeTruthy()
+  expect(screen.getByText('Not shared with anyone yet.')).toBeTruthy()
   await user.type(address(), ' mei@school.test {Enter}')
   await waitFor(() => expect(people().getByText('Mei')).toBeTruthy())
   expect(server.askedOf(shareProblem).map(({ body }) => body)).toEqual([{ problemId: 9, account: 'mei@school.test' }])
   expect(address().value).toBe('')
 
-  await user.click(people().getByRole('button', { name: 'No longer share with Mei' }))
-  expect(await screen.findByText('Shared with nobody so far.')).toBeTruthy()
+  await user.click(people().getByRole('button', { name: 'Stop sharing with Mei' }))
+  expect(await screen.findByText('Not shared with anyone yet.')).toBeTruthy()
   expect(server.askedOf(unshareProblem).map(({ body }) => body)).toEqual([{ problemId: 9, userId: 7 }])
 
   expect(await screen.findByText('No longer shared with Mei.')).toBeTruthy()
@@ -94,15 +94,15 @@ test('a class is chosen among those that one looks after and has not shared it w
   })
   const { user } = await open()
   await waitFor(() => expect(choices()).toEqual(['Choose a class', 'Class 1', 'Class 2']))
-  expect(screen.getByText('Shared with no class so far.')).toBeTruthy()
+  expect(screen.getByText('Not shared with any class yet.')).toBeTruthy()
   await user.selectOptions(choice(), 'Class 2')
   await user.click(screen.getByRole('button', { name: 'Share with this class' }))
   await waitFor(() => expect(groups().getByText('Class 2')).toBeTruthy())
   expect(server.askedOf(shareWithGroup).map(({ body }) => body)).toEqual([{ problemId: 9, groupId: 2 }])
   expect(choices()).toEqual(['Choose a class', 'Class 1'])
 
-  await user.click(groups().getByRole('button', { name: 'No longer share with Class 2' }))
-  expect(await screen.findByText('Shared with no class so far.')).toBeTruthy()
+  await user.click(groups().getByRole('button', { name: 'Stop sharing with Class 2' }))
+  expect(await screen.findByText('Not shared with any class yet.')).toBeTruthy()
   expect(server.askedOf(unshareWithGroup).map(({ body }) => body)).toEqual([{ problemId: 9, groupId: 2 }])
 })
 
@@ -147,10 +147,10 @@ test('what the server refuses is said beside its field until it is sent again, a
 
 test('what could not be taken back is said, and stays in the list', async () => {
   sharing = { people: [mei], groups: [] }
-  server.on(unshareProblem, () => refusal(403, 'Problem.NotCreator', 'Only its creator may edit a problem.'))
+  server.on(unshareProblem, () => refusal(403, 'Problem.NotCreator', 'Only the creator of a problem can edit it.'))
   const { user } = await open()
-  await user.click(people().getByRole('button', { name: 'No longer share with Mei' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Only its creator may edit a problem.')
+  await user.click(people().getByRole('button', { name: 'Stop sharing with Mei' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Only the creator of a problem can edit it.')
   expect(people().getByText('Mei')).toBeTruthy()
 })
 

@@ -50,7 +50,7 @@ test('the first Save leaves the page as it stands, with what is open and where o
   const field = title()
   fireEvent.change(field, { target: { value: 'A plus B' } })
   await user.click(screen.getByRole('checkbox', { name: /^Python/ }))
-  const opened = () => screen.getAllByRole('button', { name: /^Hide case/ }).length
+  const opened = () => screen.getAllByRole('button', { name: /^Hide test case/ }).length
   const before = opened()
   await user.click(save())
   await waitFor(() => expect(router.state.location.pathname).toBe('/problems/9/edit'))
@@ -70,12 +70,12 @@ test('the first Save leaves the page as it stands, with what is open and where o
 test('after a package too it is said that earlier answers may be judged again', async () => {
   server.on(problemContent, () => reply(plus))
   const { user } = await open(9, { revisedTo: plus.version })
-  expect(await screen.findByText('Version 3 is saved')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Have earlier answers judged again?' }))
-  expect(document.activeElement?.textContent).toContain('Version 3 is saved')
+  expect(await screen.findByText('Version 3 was saved')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Rejudge earlier answers?' }))
+  expect(document.activeElement?.textContent).toContain('Version 3 was saved')
   cleanup()
   await open(9)
-  expect(screen.queryByText('Version 3 is saved')).toBeNull()
+  expect(screen.queryByText('Version 3 was saved')).toBeNull()
 })
 
 test('while the reference fails, Save asks first', async () => {
@@ -89,11 +89,11 @@ test('while the reference fails, Save asks first', async () => {
   fireEvent.change(title(), { target: { value: 'Corrected' } })
   await user.click(await screen.findByRole('button', { name: /^Try all/ }))
   await waitFor(() => expect(server.askedOf(tryCase)).toHaveLength(3))
-  await screen.findByText(/got another verdict/)
+  await screen.findByText(/got a different verdict/)
   // nothing is proposed from runs that took no time that could be measured
   expect(screen.queryByText(/^Proposed time limit/)).toBeNull()
   await user.click(save())
-  await waitFor(() => expect(questions.get()?.message).toContain('It fails case 1, 2, 3'))
+  await waitFor(() => expect(questions.get()?.message).toContain('It fails test case 1, 2, 3'))
   act(() => questions.get()?.answer(false))
   expect(server.askedOf(editProblem)).toEqual([])
   await user.click(save())
@@ -105,7 +105,7 @@ test('while the reference fails, Save asks first', async () => {
   fireEvent.change(title(), { target: { value: 'Right now' } })
   await user.click(screen.getByRole('button', { name: /^Try all/ }))
   await waitFor(() => expect(server.askedOf(tryCase)).toHaveLength(6))
-  await waitFor(() => expect(screen.queryByText(/got another verdict/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/got a different verdict/)).toBeNull())
   await user.click(save())
   await waitFor(() => expect(server.askedOf(editProblem)).toHaveLength(2))
 })
@@ -113,14 +113,14 @@ test('while the reference fails, Save asks first', async () => {
 test('the focus stays among the cases when one is removed', async () => {
   server.on(problemContent, () => reply(plus))
   const { user } = await open(9)
-  const remove = (number: number) => user.click(screen.getByRole('button', { name: `Remove case ${number}` }))
+  const remove = (number: number) => user.click(screen.getByRole('button', { name: `Remove test case ${number}` }))
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
   await remove(2)
-  expect(focused()).toBe('Show case 2')
+  expect(focused()).toBe('Show test case 2')
   await remove(2)
-  expect(focused()).toBe('Show case 1')
+  expect(focused()).toBe('Show test case 1')
   await remove(1)
-  expect(focused()).toBe('Add a case')
+  expect(focused()).toBe('Add test case')
 })
 
 test('a fault of a program has a name, not a path', async () => {
@@ -141,9 +141,9 @@ test('cases that were opened by their faults stay open while these are mended', 
   const { user } = await open(9)
   fireEvent.change(title(), { target: { value: 'Another' } })
   await user.click(save())
-  const opened = () => screen.getAllByRole('button', { name: /^Hide case/ }).map((button) => button.getAttribute('aria-label'))
-  await waitFor(() => expect(opened()).toEqual(['Hide case 1', 'Hide case 3']))
+  const opened = () => screen.getAllByRole('button', { name: /^Hide test case/ }).map((button) => button.getAttribute('aria-label'))
+  await waitFor(() => expect(opened()).toEqual(['Hide test case 1', 'Hide test case 3']))
   for (const input of screen.getAllByRole('textbox', { name: /^Input/ })) await user.type(input, '7')
   expect(screen.queryByText('This is required.')).toBeNull()
-  expect(opened()).toEqual(['Hide case 1', 'Hide case 3'])
+  expect(opened()).toEqual(['Hide test case 1', 'Hide test case 3'])
 })

@@ -16,10 +16,10 @@ const ofSets: EventReadings = {
   ProblemSetCreated: {
     icon: IconListDetails,
     kind: { 'zh-TW': '建立題目集', en: 'Problem set created' },
-    meaning: { 'zh-TW': '有了一個新的題目集。', en: 'There is a new problem set.' },
+    meaning: { 'zh-TW': '有了一個新的題目集。', en: 'A problem set was created.' },
     sentence: {
       'zh-TW': ({ actor, set }) => `${actor} 建立題目集「${set}」`,
-      en: ({ actor, set }) => `${actor} made the problem set ${set}`,
+      en: ({ actor, set }) => `${actor} created the problem set ${set}`,
     },
   },
   ProblemSetRevised: {
@@ -36,7 +36,7 @@ const ofSets: EventReadings = {
     kind: { 'zh-TW': '指派題目集', en: 'Problem set assigned' },
     meaning: {
       'zh-TW': '活動開始使用題目集；使用期間不能修改或刪除。',
-      en: 'An activity uses the problem set, which can be neither edited nor deleted meanwhile.',
+      en: 'An activity uses the problem set; until it is released it can neither be edited nor deleted.',
     },
     sentence: {
       'zh-TW': ({ actor, set, activity }) => `${actor} 把題目集「${set}」指派給「${activity}」`,
@@ -58,7 +58,7 @@ const ofSets: EventReadings = {
   ProblemSetDeleted: {
     icon: IconTrash,
     kind: { 'zh-TW': '刪除題目集', en: 'Problem set deleted' },
-    meaning: { 'zh-TW': '題目集不再出現在清單中。', en: 'The problem set is gone from lists.' },
+    meaning: { 'zh-TW': '題目集不再出現在清單中。', en: 'The problem set was deleted.' },
     sentence: {
       'zh-TW': ({ actor, set }) => `${actor} 刪除題目集「${set}」`,
       en: ({ actor, set }) => `${actor} deleted the problem set ${set}`,
@@ -70,10 +70,10 @@ const readings: EventReadings = {
   ProblemCreated: {
     icon: IconFilePlus,
     kind: { 'zh-TW': '建立題目', en: 'Problem created' },
-    meaning: { 'zh-TW': '有了一個新的題目。', en: 'There is a new problem.' },
+    meaning: { 'zh-TW': '有了一個新的題目。', en: 'A problem was created.' },
     sentence: {
       'zh-TW': ({ actor, problem }) => `${actor} 建立題目「${problem}」`,
-      en: ({ actor, problem }) => `${actor} made the problem ${problem}`,
+      en: ({ actor, problem }) => `${actor} created the problem ${problem}`,
     },
   },
   ProblemRevised: {
@@ -88,7 +88,7 @@ const readings: EventReadings = {
   ProblemDeleted: {
     icon: IconTrash,
     kind: { 'zh-TW': '刪除題目', en: 'Problem deleted' },
-    meaning: { 'zh-TW': '題目不再出現在清單中。', en: 'The problem is gone from lists.' },
+    meaning: { 'zh-TW': '題目不再出現在清單中。', en: 'The problem was deleted.' },
     sentence: {
       'zh-TW': ({ actor, problem }) => `${actor} 刪除題目「${problem}」`,
       en: ({ actor, problem }) => `${actor} deleted the problem ${problem}`,
@@ -97,7 +97,7 @@ const readings: EventReadings = {
   ProblemShared: {
     icon: IconUserPlus,
     kind: { 'zh-TW': '分享題目', en: 'Problem shared' },
-    meaning: { 'zh-TW': '有人可以把這個題目加入自己的題目集。', en: 'A person may use the problem in sets of their own.' },
+    meaning: { 'zh-TW': '有人可以把這個題目加入自己的題目集。', en: 'A person can use the problem in their own sets.' },
     sentence: {
       'zh-TW': ({ actor, user, problem }) => `${actor} 把「${problem}」分享給 ${user}`,
       en: ({ actor, user, problem }) => `${actor} shared ${problem} with ${user}`,
@@ -106,7 +106,7 @@ const readings: EventReadings = {
   ProblemUnshared: {
     icon: IconUserX,
     kind: { 'zh-TW': '取消分享題目', en: 'Problem no longer shared' },
-    meaning: { 'zh-TW': '有人不能再把這個題目加入題目集。', en: 'A person may put the problem into no further set.' },
+    meaning: { 'zh-TW': '有人不能再把這個題目加入題目集。', en: 'A person can no longer add the problem to sets.' },
     sentence: {
       'zh-TW': ({ actor, user, problem }) => `${actor} 取消把「${problem}」分享給 ${user}`,
       en: ({ actor, user, problem }) => `${actor} no longer shares ${problem} with ${user}`,
@@ -117,7 +117,7 @@ const readings: EventReadings = {
     kind: { 'zh-TW': '分享題目給課程', en: 'Problem shared with the class' },
     meaning: {
       'zh-TW': '課程的教師與助教可以把這個題目加入要給該課程的題目集。',
-      en: 'Teachers and assistants of the class may use the problem in sets for it.',
+      en: 'Teachers and assistants of the class can use the problem in sets for it.',
     },
     sentence: {
       'zh-TW': ({ actor, problem }) => `${actor} 把「${problem}」分享給這個課程`,
@@ -129,7 +129,7 @@ const readings: EventReadings = {
     kind: { 'zh-TW': '取消分享題目給課程', en: 'Problem no longer shared with the class' },
     meaning: {
       'zh-TW': '這個題目不能再加入要給該課程的題目集。',
-      en: 'The problem may come into no further set for the class.',
+      en: 'The problem can no longer be added to sets for the class.',
     },
     sentence: {
       'zh-TW': ({ actor, problem }) => `${actor} 取消把「${problem}」分享給這個課程`,
@@ -138,20 +138,20 @@ const readings: EventReadings = {
   },
   ProblemMarked: {
     icon: IconStar,
-    kind: { 'zh-TW': '加上星號', en: 'Star put' },
-    meaning: { 'zh-TW': '有人為題目加上星號。', en: 'A person put a star on a problem.' },
+    kind: { 'zh-TW': '加上星號', en: 'Problem starred' },
+    meaning: { 'zh-TW': '有人為題目加上星號。', en: 'A person starred a problem.' },
     sentence: {
       'zh-TW': ({ user, problem }) => `${user} 為「${problem}」加上星號`,
-      en: ({ user, problem }) => `${user} put a star on ${problem}`,
+      en: ({ user, problem }) => `${user} starred ${problem}`,
     },
   },
   ProblemUnmarked: {
     icon: IconStar,
-    kind: { 'zh-TW': '取消星號', en: 'Star taken away' },
-    meaning: { 'zh-TW': '有人取消題目的星號。', en: 'A person took the star away.' },
+    kind: { 'zh-TW': '取消星號', en: 'Problem unstarred' },
+    meaning: { 'zh-TW': '有人取消題目的星號。', en: 'A person removed the star from a problem.' },
     sentence: {
       'zh-TW': ({ user, problem }) => `${user} 取消「${problem}」的星號`,
-      en: ({ user, problem }) => `${user} took the star from ${problem}`,
+      en: ({ user, problem }) => `${user} unstarred ${problem}`,
     },
   },
 }

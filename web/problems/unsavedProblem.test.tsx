@@ -27,7 +27,7 @@ const open = async () => {
 }
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
 const openCases = () => {
-  for (const button of screen.queryAllByRole('button', { name: /^Show case/ })) fireEvent.click(button)
+  for (const button of screen.queryAllByRole('button', { name: /^Show test case/ })) fireEvent.click(button)
 }
 const inputs = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Input' })
 

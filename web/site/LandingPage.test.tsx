@@ -29,7 +29,7 @@ const account = () => screen.findByRole('region', { name: 'How do I get an accou
 test('a visitor reads who gives accounts, what one costs, and whom to ask', async () => {
   await open()
   const section = within(await account())
-  expect(section.getByText(/Your school makes your account/)).toBeTruthy()
+  expect(section.getByText(/Your school creates your account/)).toBeTruthy()
   expect((await section.findByRole('link', { name: '02-1234-5678' })).getAttribute('href')).toBe('tel:02-1234-5678')
   expect(section.getByText(/NT\$1,500 a year/)).toBeTruthy()
   expect(section.getByRole('link', { name: 'ask@school.test' }).getAttribute('href')).toBe('mailto:ask@school.test')

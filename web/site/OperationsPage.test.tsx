@@ -67,7 +67,7 @@ test('it says that all is well, in figures too, and leads to all that platform a
     ['Being judged', '2', '4 at a time'],
     ['Languages available', '1', 'Of 2'],
   ])
-  const ways = within(screen.getByRole('navigation', { name: 'Where to go' })).getAllByRole('link')
+  const ways = within(screen.getByRole('navigation', { name: 'Go to' })).getAllByRole('link')
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
     '/admin-dashboard/user',
     '/admin-dashboard/user/teachers',
@@ -94,13 +94,13 @@ test.each([
   [
     'no process runs a reactor',
     { reactors: [{ ...reactor, state: 'nowhere', host: null }] },
-    /Not getting on: Takes submissions to the judge\./,
+    /Not working: Takes submissions to the judge\./,
   ],
-  ['a reactor does not get on', { reactors: [{ ...reactor, state: 'failing' }] }, /Not getting on: Takes submissions to the judge\./],
+  ['a reactor does not get on', { reactors: [{ ...reactor, state: 'failing' }] }, /Not working: Takes submissions to the judge\./],
 ])('it says what is wrong where %s', async (_, trouble, words) => {
   server.on(judgeStatus, () => reply({ ...well, ...trouble }))
   await show()
-  expect(await screen.findByText('Something needs a look')).toBeTruthy()
+  expect(await screen.findByText('Something needs attention')).toBeTruthy()
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByText('Everything is working')).toBeNull()
 })
@@ -121,7 +121,7 @@ test('where the server does not reply, each part says why and asks again when to
   }, 30_000)
   expect(failures).toHaveLength(2)
   expect(figures()).toEqual([])
-  expect(screen.getByRole('navigation', { name: 'Where to go' })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Go to' })).toBeTruthy()
   server.on(judgeStatus, () => reply(well))
   server.on(allRefusedSignIns, () => page([]))
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again)
@@ -135,7 +135,7 @@ test('what it knew stays where the server stops replying, with the time that it 
   await vi.waitFor(() => expect(screen.getByText('Everything is working')).toBeTruthy(), 30_000)
   server.on(judgeStatus, () => refusal(500, 'Common.Default', 'The server is not well.'))
   await act(() => vi.advanceTimersByTimeAsync(11_000))
-  await vi.waitFor(() => expect(screen.getByText(/The server does not answer: this is how it was at 2026\/03\/01/)).toBeTruthy(), 30_000)
+  await vi.waitFor(() => expect(screen.getByText(/The server does not respond: this is the state at 2026\/03\/01/)).toBeTruthy(), 30_000)
   expect(figures()[0]).toEqual(['Waiting to be judged', '12', 'Room for 2000'])
 })
 
@@ -151,7 +151,7 @@ test('whoever does not run the platform is told so, and shown nothing of it', as
   server.on(userInfo, () => reply({ ...person, roles: ['teacher'] }))
   await show()
   expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy()
-  expect(screen.queryByRole('navigation', { name: 'Where to go' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Go to' })).toBeNull()
   expect(server.askedOf(judgeStatus)).toEqual([])
   expect(server.askedOf(allRefusedSignIns)).toEqual([])
 })

@@ -8,7 +8,7 @@ const announcements: EventReadings = {
     kind: { 'zh-TW': '看到公告', en: 'Announcement seen' },
     meaning: {
       'zh-TW': '頁面顯示了一則公告；每則公告每天最多一次。',
-      en: 'A page showed the person an announcement; each is shown once a day at most.',
+      en: 'The person was shown an announcement; each is shown at most once a day.',
     },
     sentence: { 'zh-TW': ({ user }) => `${user} 看到了公告`, en: ({ user }) => `${user} was shown an announcement` },
   },

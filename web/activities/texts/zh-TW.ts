@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const texts: typeof en = {
   formerMember: '已離開的成員',
-  progress: '已解出 {{solved}} / {{total}} 題',
+  progress: '已通過 {{solved}} / {{total}} 題',
   problems: {
     star: '星號',
     starOf: '星號：{{title}}',
@@ -28,18 +28,18 @@ const texts: typeof en = {
     history: '作答紀錄',
     historyOf: '作答紀錄：{{title}}',
     rejudge: '重新評測',
-    my: { untried: '未作答', tried: '作答過', solved: '已答對' },
+    my: { untried: '未作答', tried: '未通過', solved: '已通過' },
     noneShown: '沒有這類題目',
     showAll: '顯示全部',
     list: '題目',
     search: '搜尋題目',
     isOpen: '已開放',
     isClosed: '未開放',
-    show: { label: '顯示', all: '全部', unsolved: '未解出', solved: '已解出', marked: '有星號' },
+    show: { label: '顯示', all: '全部', unsolved: '未通過', solved: '已通過', marked: '有星號' },
   },
   goOn: { last: '接續上次的進度', unfinished: '還沒完成', begun: '作答中' },
   standing: {
-    solvedBy: '{{total}} 人中 {{solved}} 人通過',
+    solvedBy: '{{total}} 人中 {{solved}} 人已通過',
     triedBy: '{{tried}} 人作答',
     column: '全班',
     stuck: '需要協助',

@@ -276,7 +276,7 @@ test('Escape closes, but not while one types', async () => {
 })
 
 test('a problem that may not be read says why', async () => {
-  server.on(problemInfo, () => refusal(403, 'Problem.UserAccessDenied', 'You may not use the problem.'))
+  server.on(problemInfo, () => refusal(403, 'Problem.UserAccessDenied', 'You are not allowed to use the problem.'))
   await open()
-  expect(await screen.findByText('You may not use the problem.')).toBeTruthy()
+  expect(await screen.findByText('You are not allowed to use the problem.')).toBeTruthy()
 })

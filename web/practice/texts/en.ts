@@ -4,14 +4,14 @@ const texts = {
   progress: '{{solved}} of {{total}} solved',
   empty: {
     title: 'No practice yet',
-    text: 'When a teacher gives this class a practice, it will appear here.',
-    teacher: 'Give the class its first practice: choose a problem set, and its students can begin at once.',
+    text: 'Practices that a teacher gives to this class appear here.',
+    teacher: 'Give the class its first practice: choose a problem set, and students can start immediately.',
   },
   none: { title: 'No problems yet', text: 'This practice is still empty.' },
   ofClass: {
     practice: 'Practice',
     finished: 'Students who have finished',
-    begun: 'Begun',
+    begun: 'Started',
     solved: 'Solved by the class',
     problems: 'Problems',
     author: 'Given by',

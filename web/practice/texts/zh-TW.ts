@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const texts: typeof en = {
   formerMember: '已離開的成員',
-  progress: '已解出 {{solved}} / {{total}} 題',
+  progress: '已通過 {{solved}} / {{total}} 題',
   empty: {
     title: '還沒有練習',
     text: '教師指派練習後，就會出現在這裡。',
@@ -14,7 +14,7 @@ const texts: typeof en = {
     practice: '練習',
     finished: '完成的學生',
     begun: '開始作答',
-    solved: '全班解出',
+    solved: '全班已通過',
     problems: '題數',
     author: '指派者',
     created: '指派日期',

@@ -46,7 +46,7 @@ const open = (needMoney: boolean) => {
   server.on(practiceList, () => reply([paid(needMoney), paid(false, 1)]))
   return renderRoutes(routes, '/groups/1/tqc')
 }
-const notice = () => screen.queryByRole('region', { name: 'The TQC+ banks have to be paid for' })
+const notice = () => screen.queryByRole('region', { name: 'The TQC+ banks require payment' })
 
 test('who has a licence finds the practices of the banks, and no others', async () => {
   await open(false)
@@ -67,12 +67,12 @@ test('a class of a restricted unit says so to everybody, also without a practice
   inClass({ paidPractice: 'needsPayment' })
   server.on(practiceList, () => reply([]))
   await renderRoutes(routes, '/groups/1/tqc')
-  await screen.findByText(/no TQC\+ banks of its own/)
+  await screen.findByText(/does not have the TQC\+ banks/)
   expect(notice()).toBeTruthy()
   cleanup()
   inClass({ paidPractice: 'needsPayment', mayAudit: true, isGroupAdmin: true })
   await renderRoutes(routes, '/groups/1/tqc')
-  expect(await screen.findByText(/because you look after the class/)).toBeTruthy()
+  expect(await screen.findByText(/because you are responsible for the class/)).toBeTruthy()
 })
 
 test('a game class has no such page', async () => {

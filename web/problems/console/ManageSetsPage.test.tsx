@@ -86,7 +86,7 @@ test('sets that are selected go after one question', async () => {
   await waitFor(() => expect(questions.get()?.title).toBe('Delete 1 problem set?'))
   act(() => questions.get()?.answer(true))
   await waitFor(() => expect(server.askedOf(deleteProblemSet).map(({ body }) => body)).toEqual([{ problemSetId: 4 }]))
-  expect(await screen.findByText('1 has been deleted.')).toBeTruthy()
+  expect(await screen.findByText('1 was deleted.')).toBeTruthy()
 })
 
 test('what a class uses is not edited but copied; one that is deleted is asked about, and a refusal stays', async () => {

@@ -95,7 +95,7 @@ test.each(['index', 'show'])('a set that is not there yet is made first: %s', as
 test('who teaches nowhere is told so, and has nothing to fill in for nothing', async () => {
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [], mayAuthor: false }))
   await open('/problem-set/1/0/edit')
-  expect(await screen.findByText(/only for teachers|for teachers/i)).toBeTruthy()
+  expect(await screen.findByText(/teachers only/i)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })
 
@@ -117,7 +117,7 @@ test('problems are put in order by keys, removed and brought back, and take thei
   expect(rows()).toHaveLength(1)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(rows()).toHaveLength(2)
-  await user.click(screen.getByRole('button', { name: 'Take version 2 of “Problem 2”' }))
+  await user.click(screen.getByRole('button', { name: 'Use version 2 of “Problem 2”' }))
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Score of problem 2' }), { target: { value: '12.5' } })
   expect(screen.getByText('37.5 points')).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true })
@@ -142,7 +142,7 @@ test('whoever removes problems by keys goes on with the next one, and at last wi
 })
 
 test('a refusal stands at the problem in question', async () => {
-  const message = 'You may not use the problem.'
+  const message = 'You are not allowed to use the problem.'
   const details = { validationErrors: [{ field: 'problems.1.problemId', code: 'Problem.UserAccessDenied', message }] }
   server.on(editProblemSet, () => refusal(403, 'Problem.UserAccessDenied', message, details))
   const { user } = await open('/problem-set/1/41/edit')
@@ -230,9 +230,9 @@ test('of a set that is not there yet it shows how it begins, and leads to where 
   const { user, router } = await open('/problem-set/2/0/edit/similarity')
   await screen.findByRole('heading', { name: 'Similarity: New problem set' })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'On' }).checked).toBe(true)
-  expect(screen.getByText('This set holds no problems yet.')).toBeTruthy()
+  expect(screen.getByText('This set has no problems yet.')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Off' }))
-  await user.click(screen.getByRole('button', { name: 'Write the set and choose its problems' }))
+  await user.click(screen.getByRole('button', { name: 'Edit the set and choose its problems' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/problem-set/2/0/edit'))
   expect(questions.get()).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Add problems' }))

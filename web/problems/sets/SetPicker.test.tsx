@@ -54,7 +54,7 @@ test('a choice that stands is named, and nothing else is offered', async () => {
 test('a set opens to what it holds, and a problem of it to its text', async () => {
   const { user } = await open({ value: 1 })
   await rows()
-  await user.click(screen.getByRole('button', { name: 'Show what Loops holds' }))
+  await user.click(screen.getByRole('button', { name: 'Show the contents of Loops' }))
   const table = within(await screen.findByRole('table', { name: 'Problems of Loops' }))
   expect(table.getByText('25% of the points')).toBeTruthy()
   await user.click(table.getByRole('button', { name: 'Problem 2' }))
@@ -81,6 +81,6 @@ test('the chosen one is named where the list does not show it', async () => {
 test('where there is none, one can be made', async () => {
   server.on(userProblemSetPage, () => pageOf([]))
   const { user, router } = await open()
-  await user.click(await screen.findByRole('link', { name: 'Make a problem set' }))
+  await user.click(await screen.findByRole('link', { name: 'Create a problem set' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/problem-set/1/0/edit'))
 })

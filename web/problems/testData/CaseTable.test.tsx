@@ -42,7 +42,7 @@ const show = async (count: number) => {
   return shown
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const choose = (number: number) => fireEvent.click(screen.getByRole('checkbox', { name: `Choose case ${number}` }))
+const choose = (number: number) => fireEvent.click(screen.getByRole('checkbox', { name: `Select test case ${number}` }))
 const startOf = ({ input }: DatumValues) => input.split('\n', 1)[0]
 
 test('a row tells first line and size of both texts, and opens in place', async () => {
@@ -53,7 +53,7 @@ test('a row tells first line and size of both texts, and opens in place', async 
   expect(row.textContent).toContain('17 B')
   expect(row.textContent).toContain('2.9 KB')
   expect(row.textContent).toContain('10 s · 100 MB')
-  press('Show case 1')
+  press('Show test case 1')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Input' }).value).toBe('case 1\nmore of it')
 })
 
@@ -82,31 +82,31 @@ test('with none chosen it is done to all', async () => {
 
 test('five hundred cases come page by page; keys and a place move a case from one page to another', async () => {
   const { user } = await show(500)
-  expect(screen.getAllByRole('button', { name: /^Move case/ })).toHaveLength(50)
-  expect(screen.getAllByText('Cases 1 to 50 of 500')).toHaveLength(2)
-  screen.getByRole('button', { name: /^Move case 50:/ }).focus()
+  expect(screen.getAllByRole('button', { name: /^Move test case/ })).toHaveLength(50)
+  expect(screen.getAllByText('Test cases 1 to 50 of 500')).toHaveLength(2)
+  screen.getByRole('button', { name: /^Move test case 50:/ }).focus()
   await user.keyboard('{ArrowDown}')
   expect(cases.slice(49, 51).map(startOf)).toEqual(['case 51', 'case 50'])
-  expect(screen.getAllByText('Cases 51 to 100 of 500')).toHaveLength(2)
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move case 51:/)
+  expect(screen.getAllByText('Test cases 51 to 100 of 500')).toHaveLength(2)
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move test case 51:/)
   choose(60)
-  fireEvent.change(screen.getByRole('textbox', { name: 'Move to place' }), { target: { value: '3' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Move to position' }), { target: { value: '3' } })
   press('Move')
   expect(cases.slice(1, 4).map(startOf)).toEqual(['case 2', 'case 60', 'case 3'])
-  expect(screen.getAllByText('Cases 1 to 50 of 500')).toHaveLength(2)
+  expect(screen.getAllByText('Test cases 1 to 50 of 500')).toHaveLength(2)
   expect(cases).toHaveLength(500)
 })
 
 test('a case says where it goes, over all pages; the keys at its handle lead to both ends', async () => {
   const { user } = await show(60)
-  press('Show case 1')
-  const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Case 1 · Move to place' })
+  press('Show test case 1')
+  const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Test case 1 · Move to position' })
   await user.type(place, '61')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Case 1 · Move' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Test case 1 · Move' }).disabled).toBe(true)
   await user.clear(place)
   await user.type(place, '55{Enter}')
   expect(startOf(cases[54] as DatumValues)).toBe('case 1')
-  const moved = await screen.findByRole('button', { name: /^Move case 55:/ })
+  const moved = await screen.findByRole('button', { name: /^Move test case 55:/ })
   await waitFor(() => expect(document.activeElement).toBe(moved))
   await user.keyboard('{Home}')
   expect(startOf(cases[0] as DatumValues)).toBe('case 1')

@@ -35,7 +35,7 @@ test('a long case shows where it begins, and is loaded whole to be edited', asyn
   const { user, onWhole } = await show(false)
   expect(screen.getByRole('group', { name: 'Input' }).textContent).toBe('the whole…')
   expect(screen.getByRole('group', { name: 'Expected output' }).textContent).toBe('42')
-  await user.click(screen.getByRole('button', { name: 'Load the whole case to edit it' }))
+  await user.click(screen.getByRole('button', { name: 'Load the whole test case to edit it' }))
   await waitFor(() => expect(onWhole).toHaveBeenCalledWith({ input: 'the whole input', expectedOutput: '42', cut: null }))
   expect(server.askedOf(problemTestDatum)[0]?.body).toEqual({ problemId: 9, version: 3, testDataId: 2 })
 })

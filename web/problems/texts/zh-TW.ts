@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
-  forbidden: '這些頁面只開放給教師',
+  forbidden: '這些頁面僅供教師使用',
   list: {
     search: '搜尋標題與標籤',
     none: '還沒有題目',

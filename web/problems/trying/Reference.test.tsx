@@ -41,7 +41,7 @@ const makeFor = async (cases: readonly DatumValues[]): Promise<() => readonly Da
   const trying = { tries: {}, isBusy: false, during: (work) => work(signal) } as Partial<Trying> as Trying
   const { user } = await renderRoutes([{ path: '/', element: <Reference form={form} trying={trying} /> }], '/')
   await act(() => i18n.loadNamespaces('trying'))
-  await user.click(screen.getByRole('button', { name: 'Make the expected outputs with the reference' }))
+  await user.click(screen.getByRole('button', { name: 'Create the expected outputs with the reference' }))
   return () => now
 }
 
@@ -62,7 +62,7 @@ test('a long case whose output is the expected one stays as it is; one that is t
     { ...emptyDatum(undefined), cut: { ...cut, isTooLong: true } },
   ]
   const now = await makeFor(cases)
-  expect(await screen.findByText('These cases are longer than the form takes and stay as they are: 2.')).toBeTruthy()
+  expect(await screen.findByText('These test cases are longer than the form allows and are unchanged: 2.')).toBeTruthy()
   expect(now()).toEqual(cases)
   expect(server.askedOf(tryCase)).toHaveLength(1)
 })

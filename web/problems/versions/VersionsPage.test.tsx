@@ -63,9 +63,9 @@ const open = async (search = '') => {
 test('each save stands there with who, when and what is other; the newest is compared with the one before it', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/user/dashboard/manageProblems')
-  const rows = within(screen.getByRole('list', { name: 'Versions, the newest first' })).getAllByRole('listitem')
+  const rows = within(screen.getByRole('list', { name: 'Versions, newest first' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Version 3.*Mei · 3 casesSettings/),
+    expect.stringMatching(/^Version 3.*Mei · 3 test casesSettings/),
     expect.stringMatching(/^Version 2.*SettingsFiles/),
     expect.stringMatching(/^Version 1/),
   ])
@@ -87,17 +87,17 @@ test('any two are compared, as the address says; of a file of bytes only how man
 test('one of before is brought back, after a question, as the newest', async () => {
   server.on(restoreProblem, () => reply({ problemId: 9, version: 4 }))
   const { user } = await open('?from=1&to=3')
-  await user.click(screen.getByRole('button', { name: 'Bring back version 1' }))
-  await waitFor(() => expect(questions.get()?.title).toBe('Bring back version 1?'))
+  await user.click(screen.getByRole('button', { name: 'Restore version 1' }))
+  await waitFor(() => expect(questions.get()?.title).toBe('Restore version 1?'))
   act(() => questions.get()?.answer(true))
-  expect(await screen.findByText('Brought back: this is version 4 now.')).toBeTruthy()
+  expect(await screen.findByText('Restored as version 4.')).toBeTruthy()
   expect(server.askedOf(restoreProblem)[0]?.body).toEqual({ problemId: 9, version: 1, basedOn: 3 })
 })
 
 test('where somebody saved meanwhile nothing is brought back, and it is said why', async () => {
   server.on(restoreProblem, () => refusal(409, 'Common.Conflict', 'Someone else has just changed this.'))
   const { user } = await open('?from=1&to=3')
-  await user.click(screen.getByRole('button', { name: 'Bring back version 1' }))
+  await user.click(screen.getByRole('button', { name: 'Restore version 1' }))
   await waitFor(() => expect(questions.get()).not.toBeNull())
   act(() => questions.get()?.answer(true))
   expect(await screen.findByText('Someone else has just changed this.')).toBeTruthy()
@@ -110,5 +110,5 @@ test('platform admins look only, and one version is compared with nothing', asyn
   cleanup()
   versions = { ...versions, versions: [told(1, [])] }
   await open()
-  expect(screen.getByText(/There is one version only/)).toBeTruthy()
+  expect(screen.getByText(/There is only one version/)).toBeTruthy()
 })

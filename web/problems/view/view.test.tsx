@@ -112,7 +112,7 @@ test('its solution is there for whoever may read it, and no tab leads to none', 
   cleanup()
   server.on(problemInfo, () => reply(closed))
   await open('/problems/9/solution')
-  expect(await screen.findByText('No solution to read')).toBeTruthy()
+  expect(await screen.findByText('No solution available')).toBeTruthy()
   expect(await tabs()).toEqual(['/problems/9/default', '/problems/9/result'])
 })
 
@@ -130,7 +130,7 @@ test('own answers of all classes, each to be opened', async () => {
 })
 
 test('who may not read it is told so', async () => {
-  server.on(problemInfo, () => refusal(403, 'Problem.UserAccessDenied', 'You may not use the problem.'))
+  server.on(problemInfo, () => refusal(403, 'Problem.UserAccessDenied', 'You are not allowed to use the problem.'))
   await open('/problems/9/default')
-  expect(await screen.findByText('You may not use the problem.')).toBeTruthy()
+  expect(await screen.findByText('You are not allowed to use the problem.')).toBeTruthy()
 })

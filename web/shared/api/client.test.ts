@@ -137,11 +137,11 @@ test('no reply at all is an error of its own', async () => {
 test('the display rule: fields first, then the catalogue, then the default with what else was said', () => {
   const fields = [
     { field: 'name', code: 'Field.Required', message: 'Name is required' },
-    { field: '', code: 'Problem.TestDataMissing', message: 'At least one test datum is needed.' },
+    { field: '', code: 'Problem.TestDataMissing', message: 'At least one test case is required.' },
   ]
   expect(errorMessages(new ApiError('Common.FieldsNotValid', 'Some fields are not valid.', 400, fields))).toEqual([
     'Name is required',
-    'At least one test datum is needed.',
+    'At least one test case is required.',
   ])
   expect(errorMessages(new ApiError('Group.NotFound', 'This class was not found.', 404))).toEqual(['This class was not found.'])
   const byDefault = 'Something went wrong on the server. Please contact support.'
@@ -151,8 +151,8 @@ test('the display rule: fields first, then the catalogue, then the default with 
 })
 
 test.each([
-  ['280', 'Too many requests. Please wait a moment. It will work again in about 5 minutes.'],
-  ['40', 'Too many requests. Please wait a moment. It will work again in about 40 seconds.'],
+  ['280', 'Too many requests. Please wait a moment. Try again in about 5 minutes.'],
+  ['40', 'Too many requests. Please wait a moment. Try again in about 40 seconds.'],
   ['1', 'Too many requests. Please wait a moment.'],
 ])('who has to wait %s seconds reads how long', async (seconds, said) => {
   const server = stubServer()

@@ -29,7 +29,7 @@ test('a verdict has in charts the colour that it has elsewhere', () => {
 
 test('arrow keys go from value to value and say each; Enter chooses one', async () => {
   const pick = vi.fn<(index: number) => void>()
-  const user = await show(<Histogram title="Answers" unit="students" label="Students" bins={bins} onPick={pick} />)
+  const user = await show(<Histogram title="Answers" unit="students" label="Visibility" bins={bins} onPick={pick} />)
   const chart = await screen.findByRole('group', { name: /^Answers/ })
   await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
   expect(chart.tabIndex).toBe(0)
@@ -52,7 +52,7 @@ test('the place of a drawing is as high as the drawing before its width is known
       disconnect() {}
     },
   )
-  await show(<Histogram title="Answers" label="Students" bins={bins} height={170} />)
+  await show(<Histogram title="Answers" label="Visibility" bins={bins} height={170} />)
   const chart = await screen.findByRole('group', { name: /^Answers/ })
   expect(chart.querySelector('svg')).toBeNull()
   expect(chart.style.minHeight).toBe('170px')

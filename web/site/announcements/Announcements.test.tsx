@@ -39,7 +39,7 @@ test('a page that opens shows it; once it was read, it is gone', async () => {
   expect(dialog.getByText('tonight', { selector: 'span' })).toBeTruthy()
   expect(await dialog.findByText('tonight', { selector: 'strong' })).toBeTruthy()
   expect(server.askedOf(seeAnnouncements)[0]?.body).toEqual({ announcementIds: [1] })
-  await user.click(dialog.getByRole('button', { name: 'Got it' }))
+  await user.click(dialog.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

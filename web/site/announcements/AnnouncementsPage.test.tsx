@@ -63,13 +63,13 @@ test('each is listed with its state and how many have seen it, and searched on t
 test('where nothing is announced yet, one can begin', async () => {
   server.on(announcementList, () => reply({ items: [], total: 0, page: 1, size: 25, isMore: false }))
   await open('/admin-dashboard/announcements')
-  expect(await screen.findByText('Nothing has been announced yet')).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'Write an announcement' })).toHaveLength(2)
+  expect(await screen.findByText('No announcements yet')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Write announcement' })).toHaveLength(2)
 })
 
 test('it is shown no longer, which can be undone', async () => {
   const { user } = await open('/admin-dashboard/announcements')
-  await act(user, 'Show no longer')
+  await act(user, 'Stop showing')
   await waitFor(() => expect(server.askedOf(activateAnnouncement)[0]?.body).toEqual({ announcementId: 7, isActive: false }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(server.askedOf(activateAnnouncement)[1]?.body).toEqual({ announcementId: 7, isActive: true }))
@@ -89,13 +89,13 @@ test('a new one is written in one language, looked at, and sent', async () => {
   const english = within(await screen.findByRole('region', { name: 'In English' }))
   await user.type(english.getByLabelText(/^Title/), 'Exam week')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The announcement says nothing yet.')).toBeTruthy()
+  expect(await screen.findByText('The announcement has no content yet.')).toBeTruthy()
   expect(server.askedOf(addAnnouncement)).toEqual([])
   await user.type(english.getByLabelText(/^Content/), 'Be **early**.')
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Exam week' }))
   expect(await dialog.findByText('early', { selector: 'strong' })).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Got it' }))
+  await user.click(dialog.getByRole('button', { name: 'OK' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const texts = { 'zh-TW': null, en: { title: 'Exam week', content: 'Be **early**.' } }
   await waitFor(() => expect(server.askedOf(addAnnouncement)[0]?.body).toEqual({ texts, isActive: true }))
@@ -105,7 +105,7 @@ test('a new one is written in one language, looked at, and sent', async () => {
 test('one that there is can be changed, and left in one language', async () => {
   const { user } = await open('/admin-dashboard/announcements/edit?announcementId=7')
   const english = within(await screen.findByRole('region', { name: 'In English' }))
-  expect(screen.getByText(/so far: 31/)).toBeTruthy()
+  expect(screen.getByText(/seen it: 31/)).toBeTruthy()
   for (const label of [/^Title/, /^Content/]) await user.clear(english.getByLabelText(label))
   await user.click(screen.getByRole('switch'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -116,7 +116,7 @@ test('one that there is can be changed, and left in one language', async () => {
 test('one that is gone says so, and leads back to the others', async () => {
   server.on(announcementInfo, () => refusal(404, 'Announcement.NotFound', 'This announcement was not found.'))
   await open('/admin-dashboard/announcements/edit?announcementId=9')
-  expect(await screen.findByText('There is no such announcement')).toBeTruthy()
+  expect(await screen.findByText('Announcement not found')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Announcements' })).toHaveLength(2)
 })

@@ -66,7 +66,7 @@ test('a setting is changed where it is opened; what it cannot be is said before 
   await user.type(field, '60000')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.askedOf(editSetting).map(({ body }) => body)).toEqual([{ name: 'groupPingTime', value: 60_000 }]))
-  expect(await screen.findByText('The setting has been changed.')).toBeTruthy()
+  expect(await screen.findByText('The setting was changed.')).toBeTruthy()
 })
 
 test('a refusal is told', async () => {

@@ -5,10 +5,10 @@ const texts: typeof en = {
   operations: {
     well: '一切運作正常',
     trouble: '有狀況需要處理',
-    notYours: '你不是平台管理人員',
+    notYours: '這個頁面僅供平台管理員使用',
     old: '伺服器沒有回應，以下是 {{time}} 的狀況。',
     noSandbox: '沒有可用的沙箱，程式無法執行。',
-    full: '佇列已滿，新的答案無法送出。',
+    full: '佇列已滿，新的作答無法送出。',
     clock: {
       refused: '伺服器時鐘突然超前，目前無法記錄任何資料。',
       ahead: '事件紀錄的時間在未來，新的作答會記錄錯誤的時間。',
@@ -43,7 +43,7 @@ const texts: typeof en = {
   hero: {
     short: '動手解題，學好程式',
     title: '寫下程式，看見結果，記住每一步',
-    lead: 'Chronojudge 是程式課的練習場。學生用熟悉的語言解題，幾秒內就有評測結果；教師看得到每一份答案是怎麼寫出來的。',
+    lead: 'Chronojudge 是程式課的練習場。學生用熟悉的語言解題，幾秒內就有評測結果；教師看得到每一筆作答是怎麼寫出來的。',
     signIn: '登入',
     myGroups: '前往我的課程',
     plans: '查看購買方案',
@@ -85,7 +85,7 @@ const texts: typeof en = {
     title: '怎麼取得帳號？',
     member: {
       title: '學生與教師',
-      text: '學校把您加入課程時，就會建立您的帳號。如果還沒有帳號，請詢問老師或所屬單位的管理員。',
+      text: '學校把你加入課程時，就會建立你的帳號。如果還沒有帳號，請詢問教師或所屬單位的管理者。',
     },
     school: { title: '學校', text: '大量授權包含教師、助教與學生的帳號。請撥打專線：' },
     personal: { title: '個人', text: '個人授權每年 NT${{price}}。請來信：' },

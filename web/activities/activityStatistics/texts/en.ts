@@ -4,14 +4,14 @@ const texts = {
   open: 'Statistics of {{name}}',
   of: 'Statistics: {{name}}',
   explained:
-    'Students who are in the class now, without blocked ones. Correct: at least one right answer. Wrong: answers, but none that is right.',
+    'Students who are in the class now, without blocked ones. Correct: at least one correct answer. Wrong: answers, but none correct.',
   students: 'students',
   answers: 'answers',
   problem: 'Problem',
   correct: 'Correct',
   wrong: 'Wrong',
-  unanswered: 'No answer',
-  counts: '{{correct}} correct · {{wrong}} wrong · {{unanswered}} without an answer',
+  unanswered: 'Unanswered',
+  counts: '{{correct}} correct · {{wrong}} wrong · {{unanswered}} unanswered',
   successRate: 'Success rate',
   errors: 'Wrong answers',
   search: 'Search problems',
@@ -23,8 +23,8 @@ const texts = {
   record: 'Record: {{title}}',
   completion: 'Completion rate',
   errorTypes: 'Types of errors',
-  nobody: 'There is no student in this class.',
-  noErrors: 'No answer has been wrong.',
+  nobody: 'There are no students in this class.',
+  noErrors: 'There are no wrong answers.',
   none: 'There are no problems.',
 }
 

@@ -7,7 +7,7 @@ const texts: typeof en = {
   of: '統計：{{name}}',
   explained: '統計對象為目前在課程中的學生，不含被封鎖者。正確：至少有一次答對；錯誤：有作答但都沒有答對。',
   students: '位學生',
-  answers: '筆答案',
+  answers: '筆作答',
   problem: '題目',
   correct: '正確',
   wrong: '錯誤',
@@ -25,7 +25,7 @@ const texts: typeof en = {
   completion: '完成率',
   errorTypes: '錯誤類型',
   nobody: '這個課程沒有學生。',
-  noErrors: '目前沒有錯誤的答案。',
+  noErrors: '目前沒有錯誤的作答。',
   none: '這個練習沒有題目。',
 }
 

@@ -1,14 +1,14 @@
 // English texts of the paid TQC+ banks in a class.
 const texts = {
-  payTitle: 'The TQC+ banks have to be paid for',
+  payTitle: 'The TQC+ banks require payment',
   payText:
-    'Practices of the TQC+ certification banks are open to whoever has a personal licence. Names of practices can be seen without one.',
-  payClass: 'The unit of this class has no TQC+ banks of its own: each person needs a licence.',
-  payTeacher: 'You see these practices because you look after the class. Its students need a licence to open them.',
+    'Practices from the TQC+ certification banks are open to people with a personal licence. Without one, you can only see their names.',
+  payClass: 'The unit of this class does not have the TQC+ banks: each person needs a licence.',
+  payTeacher: 'You see these practices because you are responsible for the class. Students need a licence to open them.',
   plans: 'Plans and prices',
-  locked: 'Licence needed',
+  locked: 'Licence required',
   list: 'TQC+ practices',
-  empty: { title: 'No TQC+ practice yet', text: 'When a teacher gives this class a practice of the TQC+ banks, it will appear here.' },
+  empty: { title: 'No TQC+ practice yet', text: 'When a teacher gives this class a practice from the TQC+ banks, it appears here.' },
 }
 
 export default texts

@@ -9,7 +9,7 @@ const texts: typeof en = {
   plans: '方案與價格',
   locked: '需要授權',
   list: 'TQC+ 練習',
-  empty: { title: '還沒有 TQC+ 練習', text: '老師為課程加入 TQC+ 題庫的練習後，會顯示在這裡。' },
+  empty: { title: '還沒有 TQC+ 練習', text: '教師為課程加入 TQC+ 題庫的練習後，會顯示在這裡。' },
 }
 
 export default texts

@@ -4,14 +4,14 @@ const texts = {
   by: 'Written by {{name}}',
   edit: 'Edit',
   solveIn: 'Solve it in:',
-  time: 'Handed in',
+  time: 'Submitted',
   group: 'Class',
   result: 'Result',
   score: 'Score',
   noAnswers: 'You have not answered this problem yet',
-  noAnswersText: 'What you hand in to it appears here, of whatever class.',
-  noSolution: 'No solution to read',
-  noSolutionText: 'There is none, or your class may not read it yet.',
+  noAnswersText: 'Your answers to this problem appear here, from all classes.',
+  noSolution: 'No solution available',
+  noSolutionText: 'There is no solution, or it is not open to your class yet.',
 }
 
 export default texts

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const texts: typeof en = {
   heading: '公告',
-  gotIt: '我知道了',
+  gotIt: '確定',
   description: '給所有人的公告：顯示中的公告，每個人每天開啟頁面時會看到一次。',
   unknown: '找不到這則公告',
   add: '撰寫公告',
@@ -20,7 +20,7 @@ const texts: typeof en = {
   published: '撰寫時間',
   changed: '最近變更',
   by: '{{time}}，{{name}}',
-  somebody: '已刪除的使用者',
+  somebody: '資料已刪除的使用者',
   none: '目前沒有公告',
   edit: '編輯',
   activate: '開始顯示',
@@ -38,7 +38,7 @@ const texts: typeof en = {
   content: '內容',
   contentHint: '使用 Markdown，最多 5000 個字',
   field: '{{language}}：{{field}}',
-  previewOf: '顯示的樣子',
+  previewOf: '預覽',
   noPreview: '輸入的內容會顯示在這裡。',
   isActive: '顯示中',
   isActiveHint: '每個人從下一次開啟頁面起，每天會看到一次。',

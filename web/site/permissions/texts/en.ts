@@ -1,15 +1,15 @@
 // Texts of the permission table.
 const texts = {
   description:
-    'Who may give which call: the same table that the tests hold the server to. What is asked of is a class, its unit, one of its students, and what its teacher made; “other” is somebody of another class or unit.',
+    'Which role can use which call; tests check the server against the same table. Each call is about a class, its unit, one of its students, or something its teacher created. “Other” means a person of another class or unit.',
   call: 'Call',
   search: 'Search calls',
   may: 'Yes',
   mayNot: 'No',
   none: 'No such call',
-  only: 'Only what one kind of people may',
-  everybody: 'All kinds of people',
-  onlyFor: 'What is for: {{kind}}',
+  only: 'Only calls for one role',
+  everybody: 'All roles',
+  onlyFor: 'Calls for: {{kind}}',
   kinds: {
     visitor: 'Visitor',
     guest: 'Guest',
@@ -22,7 +22,7 @@ const texts = {
     teacher: 'Teacher',
     otherUnitAdmin: 'Other unit admin',
     unitAdmin: 'Unit admin',
-    admin: 'Admin',
+    admin: 'Platform administrator',
     analyst: 'Analyst',
   },
 }
