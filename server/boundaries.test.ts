@@ -6,7 +6,7 @@ const LONGEST = 300
 /** Files of a screen's folder, tests and texts aside; beyond it the folder is divided by purpose. */
 const FULLEST = 40
 /** How many files of `server/` belong to none of its folders: the start, the configuration, and the lists of areas. */
-const MOST_BESIDE_FOLDERS = 6
+const MOST_BESIDE_FOLDERS = 5
 
 const isTypeScript = (file: string) => /\.tsx?$/.test(file)
 /** Tests, suites of tests and what only they use may look anywhere. */
@@ -15,7 +15,7 @@ const isTest = (file: string) =>
 /** Pure leaves: anyone may import them, and they import only zod and each other. */
 const isLeaf = (file: string) =>
   !isTest(file) &&
-  (/^(?:commands|queries)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|permissions|clock|counting)\.ts$/.test(file) ||
+  (/^(?:commands|queries)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|permissions|settings|clock|counting)\.ts$/.test(file) ||
     /^commands\/problems\/(?:problem\/(?:rules|markdown)|problemSet\/types)\.ts$/.test(file) ||
     file.startsWith('protocol/') ||
     /^judge\/(?:catalogue|templates)\.ts$/.test(file))

@@ -1,0 +1,16 @@
+// Settings of problems, in the order of the page that lists them. A pure leaf.
+import { z } from 'zod'
+import { setting } from '../../protocol/setting.ts'
+
+export const problemsSettings = {
+  visitorProblem: setting({
+    title: { 'zh-TW': '訪客可以試做的題目', en: 'Problem for visitors to try' },
+    description: {
+      'zh-TW': '沒有帳號的人可以從首頁試做的題目編號，也就是題目網址中的數字；只執行公開的測試資料，而且不留紀錄。0 表示不提供。',
+      en: 'The number, as in its address, of the problem that people without an account may try from the front page. Only its visible test cases are run, and nothing is kept. 0 means none.',
+    },
+    schema: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    initial: 0,
+    namesProblem: true,
+  }),
+} as const

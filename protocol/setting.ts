@@ -1,0 +1,16 @@
+// How an area defines a setting of the platform (`settings.ts` of the area). A pure leaf.
+import type { z } from 'zod'
+import type { Language } from './errors.ts'
+
+export interface SettingDefinition<Schema extends z.ZodType = z.ZodType> {
+  title: Readonly<Record<Language, string>>
+  description: Readonly<Record<Language, string>>
+  schema: Schema
+  initial: z.output<Schema>
+  /** Its numbers are ids of business units. */
+  namesUnits?: true
+  /** Its number is the id of a problem, or 0. */
+  namesProblem?: true
+}
+
+export const setting = <Schema extends z.ZodType>(definition: SettingDefinition<Schema>): SettingDefinition<Schema> => definition
