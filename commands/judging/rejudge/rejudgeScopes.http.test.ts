@@ -49,6 +49,20 @@ describe('a rejudge', () => {
     },
   )
 
+  it('goes by the version that is named, where all are answers to one problem', async () => {
+    const asked = (problemVersion: number) =>
+      house.call(
+        'Rejudge/Request',
+        { groupId: house.groupId, scope: { problemId: house.practice.problemId }, problemVersion, reason: 'The judge was at fault.' },
+        house.teacher.token,
+      )
+    const { rejudgeId } = (await asked(1)).body
+    const info = await inState(house, rejudgeId, 'ready')
+    expect(info.rows.map((row) => row.difference)).toEqual([0, 0, 0])
+    await decide('Drop', rejudgeId)
+    expect((await asked(99)).body).toMatchObject({ code: 'Problem.VersionNotFound', validationErrors: [{ field: 'problemVersion' }] })
+  })
+
   it('is for teachers, assistants and platform admins of the class: nobody else asks, looks, applies or drops', async () => {
     const admin = await house.signIn('admin@school.test')
     const { rejudgeId } = await ready({ answerId: answers[0]?.answerId }, admin)

@@ -21,8 +21,14 @@ const one = z.object({ groupId: idSchema, rejudgeId: idSchema })
 export const requestRejudgeSchemas = schemas({
   tag: 'Rejudge',
   summary:
-    'Judge answers of a class, or answers to one problem in all classes that the asker may correct, again by the current versions of their problems, 50,000 at most. Nothing counts until it is applied. Teachers and assistants of the class and platform admins only.',
-  request: z.object({ groupId: idSchema, scope: scopeSchema, reason: z.string().trim().min(1).max(1000) }),
+    'Judge answers of a class, or answers to one problem in all classes that the asker may correct, again by the current versions of their problems, or by a version that is named where all are answers to one problem; 50,000 at most. Nothing counts until it is applied. Teachers and assistants of the class and platform admins only.',
+  request: z.object({
+    groupId: idSchema,
+    scope: scopeSchema,
+    /** Null: the newest version of each problem. */
+    problemVersion: z.number().int().min(1).nullable().default(null),
+    reason: z.string().trim().min(1).max(1000),
+  }),
   reply: z.object({ rejudgeId: idSchema, answerCount: z.number().int() }),
 })
 

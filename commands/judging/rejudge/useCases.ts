@@ -2,7 +2,7 @@
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { newestVersion } from '../../problems/problem/useCases.ts'
+import { loadProblemVersion, newestVersion } from '../../problems/problem/useCases.ts'
 import { checkScope, MAX_ANSWERS, rejudges } from './decider.ts'
 import { mayDecide } from './policy.ts'
 import type { RejudgeScope } from './schemas.ts'
@@ -32,10 +32,23 @@ const classesIn = async (
   return (await classesOf(userId)).filter((one) => access.isGroupAdmin(userId, one))
 }
 
-/** Asks for answers to be judged again by the current versions of their problems. Throws Rejudge.*, Common.NotReady. */
+/** By which version of each problem: the newest, or the one that is named for the only problem. */
+const versionsOf = async (commands: CommandHandler, problemIds: readonly number[], named: number | null) => {
+  if (named === null) return await Promise.all(problemIds.map(async (id) => (await newestVersion(commands, id))?.version ?? 0))
+  const refused = (code: 'Rejudge.OneProblemOnly' | 'Problem.VersionNotFound') => rejected(code, { field: 'problemVersion', code })
+  const [problemId] = problemIds
+  if (problemId === undefined || problemIds.length > 1) throw refused('Rejudge.OneProblemOnly')
+  if (!(await loadProblemVersion({ commands }, problemId, named))) throw refused('Problem.VersionNotFound')
+  return [named]
+}
+
+/**
+ * Asks for answers to be judged again by the current versions of their problems, or by the version that is named for one problem.
+ * Throws Rejudge.*, Problem.VersionNotFound, Common.NotReady.
+ */
 export const requestAgain = async (
   deps: RejudgeDeps,
-  { groupId, scope, reason }: { groupId: number; scope: RejudgeScope; reason: string },
+  { groupId, scope, problemVersion, reason }: { groupId: number; scope: RejudgeScope; problemVersion: number | null; reason: string },
   requestedBy: number,
   context: CommandContext,
 ): Promise<{ rejudgeId: number; answerCount: number }> => {
@@ -44,8 +57,9 @@ export const requestAgain = async (
   const answers = await judgedAnswers(await classesIn(deps, requestedBy, groupId, scope), scope, MAX_ANSWERS + 1)
   const groupIds = [...new Set(answers.map((answer) => answer.groupId))]
   const answerIds = answers.map(({ answerId }) => answerId)
-  const currentVersion = async (problemId: number) => ({ problemId, version: (await newestVersion(commands, problemId))?.version ?? 0 })
-  const problems = await Promise.all([...new Set(answers.map(({ problemId }) => problemId))].map(currentVersion))
+  const problemIds = [...new Set(answers.map(({ problemId }) => problemId))]
+  const versions = problemIds.length === 0 ? [] : await versionsOf(commands, problemIds, problemVersion)
+  const problems = problemIds.map((problemId, index) => ({ problemId, version: versions[index] ?? 0 }))
   const { id, state } = await rejudges.create(
     commands,
     (rejudgeId) => ({ type: 'RequestRejudge', rejudgeId, groupId, groupIds, scope, reason, answerIds, problems, requestedBy }),

@@ -50,7 +50,11 @@ describe('a rejudge', () => {
       .then(rejudged(62, 3, { statusCode: STATUS.WrongAnswer, score: 0 }))
   })
   test('has its say once', () => given(submitted, judged(1), rejudged(61, 2)).when(rejudge(61)).thenNothing())
-  test('gives way to a later correction', () => given(submitted, judged(1), rejudged(62, 2)).when(rejudge(61, 2)).thenNothing())
+  test('gives way to one that was asked for later', () => given(submitted, judged(1), rejudged(62, 2)).when(rejudge(61, 2)).thenNothing())
+  test('may name an earlier version than the verdict is of', () => {
+    const earlier = { ...rejudged(62, 3, { statusCode: STATUS.WrongAnswer, score: 0 }).data, problemVersion: 2 }
+    given(submitted, judged(1), rejudged(61, 2)).when(rejudge(62, 2)).then({ type: 'SubmissionRejudged', data: earlier })
+  })
   test('is for what has a verdict', () => {
     given().when(rejudge(61)).rejects('Submission.NotFound')
     given(submitted).when(rejudge(61)).rejects('Submission.NotJudged')

@@ -59,8 +59,8 @@ const decide = (command: SubmissionCommand, submission: Submission): SubmissionE
   if (command.type === 'RecordRejudgedVerdict') {
     const { rejudgeId, problemVersion, verdict } = command
     if (!submission.verdict || submission.isCancelled) throw rejected('Submission.NotJudged')
-    // given already, or a correction that came after this one has had its say
-    if (submission.rejudges.includes(rejudgeId) || problemVersion < submission.judgedVersion) return []
+    // recorded already, or a rejudge that was asked for later has been
+    if (submission.rejudges.some((recorded) => recorded >= rejudgeId)) return []
     const { statusCode, score } = submission.verdict
     const attempt = submission.attempts + 1
     const oldVerdict = { statusCode, score }

@@ -1,5 +1,5 @@
 // States what is to be judged again and why. What it begins with stands in the address.
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { requestRejudge } from '../../../commands/judging/rejudge/calls.ts'
@@ -45,6 +45,8 @@ const scopeOf = ({ answerId, activityId, problemId, since, until, ...wide }: Sco
   return { ...(answerId === null ? place : { answerId }), allClasses }
 }
 
+const isOfOneProblem = ({ answerId, problemId }: ScopeValues): boolean => answerId !== null || problemId !== null
+
 const isMissing = (scope: ReturnType<typeof scopeOf>) =>
   Object.entries(scope).every(([part, value]) => part === 'allClasses' || value === null)
 
@@ -52,9 +54,14 @@ const useRequestForm = (groupId: number, beginning: Beginning, onDone: (rejudgeI
   const { t } = useTranslation('rejudge')
   return useCallForm({
     name: 'rejudge',
-    initial: { scope: initialScope(beginning), reason: '' },
+    initial: { scope: initialScope(beginning), problemVersion: null as number | null, reason: '' },
     checks: async () => ({ schema: (await import('../../../commands/judging/rejudge/schemas.ts')).requestRejudgeSchemas.request }),
-    requestOf: ({ scope, reason }) => ({ groupId, scope: scopeOf(scope), reason }),
+    requestOf: ({ scope, problemVersion, reason }) => ({
+      groupId,
+      scope: scopeOf(scope),
+      problemVersion: isOfOneProblem(scope) ? problemVersion : null,
+      reason,
+    }),
     ownFaults: ({ scope }) => ({ scope: isMissing(scopeOf(scope)) && t('request.scopeMissing') }),
     send: (wish, options) => request(requestRejudge, wish, options),
     onSent: ({ rejudgeId }) => onDone(rejudgeId),
@@ -155,6 +162,18 @@ const RequestDialog = ({
             </Text>
           )}
           <FieldFault form={form} path="scope" />
+          {isOfOneProblem(form.values.scope) && (
+            <NumberInput
+              id={fieldId(form.name, 'problemVersion')}
+              label={t('request.version')}
+              description={t('request.versionHint')}
+              min={1}
+              allowDecimal={false}
+              value={form.values.problemVersion ?? ''}
+              error={form.errors.problemVersion}
+              onChange={(version) => form.set('problemVersion', typeof version === 'number' ? version : null)}
+            />
+          )}
           <Textarea
             label={t('request.reason')}
             description={t('request.reasonHint')}

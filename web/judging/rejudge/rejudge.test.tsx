@@ -228,11 +228,13 @@ describe('asking', () => {
     expect(await screen.findByText('Reason is required')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Reason/ })))
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Case 3 was wrong')
+    await user.type(screen.getByRole('textbox', { name: 'Version of the problem' }), '2')
     await user.click(await submit())
     await waitFor(() => expect(router.state.location.pathname).toBe(page))
     expect(server.askedOf(requestRejudge)[0]?.body).toEqual({
       groupId: 1,
       scope: { activityId: 5, problemId: 3, since: null, until: null, allClasses: false },
+      problemVersion: 2,
       reason: 'Case 3 was wrong',
     })
   })

@@ -55,6 +55,8 @@ const texts = {
     allClasses: 'In all classes in which I can correct',
     since: 'Submitted from',
     until: 'Submitted before',
+    version: 'Version of the problem',
+    versionHint: 'Empty: the newest version. An activity that works with an earlier one keeps that for new answers.',
     scopeMissing: 'Choose a practice or a time.',
     reason: 'Reason',
     reasonHint: 'What was corrected? This is kept with the rejudge.',

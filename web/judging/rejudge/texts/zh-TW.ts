@@ -56,6 +56,8 @@ const texts: typeof en = {
     allClasses: '我可以更正的所有課程',
     since: '送出時間起',
     until: '送出時間迄（不含）',
+    version: '題目版本',
+    versionHint: '留空則使用最新版本。使用較早版本的活動，之後的作答仍依原本的版本評測。',
     scopeMissing: '請選擇練習或時間。',
     reason: '原因',
     reasonHint: '更正了什麼？這段說明會留在紀錄中。',
