@@ -43,6 +43,33 @@ it('what the rooms of server and browser offer each other, types too, has one na
   expect(twice.map((same = []) => `${same[0]?.name}: ${same.map(({ file }) => file).join(', ')}`)).toEqual([])
 })
 
+/** What people read on screens and in mails, as text between quotation marks. */
+const isText = (file: string) =>
+  /^(?:web|commands|queries|protocol|server|judge)\//.test(file) &&
+  /\/texts\/.*\.ts$|\/(?:errors|fieldNames|words|timeline|pages|settings|statements|catalogue|reactors|rejudging)\.ts$/.test(file)
+const quoted = (line: string): string => [...line.matchAll(/'(?:[^'\\]|\\.)*'|"[^"]*"|`[^`]*`?/g)].map(([text]) => text).join(' ')
+const onScreens = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('## Words on screens')[1] ?? ''
+const banned = [...onScreens.matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)]
+  .flatMap(([, words = '']) => words.split(', '))
+  .filter((word) => word !== 'not')
+const isIn = (text: string, word: string): boolean =>
+  /\p{Script=Han}/u.test(word) ? text.includes(word) : new RegExp(`\\b${word}\\b`, 'i').test(text)
+
+it('screens, errors, mails and the timeline use the words of the list of both languages, and none of those that it excludes', () => {
+  expect(banned.length).toBeGreaterThan(60)
+  const lines = [...sourceOf]
+    .filter(([file]) => isText(file))
+    .flatMap(([file, source]) => source.split('\n').map((line) => ({ file, line })))
+  expect(new Set(lines.map(({ file }) => file)).size).toBeGreaterThan(100)
+  const isComment = (line: string) => /^\s*(?:\/\/|\*|\/\*)/.test(line)
+  const wrong = lines
+    .filter(({ line }) => !isComment(line))
+    // a statement of many lines has no quotation mark on each of them
+    .map(({ file, line }) => ({ file, text: file.endsWith('statements.ts') ? line : quoted(line) }))
+    .flatMap(({ file, text }) => banned.filter((word) => isIn(text, word)).map((word) => `${file}: ${word}: ${text.trim().slice(0, 120)}`))
+  expect(wrong).toEqual([])
+})
+
 it('is kept by guides too', () => {
   expect(guides).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', join('docs', 'decisions', '0011-admission-log-queue.md')]))
 })

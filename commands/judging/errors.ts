@@ -55,9 +55,9 @@ export const judgingErrors = {
   'Submission.NoneLeft': entry(
     409,
     '這個題目最多可以送出 {figure} 次，你已經全部用完。',
-    'You have used all {figure} hand-ins that this problem allows.',
+    'You have used all {figure} submissions that this problem allows.',
   ),
-  'Submission.TooSoon': entry(409, '距離上一次送出太近，請於 {figure} 秒後再送出。', 'The next hand-in is accepted in {figure} s.'),
+  'Submission.TooSoon': entry(409, '距離上一次送出太近，請於 {figure} 秒後再送出。', 'The next submission is accepted in {figure} s.'),
   'Submission.AlreadyJudged': entry(409, '這筆作答已經評測完成。', 'This submission has already been judged.'),
   'Draft.Changed': entry(409, '這份草稿已在其他分頁或裝置上更新。', 'This draft has been changed in another tab or on another device.'),
   'Submission.NotJudged': entry(409, '這筆作答還沒有評測結果。', 'This submission has no verdict yet.'),

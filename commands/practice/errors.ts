@@ -10,7 +10,7 @@ export const practiceErrors = {
   'Activity.SetInUse': entry(
     409,
     '已經有人在這個練習作答，不能再更換題目集。',
-    'Answers have been handed in to this practice: its problem set cannot be changed any more.',
+    'Answers have been submitted to this practice, so its problem set cannot be changed.',
   ),
   'Activity.OrderIncomplete': entry(
     400,

@@ -21,7 +21,7 @@ export const problemsFields: FieldNames = {
   interactorProgram: { 'zh-TW': '互動程式', en: 'Interactor' },
   isAllOrNothing: { 'zh-TW': '全對才給分', en: 'All or nothing' },
   isDescending: { 'zh-TW': '遞減排序', en: 'Descending' },
-  isGlobal: { 'zh-TW': '公開題目', en: 'For everybody' },
+  isGlobal: { 'zh-TW': '公開題目', en: 'For all teachers' },
   isOwnerOnly: { 'zh-TW': '只列出自己的', en: 'Own only' },
   isPrimary: { 'zh-TW': '主要語系', en: 'Primary locale' },
   isWithoutHiddenCase: { 'zh-TW': '沒有隱藏測試資料', en: 'Without a hidden test case' },

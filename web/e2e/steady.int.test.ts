@@ -68,7 +68,7 @@ describe.each([
     await page.screenshot({ path: `build/e2e-history-${view.width}.png` })
     // what is opened is as wide as the box, and keeps the look that it has elsewhere
     await page
-      .getByRole('button', { name: /^(?:View code|檢視程式碼)/ })
+      .getByRole('button', { name: /^(?:View code|查看程式碼)/ })
       .first()
       .click()
     const opened = page.locator('details').filter({ has: page.locator('table') })

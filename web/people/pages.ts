@@ -116,7 +116,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'admin',
     texts: ['entry'],
     menu: { in: 'admin', icon: IconLink, order: 45 },
-    examples: { 'making a link that signs somebody in': paths.entryLinks },
+    examples: { 'creating an entry link': paths.entryLinks },
   },
   importClasses: {
     path: '/bu-admin/bu-create-group',

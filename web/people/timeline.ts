@@ -113,7 +113,7 @@ const reads: EventReadings = {
     icon: IconEye,
     kind: { 'zh-TW': '查閱個人資料', en: 'Personal data read' },
     meaning: {
-      'zh-TW': '有職權的人員查閱了某人的作答或個人資料；每種檢視每小時記錄一次。',
+      'zh-TW': '有職權的人員查閱了某人的作答或個人資料；每種頁面每小時記錄一次。',
       en: 'An authorised person read someone’s work or personal data; recorded once per view and hour.',
     },
     sentence: {

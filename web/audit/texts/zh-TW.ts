@@ -37,7 +37,7 @@ const texts: typeof en = {
   emptyText: '只要有人送出程式碼或變更課程內容，就會顯示在這裡。',
   ownEmptyText: '只要你送出程式碼，就會顯示在這裡。',
   noMatch: '沒有符合篩選條件的事件',
-  forbidden: '你沒有權限檢視這個時間軸',
+  forbidden: '你沒有權限查看這個時間軸',
   score: '{{score}} 分',
   rejudgedAnswers_one: '{{shown}} 筆作答',
   rejudgedAnswers_other: '{{shown}} 筆作答',

@@ -36,7 +36,7 @@ const texts = {
   state: 'State',
   searchPeople: 'Search members',
   inClass: 'Role',
-  nobody: 'Nobody yet.',
+  nobody: 'No one yet.',
   nobodyFound: 'No matches.',
   page: { number: 'Page {{page}}', first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' },
   none: { title: 'You are not in any class yet', text: 'As soon as a teacher adds you to a class, it will appear here.' },

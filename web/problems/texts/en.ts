@@ -286,7 +286,7 @@ const texts = {
     showsCheckerMessageHint: 'For visible test cases only; teachers always see it.',
     isAllOrNothing: 'All or nothing',
     isAllOrNothingHint:
-      'Only a program that passes every case gets points; judging stops at the first failure. Otherwise every case earns its share, but once two or more time-outs come to 5 s together, the remaining cases are not run: put small cases first.',
+      'Only a program that passes all test cases gets points; judging stops at the first failure. Otherwise every test case earns its share, but once two or more time-outs come to 5 s together, the remaining test cases are not run: put small ones first.',
   },
 }
 

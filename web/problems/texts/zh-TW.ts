@@ -30,7 +30,7 @@ const texts: typeof en = {
   },
   edit: {
     title: '編輯：{{title}}',
-    notOwner: '這是 {{name}} 出的題目，只有出題者可以儲存。你可以檢視所有內容。',
+    notOwner: '這是 {{name}} 出的題目，只有出題者可以儲存。你可以查看所有內容。',
     someone: '其他人',
     version: '第 {{version}} 版，儲存於 {{time}}',
     isNew: '尚未儲存',

@@ -1,7 +1,6 @@
 // English texts of rejudges.
 const texts = {
-  description:
-    'After a correction, answers are judged again with the newest version of their problems. Nothing changes until it is applied.',
+  description: 'After a correction, answers are rejudged with the newest version of their problems. Nothing changes until it is applied.',
   new: 'New rejudge',
   none: {
     title: 'No rejudges yet',

@@ -60,5 +60,5 @@ test('an answer that is opened later shows the same', async () => {
 
 test('where hand-ins are bounded, it says how many are left and when the next one is accepted', async () => {
   await show({ handIns: { left: 2, nextAt: '2026-03-02T01:31:00.000Z' } })
-  await screen.findByText(/^2 hand-ins are left for this problem\. The next one is accepted from [\d/]+ \d\d:31:00 on\.$/)
+  await screen.findByText(/^2 submissions are left for this problem\. The next one is accepted from [\d/]+ \d\d:31:00 on\.$/)
 })

@@ -112,7 +112,7 @@ const texts: typeof en = {
     several_other: '{{count}} 人',
     done: '已變更到期日。',
   },
-  block: { do: '封鎖', title: '要封鎖這位成員嗎？', text: '{{name}} 將無法進入課程，已繳交的作答會保留。', done: '已封鎖。' },
+  block: { do: '封鎖', title: '要封鎖這位成員嗎？', text: '{{name}} 將無法進入課程，已送出的作答會保留。', done: '已封鎖。' },
   unblock: { do: '解除封鎖', title: '要解除封鎖嗎？', text: '{{name}} 可以再次進入課程。', done: '已解除封鎖。' },
   reset: {
     do: '重設密碼',

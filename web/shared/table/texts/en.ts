@@ -10,7 +10,7 @@ const texts = {
   density: 'Compact rows',
   options: 'Columns and rows',
   csv: 'Download as CSV',
-  csvFailed: 'The file could not be made',
+  csvFailed: 'The file could not be created',
   count_one: '{{count}} entry',
   count_other: '{{count}} entries',
   pages: 'Pages',
