@@ -12,13 +12,12 @@ const isTypeScript = (file: string) => /\.tsx?$/.test(file)
 /** Tests, suites of tests and what only they use may look anywhere. */
 const isTest = (file: string) =>
   /\.(?:test|suite|fixture)\.tsx?$|\/(?:testing|sample|fixture)\.ts$|^eventstore\/contract\.|^web\/e2e\/|^(?:bench|load-tests)\//.test(file)
-/** Pure leaves: anyone may import them, and they import only zod and each other. */
+/** Pure leaves: anyone may import them, and they import only zod and each other. Beside the usual names, a file is one whose first comment says so. */
 const isLeaf = (file: string) =>
   !isTest(file) &&
-  (/^(?:commands|queries)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|permissions|settings|clock|counting)\.ts$/.test(file) ||
-    /^commands\/problems\/(?:problem\/(?:rules|markdown)|problemSet\/types)\.ts$/.test(file) ||
+  (/^(?:commands|queries)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|permissions|settings|clock)\.ts$/.test(file) ||
     file.startsWith('protocol/') ||
-    /^judge\/(?:catalogue|templates)\.ts$/.test(file))
+    /^(?:\/\/.*\n)*?\/\/.*\bA pure leaf\b/.test(sourceOf.get(file) ?? ''))
 
 /** The folder that is one room: an area of a role, a kit, a store, a part of the judge, and each of its files beside these; the log and the server are one room each. */
 const roomOf = (file: string) => {

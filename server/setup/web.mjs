@@ -6,8 +6,11 @@ import { node, root, run, say, stop } from './process.mjs'
 
 const stamp = join(root, 'build/web/.stamp')
 const isTest = (name) => /\.test\.tsx?$/.test(name)
-/** Beside web/ itself, the pages are made of these files of the other folders: the leaves, as server/boundaries.test.ts names them. */
-const isShared = (name) => /\/(?:calls|schemas|policy|rules|markdown|errors|fieldNames|catalogue|clock)\.ts$|\/protocol\/.+\.ts$/.test(name)
+/** Of the other folders, pages use the leaves alone, as server/boundaries.test.ts tells them: by their names or their first comment. */
+const isLeaf = (file) =>
+  !isTest(file) &&
+  (/\/(?:calls|schemas|policy|errors|fieldNames|permissions|settings|clock)\.ts$|\/protocol\/.+\.ts$/.test(file) ||
+    (file.endsWith('.ts') && /^(?:\/\/.*\n)*?\/\/.*\bA pure leaf\b/.test(readFileSync(file, 'utf8'))))
 
 const filesBelow = (folder, isWanted) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -16,10 +19,10 @@ const filesBelow = (folder, isWanted) =>
     .filter(isWanted)
 
 const fingerprint = () => {
-  const shared = ['server', 'protocol', 'commands', 'queries', 'judge', 'eventstore', 'projections'].flatMap((folder) =>
-    filesBelow(folder, isShared),
+  const leaves = ['server', 'protocol', 'commands', 'queries', 'judge', 'eventstore', 'projections'].flatMap((folder) =>
+    filesBelow(folder, isLeaf),
   )
-  const files = [...filesBelow('web', (name) => !isTest(name) && !name.includes('/e2e/')), ...shared, join(root, 'package-lock.json')]
+  const files = [...filesBelow('web', (name) => !isTest(name) && !name.includes('/e2e/')), ...leaves, join(root, 'package-lock.json')]
   const hash = createHash('sha256')
   files.sort((a, b) => (a < b ? -1 : 1))
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')

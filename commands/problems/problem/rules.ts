@@ -1,4 +1,4 @@
-// What an author begins with, and what is wrong with a problem beyond the form of its fields: the same for the server and for the page.
+// What an author begins with, and what is wrong with a problem beyond the form of its fields: the same for the server and for the page. A pure leaf.
 import { languages, STATUS } from '../../../judge/catalogue.ts'
 import type { FieldError } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
