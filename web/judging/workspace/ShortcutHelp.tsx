@@ -1,19 +1,20 @@
-// The chords of the problem dialog, to read. Loaded when somebody asks for them.
+// The keys of the problem dialog, or of the answer history, to read. Loaded on demand.
 import { Kbd, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { shownShortcuts } from './shortcuts.ts'
 
-const order = ['evaluate', 'judge', 'editor', 'suggest', 'leaveEditor', 'panel', 'full', 'previous', 'next', 'help'] as const
+const ofProblem = ['evaluate', 'judge', 'editor', 'suggest', 'leaveEditor', 'panel', 'full', 'previous', 'next', 'help'] as const
+const ofHistory = ['previousStudent', 'nextStudent', 'previousAnswer', 'nextAnswer', 'help'] as const
 
-const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
+const ShortcutHelp = ({ isOfHistory = false, onClose }: { isOfHistory?: boolean; onClose: () => void }) => {
   const { t } = useTranslation('workspace')
   const keys = { ...shownShortcuts(), close: 'Esc' }
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
       <Table>
         <Table.Tbody>
-          {[...order, 'close' as const].map((name) => (
+          {[...(isOfHistory ? ofHistory : ofProblem), 'close' as const].map((name) => (
             <Table.Tr key={name}>
               <Table.Th scope="row" fw={400}>
                 {t(`keys.${name}`)}
@@ -25,9 +26,11 @@ const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
           ))}
         </Table.Tbody>
       </Table>
-      <Text size="xs" c="dimmed" mt="sm">
-        {t('keys.note')}
-      </Text>
+      {!isOfHistory && (
+        <Text size="xs" c="dimmed" mt="sm">
+          {t('keys.note')}
+        </Text>
+      )}
     </Dialog>
   )
 }

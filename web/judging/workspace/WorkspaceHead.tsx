@@ -1,8 +1,6 @@
 // The way through the problems of a set, in the head of the dialog: the one before, where this one stands, the next one, and all of them.
-import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { lazy, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patiently } from '../../shared/patiently.ts'
@@ -10,36 +8,11 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { MenuOnDemand } from '../../shared/ui/MenuOnDemand.tsx'
 import classes from './dialog.module.css'
 import { around, type ProblemAround } from './problem/problemsAround.ts'
-import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
+import { StepButton } from './StepButton.tsx'
 import { useShortcuts } from './useShortcuts.ts'
 
 const loadMenu = patiently(() => import('./problem/ProblemMenu.tsx'))
 const ProblemMenu = lazy(loadMenu)
-
-interface StepProps {
-  to: ProblemAround | null
-  way: 'previous' | 'next'
-  onOpen: (problemId: number) => void
-}
-
-const Step = ({ to, way, onOpen }: StepProps) => {
-  const { t } = useTranslation('workspace')
-  const label = to === null ? t(`around.${way}None`) : t(`around.${way}`, { title: to.title })
-  return (
-    <ActionIcon
-      variant="default"
-      size={32}
-      aria-label={label}
-      title={to === null ? label : `${label} (${shownShortcuts()[way]})`}
-      aria-keyshortcuts={ariaShortcuts[way]}
-      aria-disabled={to === null}
-      data-disabled={to === null || undefined}
-      onClick={() => to !== null && onOpen(to.id)}
-    >
-      <Icon of={way === 'previous' ? IconChevronLeft : IconChevronRight} size={18} />
-    </ActionIcon>
-  )
-}
 
 interface WorkspaceHeadProps {
   problems: readonly ProblemAround[]
@@ -62,11 +35,19 @@ export const WorkspaceHead = ({ problems, problemId, onOpen }: WorkspaceHeadProp
   )
   return (
     <Group ref={way} component="nav" aria-label={t('around.label')} gap={4} wrap="nowrap" className={classes.around}>
-      <Step to={previous} way="previous" onOpen={onOpen} />
+      <StepButton
+        way="previous"
+        label={previous === null ? t('around.previousNone') : t('around.previous', { title: previous.title })}
+        onStep={previous && (() => onOpen(previous.id))}
+      />
       <MenuOnDemand trigger={trigger} load={loadMenu}>
         <ProblemMenu trigger={trigger} problems={problems} problemId={problemId} onOpen={onOpen} />
       </MenuOnDemand>
-      <Step to={next} way="next" onOpen={onOpen} />
+      <StepButton
+        way="next"
+        label={next === null ? t('around.nextNone') : t('around.next', { title: next.title })}
+        onStep={next && (() => onOpen(next.id))}
+      />
     </Group>
   )
 }

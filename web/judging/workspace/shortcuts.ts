@@ -1,58 +1,70 @@
-// The chords of the problem dialog, as they are pressed and as they are shown.
+// The keys of the problem dialog and of the answer history: each action's key test stands beside how its key is shown.
 import { isTyping } from '../../shared/ui/typing.ts'
 
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** For `aria-keyshortcuts`. */
-export const ariaShortcuts = {
-  evaluate: 'Control+Enter Meta+Enter',
-  judge: 'Control+Shift+Enter Meta+Shift+Enter',
-  previous: 'Alt+,',
-  next: 'Alt+.',
-  panel: 'Alt+M',
-  editor: 'Alt+/',
-  full: 'Alt+L',
-  help: '?',
-} as const
-export type Shortcut = keyof typeof ariaShortcuts
+interface KeyAction {
+  /** For `aria-keyshortcuts`. */
+  aria: string
+  /** As keyboards have it printed, and as those of Apple do. */
+  shown: string
+  shownOnApple: string
+  /** Whether a key press asks for the action. */
+  keyTest: (event: KeyboardEvent) => boolean
+}
 
-/** As keyboards of this system have them printed. */
-export const shownShortcuts = () =>
-  isApple()
-    ? {
-        evaluate: '⌘↵',
-        judge: '⇧⌘↵',
-        previous: '⌥,',
-        next: '⌥.',
-        panel: '⌥M',
-        editor: '⌥/',
-        suggest: '⌃Space',
-        leaveEditor: '⌃⇧M',
-        full: '⌥L',
-        help: '?',
-      }
-    : {
-        evaluate: 'Ctrl+Enter',
-        judge: 'Ctrl+Shift+Enter',
-        previous: 'Alt+,',
-        next: 'Alt+.',
-        panel: 'Alt+M',
-        editor: 'Alt+/',
-        suggest: 'Ctrl+Space',
-        leaveEditor: 'Ctrl+M',
-        full: 'Alt+L',
-        help: '?',
-      }
+const isCommand = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey
 
 /** By key, wherever a layout has put its letter. */
-const withAlt: Readonly<Record<string, Shortcut>> = { Comma: 'previous', Period: 'next', KeyM: 'panel', Slash: 'editor', KeyL: 'full' }
+const withAlt = (code: string, printed: string, aria = printed): KeyAction => ({
+  aria: `Alt+${aria}`,
+  shown: `Alt+${printed}`,
+  shownOnApple: `⌥${printed}`,
+  keyTest: (event) => event.code === code && event.altKey && !isCommand(event) && !event.shiftKey,
+})
 
-/** What a key press asks for; never while an input method is composing. */
-export const shortcutOf = (event: KeyboardEvent): Shortcut | null => {
-  if (event.isComposing) return null
-  const isCommand = event.ctrlKey || event.metaKey
-  if (event.altKey) return isCommand || event.shiftKey ? null : (withAlt[event.code] ?? null)
-  if (event.key === '?' && !isCommand && (event.target === null || !isTyping(event.target))) return 'help'
-  if (event.key !== 'Enter' || !isCommand) return null
-  return event.shiftKey ? 'judge' : 'evaluate'
-}
+const withEnter = (isShift: boolean): KeyAction => ({
+  aria: isShift ? 'Control+Shift+Enter Meta+Shift+Enter' : 'Control+Enter Meta+Enter',
+  shown: isShift ? 'Ctrl+Shift+Enter' : 'Ctrl+Enter',
+  shownOnApple: isShift ? '⇧⌘↵' : '⌘↵',
+  keyTest: (event) => event.key === 'Enter' && isCommand(event) && !event.altKey && event.shiftKey === isShift,
+})
+
+const keyActions = {
+  evaluate: withEnter(false),
+  judge: withEnter(true),
+  previous: withAlt('Comma', ','),
+  next: withAlt('Period', '.'),
+  /** In the answer history, which has students where the problem dialog has problems. */
+  previousStudent: withAlt('Comma', ','),
+  nextStudent: withAlt('Period', '.'),
+  previousAnswer: withAlt('ArrowUp', '↑', 'ArrowUp'),
+  nextAnswer: withAlt('ArrowDown', '↓', 'ArrowDown'),
+  panel: withAlt('KeyM', 'M'),
+  editor: withAlt('Slash', '/'),
+  full: withAlt('KeyL', 'L'),
+  help: {
+    aria: '?',
+    shown: '?',
+    shownOnApple: '?',
+    keyTest: (event) => event.key === '?' && !event.altKey && !isCommand(event) && (event.target === null || !isTyping(event.target)),
+  },
+} satisfies Readonly<Record<string, KeyAction>>
+export type Shortcut = keyof typeof keyActions
+
+const names = Object.keys(keyActions) as Shortcut[]
+const valuesOf = (field: 'aria' | 'shown' | 'shownOnApple') =>
+  Object.fromEntries(names.map((name) => [name, keyActions[name][field]])) as Record<Shortcut, string>
+
+/** For `aria-keyshortcuts`. */
+export const ariaShortcuts = valuesOf('aria')
+
+/** As keyboards of this system have them printed, with those of the editor itself. */
+export const shownShortcuts = () =>
+  isApple()
+    ? { ...valuesOf('shownOnApple'), suggest: '⌃Space', leaveEditor: '⌃⇧M' }
+    : { ...valuesOf('shown'), suggest: 'Ctrl+Space', leaveEditor: 'Ctrl+M' }
+
+/** Which of some actions a key press asks for; never while an input method is composing. */
+export const shortcutOf = (event: KeyboardEvent, among: readonly Shortcut[]): Shortcut | null =>
+  event.isComposing ? null : (among.find((name) => keyActions[name].keyTest(event)) ?? null)

@@ -11,7 +11,7 @@ const isFor = (part: HTMLElement | null, target: EventTarget | null): boolean =>
 /** Does what a chord asks for while `part` of the dialog is there; chords that `act` does not name are left to other parts. */
 export const useShortcuts = (part: RefObject<HTMLElement | null>, act: Partial<Record<Shortcut, () => void>>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = shortcutOf(event)
+    const shortcut = shortcutOf(event, Object.keys(act) as Shortcut[])
     const todo = shortcut === null ? undefined : act[shortcut]
     if (todo === undefined || !isFor(part.current, event.target)) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core'
 import IconGitCompare from '@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerStatuses, STATUS } from '../../../../judge/catalogue.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
@@ -26,6 +26,7 @@ import { formatDate } from '../../../shared/ui/time.tsx'
 import { touches } from '../../touches.ts'
 import { roundedPoints } from '../verdict/points.ts'
 import { AnswerLinks, CodeButtons, isPending, isUnjudged, languageOf, Result, timeOf } from './AnswerParts.tsx'
+import { AnswerSteps } from './AnswerSteps.tsx'
 import { answerPage } from './answerPage.ts'
 import type { CodeNow } from './CompareAnswers.tsx'
 import classes from './history.module.css'
@@ -44,6 +45,8 @@ interface AnswerHistoryProps extends WhoseAnswers {
   onLoad: ((answer: Answer) => void) | null
   /** What stands in the editor; null where there is none. */
   now: CodeNow | null
+  /** Opens the list of keys, where the history has a dialog of its own; beside an editor it has no keys. */
+  keyHelp?: ReactNode
 }
 
 const orderOf = (sort: Sort | null): 'newest' | 'oldest' | 'best' | 'worst' => {
@@ -128,7 +131,7 @@ const Ways = ({ of, now, onLoad }: { of: WhoseAnswers } & Pick<AnswerHistoryProp
   const [open, setOpen] = useState<'playback' | 'compare' | null>(null)
   const close = () => setOpen(null)
   return (
-    <Group gap="xs" mb="sm" className="cj-no-print">
+    <>
       <Button size="compact-md" variant="default" leftSection={<Icon of={IconPlayerPlay} size={16} />} onClick={() => setOpen('playback')}>
         {t('playback.open')}
       </Button>
@@ -139,11 +142,11 @@ const Ways = ({ of, now, onLoad }: { of: WhoseAnswers } & Pick<AnswerHistoryProp
         {open === 'playback' && <Playback of={of} onLoad={onLoad} onClose={close} />}
         {open === 'compare' && <CompareAnswers of={of} now={now} onClose={close} />}
       </Suspense>
-    </Group>
+    </>
   )
 }
 
-const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, most, onLoad, now }: AnswerHistoryProps) => {
+const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, most, onLoad, now, keyHelp }: AnswerHistoryProps) => {
   const { t } = useTranslation('workspace')
   const asked = { groupId, activityId, problemSetId, problemId, userId }
   const { user } = useSession()
@@ -166,7 +169,13 @@ const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, m
   const isWay = rows.total > (now === null ? 1 : 0)
   return (
     <>
-      {isWay && <Ways of={asked} now={now} onLoad={onLoad} />}
+      {rows.total > 0 && (
+        <Group gap="xs" mb="sm" className="cj-no-print">
+          <AnswerSteps table={table} rows={rows} hasKeys={keyHelp !== undefined} />
+          {isWay && <Ways of={asked} now={now} onLoad={onLoad} />}
+          {keyHelp}
+        </Group>
+      )}
       <DataTable
         id="answers"
         label={t('history.title')}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
 import { cancelSubmission } from '../../../../commands/judging/submission/calls.ts'
 import { practiceAnswers, submissionInfo } from '../../../../queries/judging/submission/calls.ts'
 import { userInfo } from '../../../../queries/people/user/calls.ts'
@@ -24,7 +25,7 @@ const answer = (answerId: number, statusCode: number, score: number) => ({
 const pageOf = <Item,>(items: Item[], total = items.length, page = 1) => ({ items, total, page, size: 25 })
 
 const server = signedInServer()
-const open = (userName: string | null = null) =>
+const open = (userName: string | null = null, more: Partial<ComponentProps<typeof HistoryDialog>> = {}) =>
   renderRoutes(
     [
       {
@@ -38,6 +39,7 @@ const open = (userName: string | null = null) =>
             userId={7}
             userName={userName}
             onClose={() => undefined}
+            {...more}
           />
         ),
       },
@@ -200,4 +202,47 @@ test('what the checker says stands at its case as plain text, cut where it is lo
   expect(late?.textContent).toContain('not run: earlier test cases used up the time')
   expect(late?.textContent).not.toContain('0 ms')
   expect(screen.getByText('1 of 4 test cases was not run, because earlier ones used up the time. It earns no points.')).toBeTruthy()
+})
+
+test('keys and buttons open the answers one after the other, over the pages of the list', async () => {
+  const all = Array.from({ length: 26 }, (_, index) => answer(26 - index, 7, 20))
+  server.on(practiceAnswers, ({ page }: { page: number }) => reply(pageOf(all.slice((page - 1) * 25, page * 25), all.length, page)))
+  server.on(submissionInfo, () => reply({ ...answer(26, 7, 20), message: '', cases: [] }))
+  const { user, router } = await open('Jun')
+  const steps = within(await screen.findByRole('group', { name: 'Answers in the list' }))
+  expect(steps.getByRole('button', { name: 'This is the first answer of the list' })).toBeTruthy()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(await steps.findByText('1 / 26')).toBeTruthy()
+  expect(router.state.location.search).toBe('?answers.row=26')
+  await user.click(steps.getByRole('button', { name: 'Open the answer below' }))
+  expect(router.state.location.search).toBe('?answers.row=25')
+  await act(() => router.navigate('?answers.row=2'))
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(await steps.findByText('26 / 26')).toBeTruthy()
+  expect(router.state.location.search).toBe('?answers.page=2&answers.row=1')
+  expect(steps.getByRole('button', { name: 'This is the last answer of the list' })).toBeTruthy()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(await steps.findByText('25 / 26')).toBeTruthy()
+})
+
+test('a teacher goes from student to student by keys, which the list of keys names', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 7, 20)])))
+  const onStudent = vi.fn()
+  const students = [
+    { userId: 6, userName: 'Ann' },
+    { userId: 7, userName: 'Jun' },
+    { userId: 8, userName: null },
+  ]
+  const { user } = await open('Jun', { students, onStudent })
+  const steps = within(await screen.findByRole('navigation', { name: 'Students of the class' }))
+  expect(steps.getByText('2 / 3')).toBeTruthy()
+  expect(steps.getByRole('button', { name: 'Previous student: Ann' }).title).toBe('Previous student: Ann (Alt+,)')
+  await user.keyboard('{Alt>}[Period]{/Alt}')
+  expect(onStudent).toHaveBeenLastCalledWith(8)
+  await user.click(steps.getByRole('button', { name: 'Previous student: Ann' }))
+  expect(onStudent).toHaveBeenLastCalledWith(6)
+  await user.keyboard('?')
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  expect(help.getByRole('row', { name: 'Next student Alt+.' })).toBeTruthy()
+  expect(help.getByRole('row', { name: 'Answer below Alt+↓' })).toBeTruthy()
 })

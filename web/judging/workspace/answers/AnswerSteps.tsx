@@ -1,0 +1,63 @@
+// Opens the answer above or below the open one, over the pages of the list; by buttons and, in a dialog of its own, by keys.
+import { Group, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import type { TableRows } from '../../../shared/table/tableRows.ts'
+import { PAGE_SIZE, type TableAddress } from '../../../shared/table/tableState.ts'
+import { StepButton } from '../StepButton.tsx'
+import { useShortcuts } from '../useShortcuts.ts'
+
+interface AnswerStepsProps {
+  table: TableAddress
+  rows: TableRows<Answer>
+  /** Beside an editor the keys are the editor's. */
+  hasKeys: boolean
+}
+
+export const AnswerSteps = ({ table, rows, hasKeys }: AnswerStepsProps) => {
+  const { t } = useTranslation('workspace')
+  const part = useRef<HTMLDivElement>(null)
+  /** Which answer of another page is to be opened when the page has come. */
+  const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null)
+  const answers = rows.isBehind ? undefined : rows.rows
+  const keys = (answers ?? []).map(({ answerId }) => String(answerId))
+  const at = table.row === null ? -1 : keys.indexOf(table.row)
+  const position = at < 0 ? 0 : (table.page - 1) * PAGE_SIZE + at + 1
+  const open = (key: string | undefined) => key !== undefined && table.set({ row: key })
+  const turn = (by: 1 | -1) => {
+    table.set({ page: table.page + by, row: null })
+    setWanted({ page: table.page + by, end: by === 1 ? 'first' : 'last' })
+  }
+  const previous = () => (at === 0 ? turn(-1) : open(keys[at - 1]))
+  const next = () => (at === keys.length - 1 ? turn(1) : open(keys[at + 1]))
+  const stepBack = position > 1 ? previous : null
+  const stepOn = rows.total > 0 && position < rows.total ? next : null
+  useShortcuts(part, hasKeys ? { previousAnswer: () => stepBack?.(), nextAnswer: () => stepOn?.() } : {})
+
+  const isThere = wanted !== null && wanted.page === table.page
+  const arrived = isThere ? keys.at(wanted.end === 'first' ? 0 : -1) : undefined
+  useEffect(() => {
+    if (arrived === undefined) return
+    table.set({ row: arrived })
+    setWanted(null)
+  }, [arrived, table])
+  useEffect(() => {
+    if (table.row === null) return
+    part.current?.parentElement?.parentElement?.querySelector('tr [aria-expanded="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [table.row])
+
+  return (
+    <Group ref={part} gap={4} wrap="nowrap" role="group" aria-label={t('steps.answers')}>
+      <StepButton
+        way="previousAnswer"
+        label={t(stepBack === null ? 'steps.previousAnswerNone' : 'steps.previousAnswer')}
+        onStep={stepBack}
+      />
+      <Text size="sm" className="cj-number" style={{ whiteSpace: 'nowrap' }} aria-live="polite">
+        {t('steps.position', { position: position === 0 ? '–' : position, count: rows.total })}
+      </Text>
+      <StepButton way="nextAnswer" label={t(stepOn === null ? 'steps.nextAnswerNone' : 'steps.nextAnswer')} onStep={stepOn} />
+    </Group>
+  )
+}
