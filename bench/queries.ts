@@ -19,7 +19,14 @@ import { rejudgeInfo } from '../queries/judging/rejudge/calls.ts'
 import { rejudgeQueries } from '../queries/judging/rejudge/routes.ts'
 import { practiceAnswers, submissionInfo } from '../queries/judging/submission/calls.ts'
 import { submissionQueries } from '../queries/judging/submission/routes.ts'
-import { practiceList, practiceProblems, practiceStanding, practiceStatistics } from '../queries/practice/calls.ts'
+import {
+  practiceFailedCases,
+  practiceList,
+  practiceMatrix,
+  practiceProblems,
+  practiceStanding,
+  practiceStatistics,
+} from '../queries/practice/calls.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { createAccess } from '../server/access/access.ts'
 import { areaShownActivities, timelineMeanings } from '../server/areas.ts'
@@ -84,6 +91,8 @@ export const queriesOf = (
     'practices of a class': (n) => ask(practiceList, { groupId: school.CLASS }, whose(n)),
     'problems of a practice with counts': (n) => ask(practiceProblems, place, whose(n)),
     'how a class stands in a practice': () => ask(practiceStanding, place),
+    'students and problems of a practice': () => ask(practiceMatrix, place),
+    'cases of a problem that fail': () => ask(practiceFailedCases, { ...place, problemId: school.SUM }),
     'statistics of a practice': () => ask(practiceStatistics, place),
     'the last answer to a problem': (n) => ask(practiceAnswers, { ...place, problemId: school.SUM, userId: whose(n), lastSubmit: true }),
     'one answer': (n) => ask(submissionInfo, { answerId: 1_000_000 + n }),

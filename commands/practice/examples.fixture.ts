@@ -16,8 +16,10 @@ export const practiceExamples: Examples = {
   },
   'Group/Exercise/Delete': { request: async (things) => ({ ...groupOf(things), activityId: (await newPractice(things)).activityId }) },
   'Group/Exercise/Edit': { request: (things) => ({ ...placeOf(things), name: 'Edited', description: 'By its creator' }) },
+  'Group/Exercise/FailedCases': { request: (things) => ({ ...placeOf(things), ...problemOf(things) }) },
   'Group/Exercise/Info': { request: placeOf },
   'Group/Exercise/List': { request: groupOf },
+  'Group/Exercise/Matrix': { request: placeOf },
   'Group/Exercise/Problems': { request: placeOf },
   'Group/Exercise/Reorder': {
     request: (things) => {

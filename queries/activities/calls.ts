@@ -1,5 +1,6 @@
 // Calls that read activities: those about every kind of them, and those that each kind has of its own.
 import { call } from '../../protocol/call.ts'
+import type { activityFailedCasesSchemas, activityMatrixSchemas } from './matrix/schemas.ts'
 import type {
   activityProblemsSchemas,
   activityStandingSchemas,
@@ -20,6 +21,8 @@ export const activityCalls = (activityType: string) => {
     problems: call<typeof activityProblemsSchemas>({ ...common, path: pathOf('Problems') }),
     standing: call<typeof activityStandingSchemas>({ ...common, path: pathOf('Standing') }),
     statistics: call<typeof activityStatisticsSchemas>({ ...common, path: pathOf('Statistics') }),
+    matrix: call<typeof activityMatrixSchemas>({ ...common, path: pathOf('Matrix') }),
+    failedCases: call<typeof activityFailedCasesSchemas>({ ...common, path: pathOf('FailedCases') }),
   }
 }
 export type ActivityCalls = ReturnType<typeof activityCalls>

@@ -1,11 +1,14 @@
 // Routes that read activities: those about every kind of them, and for each kind those of its own.
-import { type Route, route } from '../../protocol/call.ts'
+import { type Route, route, type SignedInContext } from '../../protocol/call.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
 import { activityIn } from '../kit/activity.ts'
 import type { ReadVersion } from '../kit/workedVersion.ts'
 import { type BegunSources, begunBy } from './begun.ts'
 import { activityCalls, begun, foundProblems, groupActivities, groupProblemSets, solutionSetting } from './calls.ts'
 import { problemsFoundBy } from './foundProblems.ts'
+import { failedCasesOf } from './matrix/failedCases.ts'
+import { matrixOf } from './matrix/matrix.ts'
+import { activityFailedCasesSchemas, activityMatrixSchemas } from './matrix/schemas.ts'
 import { problemsOfActivity } from './problems.ts'
 import {
   activityProblemsSchemas,
@@ -33,9 +36,16 @@ interface Place {
 }
 
 const activityRoutes = (deps: ActivitiesSources, activityType: string): Route[] => {
-  const { access, shownActivities: activities } = deps
+  const { access, shownActivities: activities, noteRead } = deps
   const calls = activityCalls(activityType)
   const find = (place: Place, userId: number) => activityIn({ activities, access }, { ...place, activityType }, userId)
+  /** What others have handed in, for those who teach the class. */
+  const findForStaff = async (place: Place, { caller, now }: SignedInContext) => {
+    access.requireGroupAdmin(caller.userId, place.groupId)
+    const activity = await find(place, caller.userId)
+    for (const part of ['othersAnswers', 'results'] as const) await activities.requireVisible(activity, caller.userId, now, part)
+    return activity
+  }
   return [
     route(calls.problems, activityProblemsSchemas, async (place, { caller, now }) => {
       const activity = await find(place, caller.userId)
@@ -59,6 +69,19 @@ const activityRoutes = (deps: ActivitiesSources, activityType: string): Route[] 
       const activity = await find(place, caller.userId)
       await activities.requireVisible(activity, caller.userId, now, 'statistics')
       return await statisticsOf(deps, activity, problemId)
+    }),
+
+    route(calls.matrix, activityMatrixSchemas, async (place, context) => {
+      const matrix = await matrixOf(deps, await findForStaff(place, context))
+      const shown = matrix.students.filter(({ cells }) => cells.some((cell) => cell !== null))
+      noteRead(context, { view: 'answers', groupId: place.groupId, userIds: shown.map(({ userId }) => userId) })
+      return matrix
+    }),
+
+    route(calls.failedCases, activityFailedCasesSchemas, async ({ problemId, ...place }, context) => {
+      const failed = await failedCasesOf(deps, await findForStaff(place, context), problemId)
+      noteRead(context, { view: 'answers', groupId: place.groupId, userIds: failed.students.map(({ userId }) => userId) })
+      return failed
     }),
   ]
 }

@@ -13,7 +13,13 @@ export const practiceList = call<typeof practiceListSchemas>({ ...common, path: 
 
 export const practiceInfo = call<typeof practiceInfoSchemas>({ ...common, path: 'Group/Exercise/Info' })
 
-export const { problems: practiceProblems, standing: practiceStanding, statistics: practiceStatistics } = activityCalls(ACTIVITY_TYPE)
+export const {
+  problems: practiceProblems,
+  standing: practiceStanding,
+  statistics: practiceStatistics,
+  matrix: practiceMatrix,
+  failedCases: practiceFailedCases,
+} = activityCalls(ACTIVITY_TYPE)
 
 /** 'changed' with { activityId, problemId }: null where all problems are meant. */
 export const practiceTopic = topic('groups/{groupId}/practice')

@@ -8,6 +8,8 @@ import { openTableHouse } from '../testing/tableHouse.ts'
 
 const UNKNOWN = 999_999
 const [SOLVES, STUCK, BLOCKED] = [0, 1, 2]
+/** Told to everybody who does not teach the class. */
+const STAFF = 'Group.NotTeacherOrAssistant'
 
 let house: House
 /** Tokens, by who looks. */
@@ -183,9 +185,8 @@ describe('how many events there are, over time', () => {
 
 describe('the standing of a class', () => {
   it('says to who teaches it who is stuck and what came last, and nobody else is told', async () => {
-    const closed = 'Group.NotTeacherOrAssistant'
     const { teacher, ...others } = await told('Group/Exercise/Standing', here(), (reply) => reply)
-    expect(others).toEqual({ ...notSignedIn, outsider: closed, blocked: closed, stuck: closed, solver: closed, admin: closed })
+    expect(others).toEqual({ ...notSignedIn, outsider: STAFF, blocked: STAFF, stuck: STAFF, solver: STAFF, admin: STAFF })
     const { problemId } = house.practice
     expect(teacher).toMatchObject({
       studentCount: 2,
@@ -203,6 +204,18 @@ describe('the standing of a class', () => {
     expect(await wrongFields('Group/Exercise/Standing', { groupId: house.groupId })).toEqual(
       notValid('activityId Field.Required', 'problemSetId Field.Required'),
     )
+  })
+})
+
+describe('students and problems', () => {
+  it('are told to who teaches the class, with the cases that fail', async () => {
+    const closed = { ...notSignedIn, outsider: STAFF, blocked: STAFF, stuck: STAFF, solver: STAFF, admin: STAFF }
+    type Matrix = { students: { cells: ({ isPassed: boolean; answers: number } | null)[] }[] }
+    const cells = ({ students }: Matrix) => students.map(({ cells: [cell] }) => `${cell?.isPassed} ${cell?.answers}`).toSorted()
+    expect(await told('Group/Exercise/Matrix', here(), cells)).toEqual({ ...closed, teacher: ['false 3', 'true 2'] })
+    const whom = ({ cases }: { cases: { userIds: number[] }[] }) => cases[0]?.userIds
+    const teacher = [studentOf(house, STUCK).userId]
+    expect(await told('Group/Exercise/FailedCases', here(), whom)).toEqual({ ...closed, teacher })
   })
 })
 

@@ -55,7 +55,7 @@ const useStateColumn = (part: Viewer, standing: ActivityStanding | undefined): C
       header: t('standing.column'),
       value: (problem) => of(problem)?.solved ?? null,
       text: (problem) => t('standing.solvedBy', { solved: of(problem)?.solved ?? 0, total }),
-      cell: (problem) => <ClassState standing={of(problem)} studentCount={total} />,
+      cell: (problem) => <ClassState standing={of(problem)} studentCount={total} title={titleOf(problem)} />,
       isSortable: true,
       minWidth: 130,
     },

@@ -14,6 +14,7 @@ import { Link, useSearchParams } from '../shared/router.ts'
 import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import classes from './activities.module.css'
 import { forgetDialog } from './dialogAddress.ts'
+import { useMatrixAddress } from './matrix/matrixAddress.ts'
 import type { ActivityParts, Place } from './place.ts'
 import { useSolutionSwitch, useStar } from './useProblemChanges.ts'
 
@@ -65,19 +66,47 @@ export const MyState = ({ problem }: { problem: ActivityProblem }) => {
 
 type ProblemStanding = ActivityStanding['problems'][number]
 
-/** What those who teach the class see in place of a state of their own. */
-export const ClassState = ({ standing, studentCount }: { standing: ProblemStanding | undefined; studentCount: number }) => {
+/** What those who teach the class see in place of a state of their own; each number leads to its names. */
+export const ClassState = ({
+  standing,
+  studentCount,
+  title,
+}: {
+  standing: ProblemStanding | undefined
+  studentCount: number
+  title: string
+}) => {
   const { t } = useTranslation('activities')
+  const { whoSearch } = useMatrixAddress()
   if (standing === undefined) return null
-  const { solved, tried } = standing
+  const { solved, tried, problemId } = standing
+  const untried = studentCount - tried
+  const numbers = [
+    { group: 'passed', text: t('standing.solvedBy', { solved, total: studentCount }), isShown: true },
+    { group: 'notPassed', text: t('standing.notPassedBy', { count: tried - solved }), isShown: tried > solved },
+    { group: 'notAttempted', text: t('standing.notAttemptedBy', { count: untried }), isShown: untried > 0 },
+  ] as const
   return (
     <div>
-      <Text size="sm" className="cj-number" style={{ whiteSpace: 'nowrap' }}>
-        {t('standing.solvedBy', { solved, total: studentCount })}
-      </Text>
-      <Text size="xs" c="dimmed" className="cj-number">
-        {t('standing.triedBy', { tried })}
-      </Text>
+      {numbers.map(
+        ({ group, text, isShown }) =>
+          isShown && (
+            <Anchor
+              key={group}
+              component={Link}
+              to={{ search: whoSearch({ group, problemId }) }}
+              preventScrollReset
+              display="block"
+              size={group === 'passed' ? 'sm' : 'xs'}
+              {...(group === 'passed' ? {} : { c: 'dimmed' })}
+              className="cj-number"
+              style={{ whiteSpace: 'nowrap' }}
+              aria-label={t('standing.showWho', { text, title })}
+            >
+              {text}
+            </Anchor>
+          ),
+      )}
     </div>
   )
 }

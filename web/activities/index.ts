@@ -6,6 +6,7 @@ export type { ReaderDialog } from './activityStatistics/ViewedProblem.tsx'
 export { forgetDialog } from './dialogAddress.ts'
 export { isGone } from './isGone.ts'
 export { loadProblemList } from './loadProblemList.ts'
+export type { AnswersDialog } from './matrix/ClassDialogs.tsx'
 export type { Viewer } from './ProblemList.tsx'
 export type { ActivityParts, Place } from './place.ts'
 
@@ -14,5 +15,8 @@ export const ProblemList = lazy(loadProblemList)
 export const ClassStanding = lazy(() => import('./ClassStanding.tsx'))
 export const StudentPicker = lazy(() => import('./StudentPicker.tsx'))
 export const ActivityStatisticsPage = lazy(() => import('./activityStatistics/ActivityStatisticsPage.tsx'))
+export const ActivityMatrixPage = lazy(() => import('./matrix/ActivityMatrixPage.tsx'))
+/** The names behind numbers of a class, failed cases and the answers of a student, as the address names them. */
+export const ClassDialogs = lazy(() => import('./matrix/ClassDialogs.tsx'))
 /** Where a student goes on. */
 export const GoOn = lazy(() => import('./GoOn.tsx'))

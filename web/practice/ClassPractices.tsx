@@ -1,6 +1,7 @@
 // The practices of a class for those who look after it: how far its students are in each.
 import { Anchor, Progress, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownPractice } from '../../queries/practice/schemas.ts'
 import { paths, titleOf } from '../shared/paths.ts'
@@ -23,7 +24,24 @@ const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Ma
 const solvedShare = ({ classProgress: { studentCount, solvedCount }, problemCount }: ClassPractice): number =>
   percentOf(solvedCount, studentCount * problemCount)
 
-const Share = ({ text, percent }: { text: string; percent: number }) => (
+/** A number of students that leads to who they are, for those who teach the class. */
+const NamesLink = ({ practice, who, text }: { practice: ClassPractice; who: string; text: string }) => {
+  const { t } = useTranslation('practice')
+  const { groupId, activityId, problemSetId, name } = practice
+  return (
+    <Anchor
+      component={Link}
+      to={paths.practiceMatrix(groupId, activityId, problemSetId, { who })}
+      size="sm"
+      className="cj-number"
+      aria-label={t('ofClass.showWho', { text, name })}
+    >
+      {text}
+    </Anchor>
+  )
+}
+
+const Share = ({ text, percent }: { text: ReactNode; percent: number }) => (
   <div className={classes.share}>
     <Text span size="sm" className="cj-number">
       {text}
@@ -51,10 +69,12 @@ const Name = ({ practice }: { practice: ClassPractice }) => (
   </>
 )
 
-const useColumns = (): Column<ClassPractice>[] => {
+const useColumns = (hasNames: boolean): Column<ClassPractice>[] => {
   const { t } = useTranslation('practice')
   const finished = ({ classProgress: { finishedCount, studentCount } }: ClassPractice) =>
     t('ofClass.of', { part: finishedCount, whole: studentCount })
+  const begun = ({ classProgress: { begunCount, studentCount } }: ClassPractice) =>
+    t('ofClass.of', { part: begunCount, whole: studentCount })
   const solved = (practice: ClassPractice) => {
     const { classProgress, problemCount } = practice
     return t('ofClass.of', { part: classProgress.solvedCount, whole: classProgress.studentCount * problemCount })
@@ -74,7 +94,10 @@ const useColumns = (): Column<ClassPractice>[] => {
       value: ({ classProgress }) => classProgress.finishedCount,
       text: finished,
       cell: (practice) => (
-        <Share text={finished(practice)} percent={percentOf(practice.classProgress.finishedCount, practice.classProgress.studentCount)} />
+        <Share
+          text={hasNames ? <NamesLink practice={practice} who="passed" text={finished(practice)} /> : finished(practice)}
+          percent={percentOf(practice.classProgress.finishedCount, practice.classProgress.studentCount)}
+        />
       ),
       isSortable: true,
       minWidth: 130,
@@ -83,7 +106,21 @@ const useColumns = (): Column<ClassPractice>[] => {
       id: 'begun',
       header: t('ofClass.begun'),
       value: ({ classProgress }) => classProgress.begunCount,
-      text: ({ classProgress: { begunCount, studentCount } }) => t('ofClass.of', { part: begunCount, whole: studentCount }),
+      text: begun,
+      cell: (practice) => {
+        const { studentCount, begunCount } = practice.classProgress
+        const left = studentCount - begunCount
+        return (
+          <div>
+            {begun(practice)}
+            {hasNames && left > 0 && (
+              <div>
+                <NamesLink practice={practice} who="notAttempted" text={t('ofClass.notBegun', { count: left })} />
+              </div>
+            )}
+          </div>
+        )
+      },
       isSortable: true,
       minWidth: 100,
     },
@@ -118,12 +155,14 @@ interface ClassPracticesProps {
   actions?: readonly RowAction<ClassPractice>[]
   /** By order. */
   practices: readonly ClassPractice[]
+  /** Numbers lead to names, for those who teach the class. */
+  hasNames?: boolean
 }
 
-const ClassPractices = ({ practices, actions = [] }: ClassPracticesProps) => {
+const ClassPractices = ({ practices, actions = [], hasNames = false }: ClassPracticesProps) => {
   const { t } = useTranslation('practice')
   const table = useTableAddress()
-  const columns = useColumns()
+  const columns = useColumns(hasNames)
   return (
     <DataTable
       id="classPractices"

@@ -1,6 +1,7 @@
 // Brings the practice's page and the dialogs of another area together.
 import { HistoryDialog, ProblemDialog } from '../judging/index.ts'
-import { type PracticeDialogs, PracticeShowPage } from './PracticeShowPage.tsx'
+import type { PracticeDialogs } from './PracticeDialogs.tsx'
+import { PracticeShowPage } from './PracticeShowPage.tsx'
 
 const dialogs: PracticeDialogs = { ProblemDialog, HistoryDialog }
 

@@ -18,7 +18,7 @@ const figures = { success: 1, error: 1, noAnswerStudentCount: 1, successRate: 33
 const routes = [
   {
     path: '/groups/:groupId/practice/:practiceId/:problemSetId/statistics',
-    element: <PracticeStatisticsPage ReaderDialog={({ problem: { id } }) => <p>reading {id}</p>} />,
+    element: <PracticeStatisticsPage AnswersDialog={() => null} ReaderDialog={({ problem: { id } }) => <p>reading {id}</p>} />,
   },
   { path: '/groups/:groupId/practice', element: <p>all practices</p> },
   { path: '/groups/:groupId/practice/:practiceId/:problemSetId/show', element: <p>the practice</p> },

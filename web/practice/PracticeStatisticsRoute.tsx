@@ -1,7 +1,7 @@
-// Brings the statistics and what shows a problem, which is another area's, together.
-import { ProblemPreview } from '../judging/index.ts'
+// Brings the statistics and the dialogs of another area together: one shows a problem, one a student's answers.
+import { HistoryDialog, ProblemPreview } from '../judging/index.ts'
 import { PracticeStatisticsPage } from './PracticeStatisticsPage.tsx'
 
-const PracticeStatisticsRoute = () => <PracticeStatisticsPage ReaderDialog={ProblemPreview} />
+const PracticeStatisticsRoute = () => <PracticeStatisticsPage ReaderDialog={ProblemPreview} AnswersDialog={HistoryDialog} />
 
 export default PracticeStatisticsRoute

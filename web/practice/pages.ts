@@ -19,6 +19,9 @@ export const paths = {
   /** `record` opens the record of that problem, `problem` its text. */
   practiceStatistics: (groupId: number, practiceId: number, problemSetId: number, query: { problem?: number; record?: number } = {}) =>
     withQuery(`/groups/${groupId}/practice/${practiceId}/${problemSetId}/statistics`, { ...query }),
+  /** `who` opens the names of a group, such as 'passed' or 'notPassed.12' of a problem; `failed` the cases of a problem that fail. */
+  practiceMatrix: (groupId: number, practiceId: number, problemSetId: number, query: { who?: string; failed?: number } = {}) =>
+    withQuery(`/groups/${groupId}/practice/${practiceId}/${problemSetId}/matrix`, { ...query }),
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -87,6 +90,22 @@ export const pages: PagesOf<typeof paths> = {
       'statistics of a practice': ({ groupId, practiceId, problemSetId }) => paths.practiceStatistics(groupId, practiceId, problemSetId),
       'the record of a problem': ({ groupId, practiceId, problemSetId, problemId }) =>
         paths.practiceStatistics(groupId, practiceId, problemSetId, { record: problemId }),
+    },
+  },
+  practiceMatrix: {
+    path: '/groups/:groupId/practice/:practiceId/:problemSetId/matrix',
+    title: { 'zh-TW': '學生與題目', en: 'Students and problems' },
+    who: 'classStaff',
+    texts: ['matrix', 'practice', 'table'],
+    isInClass: true,
+    isForWork: (search) => search.has('history'),
+    isWide: true,
+    examples: {
+      'students and problems': ({ groupId, practiceId, problemSetId }) => paths.practiceMatrix(groupId, practiceId, problemSetId),
+      'the names behind a number': ({ groupId, practiceId, problemSetId, problemId }) =>
+        paths.practiceMatrix(groupId, practiceId, problemSetId, { who: `notPassed.${problemId}` }),
+      'the cases that fail': ({ groupId, practiceId, problemSetId, problemId }) =>
+        paths.practiceMatrix(groupId, practiceId, problemSetId, { failed: problemId }),
     },
   },
 }

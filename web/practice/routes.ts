@@ -1,7 +1,7 @@
 // What loads the pages of this area, and what they ask first.
 import { getDraft } from '../../commands/judging/draft/calls.ts'
 import { practiceAnswers } from '../../queries/judging/submission/calls.ts'
-import { practiceInfo, practiceList, practiceProblems, practiceStatistics } from '../../queries/practice/calls.ts'
+import { practiceInfo, practiceList, practiceMatrix, practiceProblems, practiceStatistics } from '../../queries/practice/calls.ts'
 import { problemInfo } from '../../queries/problems/calls.ts'
 import { loadProblemList } from '../activities/index.ts'
 import { loadProblemDialog } from '../judging/index.ts'
@@ -16,6 +16,7 @@ export const loaders: LoadersOf<typeof pages> = {
   practiceNew: () => import('./practiceEdit/PracticeEditRoute.tsx'),
   practiceEdit: () => import('./practiceEdit/PracticeEditRoute.tsx'),
   practiceStatistics: () => import('./PracticeStatisticsRoute.tsx'),
+  practiceMatrix: () => import('./PracticeMatrixRoute.tsx'),
 }
 
 export const primes: PrimesOf<typeof pages> = {
@@ -39,5 +40,10 @@ export const primes: PrimesOf<typeof pages> = {
     ask(practiceInfo, { groupId, activityId })
     ask(practiceProblems, { groupId, activityId, problemSetId })
     ask(practiceStatistics, { groupId, activityId, problemSetId })
+  },
+  practiceMatrix: (ask, { groupId = 0, practiceId: activityId = 0, problemSetId = 0 }) => {
+    ask(practiceInfo, { groupId, activityId })
+    ask(practiceProblems, { groupId, activityId, problemSetId })
+    ask(practiceMatrix, { groupId, activityId, problemSetId })
   },
 }

@@ -1,5 +1,5 @@
 // How a class stands at each problem of an activity, for those who teach it; which problem or record is open stands in the address.
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import IconChartDonut from '@tabler/icons-react/dist/esm/icons/IconChartDonut.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +19,9 @@ import { type Crumb, PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import classes from '../activities.module.css'
 import { isGone } from '../isGone.ts'
+import ClassDialogs, { type AnswersDialog } from '../matrix/ClassDialogs.tsx'
+import type { PassState } from '../matrix/groups.ts'
+import { useMatrixAddress } from '../matrix/matrixAddress.ts'
 import type { Place } from '../place.ts'
 import { ratePercent } from './ratePercent.ts'
 import { type ReaderDialog, ViewedProblem } from './ViewedProblem.tsx'
@@ -65,18 +68,30 @@ const Views = ({ row: { problemId, title } }: { row: Row }) => {
 
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation('activityStatistics')
-  const figure = (id: 'correct' | 'wrong' | 'unanswered', value: (row: Row) => number): Column<Row> => ({
+  const { whoSearch } = useMatrixAddress()
+  const figure = (id: 'correct' | 'wrong' | 'unanswered', group: PassState, value: (row: Row) => number): Column<Row> => ({
     id,
     header: t(id),
     value,
+    cell: (row) => (
+      <Anchor
+        component={Link}
+        to={{ search: whoSearch({ group, problemId: row.problemId }) }}
+        preventScrollReset
+        size="sm"
+        aria-label={t('whoOf', { count: value(row), about: t(id), title: row.title })}
+      >
+        {value(row)}
+      </Anchor>
+    ),
     isNumber: true,
     isSortable: true,
   })
   return [
     { id: 'title', header: t('problem'), value: ({ title }) => title, isSortable: true, minWidth: 180 },
-    figure('correct', ({ success }) => success),
-    figure('wrong', ({ error }) => error),
-    figure('unanswered', ({ noAnswerStudentCount }) => noAnswerStudentCount),
+    figure('correct', 'passed', ({ success }) => success),
+    figure('wrong', 'notPassed', ({ error }) => error),
+    figure('unanswered', 'notAttempted', ({ noAnswerStudentCount }) => noAnswerStudentCount),
     {
       id: 'rate',
       header: t('successRate'),
@@ -149,9 +164,10 @@ interface ActivityStatisticsProps {
   error: Error | null
   refetchInterval: number | false
   ReaderDialog: ReaderDialog
+  AnswersDialog: AnswersDialog
 }
 
-const ActivityStatisticsPage = ({ place, calls, name, crumbs, ReaderDialog, ...props }: ActivityStatisticsProps) => {
+const ActivityStatisticsPage = ({ place, calls, name, crumbs, ReaderDialog, AnswersDialog, ...props }: ActivityStatisticsProps) => {
   const { t } = useTranslation('activityStatistics')
   const problems = useQuery(callQuery(calls.problems, place))
   const statistics = useQuery({ ...callQuery(calls.statistics, place), refetchInterval: props.refetchInterval })
@@ -168,6 +184,7 @@ const ActivityStatisticsPage = ({ place, calls, name, crumbs, ReaderDialog, ...p
       <Suspense fallback={null}>
         <OpenDialog place={place} rows={rows} ReaderDialog={ReaderDialog} />
       </Suspense>
+      <ClassDialogs place={place} calls={calls} refetchInterval={props.refetchInterval} AnswersDialog={AnswersDialog} />
     </>
   )
 }

@@ -38,7 +38,11 @@ const texts = {
   goOn: { last: 'Continue where you left off', unfinished: 'Not finished yet', begun: 'Started' },
   standing: {
     solvedBy: '{{solved}} of {{total}} solved',
-    triedBy: '{{tried}} tried',
+    notPassedBy_one: '{{count}} not passed',
+    notPassedBy_other: '{{count}} not passed',
+    notAttemptedBy_one: '{{count}} has not begun',
+    notAttemptedBy_other: '{{count}} have not begun',
+    showWho: '{{title}}: {{text}}. Show who',
     column: 'Class',
     stuck: 'Who is stuck',
     stuckText: 'Three or more wrong answers, and no correct one.',

@@ -40,7 +40,11 @@ const texts: typeof en = {
   goOn: { last: '接續上次的進度', unfinished: '還沒完成', begun: '作答中' },
   standing: {
     solvedBy: '{{total}} 人中 {{solved}} 人已通過',
-    triedBy: '{{tried}} 人作答',
+    notPassedBy_one: '{{count}} 人未通過',
+    notPassedBy_other: '{{count}} 人未通過',
+    notAttemptedBy_one: '{{count}} 人未作答',
+    notAttemptedBy_other: '{{count}} 人未作答',
+    showWho: '{{title}}：{{text}}，顯示名單',
     column: '全班',
     stuck: '需要協助',
     stuckText: '答錯三次以上，還沒有答對。',

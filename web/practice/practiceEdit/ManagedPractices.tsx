@@ -47,7 +47,7 @@ const ManagedPractices = ({ groupId, practices, empty }: ManagedPracticesProps) 
         )}
         {add}
       </Group>
-      <ClassPractices practices={practices} actions={actions} />
+      <ClassPractices practices={practices} actions={actions} hasNames />
     </>
   )
 }

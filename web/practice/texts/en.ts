@@ -17,6 +17,9 @@ const texts = {
     author: 'Given by',
     created: 'Given',
     of: '{{part}} of {{whole}}',
+    notBegun_one: '{{count}} has not begun',
+    notBegun_other: '{{count}} have not begun',
+    showWho: '{{name}}: {{text}}. Show who',
     search: 'Search practices',
   },
 }

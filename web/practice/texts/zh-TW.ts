@@ -19,6 +19,9 @@ const texts: typeof en = {
     author: '指派者',
     created: '指派日期',
     of: '{{part}} / {{whole}}',
+    notBegun_one: '{{count}} 人尚未開始',
+    notBegun_other: '{{count}} 人尚未開始',
+    showWho: '{{name}}：{{text}}，顯示名單',
     search: '搜尋練習',
   },
 }

@@ -11,6 +11,7 @@ const texts = {
   correct: 'Correct',
   wrong: 'Wrong',
   unanswered: 'Unanswered',
+  whoOf: '{{about}}, {{title}}: {{count}}. Show who',
   counts: '{{correct}} correct · {{wrong}} wrong · {{unanswered}} unanswered',
   successRate: 'Success rate',
   errors: 'Wrong answers',

@@ -12,6 +12,7 @@ const texts: typeof en = {
   correct: '正確',
   wrong: '錯誤',
   unanswered: '未作答',
+  whoOf: '{{title}}，{{about}}：{{count}} 人，顯示名單',
   counts: '正確 {{correct}}　錯誤 {{wrong}}　未作答 {{unanswered}}',
   successRate: '答對率',
   errors: '錯誤答案',

@@ -20,6 +20,7 @@ export const AnswerSteps = ({ table, rows, hasKeys }: AnswerStepsProps) => {
   const part = useRef<HTMLDivElement>(null)
   /** Which answer of another page is to be opened when the page has come. */
   const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null)
+  if (wanted?.page === table.page && table.row !== null) setWanted(null)
   const answers = rows.isBehind ? undefined : rows.rows
   const keys = (answers ?? []).map(({ answerId }) => String(answerId))
   const at = table.row === null ? -1 : keys.indexOf(table.row)
@@ -35,12 +36,9 @@ export const AnswerSteps = ({ table, rows, hasKeys }: AnswerStepsProps) => {
   const stepOn = rows.total > 0 && position < rows.total ? next : null
   useShortcuts(part, hasKeys ? { previousAnswer: () => stepBack?.(), nextAnswer: () => stepOn?.() } : {})
 
-  const isThere = wanted !== null && wanted.page === table.page
-  const arrived = isThere ? keys.at(wanted.end === 'first' ? 0 : -1) : undefined
+  const arrived = wanted?.page === table.page ? keys.at(wanted.end === 'first' ? 0 : -1) : undefined
   useEffect(() => {
-    if (arrived === undefined) return
-    table.set({ row: arrived })
-    setWanted(null)
+    if (arrived !== undefined) table.set({ row: arrived })
   }, [arrived, table])
   useEffect(() => {
     if (table.row === null) return
@@ -48,7 +46,7 @@ export const AnswerSteps = ({ table, rows, hasKeys }: AnswerStepsProps) => {
   }, [table.row])
 
   return (
-    <Group ref={part} gap={4} wrap="nowrap" role="group" aria-label={t('steps.answers')}>
+    <Group ref={part} component="nav" gap={4} wrap="nowrap" aria-label={t('steps.answers')}>
       <StepButton
         way="previousAnswer"
         label={t(stepBack === null ? 'steps.previousAnswerNone' : 'steps.previousAnswer')}

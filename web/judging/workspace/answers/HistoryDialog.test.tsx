@@ -209,7 +209,7 @@ test('keys and buttons open the answers one after the other, over the pages of t
   server.on(practiceAnswers, ({ page }: { page: number }) => reply(pageOf(all.slice((page - 1) * 25, page * 25), all.length, page)))
   server.on(submissionInfo, () => reply({ ...answer(26, 7, 20), message: '', cases: [] }))
   const { user, router } = await open('Jun')
-  const steps = within(await screen.findByRole('group', { name: 'Answers in the list' }))
+  const steps = within(await screen.findByRole('navigation', { name: 'Answers in the list' }))
   expect(steps.getByRole('button', { name: 'This is the first answer of the list' })).toBeTruthy()
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(await steps.findByText('1 / 26')).toBeTruthy()

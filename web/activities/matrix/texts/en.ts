@@ -1,0 +1,81 @@
+// English texts of the matrix of a class, with the names behind its numbers and the cases that fail.
+const texts = {
+  title: 'Students and problems',
+  of: 'Students and problems: {{name}}',
+  explained: 'What counts for each student at each problem. A cell opens the answers behind it, a number the names behind it.',
+  legend: '✓ passed · ✗ not passed · – not attempted · × answers · * score set by staff',
+  formerMember: 'Former member',
+  answersOf: 'Answers of {{name}} to {{title}}',
+  passedOf: '{{passed}} / {{total}}',
+  ofMost: ' / {{most}}',
+  points: '{{points}} points',
+  average: 'Average score',
+  whole: 'all problems',
+  students_one: '{{count}} student',
+  students_other: '{{count}} students',
+  wholeCount: {
+    passed_one: '{{count}} has passed everything',
+    passed_other: '{{count}} have passed everything',
+    notPassed_one: '{{count}} in progress',
+    notPassed_other: '{{count}} in progress',
+    notAttempted_one: '{{count}} has not begun',
+    notAttempted_other: '{{count}} have not begun',
+  },
+  sort: { student: 'Student', passed: 'Passed', score: 'Score' },
+  cell: {
+    passed: 'passed',
+    notPassed: 'not passed',
+    notAttempted: 'not attempted',
+    scoreOf: '{{score}} / {{most}}',
+    answers_one: '{{count}} answer',
+    answers_other: '{{count}} answers',
+    adjusted: 'score set by staff',
+    separator: ', ',
+    times: '×{{count}}',
+    figures_one: '{{score}} points · {{count}} answer',
+    figures_other: '{{score}} points · {{count}} answers',
+  },
+  who: {
+    passed: 'Passed',
+    notPassed: 'Not passed',
+    notAttempted: 'Not attempted',
+    whole: { passed: 'Passed everything', notPassed: 'In progress', notAttempted: 'Not begun' },
+    count: '{{about}}: {{count}}',
+    open: '{{about}}, {{title}}: {{count}}. Show who',
+    nobody: 'Nobody.',
+  },
+  failed: {
+    row: 'Cases that fail',
+    show: 'Show',
+    showOf: 'Show cases that fail: {{title}}',
+    open: 'Which cases fail',
+    title: 'Cases that fail: {{title}}',
+    explained_one: 'Of the newest answer of the {{count}} student who tried and has not passed.',
+    explained_other: 'Of the newest answers of the {{count}} students who tried and have not passed.',
+    all: 'All {{count}} fail case {{number}}.',
+    case: 'Case {{number}}',
+    hidden: 'hidden',
+    by: '{{count}} of {{total}}',
+    status: '{{status}} {{count}}',
+    separator: ' · ',
+    withoutCases: 'No case was run: {{count}}',
+    earlier: 'Judged by an earlier version of the problem: {{count}}',
+    nobody: 'Nobody fails',
+    nobodyText: 'Every student who tried this problem has passed it.',
+  },
+  csv: {
+    download: 'Download CSV',
+    studentId: 'Student number',
+    score: '{{title}} (score)',
+    answers: '{{title}} (answers)',
+  },
+  empty: { title: 'Nothing to show yet', text: 'There is a row for each student of the class and a column for each problem.' },
+}
+
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    matrix: typeof texts
+  }
+}

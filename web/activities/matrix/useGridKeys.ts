@@ -1,0 +1,66 @@
+// Moves through the cells of a grid by arrow keys, so that only one of them is a stop of the Tab key.
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+interface Place {
+  row: number
+  column: number
+}
+
+interface GridKeys<Element extends HTMLElement> {
+  grid: RefObject<Element | null>
+  /** The column of the cell that is a stop of the Tab key; null in every other row. */
+  stopIn: (row: number) => number | null
+  /** Called when a cell has the focus; always the same function. */
+  onCell: (row: number, column: number) => void
+}
+
+/** By which a cell, or what is pressed in it, is found. */
+export const cellName = (row: number, column: number): string => `${row},${column}`
+
+export const useGridKeys = <Element extends HTMLElement>({ rows, columns }: { rows: number; columns: number }): GridKeys<Element> => {
+  const grid = useRef<Element>(null)
+  const [wanted, setAt] = useState<Place>({ row: 0, column: 0 })
+  const within = ({ row, column }: Place): Place => ({
+    row: Math.min(Math.max(row, 0), Math.max(rows - 1, 0)),
+    column: Math.min(Math.max(column, 0), Math.max(columns - 1, 0)),
+  })
+  const at = within(wanted)
+  const next = ({ key, ctrlKey, metaKey }: KeyboardEvent): Place | null => {
+    const isFar = ctrlKey || metaKey
+    switch (key) {
+      case 'ArrowLeft':
+        return { ...at, column: at.column - 1 }
+      case 'ArrowRight':
+        return { ...at, column: at.column + 1 }
+      case 'ArrowUp':
+        return { ...at, row: at.row - 1 }
+      case 'ArrowDown':
+        return { ...at, row: at.row + 1 }
+      case 'Home':
+        return { row: isFar ? 0 : at.row, column: 0 }
+      case 'End':
+        return { row: isFar ? rows - 1 : at.row, column: columns - 1 }
+      default:
+        return null
+    }
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.altKey || event.shiftKey ? null : next(event)
+    if (target === null || !(event.target instanceof HTMLElement) || event.target.dataset.cell === undefined) return
+    event.preventDefault()
+    const { row, column } = within(target)
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${cellName(row, column)}"]`)
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  useEffect(() => {
+    const element = grid.current
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [])
+  return {
+    grid,
+    stopIn: (row) => (row === at.row ? at.column : null),
+    onCell: useCallback((row, column) => setAt({ row, column }), []),
+  }
+}

@@ -1,0 +1,27 @@
+// Students × problems of a practice, for those who teach the class.
+import { ActivityMatrixPage, type AnswersDialog } from '../activities/index.ts'
+import { paths } from '../shared/paths.ts'
+import { Navigate } from '../shared/router.ts'
+import { crumbsOf } from './crumbs.ts'
+import { practiceParts } from './practiceParts.ts'
+import { usePractice } from './usePractice.ts'
+
+export const PracticeMatrixPage = ({ AnswersDialog: Answers }: { AnswersDialog: AnswersDialog }) => {
+  const { place, group, practice, error, refetchInterval } = usePractice()
+  const { groupId, activityId, problemSetId } = place
+  const show = paths.practiceShow(groupId, activityId, problemSetId)
+  if (group !== undefined && !group.isGroupAdmin) return <Navigate to={show} replace />
+  return (
+    <ActivityMatrixPage
+      place={place}
+      calls={practiceParts.calls}
+      name={practice?.name ?? ''}
+      crumbs={crumbsOf(groupId, group, practice)}
+      activity={show}
+      list={paths.practices(groupId)}
+      error={error}
+      refetchInterval={refetchInterval}
+      AnswersDialog={Answers}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+// What the page of a practice reads: the practice with its problems, and for those who teach the class how it stands.
+import { useQuery } from '@tanstack/react-query'
+import type { ActivityProblem, ActivityStanding } from '../../queries/activities/schemas.ts'
+import type { GroupInfo } from '../../queries/classes/schemas.ts'
+import { practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
+import type { Viewer } from '../activities/index.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { localeOf } from '../shared/i18n.ts'
+import { type ReadPractice, usePractice } from './usePractice.ts'
+
+const partOf = (group: GroupInfo | undefined): Viewer => {
+  if (group?.isGroupAdmin === true) return 'teacher'
+  return group?.mayAudit === true ? 'auditor' : 'student'
+}
+
+interface ReadPracticeShow extends ReadPractice {
+  part: Viewer
+  /** By order; undefined until they have come. */
+  problems: ActivityProblem[] | undefined
+  titleOf: (problemId: number) => string
+  /** The problems are for those with a licence, which this person has not. */
+  isLicenceMissing: boolean
+  standing: ActivityStanding | undefined
+  retry: () => void
+}
+
+export const usePracticeShow = (): ReadPracticeShow => {
+  const read = usePractice()
+  const { place, group, practice, refetchInterval } = read
+  const part = partOf(group)
+  const problems = useQuery({ ...callQuery(practiceProblems, place), refetchInterval })
+  const standing = useQuery({ ...callQuery(practiceStanding, place), refetchInterval, enabled: part === 'teacher' })
+  return {
+    ...read,
+    part,
+    problems: problems.data?.toSorted((a, b) => a.order - b.order),
+    titleOf: (problemId) => localeOf(problems.data?.find(({ id }) => id === problemId)?.locales ?? [])?.title ?? '',
+    error: read.error ?? problems.error,
+    // those who look after the class need none
+    isLicenceMissing: problems.isError && practice?.needMoney === true,
+    standing: standing.data,
+    retry: () => void problems.refetch(),
+  }
+}
