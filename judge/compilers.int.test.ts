@@ -86,7 +86,9 @@ test('what the judge cannot judge has a code, too', async () => {
 
 test('the words are in both languages, and say where to look', () => {
   for (const code of ['Judge.CompilerTime', 'Judge.CompilerMemory'] as const) {
-    expect(noticeText({ code, figure: 10 }, 'en')).toMatch(/^The compiler was stopped: it needed more than 10 .*\. Look for a template/)
+    expect(noticeText({ code, figure: 10 }, 'en')).toMatch(
+      /^Compilation was stopped: it (?:took|needed) more than 10 .*\. Look for a template/,
+    )
     expect(noticeText({ code, figure: 10 }, 'zh-TW')).toMatch(/超過 10 .*已停止編譯。請檢查.*樣板/)
   }
 })

@@ -154,7 +154,7 @@ export class Programs {
 
   async #preread(): Promise<void> {
     const failed = await prereadRuntimes(this.#available(), this.#closing.signal, prereadAfterMs)
-    if (failed.length > 0) this.#options.log.warn({ failed }, 'runtimes that could not be read beforehand')
+    if (failed.length > 0) this.#options.log.warn({ failed }, 'runtimes could not be preloaded')
   }
 
   #available(): LanguageDefinition[] {
@@ -178,7 +178,7 @@ export class Programs {
     } catch (error) {
       if (!(error instanceof ToolChainGone)) throw error
       this.#presence.lose(languageId)
-      log.error({ languageId }, 'a tool chain is missing: its language is not available')
+      log.error({ languageId }, 'a toolchain is missing: its language is not available')
       throw notAvailable(languageId)
     }
   }

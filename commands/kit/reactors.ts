@@ -112,7 +112,7 @@ class Running {
         await byClock.act()
       } catch (error) {
         if (this.#signal.aborted) return
-        this.#options.log.warn({ err: error, reactor: name }, 'reactors: what is done by the clock failed')
+        this.#options.log.warn({ err: error, reactor: name }, 'reactors: timer task failed')
       }
       await pause(everyMs, undefined, { signal: this.#signal }).catch(() => {})
     }
@@ -138,7 +138,7 @@ class Running {
 
   #endSuperseded(error: ReactorSuperseded): void {
     if (this.#signal.aborted) return
-    this.#options.log.warn({ reactor: this.reactor.name, term: this.#term }, 'reactors: another process has begun to run it')
+    this.#options.log.warn({ reactor: this.reactor.name, term: this.#term }, 'reactors: ownership lost to another process')
     this.#failures += 1
     this.#error = error.message
     this.#waitingSince ??= this.#options.now()

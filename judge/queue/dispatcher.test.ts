@@ -112,7 +112,7 @@ describe('what is never lost or doubled', () => {
     dispatcher.enqueue(submitted(1))
     await finish()
     expect(begun).toEqual([1, 1])
-    expect(complaints).toContain('a submission failed; the next start judges it again')
+    expect(complaints).toContain('a submission failed; it is judged again after the next start')
   })
 
   test('a job that fails once is tried again, one that fails twice is a System Error', async () => {

@@ -142,7 +142,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
       remember(submission)
     } catch (error) {
       known.delete(keyOf(submission))
-      if (!stopping.signal.aborted) log.error({ err: error, ...submission }, 'a submission failed; the next start judges it again')
+      if (!stopping.signal.aborted) log.error({ err: error, ...submission }, 'a submission failed; it is judged again after the next start')
     } finally {
       options.onEnded?.(submission.priority, performance.now() - begunAt)
       jobs.delete(keyOf(submission))

@@ -28,7 +28,7 @@ export const verdictFor = async (
     try {
       progress(answerId, event)
     } catch (error) {
-      log.warn({ err: error, answerId }, 'nobody could be told how the judging goes')
+      log.warn({ err: error, answerId }, 'judging progress could not be published')
     }
   }
   for (let tries = 1; ; tries++) {

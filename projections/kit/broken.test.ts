@@ -16,7 +16,7 @@ describe('a store that breaks while it is used', () => {
   const file = () => join(shop.folder, 'views.db')
   const garbage = 'not a database at all, '.repeat(400)
   /** The trouble itself may be over before anybody looks. */
-  const isToldOf = () => shop.complaints.some((line) => line.includes('everything is built anew'))
+  const isToldOf = () => shop.complaints.some((line) => line.includes('rebuilding everything'))
 
   test.each([
     ['is overwritten', () => writeFileSync(file(), garbage)],

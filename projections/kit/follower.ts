@@ -166,7 +166,7 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
     reader: logicalReader(
       store,
       (collection) => servedBy(seats, collection),
-      (error: StoreBroken) => log.error({ err: error }, 'read models: the store is broken; whoever keeps them builds them anew'),
+      (error: StoreBroken) => log.error({ err: error }, 'read models: the store is damaged; its owner rebuilds it'),
     ),
     keeperOf: (collection) => keeperAt(seats, collection),
     resident: (collection) => copy.resident(collection),

@@ -129,10 +129,10 @@ class Runner implements Projections {
     this.#openedAt = this.#caughtUpAt = null
     if (error instanceof Superseded) {
       this.#superseded = error
-      log.error({ err: error }, 'read models: another process keeps them now')
+      log.error({ err: error }, 'read models: ownership lost to another process')
       return
     }
-    log.error({ err: error }, 'read models: the store is broken, everything is built anew')
+    log.error({ err: error }, 'read models: the store is damaged; rebuilding everything')
     this.#broken = { error, times: (this.#broken?.times ?? 0) + 1 }
     const ending = [...this.#running]
     const anew = async (times: number) => {

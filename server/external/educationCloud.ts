@@ -90,7 +90,7 @@ const createDirectory = (options: CloudOptions) => {
       known = { configuration: await discover(options), until: now().getTime() + KEPT_MS }
     } catch (error) {
       restsUntil = now().getTime() + REST_MS
-      log.warn({ reason: reasonOf(error), issuer }, 'education cloud: its provider cannot be reached')
+      log.warn({ reason: reasonOf(error), issuer }, 'education cloud: provider not reachable')
     }
   }
   return async (): Promise<oidc.Configuration> => {

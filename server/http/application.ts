@@ -48,7 +48,7 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 /** What everybody hears of an error, as JSON. */
 export const fail = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const error = isCutOff(request) ? invalidField('body', 'Field.Invalid') : thrown
-  if (error !== thrown) request.log.debug({ err: thrown }, 'the client went away while it was sending')
+  if (error !== thrown) request.log.debug({ err: thrown }, 'client disconnected while sending')
   const { status, body, retryAfter, isFault } = errorReply(error, languageOf(request.headers['accept-language']))
   // Damaged data is where its words say; where the call met it does not matter.
   if (isFault) request.log.error(error instanceof Undecodable ? { damage: error.message } : { err: error }, 'call failed')

@@ -23,5 +23,5 @@ it.each([
   await pause(100)
   socket.destroy()
   const logged = () => at.lines.slice(since).map(({ level, msg }) => ({ level, msg }))
-  await expect.poll(logged).toEqual([{ level: DEBUG, msg: 'the client went away while it was sending' }])
+  await expect.poll(logged).toEqual([{ level: DEBUG, msg: 'client disconnected while sending' }])
 })

@@ -30,7 +30,7 @@ test('one document that is not what the schema says does not take the others awa
   const asked = ask(listed([one, bad, two, { ...three, tags: ['x', 5] }]))
   expect(idsOf(asked)).toEqual([1, 2])
   expect(asked.log).toMatchObject([
-    { msg: 'a document was left out of a reply', call: 'Test/List', ids: { problemId: 0 }, reason: expect.stringMatching(/^problemId: /) },
+    { msg: 'a document was omitted from a reply', call: 'Test/List', ids: { problemId: 0 }, reason: expect.stringMatching(/^problemId: /) },
     { ids: { problemId: 3 }, reason: expect.stringMatching(/^tags\.1: /) },
   ])
   expect(JSON.stringify(asked.log)).not.toContain('written by')

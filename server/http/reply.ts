@@ -55,7 +55,7 @@ export const shownReply = (call: ServedCall, reply: unknown, log: FastifyBaseLog
     const { list } = documents[0] as Refused
     rest = without(rest, list, new Set(documents.map(({ index }) => index)))
     for (const { index, reason } of documents)
-      log.error({ call: call.path, ids: idsOf((at(reply, list) as unknown[])[index]), reason }, 'a document was left out of a reply')
+      log.error({ call: call.path, ids: idsOf((at(reply, list) as unknown[])[index]), reason }, 'a document was omitted from a reply')
   }
   return z.parse(schema, rest)
 }

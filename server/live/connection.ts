@@ -83,7 +83,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     try {
       return await options.maySee(who, topic)
     } catch (error) {
-      options.log.debug({ err: error, topic }, 'live: could not find out who may follow a topic')
+      options.log.debug({ err: error, topic }, 'live: could not check the permission to follow a topic')
       return null
     }
   }

@@ -47,7 +47,7 @@ test('a trouble is logged once when it begins, and once when it is over', async 
   expect(lines).toEqual([
     'clock: it leapt',
     'clock: the newest event is dated 2026-03-02T08:00:00.000Z, the clock says 2026-02-27T08:00:00.000Z: until then everything is recorded with that time',
-    'clock: it agrees with the log',
+    'clock: in agreement with the log again',
   ])
   watched.stop()
 })

@@ -64,7 +64,7 @@ export const watchClock = ({ events, clock, newestAtStart, log }: ClockWatchOpti
     const found = trouble()
     if ((found?.state ?? null) === told) return
     told = found?.state ?? null
-    if (found === null) return log.info('clock: it agrees with the log')
+    if (found === null) return log.info('clock: in agreement with the log again')
     const { error, ...fields } = found
     log.warn(fields, `clock: ${error}`)
   }

@@ -24,13 +24,13 @@ export const watchLog = ({ events, log, everyMs = EVERY_MS }: LogWatchOptions): 
   const look = async (): Promise<void> => {
     try {
       await events.head()
-      if (failures > 0) log.info('event log: it answers again')
+      if (failures > 0) log.info('event log: available again')
       failures = 0
     } catch (caught) {
       if (isStopped) return
       error = (caught as Error).message
       failures += 1
-      if (failures === 1) log.warn({ error }, 'event log: no answer; trying again')
+      if (failures === 1) log.warn({ error }, 'event log: not available; retrying')
     }
     if (!isStopped) wait()
   }

@@ -45,7 +45,7 @@ export const openCheckpoints = (file: string, log: { warn(fields: object, messag
   try {
     database = open(file)
   } catch (error) {
-    log.warn({ err: error, file }, 'the checkpoints of the reactors are lost: they begin anew')
+    log.warn({ err: error, file }, 'reactor checkpoints were lost: starting from the beginning')
     removeDatabase(file)
     database = open(file)
   }

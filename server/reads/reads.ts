@@ -47,7 +47,7 @@ export const createPersonalReads = ({ commands, access, log }: PersonalReadsOpti
     } catch (error) {
       if (error instanceof Unavailable) return false
       // somebody who is forgotten, or never was
-      if (!(error instanceof Rejection)) log.error({ err: error, view: command.view }, 'a read of personal data was not noted')
+      if (!(error instanceof Rejection)) log.error({ err: error, view: command.view }, 'a read of personal data was not recorded')
     }
     return true
   }
@@ -58,7 +58,7 @@ export const createPersonalReads = ({ commands, access, log }: PersonalReadsOpti
       if (await write(note)) {
         waiting.shift()
         if (++written % BATCH === 0) await nextTurn()
-      } else if (stopping.signal.aborted) return log.error({ lost: waiting.length }, 'reads of personal data were not noted')
+      } else if (stopping.signal.aborted) return log.error({ lost: waiting.length }, 'reads of personal data were not recorded')
       else await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
     working = null
@@ -80,7 +80,7 @@ export const createPersonalReads = ({ commands, access, log }: PersonalReadsOpti
         const name = `${readerId}/${userId}/${view}/${hour}`
         if (userId === readerId || !isNew(name)) continue
         if (waiting.length >= MOST_WAITING) {
-          log.error({ view }, 'a read of personal data was not noted: too many wait for the log')
+          log.error({ view }, 'a read of personal data was not recorded: too many are waiting for the log')
           continue
         }
         waiting.push({

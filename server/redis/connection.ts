@@ -117,7 +117,7 @@ export const openRedis = async (url: string, log: RedisLog, { beatMs = BEAT_MS }
     leave()
     if (isSaid || isClosed) return
     isSaid = true
-    log.warn({ redis: address, ...(error ? { err: error } : {}) }, 'redis: no answer; trying again')
+    log.warn({ redis: address, ...(error ? { err: error } : {}) }, 'redis: not available; retrying')
   }
 
   /** Both lines are there: what was followed is followed again by the client, and it is known whose data this is. */
@@ -131,7 +131,7 @@ export const openRedis = async (url: string, log: RedisLog, { beatMs = BEAT_MS }
       const isAnotherRun = !isFirst && current !== runId
       runId = current
       isUp = true
-      log.info({ redis: address, ...(isAnotherRun ? { isAnotherRun } : {}) }, isFirst ? 'redis: connected' : 'redis: connected again')
+      log.info({ redis: address, ...(isAnotherRun ? { isAnotherRun } : {}) }, isFirst ? 'redis: connected' : 'redis: reconnected')
       isSaid = false
       events.emit('arrived')
       if (!isFirst) events.emit('returned', isAnotherRun)
@@ -151,7 +151,7 @@ export const openRedis = async (url: string, log: RedisLog, { beatMs = BEAT_MS }
   const look = async (): Promise<void> => {
     const found = await client.get(mark)
     if (!isUp || runId?.endsWith(`.${found}`)) return
-    log.warn({ redis: address }, 'redis: it was emptied while it ran')
+    log.warn({ redis: address }, 'redis: emptied while running')
     leave()
     await arrived()
   }

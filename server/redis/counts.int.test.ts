@@ -77,7 +77,7 @@ it('without Redis each process counts for itself, and says so once', async () =>
   await server.start()
   await vi.waitFor(() => expect(connections.every(({ isUp }) => isUp)).toBe(true), { timeout: 30_000 })
   expect(await counts[0].take('writes', rule, 'user 9')).toBe(0)
-  expect(log.info.mock.calls.some(([, line]) => line === 'limits: counted for all processes together again')).toBe(true)
+  expect(log.info.mock.calls.some(([, line]) => line === 'limits: counted across all processes again')).toBe(true)
 })
 
 it('a Redis that is there and says nothing holds a call up for a moment, then is done without', async () => {

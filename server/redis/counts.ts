@@ -78,11 +78,11 @@ export const createSharedCounts = ({ redis, alone, log }: SharedCountsOptions): 
     try {
       if (!redis.isUp) throw new Error('Redis is not reached')
       const reply = await redis.run(...asked)
-      if (isAlone) log.info({}, 'limits: counted for all processes together again')
+      if (isAlone) log.info({}, 'limits: counted across all processes again')
       isAlone = false
       return reply
     } catch (error) {
-      if (!isAlone) log.warn({ err: error }, 'limits: Redis does not answer, so each process counts for itself')
+      if (!isAlone) log.warn({ err: error }, 'limits: Redis does not respond; each process counts on its own')
       isAlone = true
       return null
     }

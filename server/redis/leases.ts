@@ -70,9 +70,9 @@ export const keepLease = async ({ redis, name, work, log, leaseMs = LEASE_MS }: 
     const over = new AbortController()
     let hasEnded = false
     isHeld = true
-    log.info({ lease: name }, 'lease: this process has it')
+    log.info({ lease: name }, 'lease: acquired')
     const ended = work(AbortSignal.any([stopping.signal, over.signal]))
-      .catch((error: unknown) => log.warn({ err: error, lease: name }, 'lease: the work under it failed'))
+      .catch((error: unknown) => log.warn({ err: error, lease: name }, 'lease: work failed'))
       .finally(() => {
         hasEnded = true
       })
@@ -81,7 +81,7 @@ export const keepLease = async ({ redis, name, work, log, leaseMs = LEASE_MS }: 
       await rest(ended)
       isTaken = (await keep()) === false
     }
-    if (isTaken) log.warn({ lease: name }, 'lease: another process has it')
+    if (isTaken) log.warn({ lease: name }, 'lease: held by another process')
     over.abort()
     await ended
     isHeld = false

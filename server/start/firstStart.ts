@@ -37,8 +37,8 @@ const found = async ({ config, core, clock, log }: FirstStartOptions, room: Judg
     clock.release()
   } else if (config.firstAdmin !== null) {
     const file = await registerFirstAdmin(core, config.firstAdmin, config.dataDir, clock.now())
-    log.info({ file }, 'first start: the administrator’s password for the first sign-in is in this file')
-  } else log.warn('first start without FIRST_ADMIN: nobody can sign in')
+    log.info({ file }, 'first start: the administrator’s initial password is in this file')
+  } else log.warn('first start without FIRST_ADMIN: no account can sign in')
 }
 
 /** Founds an installation, and notes that it is complete. */

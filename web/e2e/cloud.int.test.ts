@@ -123,7 +123,7 @@ it('links one of another address from the security page, and comes back there', 
 it('says that a sign-in was not begun here, and leaves the password', async () => {
   const { page, close } = await come(desktop)
   await page.goto('/sign-in/cloud?code=c&state=of-nobody')
-  await page.getByText('This sign-in was not begun in this window').waitFor(wait)
+  await page.getByText('This sign-in was not started in this window').waitFor(wait)
   await page.getByRole('link', { name: 'Sign in with your password' }).click()
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor(wait)
   await close()

@@ -208,7 +208,7 @@ describe('the same draft', () => {
       .waitFor(wait)
 
     await first.bringToFront()
-    const note = first.getByText(/Another tab has changed this code/)
+    const note = first.getByText(/This code was changed in another tab/)
     await note.waitFor(wait)
     await first.getByRole('button', { name: 'Compare' }).click()
     const dialog = first.getByRole('dialog', { name: 'Which code do you want to keep?' })
@@ -217,7 +217,7 @@ describe('the same draft', () => {
     await note.waitFor({ state: 'detached', ...wait })
 
     await second.bringToFront()
-    await second.getByText(/Another tab has changed this code/).waitFor(wait)
+    await second.getByText(/This code was changed in another tab/).waitFor(wait)
     await second.getByRole('button', { name: 'Use the other one' }).click()
     await text(second).getByText('first tab').first().waitFor(wait)
     expect(complaints).toEqual([])

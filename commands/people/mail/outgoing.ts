@@ -49,9 +49,9 @@ export const sendInTime = async (
   mail: OutgoingMail,
 ): Promise<void> => {
   try {
-    if ((await mailer.send(mail)) === 'refused') log.error({ userId, subject: mail.subject }, 'mail: it was refused')
+    if ((await mailer.send(mail)) === 'refused') log.error({ userId, subject: mail.subject }, 'mail: refused by the server')
   } catch (error) {
     if (ageOf({ metadata }, now()) < WORTH_SENDING_MS) throw error
-    log.error({ err: error, userId, subject: mail.subject }, 'mail: it could not be sent in time')
+    log.error({ err: error, userId, subject: mail.subject }, 'mail: not sent in time')
   }
 }

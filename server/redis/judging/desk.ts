@@ -58,7 +58,7 @@ export const openDesk = async ({ redis, questions, desk, log }: DeskOptions): Pr
     skipVersionCheck: true,
     settings: { backoffStrategy: (tries) => Math.min(LONGEST_PAUSE_MS, 100 * 2 ** Math.min(tries, 10)) },
   })
-  verdicts.on('error', (error) => log.info({ err: error }, 'judge: Redis does not answer'))
+  verdicts.on('error', (error) => log.info({ err: error }, 'judge: Redis does not respond'))
 
   return async () => {
     clearInterval(looking)

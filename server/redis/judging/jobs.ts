@@ -55,7 +55,7 @@ export const prefixOf = (redis: RedisConnection): string => redis.key('jobs')
 export const workerLine = (redis: RedisConnection, log: RedisLog): Redis => {
   const { lazyConnect: _, enableOfflineQueue: __, commandTimeout: ___, socketTimeout: ____, ...options } = redis.client.options
   const line = new Redis({ ...options, maxRetriesPerRequest: null, autoResendUnfulfilledCommands: true })
-  line.on('error', (error) => log.info({ err: error }, 'jobs: Redis does not answer')) // `connection.ts` has said it
+  line.on('error', (error) => log.info({ err: error }, 'jobs: Redis does not respond')) // `connection.ts` has said it
   return line
 }
 

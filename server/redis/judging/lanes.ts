@@ -53,7 +53,7 @@ export const openLanes = async ({ redis, jobs, connection, has, lockMs, onLeft, 
       maxStalledCount: Number.MAX_SAFE_INTEGER,
       skipVersionCheck: true,
     })
-    worker.on('error', (error) => log.info({ err: error }, 'judge: Redis does not answer'))
+    worker.on('error', (error) => log.info({ err: error }, 'judge: Redis does not respond'))
     worker.on('stalled', onLeft)
     await worker.startStalledCheckTimer()
     return worker

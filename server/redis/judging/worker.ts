@@ -96,7 +96,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
         return (await questions.ask(QUESTIONS.tasks, submission, { timeoutMs: TASK_MS, signal })) as JudgeTask | null
       } catch (error) {
         if (signal.aborted || error instanceof AnsweredWithError) throw error
-        log.warn({ err: error, ...submission }, 'judge: nobody says what there is to judge; asking again')
+        log.warn({ err: error, ...submission }, 'judge: no reply to the task request; retrying')
         await pause(AGAIN_MS, undefined, { signal })
       }
     }
@@ -105,7 +105,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
   const verdictOf = (job: Job<JudgeJob>, abort: AbortController, begin: () => void): Promise<Verdict | null> => {
     const { submission } = job.data
     if (job.stalledCounter >= MOST_STALLS) {
-      log.error({ ...submission, workers: job.stalledCounter }, 'no worker survived this submission; it gets a System Error')
+      log.error({ ...submission, workers: job.stalledCounter }, 'no worker survived this submission; recording a System Error')
       return Promise.resolve(verdictWithoutCases(STATUS.SystemError, ''))
     }
     const tries = {
@@ -164,7 +164,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     // or its lock ends
     if (reason instanceof Stopped) await job.moveToWait(token).catch(() => {})
     else if (reason instanceof NotHere) await moveOn(job, token, reason).catch(() => {})
-    else log.warn({ err: error, ...job.data.submission }, 'judge: a job was lost; another worker has it, or it is made again')
+    else log.warn({ err: error, ...job.data.submission }, 'judge: job lost to another worker, or queued again')
   }
 
   /** The verdict first, then the job: a crash between makes the job again, and the same verdict is taken once. */
@@ -267,7 +267,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     takeUrgent,
     takeEvaluation: async (isModest) => (await takeUrgent(isModest)) ?? (await takeTrial(isModest)),
     takeVisitorRun: () => takeVisitorRun(false),
-    onFailed: (error) => log.info({ err: error }, 'judge: nothing could be taken; trying again'),
+    onFailed: (error) => log.info({ err: error }, 'judge: could not take a job; retrying'),
   })
   wake = () => slots.wake()
   await channels.work.hear(() => slots.wake())

@@ -117,7 +117,7 @@ test('of very many answers the first thousand are there, which is said, and the 
   expect(screen.getByText('Showing the first 1,000 of 1,050 answers.')).toBeTruthy()
   await user.click(await button('Load more'))
   expect(await screen.findByText('Answer 1 of 1050')).toBeTruthy()
-  expect(screen.queryByText(/^These are the first/)).toBeNull()
+  expect(screen.queryByText(/^Showing the first/)).toBeNull()
 })
 
 test('a single answer is neither played nor compared with nothing', async () => {
