@@ -145,7 +145,7 @@ describe('several processes', () => {
     const opened = openPages()
     await allShow(opened)
     expect(new Set(opened.map(({ origin }) => origin)).size).toBe(2)
-    for (let seconds = 1; seconds <= 20; seconds += 1) for (const userId of [1, 2, 3]) score(opened, userId, seconds)
+    for (let seconds = 1; seconds <= 10; seconds += 1) for (const userId of [1, 2, 3]) score(opened, userId, seconds)
     await allShow(opened)
     score(opened, 1, 30)
     await server(0).kill()

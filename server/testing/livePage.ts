@@ -39,6 +39,7 @@ export const openLivePage = <State>(options: LivePageOptions<State>): LivePage<S
   let origin: string | null = null
   let epoch: unknown
   let lastSeq: number | null = null
+  let isNew = true
   let position: string | undefined
   let tries = 0
   let isClosed = false
@@ -68,15 +69,18 @@ export const openLivePage = <State>(options: LivePageOptions<State>): LivePage<S
     if (type === 'welcome') {
       const { epoch: current } = payload as { epoch: unknown }
       epochs.push(current)
-      if (current !== epoch) lastSeq = null
+      if (current !== epoch) {
+        lastSeq = null
+        isNew = true
+      }
       epoch = current
       return follow()
     }
     if (type === 'refused') return void setTimeout(follow, AGAIN_MS)
     if (type === 'following') {
-      const isNew = lastSeq === null
       lastSeq ??= seq
       if (isNew) void askAgain('following')
+      isNew = false
       if (sayAnew) say({ type: 'note', topic, note: sayAnew() })
       return
     }

@@ -147,6 +147,16 @@ test('a server that began anew has numbers of its own: the topic is followed ane
   expect(heard.map((message) => message.type)).toEqual(['following', 'following', 'changed'])
 })
 
+test('a message that comes between another epoch and its topic being followed anew is no reason not to ask again', async () => {
+  const socket = await connection(1)
+  socket.say({ topic, type: 'following', payload: { seq: 4 } })
+  socket.say({ type: 'welcome', payload: { epoch: 'second' } })
+  socket.say({ topic, seq: 5, type: 'rows', payload: { rows: [] } })
+  await vi.waitFor(() => expect(socket.sent.filter((message) => (message as { type: string }).type !== 'ping')).toHaveLength(3), 30_000)
+  socket.say({ topic, type: 'following', payload: { seq: 5 } })
+  expect(heard.map((message) => message.type)).toEqual(['following', 'rows', 'following'])
+})
+
 test('a query sees what was told: it is sent with where in the log that is', async () => {
   const socket = await connection(1)
   socket.say({ topic, type: 'following', payload: { seq: 4 }, position: '00000000000000000041' })

@@ -20,10 +20,13 @@ const POLL_WHILE_DOWN = 8_000
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
 const WISH_WITHIN = 3_000
+const SPREAD = 2_000
 
 interface Topic {
   listeners: Set<Listener>
   lastSeq: number | null
+  /** Whether something may have happened before it came to be followed: true until that is confirmed. */
+  isNew: boolean
   /** How often in a row the server would not let it be followed. */
   refusals: number
   again?: ReturnType<typeof setTimeout>
@@ -57,6 +60,16 @@ const ask = (name: string, topic: Topic): void => {
   socket?.send(topic.lastSeq === null ? { type: 'follow', topic: name } : { type: 'resume', topic: name, lastSeq: topic.lastSeq })
 }
 
+const askAll = (): void => {
+  if (status === 'open') for (const [name, topic] of topics) ask(name, topic)
+}
+
+/** Numbers of another epoch or session say nothing about those before. */
+const beginAnew = (topic: Topic): void => {
+  topic.lastSeq = null
+  topic.isNew = true
+}
+
 const waitBefore = (retries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2)
 
 /** The right to a topic may come, or become known to the server: it is asked for again and again, less and less often. */
@@ -88,7 +101,8 @@ const hear = (message: ServerMessage): void => {
   if (message.type === 'noteRefused') return tell(message.topic, message)
   granted(topic)
   if (message.type === 'following') {
-    const isNew = topic.lastSeq === null
+    const { isNew } = topic
+    topic.isNew = false
     topic.lastSeq ??= seqIn(message.payload) ?? message.seq
     if (isNew) tell(message.topic, message)
   } else if (message.type === 'gap') {
@@ -133,11 +147,14 @@ const connect = (): void => {
     welcome(current) {
       // a deploy breaks the connection, too
       if (status === 'reconnecting') void lookForNewVersion()
+      const isFirst = status !== 'open'
       tries = 0
       setStatus('open')
-      if (current !== epoch) for (const topic of topics.values()) topic.lastSeq = null
+      if (current !== epoch) for (const topic of topics.values()) beginAnew(topic)
       epoch = current
-      for (const [name, topic] of topics) ask(name, topic)
+      // to another epoch on an open connection all pages are welcomed at the same moment
+      if (isFirst) askAll()
+      else setTimeout(askAll, Math.random() * SPREAD)
     },
     message: hear,
     closed,
@@ -158,7 +175,10 @@ sessionStore.subscribe(() => {
   if (token === followedToken) return
   followedToken = token
   disconnect()
-  for (const topic of topics.values()) Object.assign(topic, { lastSeq: null, refusals: 0 })
+  for (const topic of topics.values()) {
+    beginAnew(topic)
+    topic.refusals = 0
+  }
   if (token !== null && topics.size > 0) connect()
 })
 /** The browser knows that the network is gone long before an unanswered ping tells so. */
@@ -175,7 +195,7 @@ globalThis.addEventListener?.('online', () => {
 export const follow = (name: string, listener: Listener): (() => void) => {
   let topic = topics.get(name)
   if (topic === undefined) {
-    topic = { listeners: new Set(), lastSeq: null, refusals: 0 }
+    topic = { listeners: new Set(), lastSeq: null, isNew: true, refusals: 0 }
     topics.set(name, topic)
     if (status === 'open') ask(name, topic)
   }
