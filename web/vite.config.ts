@@ -151,7 +151,8 @@ const SHARED = [
       '(rejudge|user|problem)/policy\\.ts|protocol/rejection',
     ),
   },
-  { name: 'errors', test: anyOf('/errors\\.ts', 'protocol/catalogue', 'submission/policy') },
+  { name: 'judgeErrors', test: anyOf('(commands/(judging|problems)|protocol)/errors\\.ts') },
+  { name: 'errors', test: anyOf('/errors\\.ts', 'protocol/catalogue') },
   { name: 'classes', test: anyOf('web/classes/') },
   {
     name: 'problems',

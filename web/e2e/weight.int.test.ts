@@ -23,7 +23,6 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'shared/editor/MonacoEditor.tsx': 900,
   'shared/markdown/toHtml.ts': 205,
   'shared/markdown/MathMarkdown.tsx': 140,
-  'judging/workspace/answers/HistoryDialog.tsx': 70,
   'people/units/GroupForm.tsx': 70,
   'people/units/UnitForm.tsx': 70,
   'people/units/AddGroupMember.tsx': 78,

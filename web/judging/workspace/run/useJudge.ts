@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { cancelSubmission, judgeCode, judgingTopic } from '../../../../commands/judging/submission/calls.ts'
-import { cancelledVerdict, showVerdict } from '../../../../commands/judging/submission/policy.ts'
 import type { JudgingMessage, ShownVerdict } from '../../../../commands/judging/submission/schemas.ts'
 import { STATUS, statusName } from '../../../../judge/catalogue.ts'
 import { submissionInfo } from '../../../../queries/judging/submission/calls.ts'
@@ -32,6 +31,11 @@ const REPLY_WITHIN = 30
 const verdictOf = (info: SubmissionInfo): ShownVerdict => {
   const { answerId, statusCode, status, score, timeMs, memoryKb, cases, groups, message, notice, withheld } = info
   return { answerId, statusCode, status, score, timeMs, memoryKb, cases, groups, message, notice, withheld }
+}
+
+const cancelledVerdict = (answerId: number): ShownVerdict => {
+  const statusCode = STATUS.Cancelled
+  return { answerId, statusCode, status: statusName(statusCode), score: 0, timeMs: 0, memoryKb: 0, cases: [], message: '' }
 }
 
 interface Judge {
@@ -133,7 +137,7 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
     setCancelling(id)
     try {
       await request(cancelSubmission, { answerId: id })
-      dispatch({ type: 'verdict', commandId, verdict: showVerdict(id, cancelledVerdict, [], statusName) })
+      dispatch({ type: 'verdict', commandId, verdict: cancelledVerdict(id) })
     } catch (error) {
       if (!isTooLate(error)) notifyFailure(error)
     } finally {
