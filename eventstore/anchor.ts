@@ -8,7 +8,7 @@ import { type EventStore, type Position, type RecordedEvent, START, type StoredE
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What an anchor says of the log, before it is signed. */
+/** The content of an anchor, before it is signed. */
 const statement = {
   at: z.iso.datetime().describe('when it was made'),
   after: z.string().describe('position before the first event it covers'),
@@ -36,11 +36,11 @@ export const anchorSchema = anchorEvents.LogAnchored.schema
 /** Signs with the installation's key; both texts in base64. */
 export type Sign = (text: string) => Promise<{ publicKey: string; signature: string }>
 
-/** What is signed. */
+/** The signed bytes of an anchor. */
 const textOf = ({ at, after, until, events, root, previous }: Statement): string =>
   JSON.stringify(['Chronojudge log anchor 1', at, after, until, events, root, previous])
 
-/** How an event stands in an anchor. */
+/** An event's entry in an anchor. */
 export const leafOf = (event: StoredEvent): string => `${event.stream}\n${event.revision}\n${linkOf(event)}`
 
 /** Null where the event is damaged: that is no reason to let go of the others. */
@@ -58,7 +58,7 @@ export const readAnchors = async (store: EventStore): Promise<(Anchor | null)[]>
   }
 }
 
-/** The newest anchors of the log first, as long as somebody asks for more; null for one that cannot be read. */
+/** Anchors of the log, newest first, read on demand; null for one that cannot be read. */
 const newestFirst = async function* (store: EventStore): AsyncGenerator<Anchor | null> {
   for (let from: bigint | undefined; ; ) {
     const { events, isEnd } = await store.readStream(ANCHOR_STREAM, {

@@ -1,4 +1,4 @@
-// What every adapter checks before it writes: names that are safe everywhere, the size limit, and data that JSON can carry.
+// Checks that every adapter makes before it writes: names that are safe everywhere, the size limit, and data that JSON can carry.
 import { AppendTooLarge, EVENT_BYTES, MAX_APPEND_BYTES, type NewEvent } from './port.ts'
 
 /** An event as text, ready to be written. */

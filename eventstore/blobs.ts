@@ -39,7 +39,7 @@ const hashInPieces = async (bytes: Uint8Array): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** The same chunk always has the same id, so that a repeat is recognised whoever writes it. Shaped as a UUID of version 8. */
+/** The same chunk always has the same id, so that a repeat is recognised regardless of its writer. Shaped as a UUID of version 8. */
 const chunkId = (sha256: string, index: number): string => {
   const hex = hashOf(Buffer.from(`${sha256}/${index}`))
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

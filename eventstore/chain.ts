@@ -1,7 +1,7 @@
 // The hash that every event carries: over its own text and the hash before it in its stream, so that nothing in a stream changes unseen.
 import { hash } from 'node:crypto'
 
-/** What stands before the first event of a stream. */
+/** The predecessor hash of a stream's first event. */
 export const NOTHING = '0'.repeat(64)
 
 /**
@@ -11,6 +11,6 @@ export const NOTHING = '0'.repeat(64)
 export const eventHash = (before: string, stream: string, revision: bigint, body: string): string =>
   hash('sha256', `${before}\n${stream}\n${revision}\n${body}`)
 
-/** What stands for an event in the chain and in anchors. Events from before there were hashes are hashed by themselves: only an anchor holds them. */
+/** The hash of an event in the chain and in anchors. Events from before there were hashes are hashed by themselves: only an anchor holds them. */
 export const linkOf = (event: { hash: string | null; stream: string; revision: bigint; body: string }): string =>
   event.hash ?? eventHash(NOTHING, event.stream, event.revision, event.body)

@@ -148,7 +148,7 @@ const checkDefinition = (type: string, { version, upcasts, personal, schema }: E
     if (!(field in schema.shape)) throw new Error(`${type}: personal: the schema has no field ${field}`)
 }
 
-/** Whoever reads one stream decides by it, and must not decide by what it cannot read. */
+/** A reader of one stream makes decisions from it, and must not decide on events that it cannot read. */
 const requireDecoded = (events: RecordedEvent[]): RecordedEvent[] => {
   const faulty = events.find(({ fault }) => fault !== undefined)
   if (faulty?.fault !== undefined) throw new Undecodable(faulty.fault)
@@ -163,7 +163,7 @@ export const withCodec = (store: EventStore, codec: Codec): EventStore => {
       yield delivery.kind === 'events' ? { kind: 'events', events: await codec.decode(delivery.events) } : delivery
     }
   }
-  /** A key is made for somebody new only: where their stream is there already, the key was lost, and a second one would hide that for ever. */
+  /** A key is created only for a new person: if their stream already exists, the key was lost, and a second key would hide that. */
   const isBeginning = async (stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<boolean> =>
     expected === 'no_stream' &&
     events.some(({ type }) => codec.hasPersonalFields(type)) &&

@@ -7,7 +7,7 @@ const PAGE = 500
 export interface Copied {
   /** Events that both logs hold. */
   events: number
-  /** How many of them were there before. */
+  /** Number of events that already existed. */
   before: number
   /** SHA-256 (hex) over stream, revision, hash and text of each, in their order. */
   sha256: string

@@ -23,7 +23,7 @@ export const seal = (userId: number, key: Buffer, value: unknown): Sealed => {
   return { $personal: Buffer.concat([owner, nonce, cipher.getAuthTag(), text]).toString('base64') }
 }
 
-/** Whose key opens it. */
+/** The person whose key decrypts it. */
 export const ownerOf = ({ $personal }: Sealed): number => Number(Buffer.from($personal.slice(0, 12), 'base64').readBigUInt64BE())
 
 /** @throws Error when the key is not the one it was sealed with, or the text was changed */

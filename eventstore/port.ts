@@ -26,13 +26,13 @@ export const blockOf = (position: Position): string =>
 export const startOfBlock = (block: string, like: Position): Position =>
   String(Number(block) * sizeOfBlocks(like)).padStart(START.length, '0') + (like.length === START.length ? '' : `-${START}`)
 
-/** Who did it. A system process has no user. */
+/** The actor of an event. A system process has no user. */
 export interface Actor {
   userId: number | null
   role: string
 }
 
-/** What is written beside the data of every event. The store stamps `recordedAt`; everything else comes from the command handler. */
+/** Metadata of every event. The store stamps `recordedAt`; everything else comes from the command handler. */
 export interface Metadata {
   actor: Actor
   /** Name of the command that caused the event. */
@@ -113,7 +113,7 @@ export interface StoredEvent {
   position: Position
   stream: string
   revision: bigint
-  /** What filters go by; the same as in `body`, unless somebody changed one of them. */
+  /** The fields that filters use; equal to those in `body`, unless one of them was tampered with. */
   type: string
   /** JSON text `{"id":…,"type":…,"data":…,"metadata":…}`, personal fields sealed, byte for byte. */
   body: string
@@ -121,7 +121,7 @@ export interface StoredEvent {
   hash: string | null
 }
 
-/** What a subscription hands over, in order and in band: a checkpoint covers every event handed over before it. */
+/** Deliveries of a subscription, in order and in band: a checkpoint covers every event handed over before it. */
 export type Delivery =
   | { kind: 'events'; events: RecordedEvent[] }
   | { kind: 'checkpoint'; position: Position }
@@ -214,5 +214,5 @@ export class Unavailable extends Error {
 
 /** Data and metadata of all events of an append, and `EVENT_BYTES` for each of them. */
 export const MAX_APPEND_BYTES = 1024 * 1024
-/** What a store writes beside data and metadata counts as this much: the type, the time, the hash. Stores that count it themselves find no more. */
+/** Bytes added per event for type, time and hash. Stores that measure it themselves find no more. */
 export const EVENT_BYTES = 256

@@ -1,7 +1,7 @@
 // Catch-up, then live, over bounded pages: no read stays open while the consumer works, and everything it is told is in band.
 import { type Delivery, type Filter, type LogPage, type Position, type ReadAllOptions, START } from './port.ts'
 
-/** What a subscription needs of a store. */
+/** The store operations that a subscription needs. */
 export interface Source {
   page(options: ReadAllOptions): LogPage | Promise<LogPage>
   /** Resolves when the log may have grown beyond the position, or when the signal aborts. */

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Of one piece of work; what else falls into the same turn comes on top. */
 const TURN_MS = 10
 
-/** Begins now. Whoever works long asks after each small step whether the turn is over, and then lets others have theirs. */
+/** Starts now. Long work checks after each small step whether its turn is over, and then yields. */
 export class Turn {
   #begunAt = performance.now()
 

@@ -1,7 +1,7 @@
-// What the log hands over where the text of an event cannot be read: where the event stands and what is wrong with it. Its neighbours are read as ever.
+// Stands in for an event whose text cannot be read: its place in the log and the fault. Its neighbours are read as ever.
 import type { Metadata, RecordedEvent } from './port.ts'
 
-/** What stands for metadata that cannot be read. */
+/** Placeholder for metadata that cannot be read. */
 const UNKNOWN: Metadata = {
   actor: { userId: null, role: 'system' },
   command: '',
@@ -15,7 +15,7 @@ const UNKNOWN: Metadata = {
 type Place = Pick<RecordedEvent, 'position' | 'stream' | 'revision'>
 type Said = Pick<RecordedEvent, 'id' | 'type' | 'data' | 'metadata'>
 
-/** What is wrong with an event, with where to find it. */
+/** The fault of an event and its place in the log. */
 export const faultOf = ({ stream, revision, position }: Place, type: string, error: unknown): string =>
   `${stream}/${revision} ${type} at ${position}: ${error instanceof Error ? error.message : String(error)}`
 

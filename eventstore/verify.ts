@@ -7,7 +7,7 @@ import { createChainCheck } from './verifyChain.ts'
 export interface LogVerification {
   /** One line each; none when everything fits. */
   faults: string[]
-  /** What was checked, and what is not proven by it. */
+  /** The checks made, and what they do not prove. */
   notes: string[]
 }
 

@@ -31,7 +31,7 @@ interface Gap {
   stream: string
   from: bigint
   to: bigint
-  /** How many of them came later in the log. */
+  /** Number of them later in the log. */
   late: bigint
 }
 

@@ -1,4 +1,4 @@
-// What a check of the whole log remembers of streams and ids: the streams of the moment in memory, all others in a temporary file of SQLite, so that no log
+// Memory of a check of the whole log, for streams and ids: the streams of the moment in memory, all others in a temporary file of SQLite, so that no log
 // is too long for it. The file lies where SQLITE_TMPDIR or TMPDIR says, has no name and goes with the process; about 150 bytes for each event.
 import { DatabaseSync } from 'node:sqlite'
 import type { Position, StoredEvent } from './port.ts'

@@ -1,4 +1,4 @@
-// Who may do what: the questions that commands and queries ask. A pure leaf; server/access answers from the access view.
+// Permission checks that commands and queries use. A pure leaf; server/access answers from the access view.
 
 /** Roles that a person has on the whole platform, or has not. */
 export const platformRoles = ['admin', 'analyst', 'teacher', 'student', 'guest'] as const

@@ -1,4 +1,4 @@
-// What a call is: its path, and who may call it; what the server knows of it besides; and what a handler is given. A pure leaf.
+// Definition of a call: its path and permissions, its server side, and the arguments of its handler. A pure leaf.
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ErrorCode, Language } from './catalogue.ts'
@@ -6,7 +6,7 @@ import type { ErrorCode, Language } from './catalogue.ts'
 /** The reply of commands that have nothing more to say. */
 export const done = { isDone: true } as const
 
-/** What both sides know of a call. `Request` and `Reply` are types alone here: their schemas stay on the server. */
+/** The part of a call that both sides know. `Request` and `Reply` are types alone here: their schemas stay on the server. */
 export interface Call<Request extends z.core.$ZodType = z.core.$ZodType, Reply extends z.core.$ZodType = z.core.$ZodType> {
   method: 'GET' | 'POST'
   /** Below /api/v2/, e.g. 'Code/Judge'. */
@@ -21,39 +21,39 @@ export interface Call<Request extends z.core.$ZodType = z.core.$ZodType, Reply e
   readonly speaks?: { request: Request; reply: Reply }
 }
 
-/** How often one person may call. Calls that name the same limit share what is left of it. */
+/** Rate limit per person. Calls that name the same limit share what is left of it. */
 export interface RateLimit {
   perMinute: number
   /** Calls at once, after a while without any. */
   burst: number
 }
 
-/** Of a public call that costs much: a network asks one at a time, and all of them together so often. Whoever has to wait hears `refusal`, with the seconds as its figure. */
+/** Of a public call that costs much: a network asks one at a time, and all of them together so often. A caller that must wait gets `refusal`, with the seconds as its figure. */
 export interface Scarce {
   everybody: RateLimit
   refusal: ErrorCode
 }
 
-/** Of a call that tells whether a password is right: whoever guesses has to wait, longer each time. */
+/** For a call that reveals whether a password is right: guesses are delayed, longer each time. */
 export interface Guessing<Input> {
   /** The password, and whose: that of an account, with what shows that it has signed in from here before; without an account the caller's own. */
   tried(request: Input): { password: string; account?: string; devices?: readonly string[] }
-  /** What a wrong one is refused with. */
+  /** The error code for a wrong password. */
   failure: ErrorCode
 }
 
-/** What only the server knows of a call: how to check what is sent and replied, and how to describe it. */
+/** The server's part of a call: schemas of request and reply, and its description. */
 export interface CallSchemas<Request extends z.core.$ZodType = z.core.$ZodType, Reply extends z.core.$ZodType = z.core.$ZodType> {
   /** One sentence for the API's documentation. */
   summary: string
   tag: string
-  /** Who may call at all, where the person alone decides that: asked before the body is read. Throws a Rejection. */
+  /** Permission check by person alone, made before the body is read. Throws a Rejection. */
   permit?: (access: Access, userId: number) => void
   /** Guests look around: they ask queries, and give no commands. Where a call says otherwise, this does. */
   forGuests?: boolean
-  /** Open to somebody who has to choose a new password first, as nothing else is. */
+  /** Allowed before a required password change. */
   beforePasswordChange?: true
-  /** Open to somebody who has to set up a second factor first, as little else is. */
+  /** Allowed before a required two-factor set-up. */
   beforeSecondFactor?: true
   /** About a unit: where the request leaves `businessUnitId` out, it is the one that the caller works in. */
   ofCurrentUnit?: true
@@ -74,7 +74,7 @@ export interface CallSchemas<Request extends z.core.$ZodType = z.core.$ZodType, 
   guessing?: Guessing<z.output<Request>>
   /** Media type of what is downloaded instead of a JSON reply. */
   download?: string
-  /** What is downloaded is named by what it holds: a browser may keep it for good. */
+  /** The download is named by its content: browsers may cache it forever. */
   neverChanges?: true
   /**
    * 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. 'file': the bytes of a file, which lies on
@@ -101,7 +101,7 @@ export interface Caller {
   roles: readonly string[]
 }
 
-/** What a handler is given besides its request. */
+/** Arguments of a handler besides its request. */
 export interface CallContext {
   /** Null only in public calls. */
   caller: Caller | null
@@ -112,7 +112,7 @@ export interface CallContext {
   request?: string
   correlationId: string
   ip: string
-  /** What the browser says of itself; empty when it says nothing. */
+  /** The User-Agent header; empty if absent. */
   device: string
   now: Date
   /** Aborts when the client goes away. */

@@ -1,6 +1,6 @@
 // Days of a time zone: until when something lasts is a day for people, and a moment for the log. A pure leaf.
 
-/** Where the days of somebody begin who belongs to no unit, or to one that says nothing of it. */
+/** The time zone of people without a unit, or in a unit without a time zone. */
 export const DEFAULT_TIME_ZONE = 'Asia/Taipei'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-// What is said when something is refused, in both languages: the codes that belong to no area, and how an area writes its own. A pure leaf.
+// Error texts in both languages: the codes that belong to no area, and helpers for areas. A pure leaf.
 
 export type Language = 'zh-TW' | 'en'
 
@@ -9,7 +9,7 @@ export interface ErrorEntry {
   en: string
 }
 
-/** What fields of requests are called, by the last name in their path. */
+/** Names of request fields, by the last part of their path. */
 export type FieldNames = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 /** An error of a catalogue. A figure that the words name is written {figure}. */

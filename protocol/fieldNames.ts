@@ -1,4 +1,4 @@
-// What a field is called by people, in both languages, and how its fault is told: "{field} is required" (requirement g09). A pure leaf.
+// Names of fields in both languages, and texts of their faults: "{field} is required" (requirement g09). A pure leaf.
 import { areaFields } from './areas/fields.ts'
 import { type ErrorCode, messageOf } from './catalogue.ts'
 import type { FieldNames, Language } from './errors.ts'
@@ -33,7 +33,7 @@ const nameOf = (path: string, language: Language): string | null => {
   return Object.hasOwn(fieldNames, last) ? (fieldNames[last]?.[language] ?? null) : null
 }
 
-/** What is wrong with the field at a dotted path, with its name and never its path: a field that nobody has named is told without one. */
+/** Text of a fault at a dotted path, with the field's name, never its path; without a name if the field has none. */
 export const fieldMessage = (path: string, code: ErrorCode, language: Language): string => {
   const called = nameOf(path, language)
   const message = messageOf(code, language)

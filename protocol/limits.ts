@@ -1,4 +1,4 @@
-// How much a person may send. A pure leaf.
+// Size limits of requests. A pure leaf.
 
 /** Source code is at most 256 KiB of UTF-8 (more is refused with Code.TooLong). */
 export const MAX_SOURCE_BYTES = 256 * 1024

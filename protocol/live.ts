@@ -23,7 +23,7 @@ export type TopicName<Row = unknown, Note = unknown> = string & { readonly speak
 /** A topic of the live socket. `Row` is the type of the state that it sends, `Note` that of the notes that its followers may send. */
 export interface Topic<Path extends string = string, Row = unknown, Note = unknown> {
   path: Path
-  /** What it is called for one class, one person. */
+  /** The topic's name for one class or person. */
   of(ids: IdsOf<Path>): TopicName<Row, Note>
   /** The numbers in a name; null where it is none of this topic. */
   idsIn(name: string): IdsOf<Path> | null

@@ -1,4 +1,4 @@
-// What is said on the live socket, and to get a ticket for it.
+// Messages on the live socket, and of the call for its ticket.
 import { z } from 'zod'
 import type { RateLimit } from './call.ts'
 import { schemas } from './schemas.ts'
@@ -11,7 +11,7 @@ export const liveTicketSchemas = schemas({
   reply: z.object({ ticket: z.string() }),
 })
 
-/** What a client sends. */
+/** Messages from clients. */
 export const clientMessageSchema = z.discriminatedUnion('type', [
   z.object({ v: z.literal(1), type: z.literal('hello'), ticket: z.string().max(200) }),
   z.object({ v: z.literal(1).optional(), type: z.literal('follow'), topic: z.string().max(200) }),
@@ -33,7 +33,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof clientMessageSchema>
 
 /**
- * What a server sends. `seq` counts per topic while the epoch of 'welcome' is the same; a gap, or another epoch, means: ask again over HTTP, and
+ * Messages from the server. `seq` counts per topic while the epoch of 'welcome' is the same; a gap, or another epoch, means: ask again over HTTP, and
  * so does 'following', since something may have happened before. `position` is where in the log that is which the message tells of: sent as
  * Consistency-Token, a query sees it.
  * Types: 'welcome' (payload { epoch }), 'following' (payload { seq }), 'gap', 'refused' (payload { code }; another follow may succeed later: rights come

@@ -1,4 +1,4 @@
-/** What loads the page at a pattern of addresses, by names of the build's manifest. The build writes a list of these, and the server reads it. */
+/** Files that load the page at an address pattern, by names in the build's manifest. The build writes a list of these, and the server reads it. */
 export interface PageFiles {
   path: string
   files: readonly string[]

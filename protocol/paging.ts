@@ -1,4 +1,4 @@
-// How lists come page by page: what every such call is asked with, and what it replies. A pure leaf.
+// Paging of lists: request and reply of every paged call. A pure leaf.
 import { z } from 'zod'
 
 /** Of a request: pages count from 1; a page or a size out of range is refused (requirement g10). */

@@ -1,7 +1,7 @@
 // Reading other people's work by virtue of an office: noted, and never in the way of the reading. A pure leaf.
 import type { SignedInContext } from './call.ts'
 
-/** What was read: own words for the person it was about. */
+/** Kinds of recorded reads. */
 export const personalViews = ['answers', 'submission', 'timeline', 'rejudge', 'profile', 'signIns', 'export', 'members'] as const
 
 /** People that are noted of one reply at most; no reply is about more. */

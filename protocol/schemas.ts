@@ -10,11 +10,11 @@ export const timeSchema = z.iso.datetime().max(40)
 export const atSchema = timeSchema.nullable().default(null)
 /** Control characters, and those that turn the direction of what follows: a name with them shows as something else than it is. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
-/** What shows as nothing at all. */
+/** Invisible characters. */
 const BLANK = /^[\p{Cf}\p{Z}\u2800\u3164]*$/u
 /** Whether a text is one line that shows as what it is. */
 export const isOneLine = (text: string): boolean => text === '' || !(UNSEEN.test(text) || BLANK.test(text))
-/** The name of somebody or something. @throws Field.Characters */
+/** The name of a person or a thing. @throws Field.Characters */
 export const nameOf = (most: number) => z.string().trim().min(1).max(most).refine(isOneLine, 'Field.Characters')
 /** A time as the log has it, whatever precision it was sent with: the rules compare texts. */
 export const asRecorded = <Time extends string | null>(time: Time): Time => (time === null ? null : new Date(time).toISOString()) as Time

@@ -1,4 +1,4 @@
-// How texts are compared when something is searched by what it begins with. A pure leaf.
+// Comparison of texts for search by prefix. A pure leaf.
 
 /** Longest text that is kept to be searched by, in characters. */
 const LONGEST = 64

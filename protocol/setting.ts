@@ -1,4 +1,4 @@
-// How an area defines a setting of the platform (`settings.ts` of the area). A pure leaf.
+// Definition of a platform setting by an area (`settings.ts` of the area). A pure leaf.
 import type { z } from 'zod'
 import type { Language } from './errors.ts'
 

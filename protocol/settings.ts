@@ -36,10 +36,10 @@ export const problemIn = (name: SettingName, value: unknown): number | null => {
   return read?.success ? (read.data as number) || null : null
 }
 
-/** What a setting is now. Throws NotBuilt while that is not known. */
+/** The current value of a setting. Throws NotBuilt while it is not known. */
 export type ReadSetting = <Name extends SettingName>(name: Name) => SettingOf<Name>
 
-/** What is set, as what it has to be; its initial value where nothing was set, or where what was set is no longer allowed. */
+/** The validated value; the initial one if none was set, or if the stored one is no longer allowed. */
 export const settingFrom = <Name extends SettingName>(name: Name, value: unknown): SettingOf<Name> => {
   const { schema, initial } = settings[name]
   const read = schema.safeParse(value)

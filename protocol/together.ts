@@ -1,4 +1,4 @@
-// What areas hand over by name, put together. The later of two things of one name would silently win, so two are refused. A pure leaf.
+// Merges what areas hand over by name. The later of two things of one name would silently win, so two are refused. A pure leaf.
 
 type Together<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void ? All : never
 

@@ -1,4 +1,4 @@
-// What goes into the judge and what comes out of it. A pure leaf: events, replies and live messages use the same shapes.
+// Input and output of the judge. A pure leaf: events, replies and live messages use the same shapes.
 import { z } from 'zod'
 
 /** One test datum of a problem (requirement j10). */
@@ -22,7 +22,7 @@ export type TestDatum = z.infer<typeof testDatumSchema>
 /** Limits as an author sets them. */
 export type AuthoredLimits = Pick<TestDatum, 'timeLimit' | 'memoryLimit' | 'outputSizeLimit'>
 
-/** What the judge itself has to say where it is not the program or its compiler that speaks: codes of the error catalogue. */
+/** Notices of the judge itself, as codes of the error catalogue. */
 export const noticeCodes = [
   'Judge.CompilerMemory',
   'Judge.CompilerTime',
@@ -116,7 +116,7 @@ export const evaluationSchema = z.object({
   reason: z.string().optional(),
   /** The rest is said of a trial only: the part of its points that the case earns, 0 to 1. */
   fraction: z.number().optional(),
-  /** What the comparison, the checker or the interactor says. */
+  /** Message of the comparison, the checker or the interactor. */
   checkerMessage: z.string().optional(),
   /** That is what a program of the problem left that came to no verdict: for its author alone. */
   isMessageOfFailure: z.boolean().optional(),
@@ -133,7 +133,7 @@ export type ProblemProgram = z.infer<typeof problemProgramSchema>
 export const authorProgramSchema = problemProgramSchema.extend({ name: z.string(), expectedStatus: z.number().int() })
 export type AuthorProgram = z.infer<typeof authorProgramSchema>
 
-/** How a problem is judged beside its test data; a problem that says nothing has none of it. */
+/** Judging options of a problem beside its test data; all off by default. */
 export const judgingSchema = z.object({
   /** For the rule `checker`. */
   checkerProgram: problemProgramSchema.optional(),
@@ -176,7 +176,7 @@ export type QueuedSubmission = {
   answerId: number
   attempt: number
   userId: number
-  /** Where it was handed in; whoever is kept out of there hears nothing of how it goes. */
+  /** Where it was submitted; people without access there are not notified of its progress. */
   groupId?: number
   /** Lower goes first: 0 exam, 1 homework, 2 practice, 3 rejudge. */
   priority: number
@@ -187,7 +187,7 @@ export type QueuedSubmission = {
   rejudgeId?: number
 }
 
-/** What keeps a program from the rest, and how exactly it is counted, in one word each (`judge/README.md` says what they mean). */
+/** Isolation and accuracy of accounting, in one word each (`judge/README.md` says what they mean). */
 export const guaranteesSchema = z.object({
   /** The host's files. */
   files: z.enum(['hidden', 'refused', 'open']),
@@ -195,7 +195,7 @@ export const guaranteesSchema = z.object({
   processes: z.enum(['hidden', 'refused', 'open']),
   network: z.enum(['none', 'refused', 'open']),
   systemCalls: z.enum(['filtered', 'open']),
-  /** Whose rights it has on the host. */
+  /** Its user's rights on the host. */
   user: z.enum(['ofItsSlot', 'ofItsNamespace', 'servers']),
   memory: z.enum(['exact', 'polled']),
   processorTime: z.enum(['exact', 'polled']),

@@ -5,7 +5,7 @@ import type { ActivitySettings } from '../../protocol/activitySettings.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { refuseTwice } from '../../protocol/together.ts'
 
-/** Where somebody works on a problem; what a client leaves out is not looked at. */
+/** The place where a person works on a problem; fields that a client omits are not checked. */
 export interface ActivityPlace {
   groupId: number
   activityId: number
@@ -31,7 +31,7 @@ export interface HandInBounds {
 
 /** Terms on which a person works on a problem of an activity. */
 export interface ActivityTerms {
-  /** What the problem counts in the activity. */
+  /** The problem's score in the activity. */
   distribution: number
   /** Version of the problem that the person works on and is judged by. */
   problemVersion: number
@@ -47,7 +47,7 @@ export interface ActivityKind {
   groupOf(activityId: number): Promise<number | null>
   /** Throws unless this person may do that there now; whether they may enter the class is asked before. */
   admit(request: AdmissionRequest): Promise<ActivityTerms>
-  /** How a problem is marked there, whoever may work on it and whenever. Throws Activity.NotFound, Problem.NotFound. */
+  /** The marking of a problem there, regardless of person and time. Throws Activity.NotFound, Problem.NotFound. */
   marking(place: ActivityPlace): Promise<Marking>
 }
 

@@ -12,9 +12,9 @@ interface Definition<Events extends EventDefinitions, State, Command extends { t
 
 interface Aggregate<Id, Events extends EventDefinitions, State, Command extends { type: string }>
   extends Definition<Events, State, Command> {
-  /** What the stream of one of them is called. */
+  /** The stream name of one aggregate. */
   stream(id: Id): string
-  /** How one of them is now, from the log. */
+  /** The current state of one aggregate, from the log. */
   load(commands: Pick<CommandHandler, 'load'>, id: Id): Promise<Loaded<State>>
   /** Gives one of them a command. Throws as CommandHandler.handle does. */
   handle(commands: Pick<CommandHandler, 'handle'>, id: Id, command: Command, context: CommandContext): Promise<Handled<State>>

@@ -2,8 +2,8 @@
 
 export interface Decider<State, Command extends { type: string }, Event extends { type: string; data: unknown }> {
   initialState: State
-  /** What the state is after an event. Must accept any event of the stream and never throw. */
+  /** The state after an event. Must accept any event of the stream and never throw. */
   evolve(state: State, event: Event): State
-  /** What happens when the command is given now; nothing when it is already so. Throws a Rejection when the rules forbid it. */
+  /** The events that the command causes now; none if the state is already so. Throws a Rejection when the rules forbid it. */
   decide(command: Command, state: State): readonly Event[]
 }

@@ -18,12 +18,12 @@ import { deriveUuid, idFrom } from './ids.ts'
 import { createTurns } from './turns.ts'
 import { type UnchangedCommands, unchangedInMemory } from './unchanged.ts'
 
-/** Who gives a command, and how its events are traced. */
+/** The actor of a command, and the tracing of its events. */
 export interface CommandContext {
   actor: Actor
   /** UUIDv7; giving the same one again returns the same as the first time. */
   commandId: string
-  /** What the caller asked for, as a hash: the same command id for anything else is refused. Absent where no call asked. */
+  /** Hash of the request: the same command id with another request is refused. Absent if no call was made. */
   request?: string
   correlationId: string
   causationId?: string
@@ -74,7 +74,7 @@ const CREATE_TRIES = 5
 /** Kept in memory at most, the least recently used go first: streams, and bytes of what was folded and of command ids over all of them. */
 const KEPT_STREAMS = 2000
 const KEPT_BYTES = 64 * 1024 * 1024
-/** What an id in a map, a number, or a field takes, about. */
+/** Approximate bytes of an id in a map, a number, or a field. */
 const ID_BYTES = 200
 const VALUE_BYTES = 16
 
@@ -117,7 +117,7 @@ const isOther = (first: Pick<FirstRun, 'request'>, { request }: CommandContext):
   first.request !== undefined && request !== undefined && first.request !== request
 
 /**
- * A command handler over a log. Folded streams are kept in memory, so only what is new is read, whoever wrote it. `unchanged` remembers
+ * A command handler over a log. Folded streams are kept in memory, so only new events are read, regardless of their writer. `unchanged` remembers
  * commands of callers that changed nothing; a command without `request` is nobody's to repeat.
  */
 export const createCommandHandler = (store: EventStore, unchanged: UnchangedCommands = unchangedInMemory()): CommandHandler => {

@@ -1,4 +1,4 @@
-// What holds for every picture that somebody sends: which formats are read at all, how large they may claim to be, and that one is made at a time.
+// Rules for every uploaded picture: which formats are read at all, how large they may claim to be, and that one is made at a time.
 import sharp from 'sharp'
 
 /** Pixels that are decoded at most: a small file may claim to be a huge picture. */

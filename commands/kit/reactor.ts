@@ -1,13 +1,13 @@
-// What a reactor is: something that happens because something has happened. reactors.ts runs them.
+// A reactor acts on events. reactors.ts runs them.
 import type { Actor, Position, Recorded } from '../../eventstore/port.ts'
 import type { Language } from '../../protocol/errors.ts'
 import type { CommandContext } from './handler.ts'
 
-/** What a handler is given besides the event. */
+/** Arguments of a handler besides the event. */
 export interface ReactorContext {
   /**
    * For a command that the event leads to: its id derives from the event's, so that giving it again after a crash changes nothing. `part` tells
-   * several commands of one event apart; the actor is whoever caused the event, unless another one is named.
+   * several commands of one event apart; the actor is the one of the event, unless another one is named.
    */
   command(part?: string, actor?: Actor): CommandContext
   /** Aborts when the process stops: what is begun then is begun again after the next start. */
@@ -20,7 +20,7 @@ type Typed = { type: string; data: unknown }
 export interface Reactor<E extends Typed = Typed> {
   /** As operators see it, and the name of its checkpoint: a new name begins anew. */
   name: string
-  /** What it does, in a sentence for those who look after the platform. */
+  /** Its purpose, in a sentence for operators. */
   meaning: Readonly<Record<Language, string>>
   types?: readonly E['type'][]
   /** Of a server in several processes, each that serves people runs it for those who are with it; the others run in one of them. */
@@ -30,7 +30,7 @@ export interface Reactor<E extends Typed = Typed> {
   /**
    * Where it begins at a start.
    * - 'checkpoint': behind the last event that it was done with, which is kept on disk; at the beginning of the log when that is lost.
-   * - 'now': at the end of the log. For those who only tell people who listen at the moment: whoever comes later asks.
+   * - 'now': at the end of the log. For reactors that only notify current listeners: later ones query.
    * - a function, for what is kept in memory: fills it from a read model, and says up to where in the log that read model was.
    */
   from: 'checkpoint' | 'now' | (() => Promise<Position>)
@@ -43,14 +43,14 @@ export interface Reactor<E extends Typed = Typed> {
   handle(event: Recorded<E>, context: ReactorContext): Promise<void> | void
   /** Of a reactor that acts by the clock too: since when something has been due that is not done, which counts as lag. ISO-8601 UTC; null for nothing. */
   dueSince?(): string | null
-  /** What it does by the clock as well, once in so many ms, and at the start: one of the processes, as with `handle`. When it throws, the next time. */
+  /** Timer task, run at the start and then every so many ms by one of the processes, as with `handle`. After an error it runs again the next time. */
   byClock?: { everyMs(): number; act(): Promise<void> }
 }
 
 /** Whatever events it is told of. */
 export type AnyReactor = Omit<Reactor, 'handle'> & { handle(event: never, context: ReactorContext): Promise<void> | void }
 
-/** The number of a process's turn at a reactor; whoever begins later has a higher one. */
+/** The term of a process that owns a reactor; a later owner has a higher one. */
 export type Term = number
 
 /** Another process has begun to run the reactor: this one may not act on its behalf any more. */

@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 60_000
 const MOST_TRIES = 3
 /** A checkpoint that has only passed over other reactors' events is kept this often at most. */
 const PASSING_MS = 5000
-/** Whoever has nothing to write looks this often whether another process has begun to run the reactor. */
+/** An idle owner checks at this interval whether another process has taken over the reactor. */
 const LOOK_MS = 5000
 
 export interface ReactorsOptions {
@@ -53,7 +53,7 @@ class Running {
   #term: Term | null = null
   #position: Position | null = null
   #keptAt = 0
-  /** What it is not done with. */
+  /** Events not handled yet. */
   #inHand: RecordedEvent | null = null
   #waitingSince: Date | null
   #failures = 0
@@ -118,7 +118,7 @@ class Running {
     }
   }
 
-  /** Once: whoever claims later is not thrown out by one who tries again. */
+  /** Only once: a retry must not displace a later owner. */
   async #claim(): Promise<void> {
     if (this.reactor.isEverywhere || this.#term !== null) return
     this.#term = await this.#options.checkpoints.claim(this.reactor.name)

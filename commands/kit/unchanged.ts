@@ -4,13 +4,13 @@ import type { Position } from '../../eventstore/port.ts'
 
 /** A command that changed nothing. */
 export interface UnchangedCommand {
-  /** What the caller asked for, as a hash. */
+  /** Hash of the request. */
   request: string
   /** Where its stream was; null when it was empty. */
   position: Position | null
 }
 
-/** What a command is known by. */
+/** The key of a command. */
 export interface CommandPlace {
   stream: string
   commandId: string

@@ -4,13 +4,13 @@ import { requireTlsFiles } from './certificates.ts'
 import { protocol } from './client.ts'
 
 export interface EsdbAddress {
-  /** What the client connects with: hosts, credentials, TLS. */
+  /** Connection string for the client: hosts, credentials, TLS. */
   connection: string
-  /** What the names of this log's streams begin with on the server; empty where the server has no other log. */
+  /** Prefix of this log's streams on the server; empty if the server holds no other log. */
   prefix: string
   /** For people: no credentials. */
   shown: string
-  /** How long a call may take, in ms (`defaultDeadline`); null where the address does not say. */
+  /** Timeout of a call, in ms (`defaultDeadline`); null if the address does not set one. */
   timeoutMs: number | null
 }
 

@@ -27,7 +27,7 @@ export interface Calls {
 
 const codeOf = (error: unknown): number | undefined => (error as Partial<ServiceError>).code
 
-/** What the server calls the error. */
+/** The server's name for the error. */
 const nameOf = (error: unknown): string | undefined => {
   const metadata = (error as { metadata?: Metadata }).metadata
   return metadata?.get?.('exception')[0]?.toString()
@@ -40,7 +40,7 @@ const hasNoLeader = (error: unknown): boolean => error instanceof Error && error
 const isConnectionLost = (error: unknown): boolean =>
   [UNAVAILABLE, CANCELLED].includes(codeOf(error) ?? -1) || nameOf(error) === 'not-leader' || hasNoLeader(error)
 
-/** How long to wait after so many failures, in ms: about twice as long each time. */
+/** Back-off after a number of failures, in ms: it roughly doubles each time. */
 export const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10)) * (0.5 + Math.random() / 2)
 

@@ -32,7 +32,7 @@ export type ReadEvent = InstanceType<Protocol['ReadResp']['ReadEvent']>
 export type AppendRequest = InstanceType<Protocol['AppendReq']>
 export type AppendResponse = InstanceType<Protocol['AppendResp']>
 
-/** What of the client is used: it finds the node, knows credentials and TLS, and makes a new channel once a call has found the old one broken. */
+/** The part of the client that we use: it discovers the node, holds credentials and TLS, and opens a new channel after a call found the old one broken. */
 interface ClientInside {
   execute<T>(client: StreamsService, name: string, action: (client: Streams) => Promise<T>): Promise<T>
   callArguments(options: { requiresLeader: boolean; deadline: number }): [Metadata, CallOptions]

@@ -12,7 +12,7 @@ const PAGE_BYTES = 8 * 1024 * 1024
 const STORED_BYTES = 1024 * 1024
 
 type StreamPage = { events: RecordedEvent[]; head: bigint | null; isEnd: boolean }
-/** What a read has brought: `isAll` unless it stopped because it had enough. */
+/** The result of a read: `isAll` unless it stopped at its limit. */
 type Found = { records: StoredRecord[]; isAll: boolean }
 
 export interface ServerReader {

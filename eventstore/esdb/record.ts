@@ -48,7 +48,7 @@ export const toRecord = (read: ReadEvent | undefined, prefix: string): StoredRec
   }
 }
 
-/** Somebody else may have written to the log too: what is no event of ours says so. */
+/** Other clients may write to the same server: events that are not ours are reported as such. */
 export const toRecorded = (record: StoredRecord): RecordedEvent => {
   const { position, stream, revision, id, type, data, metadata } = record
   const known = { id, type, recordedAt: recordedAtOf(record) }

@@ -1,4 +1,4 @@
-// What is asked of the server, as the messages of its protocol.
+// Requests to the server, as messages of its protocol.
 import type { ExpectedRevision, Filter } from '../port.ts'
 import { type AppendRequest, protocol, type ReadRequest } from './client.ts'
 import type { LogPlace } from './positions.ts'

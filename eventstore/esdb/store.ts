@@ -16,7 +16,7 @@ export interface EsdbOptions {
   address: string
   /** Stamps `recordedAt`, which never decreases in one process and in one stream; of several writers nobody orders it. */
   clock?: LogClock
-  /** How long a call may take, with everything it tries again, before it says that the server does not answer; default: what the address says, else 10,000 ms. */
+  /** Timeout of a call including its retries, in ms; default: the one in the address, else 10,000 ms. */
   timeoutMs?: number
 }
 
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Opens the log; the server is asked for nothing until somebody asks for something.
+ * Opens the log; no request is sent to the server before the first call.
  * @throws Error when the address cannot be understood, or names a file that holds no certificate
  */
 export const openEsdbEventStore = ({ address, clock = { now: () => new Date() }, timeoutMs }: EsdbOptions): ImportingStore => {
@@ -39,7 +39,7 @@ export const openEsdbEventStore = ({ address, clock = { now: () => new Date() },
   const whileOpen = <T>(ask: () => Promise<T>): Promise<T> =>
     closing.signal.aborted ? Promise.reject(new Unavailable('the log is closed', 'refused')) : ask()
 
-  /** Whoever follows the log waits for a server that is away, however long. */
+  /** Subscribers wait for an unavailable server without a limit. */
   const pageFor = (signal: AbortSignal): Source['page'] => {
     const patiently: Source['page'] = async (options) => {
       for (let failures = 1; ; failures += 1) {

@@ -1,4 +1,4 @@
-// The one live subscription of a process: it wakes whoever waits for the log to grow, and keeps the newest events, so that those who follow the log
+// The one live subscription of a process: it wakes those who wait for the log to grow, and keeps the newest events, so that those who follow the log
 // need not ask the server again for what has just come. It takes itself up where it was after every loss of the connection.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LogPage, type Position, type ReadAllOptions, START } from '../port.ts'
@@ -18,7 +18,7 @@ export interface Tail {
   page(options: ReadAllOptions & { after: Position }): LogPage | null
 }
 
-/** `head` says where the log ends; it is asked once, when somebody waits for the first time. */
+/** `head` says where the log ends; it is called once, at the first wait. */
 export const createTail = (calls: Calls, prefix: string, head: () => Promise<Position>, closing: AbortSignal): Tail => {
   const waiting = new Set<{ beyond: Position; wake: () => void }>()
   let kept: StoredRecord[] = []

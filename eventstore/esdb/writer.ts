@@ -11,7 +11,7 @@ import { bodyOf, recordedAtOf, type StoredRecord, toStored, withHash } from './r
 import { appendRequests, type SentEvent } from './requests.ts'
 
 const HEADS_KEPT = 50_000
-/** How often an append that takes any revision is tried where others write to the same stream. */
+/** Maximum tries of an append at any revision while others write to the same stream. */
 const TRIES = 50
 
 type Appended = { revision: bigint; position: Position }
@@ -76,7 +76,7 @@ export const createWriter = ({ calls, prefix, clock, reader }: WriterOptions): S
 
   const mismatch = async (stream: string) => new WrongExpectedRevision(stream, (await last(stream))?.revision ?? null)
 
-  /** What an append with this expectation builds on. @throws WrongExpectedRevision where there is no such event */
+  /** The revision and hash that an append with this expectation builds on. @throws WrongExpectedRevision where there is no such event */
   const baseFor = async (stream: string, expected: ExpectedRevision): Promise<Base> => {
     if (expected === 'no_stream') return NO_STREAM
     if (expected === 'any') return (await last(stream)) ?? NO_STREAM

@@ -15,7 +15,7 @@ const TABLE = `CREATE TABLE events (
   UNIQUE (stream, revision)
 )`
 const FORMAT = 2
-/** What turns a file of an older format into one of the next. */
+/** Migrations, each from one file format to the next. */
 const UPGRADES: Readonly<Record<number, string>> = { 0: TABLE, 1: 'ALTER TABLE events ADD COLUMN hash BLOB' }
 
 /** SQL for the time at which an event was recorded: the last value of its body. */

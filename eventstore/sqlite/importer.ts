@@ -1,4 +1,4 @@
-// Events of another log, written into the file as they are. By a connection of its own, so that the writer's sees that somebody else has written.
+// Events of another log, written into the file as they are. It uses a connection of its own, so that the writer's connection notices the foreign write.
 import { DatabaseSync } from 'node:sqlite'
 import { type StoredEvent, WrongExpectedRevision } from '../port.ts'
 

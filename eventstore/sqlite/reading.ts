@@ -1,4 +1,4 @@
-// What a store on a SQLite file offers those who read: pages, streams, subscriptions. The writing half is in store.ts; an auditor has this one alone.
+// The read half of a store on a SQLite file: pages, streams, subscriptions. The writing half is in store.ts; an auditor has this one alone.
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Delivery, type EventStore, Unavailable } from '../port.ts'

@@ -13,7 +13,7 @@ export interface SqliteOptions {
   file: string
   /** Stamps `recordedAt`, which never decreases even where this clock is set back; where it leaps ahead, appends are refused. */
   clock?: LogClock
-  /** How long an append waits for another process's lock before it is refused; default 5,000 ms. */
+  /** Time that an append waits for another process's lock before it is refused; default 5,000 ms. */
   lockTimeoutMs?: number
   /** Upper bound of the file in pages of 4 KiB: appends beyond it are refused. */
   maxPages?: number

@@ -1,4 +1,4 @@
-// Who waits for the log to grow: woken by appends of this process at once, and by those of others within a quarter of a second.
+// Waits for the log to grow: waiters are woken by appends of this process at once, and by those of others within a quarter of a second.
 import type { Position } from '../port.ts'
 
 const POLL_MS = 250

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { WriteBackTask } from './writeBackThread.ts'
 
-/** What an append writes beside the texts of its events: about a page of the table and one of its index. */
+/** Bytes that an append writes beside the texts of its events: about one page of the table and one of its index. */
 const APPEND_BYTES = 2 * 4096
 
 export interface WriteBack {

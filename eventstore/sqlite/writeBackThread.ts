@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 
-/** What the thread is asked: to write back what is there, while others append; to do so while nobody appends; to end. */
+/** Requests to the thread: write back while appends go on; write back while appends are paused; end. */
 export type WriteBackTask = 'begin' | 'finish' | 'close'
 
 if (!isMainThread && parentPort) {

@@ -39,7 +39,7 @@ export interface Writer {
 interface WriterOptions {
   database: DatabaseSync
   clock: LogClock
-  /** How long an append waits for a lock that another process holds. */
+  /** Time that an append waits for another process's lock. */
   lockTimeoutMs: number
   writeBack: WriteBack
   onCommit: () => void
@@ -90,7 +90,7 @@ export const createWriter = ({ database, clock, lockTimeoutMs, writeBack, onComm
     }
   }
 
-  /** What the first time returned, when these very events are already there; ids are looked at only here, after a mismatch. */
+  /** The result of the first append, if these very events are already stored; ids are looked at only here, after a mismatch. */
   const appendedBefore = ({ stream, events, expected }: WaitingAppend, head: bigint): Appended => {
     const mismatch = new WrongExpectedRevision(stream, head < 0n ? null : head)
     if (expected === 'any' || expected === 'stream_exists') throw mismatch
