@@ -1,4 +1,4 @@
-// Stands in for an event whose text cannot be read: its place in the log and the fault. Its neighbours are read as ever.
+// Stands in for an event whose text cannot be read: its position and the fault. Its neighbours are read as ever.
 import type { Metadata, RecordedEvent } from './port.ts'
 
 /** Placeholder for metadata that cannot be read. */
@@ -15,7 +15,7 @@ const UNKNOWN: Metadata = {
 type Place = Pick<RecordedEvent, 'position' | 'stream' | 'revision'>
 type Said = Pick<RecordedEvent, 'id' | 'type' | 'data' | 'metadata'>
 
-/** The fault of an event and its place in the log. */
+/** The fault of an event, with its stream, revision and position. */
 export const faultOf = ({ stream, revision, position }: Place, type: string, error: unknown): string =>
   `${stream}/${revision} ${type} at ${position}: ${error instanceof Error ? error.message : String(error)}`
 

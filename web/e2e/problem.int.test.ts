@@ -72,7 +72,7 @@ describe('over a connection that breaks', () => {
     await page.screenshot({ path: 'build/e2e-cut.png' })
     // the pointer reaches only what is in front
     await banner.hover(wait)
-    const whatWorks = page.getByText(/what you type is kept in this browser/)
+    const whatWorks = page.getByText(/your code is kept in this browser/)
     await whatWorks.waitFor(wait)
     // a part that was not loaded yet waits for the server, and takes nothing of the page with it
     await page.getByRole('tab', { name: 'My answers' }).click()
