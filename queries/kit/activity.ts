@@ -123,17 +123,18 @@ export interface Sight {
 
 const PARTS: readonly ActivityPart[] = ['text', 'samples', 'ownAnswers', 'othersAnswers', 'solution', 'results', 'statistics']
 
-/** Reads the activities once, however many entries name them. */
+/** Reads the activities once, however many entries name them. Of other parts than `parts` it is not asked, and they count as closed. */
 export const sightOfActivities = async (
   shownActivities: Pick<ShownActivities, 'found' | 'isVisible'>,
   activityIds: Iterable<number>,
   userId: number,
   now: Date,
+  parts: readonly ActivityPart[] = PARTS,
 ): Promise<Sight> => {
   const found = await shownActivities.found(new Set(activityIds))
   const seen = new Set<string>()
   for (const activity of found)
-    for (const part of PARTS) if (await shownActivities.isVisible(activity, userId, now, part)) seen.add(`${activity.activityId}/${part}`)
+    for (const part of parts) if (await shownActivities.isVisible(activity, userId, now, part)) seen.add(`${activity.activityId}/${part}`)
   const activities = new Map(found.map((activity) => [activity.activityId, activity]))
   const sees: Sight['sees'] = (activityId, part) => (activities.has(activityId) ? seen.has(`${activityId}/${part}`) : part !== 'text')
   const hasEnd = (activityId: number) => typeof activities.get(activityId)?.endTime === 'string'

@@ -18,15 +18,15 @@ export const streamOf = async function* (events: StreamReader, stream: string): 
   }
 }
 
-/** An event as the person may see it. */
-export const shownTo = (userId: number, { stream, revision, type, data, metadata }: RecordedEvent): object => ({
+/** An event as the person may see it; `isReleased`: with the whole verdict, whatever the feedback was. */
+export const shownTo = (userId: number, { stream, revision, type, data, metadata }: RecordedEvent, isReleased = false): object => ({
   stream,
   revision: Number(revision),
   type,
   recordedAt: metadata.recordedAt,
   by: metadata.actor.userId === userId ? 'self' : metadata.actor.role,
   ...(metadata.ip === undefined ? {} : { ip: metadata.ip }),
-  data: eventDataFor(data as object, false),
+  data: eventDataFor(data as object, false, isReleased),
 })
 
 /** A line of JSON each. */

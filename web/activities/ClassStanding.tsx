@@ -66,7 +66,7 @@ const StuckTable = ({ stuck, titleOf }: { stuck: readonly Stuck[]; titleOf: Titl
   ]
   return (
     <DataTable
-      id="activityStuck"
+      id="practiceStuck"
       label={t('standing.stuck')}
       heading={{ order: 2, text: t('standing.stuckText') }}
       table={table}
@@ -106,7 +106,7 @@ const NewestTable = ({ newest, titleOf }: { newest: readonly Newest[]; titleOf: 
   ]
   return (
     <DataTable
-      id="activityNewest"
+      id="practiceNewest"
       label={t('standing.newest')}
       heading={{ order: 2 }}
       table={table}

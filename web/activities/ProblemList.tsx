@@ -145,7 +145,7 @@ const ProblemList = ({ problems, choice, empty, ...shared }: ProblemListProps) =
   const columns = useColumns(shared)
   return (
     <DataTable
-      id={`activityProblems.${shared.part}`}
+      id={`practiceProblems.${shared.part}`}
       label={t('problems.list')}
       table={table}
       rows={useListRows(problems, columns, table)}

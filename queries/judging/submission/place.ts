@@ -48,7 +48,7 @@ export const askedAnswers = async (
   const part = userId === callerId ? 'ownAnswers' : 'othersAnswers'
   const asked = async (shown: readonly ShownActivity[], filter: DocumentFilter): Promise<AskedAnswers> => {
     const activityIds = shown.map((one) => one.activityId)
-    const { isReleased } = await sightOfActivities(activities, activityIds, callerId, now)
+    const { isReleased } = await sightOfActivities(activities, activityIds, callerId, now, ['results'])
     return { problemIds: await problemsIn(reader, place), filter, isReleased, areReleased: activityIds.every(isReleased) }
   }
   if (activityId !== null) {

@@ -8,6 +8,8 @@ export interface EntryDeps {
   events: StreamReader
   /** What each area has of a person. */
   records: readonly PersonalRecords[]
+  /** Whether the person may know whole verdicts in an activity by now. */
+  isReleased(userId: number, activityId: number): Promise<boolean>
 }
 
 /** Everything that is known of the person. */

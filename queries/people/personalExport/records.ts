@@ -9,9 +9,17 @@ const PLACES = ['groupId', 'businessUnitId', 'activityId', 'problemId', 'rejudge
 interface Sources {
   events: StreamReader
   records: readonly PersonalRecords[]
+  isReleased(userId: number, activityId: number): Promise<boolean>
 }
 
 const whose = ({ data }: RecordedEvent): number | null => (data as { userId?: number | null }).userId ?? null
+
+/** An event as the person may see it now. */
+const shownNow = async ({ isReleased }: Sources, userId: number, event: RecordedEvent): Promise<object> => {
+  const { activityId, feedback } = event.data as { activityId?: number; feedback?: unknown }
+  const isOpen = feedback !== undefined && activityId !== undefined && (await isReleased(userId, activityId))
+  return shownTo(userId, event, isOpen)
+}
 
 /** Names of the person's own streams. */
 const streamsOf = ({ records }: Sources, userId: number): string[] =>
@@ -35,17 +43,17 @@ const eventsBeside = async function* (
 /** Every event that is about a person: those of their own streams, then what happened in units and classes. */
 export const eventsAbout = async function* (sources: Sources, userId: number): AsyncGenerator<object> {
   const own = streamsOf(sources, userId)
-  for (const stream of own) for await (const event of streamOf(sources.events, stream)) yield shownTo(userId, event)
-  for await (const event of eventsBeside(sources, userId, 'subject', own)) yield shownTo(userId, event)
+  for (const stream of own) for await (const event of streamOf(sources.events, stream)) yield await shownNow(sources, userId, event)
+  for await (const event of eventsBeside(sources, userId, 'subject', own)) yield await shownNow(sources, userId, event)
 }
 
 /** What the person did that is not about themselves: without the stream and the data of an event that is about somebody else. */
 export const eventsCausedBy = async function* (sources: Sources, userId: number): AsyncGenerator<object> {
-  const shown = (event: RecordedEvent): object => {
-    if (whose(event) === null) return shownTo(userId, event)
+  const shown = async (event: RecordedEvent): Promise<object> => {
+    if (whose(event) === null) return await shownNow(sources, userId, event)
     const { stream: _stream, revision: _revision, ...rest } = shownTo(userId, event) as Record<string, unknown>
     const places = Object.entries(event.data as object).filter(([field]) => PLACES.includes(field))
     return { ...rest, data: Object.fromEntries(places) }
   }
-  for await (const event of eventsBeside(sources, userId, 'actor', [])) if (whose(event) !== userId) yield shown(event)
+  for await (const event of eventsBeside(sources, userId, 'actor', [])) if (whose(event) !== userId) yield await shown(event)
 }

@@ -5,12 +5,14 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
+import { type ShownActivities, sightOfActivities } from '../../kit/activity.ts'
 import { personalExport } from './calls.ts'
 import { type EntryDeps, entriesOf } from './entries.ts'
 import { personalExportSchemas } from './schemas.ts'
 
-export interface PersonalExportDeps extends EntryDeps {
+export interface PersonalExportDeps extends Omit<EntryDeps, 'isReleased'> {
   access: Access
+  shownActivities: ShownActivities
   noteRead: NoteRead
 }
 
@@ -24,6 +26,17 @@ const pack = async (archive: ZipArchive, deps: EntryDeps, userId: number, signal
   await archive.finalize()
 }
 
+/** Each activity is asked once. */
+const releasedNow = (activities: ShownActivities, now: Date): EntryDeps['isReleased'] => {
+  const asked = new Map<number, Promise<boolean>>()
+  return (userId, activityId) => {
+    const known =
+      asked.get(activityId) ?? sightOfActivities(activities, [activityId], userId, now).then((sight) => sight.isReleased(activityId))
+    asked.set(activityId, known)
+    return known
+  }
+}
+
 /** The route of the export. Throws User.NotFound, also for somebody who is forgotten. */
 export const personalExportQueries = (deps: PersonalExportDeps): Route[] => [
   route(personalExport, personalExportSchemas, async ({ userId }, context) => {
@@ -31,7 +44,9 @@ export const personalExportQueries = (deps: PersonalExportDeps): Route[] => [
     if (!known || known.isForgotten) throw rejected('User.NotFound')
     deps.noteRead(context, { view: 'export', groupId: null, userIds: [userId] })
     const archive = new ZipArchive({ zlib: { level: 6 } })
-    pack(archive, deps, userId, context.signal).catch((error: Error) => archive.destroy(error))
+    pack(archive, { ...deps, isReleased: releasedNow(deps.shownActivities, context.now) }, userId, context.signal).catch((error: Error) =>
+      archive.destroy(error),
+    )
     return { fileName: `person-${userId}.zip`, content: archive }
   }),
 ]

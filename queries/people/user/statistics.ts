@@ -33,7 +33,7 @@ const triedIn = async (
     'progress',
     activityIds.map((activityId) => progressKey(activityId, userId)),
   )
-  const { sees } = await sightOfActivities(shownActivities, activityIds, by.userId, by.now)
+  const { sees } = await sightOfActivities(shownActivities, activityIds, by.userId, by.now, ['results'])
   const tried = new Map<number, Tried>()
   for (const { activityId, problems } of progress.values())
     for (const [id, { isSolved: hasSolved, tries }] of Object.entries(problems)) {

@@ -135,7 +135,7 @@ const Table = ({ rows }: { rows: readonly Row[] }) => {
   const columns = useColumns()
   return (
     <DataTable
-      id="activityStatistics"
+      id="practiceStatistics"
       label={t('title')}
       table={table}
       rows={useListRows(rows, columns, table)}
