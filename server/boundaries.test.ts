@@ -74,7 +74,7 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^web\/shared\/live\/refresh\.ts$/, (target) => /^web\/\w+\/touches\.ts$/.test(target)],
   [/^web\/shared\//, () => false],
   [/^web\/audit\/sentence\.ts$/, (target) => target.startsWith('web/shared/') || /^web\/\w+\/timeline\.ts$/.test(target)],
-  [/^web\//, (target) => target.startsWith('web/shared/') || /^web\/\w+\/index\.tsx?$/.test(target)],
+  [/^web\//, (target) => target.startsWith('web/shared/') || /^web\/\w+\/(?:index|ahead)\.tsx?$/.test(target)],
   // Whoever tells the demo gives commands; the first start alone tells it.
   [/^demo\//, (target) => target.startsWith('commands/')],
   // Texts are rendered by what pages render them with.

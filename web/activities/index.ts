@@ -1,11 +1,11 @@
 // Parts that the pages of every kind of activity show. What is large loads when it is shown.
 import { lazy } from 'react'
-import { loadProblemList } from './loadProblemList.ts'
+import { loadProblemList } from './ahead.ts'
 
 export type { ReaderDialog } from './activityStatistics/ViewedProblem.tsx'
+export { loadProblemList } from './ahead.ts'
 export { forgetDialog } from './dialogAddress.ts'
 export { isGone } from './isGone.ts'
-export { loadProblemList } from './loadProblemList.ts'
 export type { AnswersDialog } from './matrix/ClassDialogs.tsx'
 export type { Viewer } from './ProblemList.tsx'
 export type { ActivityParts, Place } from './place.ts'

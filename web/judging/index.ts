@@ -1,19 +1,10 @@
 // What other areas show of judging: the dialogs in which problems are solved, and how a problem looks there. Each loads when it is shown.
 import { lazy } from 'react'
-import { loadTexts } from '../shared/i18n.ts'
-import { loadFormulaStyle } from '../shared/markdown/load.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
-import { isNarrow, loadThreePanes } from './workspace/layout.ts'
+import { loadProblemDialog } from './ahead.ts'
 
 export const HistoryDialog = lazy(() => import('./workspace/answers/HistoryDialog.tsx'))
 
-/** Begins to load it with all that it shows at once, for those who know that it will be shown. */
-export const loadProblemDialog = async () => {
-  void loadFormulaStyle()
-  if (!isNarrow()) void loadThreePanes()
-  const [module] = await Promise.all([import('./workspace/ProblemDialog.tsx'), loadTexts(['workspace'])])
-  return module
-}
 export const ProblemDialog = arriving(loadProblemDialog)
 export const DiffView = lazy(async () => ({ default: (await import('./workspace/verdict/DiffView.tsx')).DiffView }))
 export const ProblemPreview = lazy(() => import('./workspace/problem/ProblemPreview.tsx'))
