@@ -1,7 +1,8 @@
 // Where what an entry names leads to, as far as the server says that it opens.
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
+import { activityPath } from '../shared/activityPaths.ts'
 import type { EventNames } from '../shared/eventReading.ts'
-import { activityPath, paths } from '../shared/paths.ts'
+import { paths } from '../shared/paths.ts'
 
 type Links = Record<keyof EventNames | 'answers', string | null>
 

@@ -5,8 +5,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useTranslation } from 'react-i18next'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
+import { activityListPath } from '../shared/activityPaths.ts'
 import { FormSection } from '../shared/forms/FormSections.tsx'
-import { activityListPath, paths } from '../shared/paths.ts'
+import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 

@@ -18,28 +18,6 @@ export const paths = together('page', ...handovers.map((handover) => handover.pa
 /** All pages by name. */
 export const pages = together('page', ...handovers.map((handover) => handover.pages)) as Readonly<Record<keyof Paths, Page>>
 
-interface ActivityPlace {
-  /** As in the replies that name the activity. */
-  activityType: string
-  groupId: number
-  activityId: number
-  problemSetId: number
-}
-type ActivityQuery = { problem?: number; history?: number; user?: number }
-type ActivityPathMaker = (groupId: number, activityId: number, problemSetId: number, query: ActivityQuery) => string
-
-/** Address of an activity of any kind, with a problem of it or the answers to one open; that of the class where no page shows the kind. */
-export const activityPath = ({ activityType, groupId, activityId, problemSetId }: ActivityPlace, query: ActivityQuery = {}): string => {
-  const page = (Object.keys(pages) as (keyof Paths)[]).find((name) => pages[name].activityType === activityType) ?? 'groupInfo'
-  return (paths[page] as ActivityPathMaker)(groupId, activityId, problemSetId, query)
-}
-
-/** Address of the list of a class in which activities of a type stand; that of the class where there is none. */
-export const activityListPath = ({ activityType, groupId }: Pick<ActivityPlace, 'activityType' | 'groupId'>): string => {
-  const page = (Object.keys(pages) as (keyof Paths)[]).find((name) => pages[name].listsActivities === activityType) ?? 'groupInfo'
-  return (paths[page] as (groupId: number) => string)(groupId)
-}
-
 /** What a page is called. Components that ask re-render on a switch of the language through `useTranslation`. */
 export const titleOf = (page: keyof Paths, language: UiLanguage = currentLanguage()): string => pages[page].title[language]
 

@@ -2,7 +2,7 @@
 import { Anchor, List, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProblemUses } from '../../../queries/problems/schemas.ts'
-import { activityListPath } from '../../shared/paths.ts'
+import { activityListPath } from '../../shared/activityPaths.ts'
 import { Link } from '../../shared/router.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 
