@@ -1,4 +1,4 @@
-// What a run of a case comes to: its status, and the fraction of the points that it earns.
+// The result of a run of a test case: its status, and the fraction of the points that it earns.
 import type { TestDatum } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
 import type { Comparison } from './checkers/compare.ts'

@@ -1,7 +1,7 @@
 // Bounds what a verdict takes in the log: a byte that a program writes may take six there, and one verdict is one event.
 import type { CaseResult, Verdict } from '../protocol/verdict.ts'
 
-/** What the texts of one verdict may take together, in bytes of JSON: half of what the log takes at once. */
+/** Maximum size of all texts of one verdict, in bytes of JSON: half the maximum of an append. */
 export const verdictTextBytes = 512 * 1024
 /** The most that one UTF-16 unit takes there. */
 const unitBytes = 6

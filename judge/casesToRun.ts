@@ -15,7 +15,7 @@ const isDecided = (task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing'>, jud
 
 /** So many time-outs of an answer never end its judging, however long their limits are. */
 const freeTimeOuts = 2
-/** What further ones may take together with these, in milliseconds of limits. */
+/** Budget for further ones together with these, in milliseconds of limits. */
 const timeOutsMs = 5000
 
 /** The limit that a case has run into, in milliseconds: 0 unless it ran out of time. Nothing measured goes in, so it is the same in every run. */

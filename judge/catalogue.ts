@@ -75,7 +75,7 @@ export interface ProgrammingLanguage {
   name: string
   /** Monaco's language id. */
   editorName: string
-  /** What a file of this language is called, for imports and downloads. */
+  /** File name for imports and downloads in this language. */
   fileName: string
 }
 

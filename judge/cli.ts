@@ -28,7 +28,7 @@ Judges SOURCE on every *.in of FOLDER (and of folders in it) with the *.out or *
 Exit code 0: accepted; 1: not; 2: it could not be asked like this; 3: the judge failed.
 `
 
-/** What was asked cannot be done; the message is for the person who asked. */
+/** The request cannot be fulfilled; the message is for the user. */
 class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -49,9 +49,9 @@ export interface EvaluateRequest {
   limits?: AuthoredLimits | undefined
   /** Runs it on this case instead, and judges what it does. */
   trial?: Trial | undefined
-  /** Others that wait go first, and slots are left to them: whoever asks tries many cases one after the other. */
+  /** Others that wait go first, and slots are left to them: a trial runs many test cases one after the other. */
   isPatient?: boolean | undefined
-  /** Of somebody without an account: everybody else goes first, patient ones too. */
+  /** Of a visitor without an account: all other work goes first, patient trials too. */
   isOfVisitor?: boolean | undefined
 }
 
@@ -79,7 +79,7 @@ const evaluationLimitsOf = (authored: AuthoredLimits): CaseLimits => {
 /** A program's input as bytes: lines end as they do where programs run, also when a browser or an editor on Windows sent them. */
 const inputOf = (text: string): Buffer => Buffer.from(text.replaceAll('\r\n', '\n'), 'utf8')
 
-/** The judge over a sandbox, or over none: then JavaScript alone is judged. Whoever opened the sandbox closes it, after the judge. */
+/** The judge over a sandbox, or over none: then JavaScript alone is judged. The caller that opened the sandbox closes it, after the judge. */
 export const createJudge = (options: JudgeOptions): Judge => {
   const { sandbox, languages, log } = options
   const programs = new Programs(options)
@@ -230,7 +230,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NotCompiled) return failed(STATUS.CompileError, error.message, error.notice)
-        // whoever tries a checker or a rule is its author, and reads what is wrong with it
+        // a checker or rule is tried by its author, who may read its error
         if (trial && (error instanceof CheckerFailed || error instanceof RuleNotValid))
           return {
             ...failed(STATUS.SystemError, error.message, noticeOf(error)),
@@ -248,7 +248,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
   }
 }
 
-/** What a student is told of a failure of the judge's own; undefined where there are no words for it. */
+/** The notice to students about a failure of the judge; undefined if there is no text for it. */
 const noticeOf = (error: unknown): Notice | undefined => {
   if (error instanceof CheckerFailed) return { code: 'Judge.CheckerFailed' }
   if (error instanceof RuleNotValid) return { code: 'Problem.RuleNotValid' }
@@ -257,7 +257,7 @@ const noticeOf = (error: unknown): Notice | undefined => {
 
 const unjudged = (notice?: Notice): Verdict => verdictWithoutCases(STATUS.SystemError, '', notice)
 
-/** How many boxes a task holds at once. Throws RuleNotValid. */
+/** Number of boxes that a task holds at the same time. Throws RuleNotValid. */
 const placesOf = ({ tests }: JudgeTask): number => {
   const names = tests.map(({ rule }) => parseRule(rule).name)
   const own = names.some((name) => name !== 'interactor') ? 1 : 0

@@ -1,4 +1,4 @@
-// What a run amounts to, before its output is compared: the order in which limits and failures are looked at.
+// Outcome of a run before its output is compared: the order in which limits and failures are checked.
 import { constants } from 'node:os'
 import type { AuthoredLimits } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
@@ -25,7 +25,7 @@ export const limitsOf = (datum: AuthoredLimits): CaseLimits => ({
 })
 
 /**
- * What the sandbox enforces for these limits. It stops a program a tenth after its time: one that ends in between was perhaps
+ * The limits that the sandbox enforces. It stops a program a tenth after its time: one that ends in between was perhaps
  * only disturbed, and is run a second time (`isDisturbed`).
  */
 export const runLimitsOf = (limits: CaseLimits): RunLimits => ({

@@ -12,7 +12,7 @@ import { Presence, ToolChainGone } from './languages/presence.ts'
 import type { Program } from './program.ts'
 import { type Box, type Mount, type Sandbox, SandboxFailure } from './sandbox/port.ts'
 
-/** What the judge writes to the log: pino's shape. */
+/** Log entries of the judge, in pino's format. */
 export interface JudgeLog {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -33,13 +33,13 @@ export interface ProgramsOptions {
   isCompilerKept?: boolean
   /** Reads the runtimes' files after the start, in the background. */
   isPrereading?: boolean
-  /** What the judge knows of languages; all that it has when not said. */
+  /** Languages of the judge; all that are installed by default. */
   definitions?: readonly LanguageDefinition[]
 }
 
 const prereadAfterMs = 3000
 
-/** No program of the language can be run here; the message is for whoever handed in. */
+/** Programs of the language cannot be run here; the message is for the author of the submission. */
 export class LanguageNotAvailable extends Error {
   override name = 'LanguageNotAvailable'
 }

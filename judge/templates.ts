@@ -1,4 +1,4 @@
-// What a program of each language begins with: it reads nothing, prints nothing and is accepted by the compiler as it stands. A pure leaf.
+// Template program of each language: it reads nothing, prints nothing and compiles as it is. A pure leaf.
 
 /** By the catalogue's languageId. Where one writes on is an indented empty line, or the end. */
 export const templates: Readonly<Record<number, string>> = {

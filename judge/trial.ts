@@ -35,7 +35,7 @@ export const taskOf = (
 /** A program that has ended by itself, having printed `output`. */
 export const runOf = (output: string): RunResult => ({ ...cutOff, exitCode: 0, signal: null, stdout: Buffer.from(output, 'utf8') })
 
-/** What came of a trial, with the part of its points that it earns, 0 to 1. */
+/** Result of a trial, with the fraction of points that it earns, 0 to 1. */
 export const evaluationOfTrial = (
   { run, comparison }: CaseRun,
   { statusCode, reason, fraction }: Outcome & { fraction: number },

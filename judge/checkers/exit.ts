@@ -1,4 +1,4 @@
-// What the end of a checker or an interactor means: Kattis's exit codes 42 and 43, which testlib's may use as well beside 0, 1, 2 and 7.
+// Exit codes of checkers and interactors: Kattis's exit codes 42 and 43, which testlib's may use as well beside 0, 1, 2 and 7.
 import type { RunResult } from '../sandbox/port.ts'
 import type { Comparison } from './compare.ts'
 import { CheckerFailed } from './failure.ts'
@@ -23,11 +23,11 @@ const scored = (score: string): Comparison => {
   return share === 1 ? right : { ...wrong, points: share }
 }
 
-/** What a program of a problem has left when it ended. */
+/** The outcome of a problem's program. */
 export interface Ended {
   run: RunResult
   message: string
-  /** What it wrote into `score.txt`, under Kattis. */
+  /** Content of `score.txt`, under Kattis. */
   score?: string | null
   hasCrashed: boolean
 }

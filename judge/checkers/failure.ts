@@ -1,4 +1,4 @@
-// What went wrong with the judging itself: never the student's fault.
+// Failures of the judging itself: never the student's fault.
 import type { Notice } from '../../protocol/verdict.ts'
 
 /** A checker, an interactor or a pattern of the problem failed. The message may name hidden data: it is for the log and for teachers. */

@@ -34,13 +34,13 @@ const asInteractor = (mostBytes: number): string[] => {
   const start = `/bin/mkfifo /box/heard; ${relaying} shift 2; exec </box/heard; /bin/rm /box/heard; exec "$@" >${talk}/to`
   return ['/bin/sh', '-c', start, 'sh', relay, String(mostBytes + 1)]
 }
-/** What a program may say to an interactor where the author sets no limit. */
+/** Output limit of a program towards an interactor if the author sets none. */
 const usualTalkBytes = 4 * 1024 * 1024
-/** How long an interactor may go on after the program is over; longer by `patience` where it had to wait for a processor. */
+/** Time that an interactor may run after the program has ended; extended by `patience` if it had to wait for a processor. */
 const afterwardsMs = 2000
-/** How long a program may go on after the interactor has found it wrong. */
+/** Time that a program may run after the interactor has rejected it. */
 const farewellMs = 300
-/** How long after a program's bad end the interactor's own may still come to be known. */
+/** Time after a program's failure in which the interactor's own result is still awaited. */
 const momentMs = 20
 /** The same after a good end in a second conversation, which is held to find out whether an interactor fails without hearing of it. */
 const secondMomentMs = 1000
@@ -162,7 +162,7 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
         await release()
         return run
       })
-    // Whoever fails ends the other, which may be waiting for it.
+    // A failure of one ends the other, which may be waiting for it.
     running.catch((error: unknown) => ending.abort(error))
     judging.catch((error: unknown) => ending.abort(error))
     /** The program's end, which it comes to soon now that the interactor has come to its own. */
@@ -218,7 +218,7 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
     }
     if (comparison.isAccepted || hasLeft) return { run: await running, comparison }
     const run = await farewell()
-    // What it used up always counts, whoever was first.
+    // Its resource usage always counts, in whichever order they ended.
     if (run && (run.isOutOfMemory || run.isCpuLimit || run.isWallLimit)) return { run, comparison: { ...leftEarly, message } }
     return { run: run && endedWell(run) ? run : null, comparison }
   } finally {

@@ -42,7 +42,7 @@ export const openOwn = async (
   }
 }
 
-/** What it is called with: testlib's `input output answer`, or Kattis's `input answer feedback-directory/`. */
+/** Its arguments: testlib's `input output answer`, or Kattis's `input answer feedback-directory/`. */
 export const argumentsOf = (protocol: Protocol): string[] =>
   protocol === 'testlib' ? ['/box/input.txt', '/box/output.txt', '/box/answer.txt'] : ['/box/input.txt', '/box/answer.txt', '/box/']
 
@@ -52,7 +52,7 @@ export const putDatum = async (box: Box, datum: TestDatum): Promise<void> => {
   await box.putFile('answer.txt', Buffer.from(datum.expectedOutput, 'utf8'))
 }
 
-/** What it has to say: standard error, or the message files of Kattis. */
+/** Its message: standard error, or the message files of Kattis. */
 export const messageOf = async (box: Box, protocol: Protocol, run: RunResult): Promise<string> => {
   const file = protocol === 'kattis' ? await box.getFile('judgemessage.txt', 64 * 1024).catch(() => null) : null
   return asText(file && file.length > 0 ? file : run.stderr, messageBytes).trimEnd()

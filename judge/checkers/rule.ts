@@ -1,7 +1,7 @@
 // The rule by which an output is judged, as an author writes it: `default`, `tokens`, `ignoreCase`, `float(abs,rel)`, `unorderedLines`,
 // `regex`, `checker`, `interactor`.
 
-/** How a program of the problem is called and answers: testlib's arguments and exit codes, or Kattis's. */
+/** Calling convention of a problem's program: testlib's arguments and exit codes, or Kattis's. */
 export type Protocol = 'testlib' | 'kattis'
 
 /** Rules that compare an output with the expected one. */

@@ -1,4 +1,4 @@
-// Hosts that stay warm while nobody uses them: taken, given back, and ended when they are idle for long or in somebody's way.
+// Pool of warm hosts: taken, returned, and ended when they are idle for long or their slot is needed.
 import type { Box, BoxProcess, Mount, RunRequest, Sandbox } from '../sandbox/port.ts'
 
 export interface WarmHost {

@@ -36,7 +36,7 @@ export const buildOnce = async (name: string, make: (folder: string) => Promise<
     await make(unfinished)
     // Boxes have users of their own.
     await chmod(unfinished, 0o755)
-    // Somebody else may have made it meanwhile: theirs is as good.
+    // Another process may have built it in the meantime: its result is equivalent.
     await rename(unfinished, builtFolder(name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })

@@ -12,13 +12,13 @@ export interface CompileKey {
   source: string
 }
 
-/** What compiling gave: a program, or diagnostics. */
+/** Result of a compilation: a program, or diagnostics. */
 export type Compiled = { artifact: Buffer; diagnostics: null } | { artifact: null; diagnostics: string }
 
 /** A source at which the compiler came to no end may fare better another time: what has a notice is not kept. */
 export type Made = Compiled & { notice?: Notice }
 
-/** What the cache has of a source: a program in a file of its own that nobody writes to again, or diagnostics. */
+/** Cache entry of a source: a program in a file of its own that is never written again, or diagnostics. */
 export type KeptBuild = { program: string; diagnostics: null } | { program: null; diagnostics: string }
 
 export interface CompileCacheStats {
@@ -68,7 +68,7 @@ export class CompileCache {
     this.#maxBytes = maxBytes
   }
 
-  /** How well it serves. The first question makes it read its directory. */
+  /** Cache statistics. The first call reads its directory. */
   stats(): CompileCacheStats {
     void this.#load()
     return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes, maxBytes: this.#maxBytes }

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { buildOnce, builtFolder, builtOrNull, digestOf, runTool } from './build.ts'
 
 const everything = 'bits/stdc++.h'
-/** What `most` is without, as measured with GCC 12. What another version does not have is not missed. */
+/** Headers that `most` omits, as measured with GCC 12. Headers that another version lacks are ignored. */
 const costly = ['future', 'thread', 'condition_variable', 'filesystem', 'syncstream', 'barrier', 'latch', 'semaphore', 'stop_token']
 const namesFile = 'names.json'
 

@@ -1,4 +1,4 @@
-// What a compiler or a program says, made fit to be shown: bounded, valid text, no path of the machine it ran on.
+// Messages of compilers and programs, made fit to be shown: bounded, valid text, without paths of the host.
 import { programFolder } from './language.ts'
 
 /** Bytes of diagnostics that are kept. */

@@ -20,10 +20,10 @@ let buildName = ''
 /** Beside the heap: the machine itself, and what it takes to leave a full stack of 64 MB by an exception, which is three times the stack. */
 const runtimeBytes = 224 * 1024 * 1024
 
-/** What the machine itself has to say, as of a thread that cannot be made, is not the program's output. */
+/** Messages of the JVM itself, such as a thread that cannot be created, are not the program's output. */
 const quietly = ['-Xlog:disable', '-Xlog:all=error:stderr', '-XX:+DisplayVMOutputToStderr']
 
-/** How a program ends that is short of memory, and how the machine does that cannot so much as start with it. */
+/** Signs that a program ran out of memory, or that the JVM could not even start with it. */
 const outOfMemorySign =
   /java\.lang\.OutOfMemoryError|insufficient memory for the Java Runtime|during initialization of VM\s+(?:Too small|Initial heap size set to a larger|Could not (?:reserve|allocate)|Unable to allocate)/
 
@@ -66,7 +66,7 @@ const compilerVersion = async (): Promise<string | null> => {
   return version === undefined ? firstLineOf([javac, '-version']) : `javac ${version}`
 }
 
-/** What an exception that nobody caught prints. */
+/** Output of an uncaught exception. */
 export const uncaught = /^Exception in thread "/m
 
 export const javaLanguage: NativeLanguage = {

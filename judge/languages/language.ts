@@ -1,4 +1,4 @@
-// What the judge must know of a language: its tool chain, how a source becomes a program, and how that program is run.
+// Definition of a language for the judge: its toolchain, how a source is compiled, and how the program is run.
 import type { Notice } from '../../protocol/verdict.ts'
 import type { Mount } from '../sandbox/port.ts'
 
@@ -69,7 +69,7 @@ export interface NativeLanguage {
   preread?(): readonly Reading[]
   /** RLIMIT_DATA may stand in for a memory cgroup: true where the runtime reserves no more than it uses. */
   isAddressSpaceLimitable: boolean
-  /** What a crash leaves on standard error, where its exit code is one that a checker may choose. */
+  /** Trace of a crash on standard error, for exit codes that a checker could also choose. */
   crashSign?: RegExp
   /** A whole program that prints Hello, world! */
   hello: string
@@ -92,7 +92,7 @@ export const boxPath = (file: string): string => `/box/${file}`
 /** Where boxes see a compiled program that is shown and not put. */
 export const programFolder = '/program'
 
-/** What most compilers need, in bytes. */
+/** Default memory limit of compilers, in bytes. */
 export const compilerBytes = 512 * 1024 * 1024
 
 /** The largest program that is taken from a box, in bytes. */
@@ -100,7 +100,7 @@ export const artifactBytes = 64 * 1024 * 1024
 
 const megabytes = (bytes: number): number => bytes / 1024 / 1024
 
-/** What a student is told where the compiler did not come to an end. */
+/** The notice to students if the compiler did not finish. */
 export const stoppedBy = {
   memory: (bytes: number): Notice => ({ code: 'Judge.CompilerMemory', figure: megabytes(bytes) }),
   time: (cpuMs: number): Notice => ({ code: 'Judge.CompilerTime', figure: cpuMs / 1000 }),

@@ -31,12 +31,12 @@ interface Preparing {
   language: NativeLanguage
   version: string
   source: string
-  /** What the program sees beside the base system. */
+  /** Paths that the program sees beside the base system. */
   mounts?: readonly Mount[]
   signal?: AbortSignal | undefined
 }
 
-/** What the compiler said; where it was stopped, why. */
+/** Compiler output; if it was stopped, the reason. */
 const compileIn = async (box: Box, step: CompileStep, language: NativeLanguage, signal?: AbortSignal): Promise<Made> => {
   const { cpuMs = 10_000 } = step
   const limits: RunLimits = {
@@ -58,7 +58,7 @@ const compileIn = async (box: Box, step: CompileStep, language: NativeLanguage, 
       step.mounts.map((mount) => mountPaths(mount).to),
     )
   let run = await compile(step.quick?.argv ?? step.argv)
-  // What came to a limit comes to it again.
+  // A compilation that reached a limit would reach it again.
   const isStopped = run.isOutOfMemory || run.isCpuLimit || run.isWallLimit || run.isOutputLimit
   if (step.quick && run.exitCode !== 0 && !isStopped && step.quick.inDoubt.test(saidBy(run))) run = await compile(step.argv)
   const said = saidBy(run)
@@ -89,7 +89,7 @@ type ProgramRequest = Pick<RunRequest, 'stdin' | 'isOnce'> & Partial<Pick<RunReq
 /** A box with a program in it, ready to run. */
 export interface ProgramBox {
   box: Box
-  /** How the program is started when it may use so many bytes. The environment is whole. */
+  /** Start command for a memory limit in bytes. The environment is complete. */
   start(memoryBytes: number): { argv: string[]; env: Record<string, string> }
   /** Runs it, or what else the request names, under limits of the program's share. */
   run(request: ProgramRequest, limits: RunLimits, signal?: AbortSignal): Promise<RunResult>

@@ -1,4 +1,4 @@
-// Reads the runtimes' files once after the start: whoever reads a file first is charged for its pages and waits for the disk, and that
+// Reads the runtimes' files once after the start: the first reader of a file is charged for its pages and waits for the disk, and that
 // should not be the first student of the day. Done by processes of low priority outside of any box, so that the pages are the server's.
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'

@@ -4,7 +4,7 @@ import type { RunResult } from '../sandbox/port.ts'
 import type { InstalledLanguage } from './find.ts'
 import type { LanguageDefinition, NativeLanguage } from './language.ts'
 
-/** What was asked of a tool chain failed because it is not there any more. */
+/** A request to a toolchain failed because it was uninstalled. */
 export class ToolChainGone extends Error {
   override name = 'ToolChainGone'
   readonly languageId: number
@@ -35,7 +35,7 @@ export const assertToolChain = async (language: NativeLanguage, { exitCode }: Pi
 
 const lookAgainMs = 15_000
 
-/** What is installed, as it changes: the same list that people are shown. */
+/** The installed languages, kept up to date: the same list that people see. */
 export class Presence {
   readonly #languages: readonly InstalledLanguage[]
   readonly #definitionOf: (languageId: number) => LanguageDefinition | undefined

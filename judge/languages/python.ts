@@ -26,7 +26,7 @@ del builtins
 exec(compile(open(__file__, 'rb').read(), __file__, 'exec', dont_inherit=True))
 `
 
-/** What beginners and contests import. */
+/** Modules commonly imported by beginners and in contests. */
 const usual =
   'bisect, collections, copy, datetime, decimal, fractions, functools, heapq, io, itertools, math, random, re, statistics, string'
 

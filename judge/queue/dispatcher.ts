@@ -25,7 +25,7 @@ export interface DispatcherOptions extends TriesOptions, RecordingOptions {
 export interface DispatcherStats {
   /** Submissions that wait. */
   length: number
-  /** How long the oldest of them has waited, 0 when none does. */
+  /** Waiting time of the oldest one, 0 if none waits. */
   waitingMs: number
   oldest: QueuedSubmission | null
   /** Submissions being judged or recorded. */
@@ -46,7 +46,7 @@ export interface QueueDetail {
 export interface Dispatcher {
   /** Takes a submission into the queue; false when it is known. The same answer and attempt twice is one, and so is the same answer of a rejudge. */
   enqueue(submission: QueuedSubmission): boolean
-  /** Gives up an answer: taken from the queue or stopped. Nothing is recorded, since whoever cancels has done so. False when it is not here. */
+  /** Gives up an answer: taken from the queue or stopped. Nothing is recorded, since the canceller has done so. False if it is not here. */
   cancel(answerId: number): boolean
   /** Gives up all answers of a rejudge: what waits of it makes room at once, and what runs is stopped. */
   cancelRejudge(rejudgeId: number): void
@@ -81,7 +81,7 @@ interface Job {
 const keyOf = ({ answerId, attempt, rejudgeId }: QueuedSubmission): string =>
   rejudgeId === undefined ? `${answerId}/${attempt}` : `${answerId}/rejudge ${rejudgeId}`
 
-/** The queue of one judge. What it holds is nowhere else: whoever starts it brings what waited before. */
+/** The queue of one judge. Its content is nowhere else: the caller that starts it adds the submissions that were waiting. */
 export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
   const { judge, log } = options
   const waiting = new WaitingLine()
@@ -166,7 +166,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
     return oldest ? now - (arrivals.get(keyOf(oldest)) ?? now) : 0
   }
 
-  /** Keeps the last ones only: an older double is refused by whoever records. */
+  /** Keeps the last ones only: an older duplicate is refused when it is recorded. */
   const remember = (submission: QueuedSubmission): void => {
     const key = keyOf(submission)
     known.delete(key)

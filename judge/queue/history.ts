@@ -1,4 +1,4 @@
-// How long the queue was over the last ten minutes: its longest in each step, known without a timer because it only changes when told.
+// Length of the queue over the last ten minutes: the maximum in each step, without a timer because it only changes by calls.
 
 export const STEP_MS = 10_000
 export const STEPS = 60

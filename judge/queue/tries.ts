@@ -1,4 +1,4 @@
-// Judges a submission, once more when that fails, and gives up with a System Error: whoever waits hears something.
+// Judges a submission, once more when that fails, and gives up with a System Error, so that callers get a result.
 import type { JudgeTask, QueuedSubmission, Verdict } from '../../protocol/verdict.ts'
 import { STATUS } from '../catalogue.ts'
 import type { Judge, JudgeLog, JudgeProgress } from '../judge.ts'
@@ -11,7 +11,7 @@ export class Cancelled extends Error {
 
 export interface TriesOptions {
   judge: Pick<Judge, 'judge'>
-  /** What is to be judged; null when the submission is gone, which is then let go. */
+  /** The task to judge; null if the submission no longer exists, which is then dropped. */
   load(submission: QueuedSubmission): Promise<JudgeTask | null>
   progress(answerId: number, event: JudgeProgress): void
   log: JudgeLog

@@ -1,15 +1,15 @@
-// Whose turn it is: people share the judge alike. Who runs less at the moment goes first, then who has lately had less of it, evaluations included.
-// What counts is time in a slot, whatever a program does there: it is what the others wait for.
+// Fair scheduling: people share the judge equally. Those with fewer running jobs go first, then those with less recent usage, evaluations included.
+// Usage is time in a slot, whatever a program does there: that is what others wait for.
 import type { QueuedSubmission } from '../../protocol/verdict.ts'
 
-/** After so long half of what somebody had is forgotten, in ms: it counts what was lately, not what was all day. */
+/** Half-life of a person's usage, in ms: recent usage counts, not that of the whole day. */
 export const HALF_LIFE_MS = 60_000
-/** An evaluation goes before submissions of people who have had up to so much less, in ms: somebody sits in front of it and waits. */
+/** An evaluation goes before submissions of people who have had up to so much less, in ms: a person is waiting in front of the screen. */
 export const EVALUATION_LEAD_MS = 5000
-/** What is left of a turn counts as nothing, in ms. */
+/** Usage below this counts as zero, in ms. */
 const NOTHING_MS = 1
 
-/** Who is charged: a person. What a rejudge judges again is nobody's own, and is charged to the rejudge. */
+/** The account that is charged: a person, or the rejudge for submissions that it judges again. */
 export type TurnOwner = string
 export const personOf = (userId: number): TurnOwner => `${userId}`
 export const ownerOf = ({ userId, rejudgeId }: Pick<QueuedSubmission, 'userId' | 'rejudgeId'>): TurnOwner =>
@@ -45,7 +45,7 @@ export class JudgeTurns {
     return this.#running.get(owner)?.length ?? 0
   }
 
-  /** What somebody lately had, with what runs. */
+  /** A person's recent usage, including running jobs. */
   hadMs(owner: TurnOwner): number {
     const now = this.#now()
     const had = this.#had.get(owner)

@@ -53,14 +53,14 @@ export class WaitingLine {
     return removed
   }
 
-  /** How many of one class wait. */
+  /** Number of waiting submissions of one class of work. */
   lengthOf(priority: number): number {
     let length = 0
     for (const own of this.#classes.get(priority)?.values() ?? []) length += own.length
     return length
   }
 
-  /** How many a person has handed in and waits for: what a rejudge judges again is nobody's own. */
+  /** Number of a person's submissions that are waiting, without those of a rejudge. */
   lengthOfUser(userId: number): number {
     let length = 0
     for (const owners of this.#classes.values()) length += owners.get(personOf(userId))?.length ?? 0

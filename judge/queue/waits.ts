@@ -1,4 +1,4 @@
-// How long submissions waited for a slot lately, per class of work: the newest of the last 15 minutes, bounded in number.
+// Recent waiting times of submissions per class of work: the newest of the last 15 minutes, bounded in number.
 
 /** Waits that are kept of each priority; in busier times the window is shorter. */
 const MOST = 2048
@@ -37,7 +37,7 @@ export class WaitWindow {
     this.#waits.set(priority, own)
   }
 
-  /** What a priority waited in the window that ends at `now`. */
+  /** Waiting times of a priority in the window that ends at `now`. */
   summary(priority: number, now: number): WaitSummary {
     const ring = this.#waits.get(priority)?.ring ?? []
     const recent = ring.filter(({ at }) => at > now - WINDOW_MS).map(({ ms }) => ms)

@@ -1,7 +1,7 @@
-// Who may run now. Evaluations go straight to a free slot, but while submissions wait they take at most half of the slots,
+// Assigns slots. Evaluations go straight to a free slot, but while submissions wait they take at most half of the slots,
 // and one slot of two or more is theirs before a second row of submissions takes it: neither kind starves the other. Nor does one person: whose
 // turn it is (turns.ts) decides among evaluations, one person's hold at most half of the slots, and who has had much more than the one whose submission
-// waits lets that go first. Trials take at most half of the slots whether or not somebody waits: they may run for 20 s. Where there is one slot
+// waits lets that go first. Trials take at most half of the slots whether or not others wait: they may run for 20 s. Where there is one slot
 // alone, the trial in it gives way to whatever else comes, and begins anew later. Trials of visitors come last of all: they take a quarter of the
 // slots that nobody else waits for, and give way wherever no other slot is free.
 import { EVALUATION_LEAD_MS, type JudgeTurns, type TurnOwner } from './turns.ts'
@@ -20,7 +20,7 @@ export class GaveWay extends Error {
 export interface WorkersOptions {
   size: number
   turns: JudgeTurns
-  /** Whose submission would be next; null when none waits. */
+  /** The person whose submission is next; null if none waits. */
   nextOwner(): TurnOwner | null
   /** The work of the next submission, or null when none waits. */
   nextJob(): (() => Promise<void>) | null
@@ -30,7 +30,7 @@ interface Asked {
   owner: TurnOwner
   /** Others that wait go first, and slots are left to them: a person tries many cases one after the other. */
   isPatient: boolean
-  /** A trial of somebody without an account: everybody else goes first. */
+  /** A visitor's trial: all other work goes first. */
   isOfVisitor?: boolean | undefined
 }
 /** A trial that runs and is stopped when its slot is needed. */
@@ -46,7 +46,7 @@ export class Workers {
   readonly #size: number
   readonly #options: WorkersOptions
   readonly #evaluations: WaitingEvaluation[] = []
-  /** How many evaluations of a person run. */
+  /** Number of a person's running evaluations. */
   readonly #evaluatingOf = new Map<TurnOwner, number>()
   #judging = 0
   #evaluating = 0

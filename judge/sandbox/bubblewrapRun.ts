@@ -1,4 +1,4 @@
-// How a program is started under bwrap, ended, and asked how it ended.
+// Starts a program under bwrap, ends it, and determines how it ended.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -32,7 +32,7 @@ export const boundsOf = (limits: RunLimits, processes: number): string[] => [
   ...(limits.isAddressSpaceLimitable ? [`--data=${2 * limits.memoryBytes}`] : []),
 ]
 
-/** What bwrap is told about the box, and the program it starts there. */
+/** Arguments of bwrap for the box, and the program that it starts there. */
 const wordsOf = (box: BubblewrapBox, request: RunRequest): { options: string[]; program: string[] } => {
   const { limits } = request
   const filter = box.filters[request.phase]

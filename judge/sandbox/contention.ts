@@ -1,11 +1,11 @@
-// What a run owes to others that wanted the same processors.
+// Effect of other processes on a run that wanted the same processors.
 import type { RunLimits, RunResult } from './port.ts'
 
-/** How much longer than usual a second run may take by the clock: the first may have had to share its processor. */
+/** Extra wall-clock time of a second run: the first may have had to share its processor. */
 export const patience = 4
-/** Whoever worked, or would have, for less of the time was not disturbed by others who did. */
+/** A process that ran or was ready for less than this share of the time was not disturbed by others. */
 export const busyShare = 0.05
-/** Whoever wanted a processor for less of the time was idle. */
+/** A process that was ready for less than this share of the time was idle. */
 export const idleShare = 0.3
 
 /** Processor time that a run wanted: what it got, and what it waited for, since others had the processors. */

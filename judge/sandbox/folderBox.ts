@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertBoxFileName, type Box, BoxFileRefused, type BoxProcess, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
 
-/** What tells the boxes of two sandboxes apart. */
+/** Distinguishes the boxes of two sandboxes. */
 export interface FolderRuns {
   /** The host's folder that is the box's /box, and who owns what is put there; null for the server's own user. */
   folder: string

@@ -11,7 +11,7 @@ interface Framed {
   kill(): void
   /** Settles when the child has ended or was not started. */
   ended: Promise<unknown>
-  /** What it said on standard error before it ended. */
+  /** Its standard error before it ended. */
   lastWords?: () => string
   usage: BoxProcess['usage']
 }

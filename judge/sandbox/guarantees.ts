@@ -1,4 +1,4 @@
-// What each mode of the sandbox promises: one table for readiness, the page of platform admins and the handbook.
+// Guarantees of each mode of the sandbox: one table for readiness, the page of platform admins and the handbook.
 import type { Guarantees } from '../../protocol/verdict.ts'
 import type { SandboxMode } from './port.ts'
 

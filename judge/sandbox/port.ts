@@ -1,7 +1,7 @@
 // The sandbox as the judge sees it: open a box for one submission, put files and inputs in it, run programs, close it.
 // Adapters: launcher.ts (our C launcher), landlock.ts (the same without namespaces), bubblewrap.ts (Debian's bwrap) and unsafe.ts (none).
 
-/** How strongly a sandbox isolates and counts, as printed at start-up and shown by /readyz. */
+/** Strength of a sandbox's isolation and accounting, as printed at start-up and shown by /readyz. */
 export interface SandboxMode {
   isolation: 'namespaces' | 'landlock' | 'bubblewrap' | 'none'
   accounting: 'cgroup v1' | 'cgroup v2' | 'none'
@@ -33,7 +33,7 @@ export interface RunRequest {
   phase: 'compile' | 'run'
   /** It is no compiler: it has no business with modes, owners and times of files, which Landlock does not hold. */
   keepsModes?: boolean
-  /** What it does is seen outside of its box: the first answer counts, even where a sandbox would rather run it once more. */
+  /** It has effects outside of its box: the first result counts, even where a sandbox would run it again. */
   isOnce?: boolean
 }
 
@@ -111,7 +111,7 @@ export interface Sandbox {
   open(options?: { mounts?: readonly Mount[] }): Promise<Box>
   /** Number of boxes that may be open at once. */
   readonly slots: number
-  /** How often what stands behind it died and was started again, where something stands behind it. */
+  /** Number of restarts of the process behind it, if there is one. */
   readonly restarts?: number
   close(): Promise<void>
 }
@@ -151,7 +151,7 @@ export const assertBoxFileName = (name: string): void => {
     throw new BoxFileRefused(`not a file name: ${JSON.stringify(name)}`)
 }
 
-/** What a run gets where the request does not say. Bytes and counts as in RunLimits. */
+/** Defaults of a run. Bytes and counts as in RunLimits. */
 export const defaultLimits = {
   stackBytes: 64 * 1024 * 1024,
   processes: 64,

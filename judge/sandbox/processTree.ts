@@ -4,7 +4,7 @@ import { readdir, readFile, statfs } from 'node:fs/promises'
 /** CPU so far and memory now of a tree; `inodes` is the larger count of files in its /w and /tmp, `sockets` the count of its network. */
 export interface TreeUse {
   cpuMs: number
-  /** How long its threads could have run and had no processor. */
+  /** Time that its threads were ready but had no processor. */
   waitedMs: number
   memoryBytes: number
   inodes: number

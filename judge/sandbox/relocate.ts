@@ -25,7 +25,7 @@ export const relocated = (request: RunRequest, relocations: readonly Relocation[
   return { ...request, argv: request.argv.map(moved), env: Object.fromEntries(env) as Record<string, string> }
 }
 
-/** What a compiler or a crash said of the host's paths, said of the request's. */
+/** Rewrites host paths in messages of compilers and crashes to those of the request. */
 export const relocatedBack = (said: Buffer, relocations: readonly Relocation[]): Buffer => {
   if (!relocations.some(([, host]) => said.includes(host))) return said
   let text = said.toString('latin1')

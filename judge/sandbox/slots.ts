@@ -1,4 +1,4 @@
-// Who holds which of a sandbox's slots, and who waits for one.
+// Ownership of a sandbox's slots, and the queue for them.
 
 /** Numbered slots, given in the order in which they were asked for. */
 export class Slots {

@@ -1,4 +1,4 @@
-// Whose user a sandbox's slots run as. The kernel counts processes, keys and pipes per user, so no two slots of this machine may share
+// Users of a sandbox's slots. The kernel counts processes, keys and pipes per user, so no two slots of this machine may share
 // one, whichever process opened them: a user id is held by a socket of its name, and the kernel lets go of that when its holder ends.
 import { createServer, type Server } from 'node:net'
 import { SandboxFailure } from './port.ts'
@@ -12,7 +12,7 @@ export interface UidLease {
   release(): void
 }
 
-/** Null where somebody holds it. */
+/** Null if it is taken. */
 const hold = (uid: number): Promise<Server | null> =>
   new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())

@@ -10,7 +10,7 @@ import { ProcessTree } from './processTree.ts'
 const pollMs = 5
 /** That wait in a socket at most, where larger buffers are refused: memory that is no process's. */
 const socketBytes = 212_992
-/** How long the pipes of a program that has ended may stay open in other hands. */
+/** Time that the pipes of an ended program may stay open in other processes. */
 const closingMs = 500
 
 /** A program that has been started. */
@@ -24,7 +24,7 @@ export interface Started {
   ended: Promise<void>
 }
 export type Start = (request: RunRequest) => Promise<Started>
-/** How a program ended, when what was started tells it in a way of its own. Throws SandboxFailure when it never began. */
+/** End of a program, as reported by its launcher. Throws SandboxFailure if it never started. */
 export type Ending = (child: ChildProcess, wasKilled: boolean, stderr: Buffer) => Pick<RunResult, 'exitCode' | 'signal'>
 
 /** Keeps at most `maxBytes` of a stream and drains the rest; `onExcess` is called at the first byte more. */

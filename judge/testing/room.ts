@@ -35,7 +35,7 @@ const openStrongest = (slots: number) => openSandbox({ slots, log() {} })
 
 const found = new Map<boolean, Promise<InstalledLanguage[]>>()
 
-/** What this machine can judge, asked of it once in a process; what compiling is faster with is made. A list of one's own: judges change theirs. */
+/** Languages that this machine can judge, detected once per process; precompiled parts are built. A new list each time: judges change theirs. */
 export const languagesFor = async (sandbox: Sandbox | null): Promise<InstalledLanguage[]> => {
   const hasSandbox = sandbox !== null
   const asked = found.get(hasSandbox) ?? findLanguages(sandbox)
@@ -70,7 +70,7 @@ export const openTestJudge = async ({
   }
 }
 
-/** What runs go through: `run` makes the one that was asked for, or another. */
+/** Interceptor of runs: `run` makes the requested run, or another. */
 type Around = (request: RunRequest, run: (request: RunRequest) => Promise<RunResult>) => Promise<RunResult>
 
 /** The sandbox, but runs go through `around`. */
@@ -100,7 +100,7 @@ const isChecker = ({ phase, keepsModes, isOnce }: RunRequest): boolean => phase 
 /** Checkers get a tenth of their time. */
 export const hurriedCheckers: Around = (request, run) => run(isChecker(request) ? hurried(request, 0.1) : request)
 
-/** What is not said is of a program that was handed in for 100 points and one datum. */
+/** Defaults are those of a submission for 100 points with one test case. */
 export const taskOf = (task: TaskParts): JudgeTask => ({ answerId: 1, attempt: 1, distribution: 100, tests: [datum()], ...task })
 
 /** A visible case of a sum, with a second and the default memory. */

@@ -10,7 +10,7 @@ import { startInBox, type WarmHost, WarmHosts } from '../warm.ts'
 
 interface Host extends WarmHost {
   languageId: number
-  /** How it was started: a tool chain that has changed since wants another. */
+  /** Its start command: after a change of the toolchain another host is needed. */
   command: string
   compiled: number
   /** It ended itself after its answer. */
@@ -23,13 +23,13 @@ export interface CompilerPoolOptions {
   isCrowded: () => boolean
   /** Told of a host that could not be started or that ended by itself. */
   onFailure?: (error: unknown) => void
-  /** How long an unused host stays warm; 3 minutes when not said. */
+  /** Time that an idle host stays warm; 3 minutes by default. */
   idleMs?: number
   /** Sources that one host compiles; 500 when not said. */
   longestLife?: number
 }
 
-/** What an answer's first byte says: the same numbers as in languages/jvm/Host.java and languages/csharp/McsHost.cs. */
+/** Meaning of a reply's first byte: the same numbers as in languages/jvm/Host.java and languages/csharp/McsHost.cs. */
 const kind = { program: 0, diagnostics: 1, shortOfMemory: 2, failed: 3 } as const
 const shortestLookMs = 20
 

@@ -1,4 +1,4 @@
-// How the JavaScript host is started: Node 26 from node_modules, isolated-vm beside it, and the judge's sources.
+// Command line of the JavaScript host: Node 26 from node_modules, isolated-vm beside it, and the judge's sources.
 import { join, resolve } from 'node:path'
 import type { Mount } from '../../sandbox/port.ts'
 

@@ -19,14 +19,14 @@ interface PoolOptions {
   size: number
   /** Slots of the sandbox that programs of other languages hold or wait for: unused hosts make room for them. */
   othersInUse: () => number
-  /** How long an unused host stays warm. */
+  /** Time that an idle host stays warm. */
   idleMs?: number
 }
 
 const smallestTestBytes = 128 * 1024 * 1024
 /** Node itself, and the deepest stack that a test may grow. */
 const ownBytes = (96 + 64) * 1024 * 1024
-/** What the host is given beyond the test's own limit before it counts as hung. */
+/** Extra time beyond the test's own limit before the host counts as hung. */
 const graceMs = 2000
 const checkMs = 10_000
 
@@ -168,7 +168,7 @@ export class HostPool {
   }
 }
 
-/** How V8 ends its process where it cannot serve a size or has no memory to go on with: `"x".repeat(1 << 28).split("")`. */
+/** The way V8 ends its process if it cannot allocate a size or runs out of memory: `"x".repeat(1 << 28).split("")`. */
 const fatalSignals: readonly number[] = [constants.signals.SIGILL, constants.signals.SIGTRAP, constants.signals.SIGABRT]
 const isGivenUp = (error: unknown): boolean => error instanceof HostEnded && error.signal !== null && fatalSignals.includes(error.signal)
 

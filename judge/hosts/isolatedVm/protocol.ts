@@ -1,4 +1,4 @@
-// What the judge and the JavaScript host say to each other: JSON in length-prefixed frames, one question and one answer at a time.
+// Protocol between the judge and the JavaScript host: JSON in length-prefixed frames, one request and one reply at a time.
 
 /** A source that is not read by then is none; the largest that is taken needs a hundredth of it. */
 export const longestCheckMs = 4000

@@ -8,7 +8,7 @@ const opening = '(function (exports, require, module, __filename, __dirname) {'
 const withoutShebang = (source: string): string => source.replace(/^#!/, '//')
 const wrapped = (source: string): string => `${opening}${withoutShebang(source)}\n})`
 const origin = { filename: fileName, columnOffset: -opening.length }
-/** What V8 says of a script that was meant as a module. */
+/** V8's error for a script that was meant as a module. */
 const isMeantAsModule = /import statement outside|import\.meta|Unexpected token 'export'|await is only valid/
 
 type Compiled = { script: ivm.Script } | { module: ivm.Module }
@@ -26,7 +26,7 @@ export const compile = async (isolate: ivm.Isolate, source: string): Promise<Com
   }
 }
 
-/** What is wrong with the source, or null when it is a program. A parser that does not come to an end cannot be stopped but with the host. */
+/** The syntax error of the source, or null if it is a valid program. A parser that does not come to an end cannot be stopped but with the host. */
 export const checkSource = async (source: string): Promise<Pick<HostReply, 'diagnostics' | 'isCpuLimit' | 'isLast'>> => {
   const isolate = new ivm.Isolate({ memoryLimit: 128 })
   let timer: NodeJS.Timeout | undefined
