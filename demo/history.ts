@@ -12,6 +12,7 @@ import { fileNameOf } from '../judge/catalogue.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { tellCorrection } from './corrections.ts'
 import { erratumOf } from './errata.ts'
+import type { ToldAnswer } from './marking.ts'
 import { type DemoPractice, DISTRIBUTION } from './practices.ts'
 import { type DemoSubmission, dice } from './submissions.ts'
 import { by, type Telling } from './telling.ts'
@@ -58,15 +59,16 @@ const handIn = async (telling: Telling, one: DemoSubmission, opened: Opened, pro
   return id
 }
 
-/** Tells the history of all practices up to `end`, in time order: what is handed in, the verdicts of which are known, and all else. */
+/** Tells the history of all practices up to `end`, in time order: what is handed in, the verdicts of which are known, and all else. Returns the answers. */
 export const tellHistory = async (
   telling: Telling,
   verdicts: Verdicts,
   practices: readonly DemoPractice[],
   handedIn: readonly DemoSubmission[],
   end: number,
-): Promise<void> => {
+): Promise<ToldAnswer[]> => {
   const { clock } = telling
+  const told: ToldAnswer[] = []
   const opened = new Map<DemoPractice, Opened>()
   /** Answers to problems whose test data are mistaken still. */
   const mistaken = new Map<number, { answerId: number; verdict: Verdict }[]>()
@@ -123,6 +125,8 @@ export const tellHistory = async (
     waitsForCorrection?.push({ answerId, verdict })
     const first = waitsForCorrection ? (verdicts.first.get(program) as Verdict) : verdict
     await recordVerdict(telling, answerId, 1, first)
+    told.push({ answerId, activityId: place.activityId, submission: one, verdict })
   }
   await tellUntil(end)
+  return told
 }

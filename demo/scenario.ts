@@ -4,6 +4,7 @@ import { erratumOf } from './errata.ts'
 import { tellHistory } from './history.ts'
 import { requestImport } from './import.ts'
 import { tellMails } from './mails.ts'
+import { tellMarks } from './marking.ts'
 import { tellOwnProblems } from './ownProblems.ts'
 import { readPackages } from './packages.ts'
 import { inTeachingOrder, planPractices } from './practices.ts'
@@ -28,7 +29,8 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   await verdicts.judgeAll(entries.filter(({ problem, program }) => erratumOf(problem) && verdicts.usable.has(program)))
   const handedIn = allSubmissions(practices, end, verdicts)
   await verdicts.judgeAll(handedIn)
-  await tellHistory(telling, verdicts, practices, handedIn, end)
+  const told = await tellHistory(telling, verdicts, practices, handedIn, end)
+  await tellMarks(telling, school.first, told)
   await tellSets(telling, school.first.teacherId, practices)
   await tellOwnProblems(telling, school, packages)
   await tellMails(telling, school.first)

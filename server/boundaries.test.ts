@@ -71,7 +71,7 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   // What every area hands over by a name that is found, not imported: the words of its events, its texts, and what it says of its pages and queries.
   [/^web\/shared\/i18n\.ts$/, (target) => /\/texts\/[^/]+\.ts$/.test(target)],
   [/^web\/shared\/paths\.ts$/, (target) => /^web\/\w+\/pages\.ts$/.test(target)],
-  [/^web\/shared\/live\/refresh\.ts$/, (target) => /^web\/\w+\/touches\.ts$/.test(target)],
+  [/^web\/shared\/live\/touched\.ts$/, (target) => /^web\/\w+\/touches\.ts$/.test(target)],
   [/^web\/shared\//, () => false],
   [/^web\/audit\/sentence\.ts$/, (target) => target.startsWith('web/shared/') || /^web\/\w+\/timeline\.ts$/.test(target)],
   [/^web\//, (target) => target.startsWith('web/shared/') || /^web\/\w+\/(?:index|ahead)\.tsx?$/.test(target)],

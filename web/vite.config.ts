@@ -128,6 +128,7 @@ const SHARED = [
       'judge/catalogue|web/shared/table/(column|csv|tableState)\\.|web/judging/workspace/verdict/points',
     ),
   },
+  { name: 'marks', test: anyOf('web/activities/marks/') },
   {
     name: 'over',
     test: anyOf(
@@ -145,7 +146,7 @@ const SHARED = [
     name: 'following',
     test: anyOf(
       'web/shared/(live/(changes|refresh|touch)|mayRejudge|goingOn)\\.',
-      'web/\\w+/touches\\.ts|web/practice/usePracticeUpdates',
+      'web/practice/usePracticeUpdates',
       'node_modules/rxjs/',
       'query[^/]*/.*/(useMutation|mutationObserver)',
       '(rejudge|user|problem)/policy\\.ts|protocol/rejection',

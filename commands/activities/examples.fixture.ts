@@ -44,7 +44,7 @@ export const activitiesExamples: Examples = {
   'User/SavedComment/Delete': { request: () => ({ savedCommentId: 1 }) },
   'User/SavedComment/Edit': {
     request: () => ({ savedCommentId: 1, text: 'Name it.' }),
-    also: ['SavedComment.NotFound'],
+    also: ['Comment.NotFound'],
   },
   'User/SavedComment/List': { request: nothing },
   'User/Begun': { request: nothing },

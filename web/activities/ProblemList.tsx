@@ -1,11 +1,12 @@
 // The problems of an activity, with what one can do with each.
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActivityProblem, ActivityStanding } from '../../queries/activities/schemas.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { useMayRejudge } from '../shared/mayRejudge.ts'
 import { paths } from '../shared/paths.ts'
+import { patiently } from '../shared/patiently.ts'
 import type { Column, RowAction } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
@@ -14,6 +15,8 @@ import { DifficultyStars } from '../shared/ui/DifficultyStars.tsx'
 import classes from './activities.module.css'
 import { ClassState, Counts, HistoryButton, MyState, SolutionSwitch, StarButton, StartButton, TitleLink } from './ProblemParts.tsx'
 import type { ActivityParts, Place } from './place.ts'
+
+const MarkHint = lazy(patiently(() => import('./marks/MarkHint.tsx')))
 
 /** What the person is to the class: learns in it, teaches it, or looks after it from outside. */
 export type Viewer = 'student' | 'teacher' | 'auditor'
@@ -84,7 +87,16 @@ const useColumns = ({
       id: 'title',
       header: t('problems.title'),
       value: titleOf,
-      cell: (problem) => <TitleLink problem={problem} title={titleOf(problem)} />,
+      cell: (problem) => (
+        <>
+          <TitleLink problem={problem} title={titleOf(problem)} />
+          {part === 'student' && (
+            <Suspense fallback={null}>
+              <MarkHint place={place} problemId={problem.id} />
+            </Suspense>
+          )}
+        </>
+      ),
       isSortable: true,
       minWidth: 180,
     },

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountTopic } from '../../commands/people/session/calls.ts'
 import { askAgain } from '../shared/live/changes.ts'
-import { touchedBy } from '../shared/live/refresh.ts'
+import { touchedBy } from '../shared/live/touched.ts'
 
 /** Done when the page knows. */
 export const askWhoOneIs = (queries: QueryClient): Promise<void> => askAgain(queries, touchedBy(accountTopic))

@@ -5,7 +5,7 @@ import { editProfile } from '../../commands/people/profile/calls.ts'
 import { request } from '../shared/api/client.ts'
 import type { UiLanguage } from '../shared/i18n.ts'
 import { askAgain } from '../shared/live/changes.ts'
-import { touchedBy } from '../shared/live/refresh.ts'
+import { touchedBy } from '../shared/live/touched.ts'
 
 /** Keeps the choice with the account; where that fails the browser has it all the same. */
 export const keepLanguage = async (queries: QueryClient, language: UiLanguage): Promise<void> => {

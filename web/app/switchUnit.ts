@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { changeBusinessUnit } from '../../commands/people/user/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { askAgain } from '../shared/live/changes.ts'
-import { touchedBy } from '../shared/live/refresh.ts'
+import { touchedBy } from '../shared/live/touched.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 
 /** Done when the page knows of it. False where it was refused, which is told. */

@@ -6,8 +6,8 @@ import { begun } from '../../queries/activities/calls.ts'
 import { timelineList } from '../../queries/audit/calls.ts'
 import { practiceAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { practiceInfo, practiceList, practiceProblems, practiceStanding, practiceStatistics } from '../../queries/practice/calls.ts'
-import { touchedBy } from '../shared/live/refresh.ts'
 import type { Touch } from '../shared/live/touch.ts'
+import { touchedBy } from '../shared/live/touched.ts'
 
 const areas = import.meta.glob<{ touches: readonly Touch[] }>('../*/touches.ts', { eager: true })
 const calls = import.meta.glob<Record<string, Call>>('../../commands/**/calls.ts', { eager: true })

@@ -7,7 +7,7 @@ import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActivityProblem } from '../../queries/activities/schemas.ts'
-import { ClassStanding, isGone, loadProblemList, type Place, ProblemList } from '../activities/index.ts'
+import { ArchiveButton, ClassStanding, isGone, loadProblemList, OpenRequests, type Place, ProblemList } from '../activities/index.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, Navigate, useSearchParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -121,7 +121,10 @@ const Problems = ({ read: { place, part, problems = [], standing, titleOf: title
         }}
         empty={<EmptyState icon={IconFilter} title={t('problems.noneShown')} action={showAll} />}
       />
-      <Suspense fallback={null}>{standing !== undefined && <ClassStanding standing={standing} titleOf={titleOfProblem} />}</Suspense>
+      <Suspense fallback={null}>
+        {part === 'teacher' && <OpenRequests groupId={place.groupId} activityId={place.activityId} />}
+        {standing !== undefined && <ClassStanding standing={standing} titleOf={titleOfProblem} />}
+      </Suspense>
     </Suspense>
   )
 }
@@ -142,6 +145,16 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
         actions={
           <>
             {group !== undefined && part === 'student' && problems !== undefined && <Summary problems={problems} />}
+            {part === 'teacher' && (
+              <Suspense fallback={null}>
+                <ArchiveButton
+                  groupId={place.groupId}
+                  activityId={place.activityId}
+                  name={practice?.name ?? ''}
+                  problems={(problems ?? []).map(({ id }) => ({ id, title: read.titleOf(id) }))}
+                />
+              </Suspense>
+            )}
             {part === 'teacher' && <TeacherLinks place={place} />}
           </>
         }

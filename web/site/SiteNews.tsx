@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { settingsTopic } from '../../queries/site/settings/calls.ts'
 import { askAgain } from '../shared/live/changes.ts'
 import { useTopic } from '../shared/live/live.ts'
-import { touchedBy } from '../shared/live/refresh.ts'
+import { touchedBy } from '../shared/live/touched.ts'
 import { Announcements } from './announcements/Announcements.tsx'
 
 const SiteNews = () => {

@@ -48,7 +48,7 @@ test('a comment on the whole answer', () =>
 test('lines in the wrong order', () =>
   given()
     .when({ type: 'AddComment', ...comment, lines: { from: 3, to: 2 } })
-    .rejects('Comment.LinesNotValid'))
+    .rejects('Common.FieldsNotValid'))
 test('a bounded number, removed ones included', () => {
   const many = Array.from(
     { length: MOST_COMMENTS },

@@ -142,7 +142,8 @@ const decide = (command: MarkCommand, mark: Marks): MarkEvent[] => {
     }
     case 'AddComment': {
       const { type: _, ...data } = command
-      if (data.lines && data.lines.from > data.lines.to) throw rejected('Comment.LinesNotValid')
+      if (data.lines && data.lines.from > data.lines.to)
+        throw rejected('Common.FieldsNotValid', { field: 'lines.to', code: 'Field.OutOfRange' })
       return [{ type: 'CommentAdded', data: { ...data, commentId: nextId(mark) } }]
     }
     case 'Reply': {

@@ -85,7 +85,7 @@ describe('comments', () => {
     expect(await ask('Mark/Comment/Add', { ...whose(ben.userId), answerId, ...comment })).toBe('Submission.NotFound')
     expect(await ask('Mark/Comment/Add', { ...whose(), answerId: 99, ...comment })).toBe('Submission.NotFound')
     expect(await ask('Mark/Comment/Add', { ...whose(), answerId, ...comment, text: ' ' })).toBe('Common.FieldsNotValid')
-    expect(await ask('Mark/Comment/Add', { ...whose(), answerId, ...comment, lines: { from: 3, to: 1 } })).toBe('Comment.LinesNotValid')
+    expect(await ask('Mark/Comment/Add', { ...whose(), answerId, ...comment, lines: { from: 3, to: 1 } })).toBe('Common.FieldsNotValid')
     expect(await ask('Mark/Comment/Reply', { ...whose(), commentId: 77, text: 'x' })).toBe('Comment.NotFound')
   })
 

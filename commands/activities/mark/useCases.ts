@@ -60,7 +60,7 @@ const answerIn = async (deps: MarkDeps, person: Person, answerId: number) => {
   return { userId, groupId, activityId, problemId, answerId }
 }
 
-/** Comments on an answer. Throws as `answerIn` does, Comment.LinesNotValid, Comment.TooMany. */
+/** Comments on an answer. Throws as `answerIn` does, Common.FieldsNotValid, Comment.TooMany. */
 export const comment = async (
   deps: MarkDeps,
   request: Person & { answerId: number; text: string; lines: { from: number; to: number } | null; points: number | null },

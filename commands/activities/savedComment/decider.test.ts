@@ -30,7 +30,7 @@ test('a bounded number at a time', () => {
   )
   given(...many)
     .when(saving)
-    .rejects('SavedComment.TooMany')
+    .rejects('Comment.TooMany')
   given(...many, removed)
     .when(saving)
     .thenMatching({ type: 'CommentSaved' })
@@ -42,7 +42,7 @@ test('it is revised', () => {
   given(saved)
     .when({ ...revising, ...content })
     .thenNothing()
-  given(saved, removed).when(revising).rejects('SavedComment.NotFound')
+  given(saved, removed).when(revising).rejects('Comment.NotFound')
 })
 test('it is removed', () => {
   given(saved).when({ type: 'RemoveSavedComment', userId, savedCommentId: 1 }).then(removed)

@@ -37,13 +37,13 @@ const decide = (command: SavedCommentCommand, { comments, lastId }: SavedComment
   if (command.type === 'SaveComment') {
     const { text, points } = command
     if ([...comments.values()].some((one) => isSame(one, command))) return []
-    if (comments.size >= MOST_SAVED) throw rejected('SavedComment.TooMany')
+    if (comments.size >= MOST_SAVED) throw rejected('Comment.TooMany')
     return [{ type: 'CommentSaved', data: { userId, savedCommentId: lastId + 1, text, points } }]
   }
   const { savedCommentId } = command
   const before = comments.get(savedCommentId)
   if (command.type === 'RemoveSavedComment') return before ? [{ type: 'SavedCommentRemoved', data: { userId, savedCommentId } }] : []
-  if (!before) throw rejected('SavedComment.NotFound')
+  if (!before) throw rejected('Comment.NotFound')
   const { text, points } = command
   return isSame(before, command) ? [] : [{ type: 'CommentRevised', data: { userId, savedCommentId, text, points } }]
 }

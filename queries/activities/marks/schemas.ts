@@ -34,6 +34,8 @@ const commentSchema = z.object({
   isRemoved: z.boolean(),
 })
 
+export type ShownComment = z.infer<typeof commentSchema>
+
 const requestSchema = z.object({
   problemId: idSchema,
   answerId: idSchema,

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { answerStatuses, STATUS } from '../../../../judge/catalogue.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
 import { practiceTopic } from '../../../../queries/practice/calls.ts'
+import { MarkBar } from '../../../activities/index.ts'
 import { serverNow } from '../../../shared/api/serverClock.ts'
 import { useLiveQueries } from '../../../shared/live/changes.ts'
 import { touchedIn } from '../../../shared/live/touch.ts'
@@ -33,6 +34,7 @@ import classes from './history.module.css'
 import type { WhoseAnswers } from './useAllAnswers.ts'
 
 const OpenedAnswer = lazy(patiently(() => import('./OpenedAnswer.tsx')))
+const AnswerElsewhere = lazy(patiently(() => import('./AnswerElsewhere.tsx')))
 const Playback = lazy(patiently(() => import('./Playback.tsx')))
 const CompareAnswers = lazy(patiently(() => import('./CompareAnswers.tsx')))
 
@@ -166,9 +168,23 @@ const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, m
   useLiveQueries(practiceTopic.of({ groupId }), touchedIn(touches, practiceTopic), {
     isMeant: (changed) => (changed as { problemId?: number | null } | null)?.problemId === problemId,
   })
+  const isElsewhere = table.row !== null && rows.rows?.every(({ answerId }) => String(answerId) !== table.row)
   const isWay = rows.total > (now === null ? 1 : 0)
   return (
     <>
+      <Suspense fallback={null}>
+        <MarkBar
+          groupId={groupId}
+          activityId={activityId}
+          userId={userId}
+          problemId={problemId}
+          most={most}
+          onOpen={(answerId) => table.set({ row: String(answerId) })}
+        />
+        {isElsewhere === true && !rows.isBehind && (
+          <AnswerElsewhere answerId={Number(table.row)} onClose={() => table.set({ row: null })} />
+        )}
+      </Suspense>
       {rows.total > 0 && (
         <Group gap="xs" mb="sm" className="cj-no-print">
           <AnswerSteps table={table} rows={rows} hasKeys={keyHelp !== undefined} />

@@ -1,10 +1,12 @@
-// Below the row of an answer: the code, and what the judge said of it case by case.
+// Below the row of an answer: the code with its comments, and what the judge said of it case by case.
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages, STATUS } from '../../../../judge/catalogue.ts'
 import { submissionInfo } from '../../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { AnswerMarks } from '../../../activities/index.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
 import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx'
 import { ErrorState, LoadingSkeleton } from '../../../shared/ui/states.tsx'
@@ -24,16 +26,34 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
   const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
   const said = noticeIn(data?.notice)
   const lines = Math.min(24, Math.max(4, answer.content.split('\n').length + 1))
+  const viewer = (
+    <div className={classes.viewer}>
+      <CodeEditor
+        value={answer.content}
+        language={editorName}
+        label={t('history.codeOf', { time: timeOf(answer) })}
+        height={`${lines * 24}px`}
+      />
+    </div>
+  )
   return (
     <Stack gap="sm" py="xs">
-      <div className={classes.viewer}>
-        <CodeEditor
-          value={answer.content}
-          language={editorName}
-          label={t('history.codeOf', { time: timeOf(answer) })}
-          height={`${lines * 24}px`}
-        />
-      </div>
+      {data === undefined ? (
+        viewer
+      ) : (
+        <Suspense fallback={viewer}>
+          <AnswerMarks
+            groupId={data.groupId}
+            activityId={data.activityId}
+            userId={data.userId}
+            problemId={data.problemId}
+            answerId={answer.answerId}
+            content={answer.content}
+            language={editorName}
+            viewer={viewer}
+          />
+        </Suspense>
+      )}
       {isPending && <LoadingSkeleton />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {said !== '' && <Text size="sm">{said}</Text>}

@@ -27,7 +27,7 @@ const coloured = (line: string, within: Within | null, language: string): Colour
 }
 
 /** All lines up to `to`, since a comment may begin far above. */
-const coloursOf = (lines: readonly string[], language: string, to: number): readonly ColouredLine[] => {
+export const coloursOf = (lines: readonly string[], language: string, to: number): readonly ColouredLine[] => {
   const found: ColouredLine[] = []
   let within: Within | null = null
   for (const line of lines.slice(0, Math.max(0, to))) {
@@ -37,6 +37,19 @@ const coloursOf = (lines: readonly string[], language: string, to: number): read
   }
   return found
 }
+
+/** A line in its colours, which the frame around it says. */
+export const ColouredPieces = ({ pieces }: Pick<ColouredLine, 'pieces'>) =>
+  pieces.map(({ text, colour }, part) =>
+    colour === null ? (
+      text
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a piece is its place
+      <span key={part} className={classes[colour]}>
+        {text}
+      </span>
+    ),
+  )
 
 export const ColouredLines = ({ lines, language, lineHeight, from, to, marked }: ColouredLinesProps) => {
   const first = Math.max(0, from)
@@ -55,16 +68,7 @@ export const ColouredLines = ({ lines, language, lineHeight, from, to, marked }:
               data-mark={marked.has(index + 1) || undefined}
               style={{ top: 8 + index * lineHeight }}
             >
-              {pieces.map(({ text, colour }, part) =>
-                colour === null ? (
-                  text
-                ) : (
-                  // oxlint-disable-next-line react/no-array-index-key -- a piece is its place
-                  <span key={part} className={classes[colour]}>
-                    {text}
-                  </span>
-                ),
-              )}
+              <ColouredPieces pieces={pieces} />
             </div>
           )
         })}

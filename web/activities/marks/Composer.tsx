@@ -1,0 +1,114 @@
+// Field in which a comment, a reply or an answer is written: a text, and points and saved comments for staff.
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { patiently } from '../../shared/patiently.ts'
+import { focusHere } from '../../shared/ui/keys.ts'
+import type { CommentContent } from './commentContent.ts'
+
+const SavedComments = lazy(patiently(() => import('./SavedComments.tsx')))
+
+const LONGEST = 2000
+const MOST_POINTS = 1000
+
+/** Null for none, NaN for what is no number of points. */
+const pointsOf = (text: string): number | null => {
+  if (text.trim() === '') return null
+  const points = Number(text.replace('−', '-'))
+  return Math.abs(points) <= MOST_POINTS ? points : Number.NaN
+}
+
+interface ComposerProps {
+  label: string
+  sendLabel: string
+  initial?: CommentContent
+  /** Staff give points and use saved comments. */
+  hasPoints?: boolean
+  placeholder?: string | undefined
+  /** True when it was taken: the field is emptied. */
+  onSend: (draft: CommentContent) => Promise<boolean>
+  /** Null where the field is always there. */
+  onCancel: (() => void) | null
+}
+
+const EMPTY: CommentContent = { text: '', points: null }
+
+export const Composer = ({ label, sendLabel, initial = EMPTY, hasPoints = false, placeholder, onSend, onCancel }: ComposerProps) => {
+  const { t } = useTranslation('marks')
+  const [text, setText] = useState(initial.text)
+  const [points, setPoints] = useState(initial.points?.toString() ?? '')
+  const [isSending, setSending] = useState(false)
+  const isEmpty = text.trim() === ''
+  const draft: CommentContent = { text, points: pointsOf(points) }
+  const use = (next: CommentContent) => {
+    setText(next.text)
+    setPoints(next.points?.toString() ?? '')
+  }
+  const send = async () => {
+    if (isEmpty || isSending || Number.isNaN(draft.points)) return
+    setSending(true)
+    const isTaken = await onSend(draft)
+    setSending(false)
+    if (isTaken) use(EMPTY)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Stack gap="xs">
+        <Textarea
+          label={label}
+          placeholder={placeholder}
+          rows={2}
+          resize="vertical"
+          maxLength={LONGEST}
+          value={text}
+          {...(onCancel !== null && { ref: focusHere, 'data-mantine-stop-propagation': true })}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+            // the dialog around it stays open, and a text is not lost
+            if (event.key === 'Escape' && isEmpty) onCancel?.()
+          }}
+        />
+        <Group gap="xs" align="flex-end" justify="space-between">
+          <Group gap="xs" align="flex-end">
+            {hasPoints && (
+              <TextInput
+                label={t('comment.points')}
+                title={t('comment.pointsText')}
+                size="xs"
+                w={72}
+                inputMode="text"
+                autoComplete="off"
+                maxLength={8}
+                value={points}
+                aria-invalid={Number.isNaN(pointsOf(points)) || undefined}
+                error={Number.isNaN(pointsOf(points))}
+                onChange={(event) => setPoints(event.currentTarget.value)}
+              />
+            )}
+            {hasPoints && (
+              <Suspense fallback={null}>
+                <SavedComments draft={draft} onUse={use} />
+              </Suspense>
+            )}
+          </Group>
+          <Group gap="xs">
+            {onCancel !== null && (
+              <Button size="xs" variant="default" onClick={onCancel}>
+                {t('comment.cancel')}
+              </Button>
+            )}
+            <Button size="xs" type="submit" loading={isSending} disabled={isEmpty}>
+              {sendLabel}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

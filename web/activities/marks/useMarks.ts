@@ -1,0 +1,51 @@
+// Marks of a student at a problem of an activity, kept fresh; and the commands that change them.
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { z } from 'zod'
+import type { Call } from '../../../protocol/call.ts'
+import { marksInfo, marksTopic } from '../../../queries/activities/marks/calls.ts'
+import { request } from '../../shared/api/client.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { useLiveQueries } from '../../shared/live/changes.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { touchedIn } from '../../shared/live/touch.ts'
+import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { touches } from '../touches.ts'
+
+/** Whose marks, and of what. */
+export interface MarkPlace {
+  groupId: number
+  activityId: number
+  userId: number
+  problemId: number
+}
+
+export const useMarks = ({ groupId, activityId, userId, problemId }: MarkPlace) => {
+  useLiveQueries(marksTopic.of({ groupId }), touchedIn(touches, marksTopic), {
+    isMeant: (payload) => {
+      const changed = payload as Partial<MarkPlace> | null
+      return changed?.userId === userId && changed.activityId === activityId
+    },
+  })
+  return useQuery(callQuery(marksInfo, { groupId, activityId, userId, problemId }))
+}
+
+type GiveMark = <Request extends z.ZodType, Reply extends z.ZodType>(call: Call<Request, Reply>, body: z.input<Request>) => Promise<boolean>
+
+/** Gives a command and shows what it changed; false where it was refused, which is said. */
+export const useGiveMark = (): GiveMark => {
+  const refresh = useRefresh()
+  return useCallback(
+    async (call, body) => {
+      try {
+        await request(call, body)
+      } catch (error) {
+        notifyFailure(error)
+        return false
+      }
+      await refresh(call)
+      return true
+    },
+    [refresh],
+  )
+}
