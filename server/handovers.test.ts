@@ -26,6 +26,7 @@ const reactor: AnyReactor = { name: 'bells', meaning: { en: 'Rings.', 'zh-TW': '
 const terms = { distribution: 0, problemVersion: 1, settings: usualSettings }
 const kind: ActivityKind = {
   kind: 'practice',
+  activityType: 'Exercise',
   groupOf: async () => null,
   admit: async () => terms,
   marking: async () => ({ distribution: 0, takesAdjustments: false }),

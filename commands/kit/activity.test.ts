@@ -6,6 +6,7 @@ import { type ActivityKind, activitiesOf } from './activity.ts'
 const terms = { distribution: 40, problemVersion: 3, settings: usualSettings }
 const kindOf = (kind: ActivityKind['kind'], activityId: number): ActivityKind => ({
   kind,
+  activityType: kind,
   groupOf: async (asked) => (asked === activityId ? 21 : null),
   async admit({ place }) {
     if (place.problemId !== 1) throw rejected('Problem.NotFound')

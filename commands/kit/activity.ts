@@ -43,6 +43,8 @@ export interface ActivityTerms {
 export interface ActivityKind {
   /** Also the judge's class of work. */
   kind: Exclude<(typeof priorityNames)[number], 'rejudge'>
+  /** As in replies and in the paths of its calls: Exercise in Group/Exercise/MarkProblem. */
+  activityType: string
   /** The class of an activity of this kind that is open; null where there is none. */
   groupOf(activityId: number): Promise<number | null>
   /** Throws unless this person may do that there now; whether they may enter the class is asked before. */
@@ -63,8 +65,11 @@ export interface Admission extends ActivityTerms {
   priority: number
 }
 
-/** All kinds as one. Both throw Activity.NotFound for an activity of none of them. */
+/** All kinds as one. What is asked of an activity of none of them throws Activity.NotFound. */
 export interface Activities {
+  /** Types of all kinds. */
+  types: readonly string[]
+  typeOf(activityId: number): Promise<string>
   groupOf(activityId: number): Promise<number>
   /** Throws as the kind of the activity does. */
   admit(request: AdmissionRequest): Promise<Admission>
@@ -84,6 +89,8 @@ export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
     throw rejected('Activity.NotFound')
   }
   return {
+    types: kinds.map(({ activityType }) => activityType),
+    typeOf: async (activityId) => (await found(activityId)).kind.activityType,
     groupOf: async (activityId) => (await found(activityId)).groupId,
     async admit(request) {
       const { kind } = await found(request.place.activityId)

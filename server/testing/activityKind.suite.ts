@@ -186,6 +186,15 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
       expect(judged?.score === null).toBe(!kind.sees.during.includes('results'))
     })
 
+    test('a problem gets a star by the calls of its own kind', async () => {
+      const isMarked = async () => (await ask(call('Problems'), place, amy.token))[0].isMark
+      await ask(call('MarkProblem'), place, amy.token)
+      expect(await isMarked()).toBe(true)
+      await ask(call('UnMarkProblem'), place, amy.token)
+      expect(await isMarked()).toBe(false)
+      if (kind.activityType !== 'Exercise') expect(await ask('Group/Exercise/MarkProblem', place, amy.token)).toBe('Activity.NotFound')
+    })
+
     test('drafts are kept for their author', async () => {
       const draft = { activityId: place.activityId, problemId: place.problemId, languageId: PYTHON }
       await ask('Draft/Save', { ...draft, content: 'print(1)' }, amy.token)

@@ -39,6 +39,7 @@ export interface TimedActivity {
 /** Hands in and runs between start and end; takes drafts for ten seconds longer. */
 export const timedKind = ({ startsAt, endsAt, problemVersion, settings, bounds }: TimedActivity): ActivityKind => ({
   kind: 'homework',
+  activityType: 'Timed',
   groupOf: async (activityId) => (activityId === place.activityId ? GROUP : null),
   async admit({ now, to }) {
     const lastMs = Date.parse(endsAt) + (to === 'draft' ? 10_000 : 0)

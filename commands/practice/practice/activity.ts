@@ -14,6 +14,7 @@ export interface PracticeActivityDeps {
 
 export const practiceActivity = (deps: PracticeActivityDeps): ActivityKind => ({
   kind: 'practice',
+  activityType: 'Exercise',
   groupOf: (activityId) => groupOfPractice(deps.commands, activityId),
   async admit({ place, userId }) {
     const { distribution } = await requireProblem(deps, place, userId)

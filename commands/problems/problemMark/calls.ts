@@ -4,6 +4,10 @@ import type { markProblemSchemas, unmarkProblemSchemas } from './schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'command' } as const
 
-export const markProblem = call<typeof markProblemSchemas>({ ...common, path: 'Group/Exercise/MarkProblem' })
+/** By the type of an activity: `starCalls('Exercise').mark` is Group/Exercise/MarkProblem. */
+export const starCalls = (activityType: string) => ({
+  mark: call<typeof markProblemSchemas>({ ...common, path: `Group/${activityType}/MarkProblem` }),
+  unmark: call<typeof unmarkProblemSchemas>({ ...common, path: `Group/${activityType}/UnMarkProblem` }),
+})
 
-export const unmarkProblem = call<typeof unmarkProblemSchemas>({ ...common, path: 'Group/Exercise/UnMarkProblem' })
+export const { mark: markProblem, unmark: unmarkProblem } = starCalls('Exercise')

@@ -1,10 +1,11 @@
 // How HTTP asks for a star.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
 import type { Activities } from '../../kit/activity.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
-import { markProblem, unmarkProblem } from './calls.ts'
+import { starCalls } from './calls.ts'
 import { markProblemSchemas, unmarkProblemSchemas } from './schemas.ts'
 import { changeMark } from './useCases.ts'
 
@@ -14,12 +15,13 @@ export interface ProblemMarkDeps {
   activities: Activities
 }
 
-/** Routes of the star; whoever may enter the class may put one (requirement j11). */
-export const problemMarkRoutes = (deps: ProblemMarkDeps): Route[] => {
-  const bind = (definition: typeof markProblem, schemas: typeof markProblemSchemas, type: 'MarkProblem' | 'UnmarkProblem'): Route =>
+const starRoutes = (deps: ProblemMarkDeps, activityType: string): Route[] => {
+  const { mark, unmark } = starCalls(activityType)
+  const bind = (definition: typeof mark, schemas: typeof markProblemSchemas, type: 'MarkProblem' | 'UnmarkProblem'): Route =>
     route(definition, schemas, async ({ groupId, activityId, problemSetId, problemId }, context) => {
       const { userId } = context.caller
       deps.access.requireGroupReader(userId, groupId)
+      if ((await deps.activities.typeOf(activityId)) !== activityType) throw rejected('Activity.NotFound')
       await changeMark(
         deps,
         { type, userId, groupId, activityId, problemId, problemSetId },
@@ -27,5 +29,9 @@ export const problemMarkRoutes = (deps: ProblemMarkDeps): Route[] => {
       )
       return done
     })
-  return [bind(markProblem, markProblemSchemas, 'MarkProblem'), bind(unmarkProblem, unmarkProblemSchemas, 'UnmarkProblem')]
+  return [bind(mark, markProblemSchemas, 'MarkProblem'), bind(unmark, unmarkProblemSchemas, 'UnmarkProblem')]
 }
+
+/** Routes of the star for every kind of activity; whoever may enter the class may put one (requirement j11). */
+export const problemMarkRoutes = (deps: ProblemMarkDeps): Route[] =>
+  deps.activities.types.flatMap((activityType) => starRoutes(deps, activityType))

@@ -25,6 +25,7 @@ const writeKind = ({ commands }: { commands: Pick<CommandHandler, 'load'> }): Ac
   }
   return {
     kind: 'homework',
+    activityType: TIMED,
     groupOf: async (activityId) => (await timedTasks.load(commands, activityId)).state?.groupId ?? null,
     async admit({ place, now }) {
       const { task, distribution, problemVersion } = await find(place)
