@@ -164,6 +164,7 @@ const RequestDialog = ({
           <FieldFault form={form} path="scope" />
           {isOfOneProblem(form.values.scope) && (
             <NumberInput
+              hideControls
               id={fieldId(form.name, 'problemVersion')}
               label={t('request.version')}
               description={t('request.versionHint')}

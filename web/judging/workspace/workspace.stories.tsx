@@ -118,7 +118,7 @@ const inGroups = () =>
     handIns: { left: 2, nextAt: MORNING },
     cases: [
       caseOf(0, STATUS.Accept),
-      caseOf(1, STATUS.WrongAnswer, { messageForStudents: say('the last line is missing', '少了最後一行') }),
+      caseOf(1, STATUS.WrongAnswer, { isVisible: true, messageForStudents: say('the last line is missing', '少了最後一行') }),
       caseOf(2, STATUS.Accept, { messageForTeachers: say('the sum overflows', '總和溢位') }),
     ],
     groups: [
