@@ -185,9 +185,9 @@ const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, m
           <AnswerElsewhere answerId={Number(table.row)} onClose={() => table.set({ row: null })} />
         )}
       </Suspense>
-      {rows.total > 0 && (
+      {(rows.total > 0 || keyHelp !== undefined) && (
         <Group gap="xs" mb="sm" className="cj-no-print">
-          <AnswerSteps table={table} rows={rows} hasKeys={keyHelp !== undefined} />
+          {rows.total > 0 && <AnswerSteps table={table} rows={rows} hasKeys={keyHelp !== undefined} />}
           {isWay && <Ways of={asked} now={now} onLoad={onLoad} />}
           {keyHelp}
         </Group>
