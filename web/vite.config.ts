@@ -152,13 +152,21 @@ const SHARED = [
       '(rejudge|user|problem)/policy\\.ts|protocol/rejection',
     ),
   },
+  { name: 'keys', test: anyOf('web/judging/workspace/(shortcuts|useShortcuts|StepButton)') },
+  {
+    name: 'practices',
+    test: anyOf(
+      'web/practice/(usePractice\\.|useClassPractices|crumbs|practiceParts|practice\\.module)',
+      'web/activities/(activities\\.module|place|isGone|dialogAddress|matrix/(matrixAddress|groups))',
+    ),
+  },
   { name: 'judgeErrors', test: anyOf('(commands/(judging|problems)|protocol)/errors\\.ts') },
   { name: 'errors', test: anyOf('/errors\\.ts', 'protocol/catalogue') },
   { name: 'classes', test: anyOf('web/classes/') },
   {
     name: 'problems',
     test: anyOf(
-      'web/judging/workspace/(workspace\\.module|dialog\\.module|panes|layout|(FullButton|shortcuts)\\.)',
+      'web/judging/workspace/(workspace\\.module|dialog\\.module|panes|layout|FullButton\\.)',
       'web/judging/workspace/problem/(samplesInText|ProblemText|SampleTexts\\.)',
       'web/judging/workspace/verdict/(TextBlock|textBlock|(download|truncate)\\.)',
       'web/shared/(editor/(Code|Plain)Editor|editor/(editor|fontSize|place)|markdown/(Markdown\\.tsx|Html|markdown\\.module|load))',

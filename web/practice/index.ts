@@ -3,6 +3,6 @@ import { lazy } from 'react'
 import { loadTexts } from '../shared/i18n.ts'
 
 export const GiveToClasses = lazy(async () => {
-  const [module] = await Promise.all([import('./giveSet/GiveToClasses.tsx'), loadTexts(['giveSet'])])
+  const [module] = await Promise.all([import('./giveSet/GiveToClasses.tsx'), loadTexts(['practiceEdit'])])
   return module
 })

@@ -1,6 +1,8 @@
 // The way through the problems of a set, in the head of the dialog: the one before, where this one stands, the next one, and all of them.
 import { Group, UnstyledButton } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { lazy, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patiently } from '../../shared/patiently.ts'
@@ -37,6 +39,7 @@ export const WorkspaceHead = ({ problems, problemId, onOpen }: WorkspaceHeadProp
     <Group ref={way} component="nav" aria-label={t('around.label')} gap={4} wrap="nowrap" className={classes.around}>
       <StepButton
         way="previous"
+        icon={IconChevronLeft}
         label={previous === null ? t('around.previousNone') : t('around.previous', { title: previous.title })}
         onStep={previous && (() => onOpen(previous.id))}
       />
@@ -45,6 +48,7 @@ export const WorkspaceHead = ({ problems, problemId, onOpen }: WorkspaceHeadProp
       </MenuOnDemand>
       <StepButton
         way="next"
+        icon={IconChevronRight}
         label={next === null ? t('around.nextNone') : t('around.next', { title: next.title })}
         onStep={next && (() => onOpen(next.id))}
       />

@@ -35,7 +35,7 @@ const onClose = vi.fn()
 const open = async () => {
   const set = { problemSetId: 41, name: 'Loops', description: 'For and while', groupIds: [2] }
   const opened = await renderRoutes([{ path: '/', element: <GiveToClasses set={set} onClose={onClose} /> }], '/')
-  await i18n.loadNamespaces(['giveSet'])
+  await i18n.loadNamespaces(['practiceEdit'])
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Give to classes' })) }
 }
 

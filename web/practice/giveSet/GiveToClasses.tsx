@@ -36,20 +36,26 @@ interface ChoiceProps {
 }
 
 const ClassChoice = ({ classes, set, chosen, error, onChange }: ChoiceProps) => {
-  const { t } = useTranslation('giveSet')
+  const { t } = useTranslation('practiceEdit')
   const [search, setSearch] = useState('')
   const shown = classes.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   const areAll = shown.length > 0 && shown.every(({ groupId }) => chosen.includes(groupId))
   const others = chosen.filter((groupId) => !shown.some((one) => one.groupId === groupId))
   return (
-    <Checkbox.Group label={t('classes')} required value={chosen.map(String)} onChange={(ids) => onChange(ids.map(Number))} error={error}>
+    <Checkbox.Group
+      label={t('giving.classes')}
+      required
+      value={chosen.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+      error={error}
+    >
       <Group gap="xs" my={6}>
         {classes.length >= SEARCH_FROM && (
           <TextInput
             size="xs"
             flex={1}
-            aria-label={t('search')}
-            placeholder={t('search')}
+            aria-label={t('giving.search')}
+            placeholder={t('giving.search')}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
@@ -60,7 +66,7 @@ const ClassChoice = ({ classes, set, chosen, error, onChange }: ChoiceProps) => 
             variant="default"
             onClick={() => onChange(areAll ? others : [...others, ...shown.map(({ groupId }) => groupId)])}
           >
-            {t(areAll ? 'none' : 'all')}
+            {t(areAll ? 'giving.none' : 'giving.all')}
           </Button>
         )}
       </Group>
@@ -71,10 +77,10 @@ const ClassChoice = ({ classes, set, chosen, error, onChange }: ChoiceProps) => 
               key={groupId}
               value={String(groupId)}
               label={name}
-              description={set.groupIds.includes(groupId) ? t('hasIt') : undefined}
+              description={set.groupIds.includes(groupId) ? t('giving.hasIt') : undefined}
             />
           ))}
-          {shown.length === 0 && <Text size="sm">{t('nothing')}</Text>}
+          {shown.length === 0 && <Text size="sm">{t('giving.nothing')}</Text>}
         </Stack>
       </div>
     </Checkbox.Group>
@@ -82,22 +88,22 @@ const ClassChoice = ({ classes, set, chosen, error, onChange }: ChoiceProps) => 
 }
 
 const ResultText = ({ result }: { result: GivingResult }) => {
-  const { t } = useTranslation('giveSet')
+  const { t } = useTranslation('practiceEdit')
   if (result.state === 'refused')
     return (
       <Text size="sm" c="red">
-        {t('result.refused', { reason: result.reason })}
+        {t('giving.result.refused', { reason: result.reason })}
       </Text>
     )
   const fault = result.state === 'given' ? result.fault : null
   return (
     <>
       <Text size="sm" c="dimmed">
-        {t(`result.${result.state}`)}
+        {t(`giving.result.${result.state}`)}
       </Text>
       {fault !== null && (
         <Text size="sm" c="red">
-          {t('result.takeBackFailed', { reason: fault })}
+          {t('giving.result.takeBackFailed', { reason: fault })}
         </Text>
       )}
     </>
@@ -105,7 +111,7 @@ const ResultText = ({ result }: { result: GivingResult }) => {
 }
 
 const ResultRow = ({ one, result, set, giving }: { one: Class; result: GivingResult; set: GivenSet; giving: Giving }) => {
-  const { t } = useTranslation('giveSet')
+  const { t } = useTranslation('practiceEdit')
   const { groupId, name } = one
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="sm" style={{ listStyle: 'none' }}>
@@ -116,7 +122,7 @@ const ResultRow = ({ one, result, set, giving }: { one: Class; result: GivingRes
             to={paths.practiceShow(groupId, result.activityId, set.problemSetId)}
             fw={600}
             size="sm"
-            aria-label={t('result.open', { name })}
+            aria-label={t('giving.result.open', { name })}
           >
             {name}
           </Anchor>
@@ -133,10 +139,10 @@ const ResultRow = ({ one, result, set, giving }: { one: Class; result: GivingRes
           variant="default"
           miw="max-content"
           disabled={giving.isBusy}
-          aria-label={t('result.takeBackOf', { name })}
+          aria-label={t('giving.result.takeBackOf', { name })}
           onClick={() => void giving.takeBack(groupId)}
         >
-          {t('result.takeBack')}
+          {t('giving.result.takeBack')}
         </Button>
       )}
     </Group>
@@ -152,7 +158,7 @@ interface ResultsProps {
 }
 
 const Results = ({ classes, set, giving, onAgain, onClose }: ResultsProps) => {
-  const { t } = useTranslation('giveSet')
+  const { t } = useTranslation('practiceEdit')
   const asked = classes.flatMap((one) => {
     const result = giving.results?.get(one.groupId)
     return result === undefined ? [] : [{ one, result }]
@@ -162,9 +168,9 @@ const Results = ({ classes, set, giving, onAgain, onClose }: ResultsProps) => {
   return (
     <Stack>
       <Text component="output" aria-live="polite" fw={600}>
-        {t('result.summary', { given, count: asked.length })}
+        {t('giving.result.summary', { given, count: asked.length })}
       </Text>
-      <Stack component="ul" aria-label={t('result.label')} gap="sm" p={0} m={0}>
+      <Stack component="ul" aria-label={t('giving.result.label')} gap="sm" p={0} m={0}>
         {asked.map(({ one, result }) => (
           <ResultRow key={one.groupId} one={one} result={result} set={set} giving={giving} />
         ))}
@@ -172,11 +178,11 @@ const Results = ({ classes, set, giving, onAgain, onClose }: ResultsProps) => {
       <Group justify="flex-end">
         {isAnyRefused && (
           <Button variant="default" loading={giving.isBusy} onClick={onAgain}>
-            {t('again')}
+            {t('giving.again')}
           </Button>
         )}
         <Button data-autofocus onClick={onClose}>
-          {t('close')}
+          {t('giving.close')}
         </Button>
       </Group>
     </Stack>
@@ -184,7 +190,7 @@ const Results = ({ classes, set, giving, onAgain, onClose }: ResultsProps) => {
 }
 
 const Giver = ({ set, classes, onClose }: { set: GivenSet; classes: readonly Class[]; onClose: () => void }) => {
-  const { t } = useTranslation('giveSet')
+  const { t } = useTranslation('practiceEdit')
   const giving = useGiving()
   const [name, setName] = useState(set.name.slice(0, MOST_NAME))
   const [description, setDescription] = useState(set.description.slice(0, MOST_DESCRIPTION))
@@ -210,20 +216,20 @@ const Giver = ({ set, classes, onClose }: { set: GivenSet; classes: readonly Cla
           classes={classes}
           set={set}
           chosen={chosen}
-          error={isTried && chosen.length === 0 ? t('chooseOne') : null}
+          error={isTried && chosen.length === 0 ? t('giving.chooseOne') : null}
           onChange={setChosen}
         />
         <TextInput
-          label={t('name')}
+          label={t('giving.name')}
           required
           maxLength={MOST_NAME}
           value={name}
-          error={isTried && !isNamed ? t('nameMissing') : null}
+          error={isTried && !isNamed ? t('giving.nameMissing') : null}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Textarea
-          label={t('description')}
-          description={t('optional')}
+          label={t('giving.description')}
+          description={t('giving.optional')}
           rows={3}
           maxLength={MOST_DESCRIPTION}
           value={description}
@@ -231,9 +237,9 @@ const Giver = ({ set, classes, onClose }: { set: GivenSet; classes: readonly Cla
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {t('giving.cancel')}
           </Button>
-          <Button type="submit">{t('give', { count: chosen.length })}</Button>
+          <Button type="submit">{t('giving.give', { count: chosen.length })}</Button>
         </Group>
       </Stack>
     </form>
@@ -241,17 +247,17 @@ const Giver = ({ set, classes, onClose }: { set: GivenSet; classes: readonly Cla
 }
 
 const GiveToClasses = ({ set, onClose }: { set: GivenSet; onClose: () => void }) => {
-  const { t } = useTranslation('giveSet')
+  const { t } = useTranslation('practiceEdit')
   const groups = useQuery(callQuery(myGroups, {}))
   const classes = groups.data?.filter(
     ({ role, isExpired, isMembershipOver, isBlocked }) =>
       (role === 'teacher' || role === 'assistant') && !isExpired && !isMembershipOver && !isBlocked,
   )
   return (
-    <Dialog title={t('title')} onClose={onClose} size="lg">
+    <Dialog title={t('giving.title')} onClose={onClose} size="lg">
       {groups.isPending && <LoadingSkeleton lines={4} />}
       {groups.isError && classes === undefined && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}
-      {classes?.length === 0 && <EmptyState title={t('noClasses')} description={t('noClassesText')} />}
+      {classes?.length === 0 && <EmptyState title={t('giving.noClasses')} description={t('giving.noClassesText')} />}
       {classes !== undefined && classes.length > 0 && <Giver set={set} classes={classes} onClose={onClose} />}
     </Dialog>
   )

@@ -1,9 +1,7 @@
 // The answer history of one person at one problem (requirement j08). What is asked of it stands in the address, also which answer is open.
 import { Button, Group } from '@mantine/core'
-import IconGitCompare from '@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerStatuses, STATUS } from '../../../../judge/catalogue.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
@@ -20,23 +18,20 @@ import type { Column, ColumnFilter } from '../../../shared/table/column.ts'
 import { DataTable } from '../../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../../shared/table/tableRows.ts'
 import { type Sort, type TableAddress, useTableAddress } from '../../../shared/table/tableState.ts'
-import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useStatusName } from '../../../shared/ui/StatusBadge.tsx'
 import { EmptyState, LoadingSkeleton } from '../../../shared/ui/states.tsx'
 import { formatDate } from '../../../shared/ui/time.tsx'
 import { touches } from '../../touches.ts'
 import { roundedPoints } from '../verdict/points.ts'
 import { AnswerLinks, CodeButtons, isPending, isUnjudged, languageOf, Result, timeOf } from './AnswerParts.tsx'
-import { AnswerSteps } from './AnswerSteps.tsx'
 import { answerPage } from './answerPage.ts'
 import type { CodeNow } from './CompareAnswers.tsx'
 import classes from './history.module.css'
 import type { WhoseAnswers } from './useAllAnswers.ts'
 
+const AnswerTools = lazy(patiently(() => import('./AnswerTools.tsx')))
 const OpenedAnswer = lazy(patiently(() => import('./OpenedAnswer.tsx')))
 const AnswerElsewhere = lazy(patiently(() => import('./AnswerElsewhere.tsx')))
-const Playback = lazy(patiently(() => import('./Playback.tsx')))
-const CompareAnswers = lazy(patiently(() => import('./CompareAnswers.tsx')))
 
 const POLL_PENDING_MS = 5_000
 
@@ -127,27 +122,6 @@ const useFilters = (): ColumnFilter[] => {
 const statusCodesOf = (values: readonly string[] = []): number[] =>
   values.map(Number).filter((code) => answerStatuses.some(({ id }) => id === code))
 
-/** The answers as a way: played back one after the other, and any two of them beside each other. */
-const Ways = ({ of, now, onLoad }: { of: WhoseAnswers } & Pick<AnswerHistoryProps, 'now' | 'onLoad'>) => {
-  const { t } = useTranslation('workspace')
-  const [open, setOpen] = useState<'playback' | 'compare' | null>(null)
-  const close = () => setOpen(null)
-  return (
-    <>
-      <Button size="compact-md" variant="default" leftSection={<Icon of={IconPlayerPlay} size={16} />} onClick={() => setOpen('playback')}>
-        {t('playback.open')}
-      </Button>
-      <Button size="compact-md" variant="default" leftSection={<Icon of={IconGitCompare} size={16} />} onClick={() => setOpen('compare')}>
-        {t('compare.open')}
-      </Button>
-      <Suspense fallback={null}>
-        {open === 'playback' && <Playback of={of} onLoad={onLoad} onClose={close} />}
-        {open === 'compare' && <CompareAnswers of={of} now={now} onClose={close} />}
-      </Suspense>
-    </>
-  )
-}
-
 const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, most, onLoad, now, keyHelp }: AnswerHistoryProps) => {
   const { t } = useTranslation('workspace')
   const asked = { groupId, activityId, problemSetId, problemId, userId }
@@ -169,7 +143,6 @@ const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, m
     isMeant: (changed) => (changed as { problemId?: number | null } | null)?.problemId === problemId,
   })
   const isElsewhere = table.row !== null && rows.rows?.every(({ answerId }) => String(answerId) !== table.row)
-  const isWay = rows.total > (now === null ? 1 : 0)
   return (
     <>
       <Suspense fallback={null}>
@@ -186,9 +159,12 @@ const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, m
         )}
       </Suspense>
       {(rows.total > 0 || keyHelp !== undefined) && (
-        <Group gap="xs" mb="sm" className="cj-no-print">
-          {rows.total > 0 && <AnswerSteps table={table} rows={rows} hasKeys={keyHelp !== undefined} />}
-          {isWay && <Ways of={asked} now={now} onLoad={onLoad} />}
+        <Group gap="xs" mb="sm" mih={34} className="cj-no-print">
+          <Suspense fallback={null}>
+            {rows.total > 0 && (
+              <AnswerTools table={table} rows={rows} of={asked} now={now} onLoad={onLoad} hasKeys={keyHelp !== undefined} />
+            )}
+          </Suspense>
           {keyHelp}
         </Group>
       )}

@@ -1,5 +1,7 @@
 // Opens the answer above or below the open one, over the pages of the list; by buttons and, in a dialog of its own, by keys.
 import { Group, Text } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
@@ -49,13 +51,19 @@ export const AnswerSteps = ({ table, rows, hasKeys }: AnswerStepsProps) => {
     <Group ref={part} component="nav" gap={4} wrap="nowrap" aria-label={t('steps.answers')}>
       <StepButton
         way="previousAnswer"
+        icon={IconChevronUp}
         label={t(stepBack === null ? 'steps.previousAnswerNone' : 'steps.previousAnswer')}
         onStep={stepBack}
       />
       <Text size="sm" className="cj-number" style={{ whiteSpace: 'nowrap' }} aria-live="polite">
         {t('steps.position', { position: position === 0 ? '–' : position, count: rows.total })}
       </Text>
-      <StepButton way="nextAnswer" label={t(stepOn === null ? 'steps.nextAnswerNone' : 'steps.nextAnswer')} onStep={stepOn} />
+      <StepButton
+        way="nextAnswer"
+        icon={IconChevronDown}
+        label={t(stepOn === null ? 'steps.nextAnswerNone' : 'steps.nextAnswer')}
+        onStep={stepOn}
+      />
     </Group>
   )
 }

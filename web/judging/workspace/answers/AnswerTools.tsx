@@ -1,0 +1,62 @@
+// Above the list of answers: the steps from one to the next, and the answers played back or two of them beside each other.
+import { Button } from '@mantine/core'
+import IconGitCompare from '@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { patiently } from '../../../shared/patiently.ts'
+import type { TableRows } from '../../../shared/table/tableRows.ts'
+import type { TableAddress } from '../../../shared/table/tableState.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { AnswerSteps } from './AnswerSteps.tsx'
+import type { CodeNow } from './CompareAnswers.tsx'
+import type { WhoseAnswers } from './useAllAnswers.ts'
+
+const Playback = lazy(patiently(() => import('./Playback.tsx')))
+const CompareAnswers = lazy(patiently(() => import('./CompareAnswers.tsx')))
+
+interface WaysProps {
+  of: WhoseAnswers
+  /** What stands in the editor; null where there is none. */
+  now: CodeNow | null
+  /** Takes the code of an answer into the editor; null where there is none. */
+  onLoad: ((answer: Answer) => void) | null
+}
+
+/** The answers as a way: played back one after the other, and any two of them beside each other. */
+const Ways = ({ of, now, onLoad }: WaysProps) => {
+  const { t } = useTranslation('workspace')
+  const [open, setOpen] = useState<'playback' | 'compare' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Button size="compact-md" variant="default" leftSection={<Icon of={IconPlayerPlay} size={16} />} onClick={() => setOpen('playback')}>
+        {t('playback.open')}
+      </Button>
+      <Button size="compact-md" variant="default" leftSection={<Icon of={IconGitCompare} size={16} />} onClick={() => setOpen('compare')}>
+        {t('compare.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'playback' && <Playback of={of} onLoad={onLoad} onClose={close} />}
+        {open === 'compare' && <CompareAnswers of={of} now={now} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface AnswerToolsProps extends WaysProps {
+  table: TableAddress
+  rows: TableRows<Answer>
+  /** Beside an editor the keys are the editor's. */
+  hasKeys: boolean
+}
+
+const AnswerTools = ({ table, rows, hasKeys, ...ways }: AnswerToolsProps) => (
+  <>
+    <AnswerSteps table={table} rows={rows} hasKeys={hasKeys} />
+    {rows.total > (ways.now === null ? 1 : 0) && <Ways {...ways} />}
+  </>
+)
+
+export default AnswerTools

@@ -1,0 +1,54 @@
+// The way to the students before and after the one whose answers are read.
+import { Group, Text } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '../dialog.module.css'
+import { StepButton } from '../StepButton.tsx'
+import { useShortcuts } from '../useShortcuts.ts'
+
+/** A student among whom the reader goes from one to the next. */
+interface ReadStudent {
+  userId: number
+  /** Null without a name any more. */
+  userName: string | null
+}
+
+export interface StudentsProps {
+  /** In the order in which the reader saw them; none where answers are the reader's own. */
+  students?: readonly ReadStudent[] | undefined
+  onStudent?: ((userId: number) => void) | undefined
+}
+
+const StudentSteps = ({ students = [], userId, onStudent }: StudentsProps & { userId: number }) => {
+  const { t } = useTranslation('workspace')
+  const way = useRef<HTMLDivElement>(null)
+  const at = students.findIndex((one) => one.userId === userId)
+  const [previous, next] = at < 0 ? [] : [students[at - 1], students[at + 1]]
+  const stepTo = (one: ReadStudent | undefined) => (one === undefined || onStudent === undefined ? null : () => onStudent(one.userId))
+  const nameOf = ({ userName }: ReadStudent) => userName ?? t('steps.formerMember')
+  useShortcuts(way, { previousStudent: () => stepTo(previous)?.(), nextStudent: () => stepTo(next)?.() })
+  if (at < 0 || students.length < 2) return null
+  return (
+    <Group ref={way} component="nav" aria-label={t('steps.students')} gap={4} wrap="nowrap" className={classes.around}>
+      <StepButton
+        way="previousStudent"
+        icon={IconChevronLeft}
+        label={previous === undefined ? t('steps.previousStudentNone') : t('steps.previousStudent', { name: nameOf(previous) })}
+        onStep={stepTo(previous)}
+      />
+      <Text size="sm" className="cj-number" style={{ whiteSpace: 'nowrap' }}>
+        {t('steps.position', { position: at + 1, count: students.length })}
+      </Text>
+      <StepButton
+        way="nextStudent"
+        icon={IconChevronRight}
+        label={next === undefined ? t('steps.nextStudentNone') : t('steps.nextStudent', { name: nameOf(next) })}
+        onStep={stepTo(next)}
+      />
+    </Group>
+  )
+}
+
+export default StudentSteps
