@@ -30,7 +30,7 @@ test('statuses, statements, counts', async () => {
     'en-us': expect.stringContaining('Notice on personal data'),
   })
   expect(await school.ask(privacy, {}, AMY)).toEqual({
-    'zh-tw': expect.stringContaining('誰對您的個人資料負責'),
+    'zh-tw': expect.stringContaining('誰對你的個人資料負責'),
     'en-us': expect.stringContaining('Who is responsible for your personal data'),
   })
   expect(await school.ask(landingCounts, {}, AMY)).toEqual({ userCount: 8, answerCount: 4 })
@@ -40,7 +40,7 @@ test('statuses, statements, counts', async () => {
 
 test('the privacy policy and the notice on personal data name controller, purpose, period and contact as they are set', async () => {
   const initial = await school.ask(privacy, {}, AMY)
-  expect(initial['zh-tw']).toMatch(/營運本平台的學校或機構[^]*程式設計教學[^]*帳號有效期間[^]*您的權利[^]*support@chronojudge\.example/)
+  expect(initial['zh-tw']).toMatch(/營運本平台的學校或機構[^]*程式設計教學[^]*帳號有效期間[^]*你的權利[^]*support@chronojudge\.example/)
   expect(initial['en-us']).toMatch(/organisation that runs this platform[^]*Teaching programming[^]*Your rights[^]*0800-000-000/)
   await school.happens(
     settingChanged('dataController', { 'zh-TW': '松山_高中\n台北市', en: 'Songshan High School' }),

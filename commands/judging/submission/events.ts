@@ -38,7 +38,7 @@ export const submissionEvents = defineEvents({
   CodeSubmitted: {
     version: 2,
     timeline: 'class',
-    meaning: 'A student handed in code.',
+    meaning: 'A student submitted code.',
     schema: z.object({
       ...where,
       languageId: z.number().int(),
