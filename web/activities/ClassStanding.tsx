@@ -18,7 +18,8 @@ type About = Pick<Stuck, 'userId' | 'userName' | 'studentId' | 'problemId'>
 /** Pixels; few and narrow columns. */
 const CARDS_BELOW = 440
 
-const RecordLink = ({ about: { userId, userName, problemId }, title }: { about: About; title: string }) => {
+/** The record is that of now: as of the past there is the name alone. */
+const RecordLink = ({ about: { userId, userName, problemId }, title, isPast }: { about: About; title: string; isPast: boolean }) => {
   const { t } = useTranslation('activities')
   const [params] = useSearchParams()
   const next = new URLSearchParams(params)
@@ -26,6 +27,7 @@ const RecordLink = ({ about: { userId, userName, problemId }, title }: { about: 
   next.set('history', String(problemId))
   next.set('user', String(userId))
   const name = userName ?? t('formerMember')
+  if (isPast) return name
   return (
     <Anchor component={Link} to={{ search: `?${next}` }} preventScrollReset size="sm" aria-label={t('standing.record', { name, title })}>
       {name}
@@ -36,14 +38,14 @@ const RecordLink = ({ about: { userId, userName, problemId }, title }: { about: 
 /** The title of a problem. */
 type TitleOf = (problemId: number) => string
 
-const useAboutColumns = (titleOf: TitleOf): Column<About>[] => {
+const useAboutColumns = (titleOf: TitleOf, isPast: boolean): Column<About>[] => {
   const { t } = useTranslation('activities')
   return [
     {
       id: 'student',
       header: t('standing.student'),
       value: ({ userName }) => userName ?? t('formerMember'),
-      cell: (about) => <RecordLink about={about} title={titleOf(about.problemId)} />,
+      cell: (about) => <RecordLink about={about} title={titleOf(about.problemId)} isPast={isPast} />,
       isSortable: true,
     },
     { id: 'studentId', header: t('standing.studentId'), value: ({ studentId }) => studentId, isSortable: true },
@@ -51,11 +53,17 @@ const useAboutColumns = (titleOf: TitleOf): Column<About>[] => {
   ]
 }
 
-const StuckTable = ({ stuck, titleOf }: { stuck: readonly Stuck[]; titleOf: TitleOf }) => {
+interface Shared {
+  titleOf: TitleOf
+  /** As of a moment of the past. */
+  isPast: boolean
+}
+
+const StuckTable = ({ stuck, titleOf, isPast }: Shared & { stuck: readonly Stuck[] }) => {
   const { t } = useTranslation('activities')
   const table = useTableAddress({ name: 'stuck' })
   const columns: Column<Stuck>[] = [
-    ...useAboutColumns(titleOf),
+    ...useAboutColumns(titleOf, isPast),
     {
       id: 'wrong',
       header: t('standing.wrongAnswers'),
@@ -82,12 +90,12 @@ const StuckTable = ({ stuck, titleOf }: { stuck: readonly Stuck[]; titleOf: Titl
   )
 }
 
-const NewestTable = ({ newest, titleOf }: { newest: readonly Newest[]; titleOf: TitleOf }) => {
+const NewestTable = ({ newest, titleOf, isPast }: Shared & { newest: readonly Newest[] }) => {
   const { t } = useTranslation('activities')
   const nameOf = useStatusName()
   const table = useTableAddress({ name: 'newest' })
   const columns: Column<Newest>[] = [
-    ...useAboutColumns(titleOf),
+    ...useAboutColumns(titleOf, isPast),
     {
       id: 'result',
       header: t('standing.result'),
@@ -121,10 +129,10 @@ const NewestTable = ({ newest, titleOf }: { newest: readonly Newest[]; titleOf: 
   )
 }
 
-const ClassStanding = ({ standing: { stuck, newest }, titleOf }: { standing: ActivityStanding; titleOf: TitleOf }) => (
+const ClassStanding = ({ standing: { stuck, newest }, ...shared }: Shared & { standing: ActivityStanding }) => (
   <Stack mt="lg" gap="lg">
-    <StuckTable stuck={stuck} titleOf={titleOf} />
-    <NewestTable newest={newest} titleOf={titleOf} />
+    <StuckTable stuck={stuck} {...shared} />
+    <NewestTable newest={newest} {...shared} />
   </Stack>
 )
 

@@ -26,6 +26,8 @@ interface ProblemListProps {
   parts: ActivityParts
   problems: readonly ActivityProblem[]
   part: Viewer
+  /** As of a moment of the past: nothing can be done, or opened that is of now. */
+  isPast: boolean
   /** For those who teach the class, once it is known. */
   standing: ActivityStanding | undefined
   choice: { control: ReactNode; text: string | null }
@@ -36,7 +38,7 @@ const STATES = ['untried', 'tried', 'solved'] as const
 
 const titleOf = (problem: ActivityProblem): string => localeOf(problem.locales)?.title ?? String(problem.id)
 
-const useStateColumn = (part: Viewer, standing: ActivityStanding | undefined): Column<ActivityProblem>[] => {
+const useStateColumn = (part: Viewer, isPast: boolean, standing: ActivityStanding | undefined): Column<ActivityProblem>[] => {
   const { t } = useTranslation('activities')
   if (part === 'auditor') return []
   if (part === 'student')
@@ -58,7 +60,7 @@ const useStateColumn = (part: Viewer, standing: ActivityStanding | undefined): C
       header: t('standing.column'),
       value: (problem) => of(problem)?.solved ?? null,
       text: (problem) => t('standing.solvedBy', { solved: of(problem)?.solved ?? 0, total }),
-      cell: (problem) => <ClassState standing={of(problem)} studentCount={total} title={titleOf(problem)} />,
+      cell: (problem) => <ClassState standing={of(problem)} studentCount={total} title={titleOf(problem)} isPast={isPast} />,
       isSortable: true,
       minWidth: 130,
     },
@@ -69,34 +71,39 @@ const useColumns = ({
   place,
   parts,
   part,
+  isPast,
   standing,
-}: Pick<ProblemListProps, 'place' | 'parts' | 'part' | 'standing'>): Column<ActivityProblem>[] => {
+}: Pick<ProblemListProps, 'place' | 'parts' | 'part' | 'isPast' | 'standing'>): Column<ActivityProblem>[] => {
   const { t } = useTranslation('activities')
-  const stateColumn = useStateColumn(part, standing)
+  const stateColumn = useStateColumn(part, isPast, standing)
   const solution: Column<ActivityProblem> = {
     id: 'solution',
     header: t('problems.solution'),
     value: ({ isSolutionEnable }) => (isSolutionEnable ? 1 : 0),
     text: ({ isSolutionEnable }) => t(isSolutionEnable ? 'problems.isOpen' : 'problems.isClosed'),
-    cell: (problem) => <SolutionSwitch place={place} parts={parts} problem={problem} title={titleOf(problem)} />,
+    ...(!isPast && {
+      cell: (problem: ActivityProblem) => <SolutionSwitch place={place} parts={parts} problem={problem} title={titleOf(problem)} />,
+      isControl: true,
+    }),
     isSortable: true,
-    isControl: true,
   }
-  return [
+  const columns: Column<ActivityProblem>[] = [
     {
       id: 'title',
       header: t('problems.title'),
       value: titleOf,
-      cell: (problem) => (
-        <>
-          <TitleLink problem={problem} title={titleOf(problem)} />
-          {part === 'student' && (
-            <Suspense fallback={null}>
-              <MarkHint place={place} problemId={problem.id} />
-            </Suspense>
-          )}
-        </>
-      ),
+      ...(!isPast && {
+        cell: (problem: ActivityProblem) => (
+          <>
+            <TitleLink problem={problem} title={titleOf(problem)} />
+            {part === 'student' && (
+              <Suspense fallback={null}>
+                <MarkHint place={place} problemId={problem.id} />
+              </Suspense>
+            )}
+          </>
+        ),
+      }),
       isSortable: true,
       minWidth: 180,
     },
@@ -141,12 +148,13 @@ const useColumns = ({
       isScreenOnly: true,
     },
   ]
+  return isPast ? columns.filter(({ id }) => id !== 'star' && id !== 'actions') : columns
 }
 
 /** What is done seldom: a correction judges all answers to a problem again. */
-const useActions = ({ groupId, activityId }: Place): RowAction<ActivityProblem>[] => {
+const useActions = ({ groupId, activityId }: Place, isPast: boolean): RowAction<ActivityProblem>[] => {
   const { t } = useTranslation('activities')
-  if (!useMayRejudge(groupId)) return []
+  if (!useMayRejudge(groupId) || isPast) return []
   const to = ({ id }: ActivityProblem) => paths.rejudges(groupId, { new: 1, practice: activityId, problem: id })
   return [{ label: t('problems.rejudge'), icon: IconRefresh, to }]
 }
@@ -164,7 +172,7 @@ const ProblemList = ({ problems, choice, empty, ...shared }: ProblemListProps) =
       columns={columns}
       keyOf={({ id }) => String(id)}
       nameOf={titleOf}
-      actions={useActions(shared.place)}
+      actions={useActions(shared.place, shared.isPast)}
       searchLabel={t('problems.search')}
       cardsBelow={860}
       choice={choice}

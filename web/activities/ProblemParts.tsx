@@ -71,10 +71,13 @@ export const ClassState = ({
   standing,
   studentCount,
   title,
+  isPast,
 }: {
   standing: ProblemStanding | undefined
   studentCount: number
   title: string
+  /** The names behind the numbers are those of now, so as of the past there are numbers alone. */
+  isPast: boolean
 }) => {
   const { t } = useTranslation('activities')
   const { whoSearch } = useMatrixAddress()
@@ -86,6 +89,15 @@ export const ClassState = ({
     { group: 'notPassed', text: t('standing.notPassedBy', { count: tried - solved }), isShown: tried > solved },
     { group: 'notAttempted', text: t('standing.notAttemptedBy', { count: untried }), isShown: untried > 0 },
   ] as const
+  if (isPast)
+    return numbers.map(
+      ({ group, text, isShown }) =>
+        isShown && (
+          <Text key={group} size={group === 'passed' ? 'sm' : 'xs'}>
+            {text}
+          </Text>
+        ),
+    )
   return (
     <div>
       {numbers.map(

@@ -4,15 +4,16 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { myGroups } from '../../queries/classes/calls.ts'
 import type { GroupInfo, MyGroup } from '../../queries/classes/schemas.ts'
 import { type Action, useOfferActions } from '../shared/actions.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { keptAt, useAsOf } from '../shared/asOf.ts'
 import { currentLanguage } from '../shared/i18n.ts'
 import { useMayRejudge } from '../shared/mayRejudge.ts'
-import { pages, paths, tabPages, titleOf } from '../shared/paths.ts'
+import { pageAt, pages, paths, tabPages, titleOf } from '../shared/paths.ts'
 import { matchPath, useLocation, useNavigate } from '../shared/router.ts'
 import { BarMenu } from '../shared/ui/BarMenu.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -20,6 +21,9 @@ import { TabBar, TabRow } from '../shared/ui/TabBar.tsx'
 import classes from './classBar.module.css'
 import { mayEnter } from './mayEnter.ts'
 import { RoleBadge } from './RoleBadge.tsx'
+
+/** For those who teach the class. */
+const AsOfButton = lazy(() => import('./asOf/AsOfButton.tsx'))
 
 /** As many classes as one finds at a glance; the rest are on the page of all. */
 const MOST_OFFERED = 12
@@ -36,18 +40,20 @@ const useTabs = ({ groupId, isGroupAdmin, mayAudit, paidPractice }: GroupInfo): 
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isClassAdmin = useMayRejudge(groupId)
+  const at = useAsOf(groupId)
   return useMemo(
     () =>
-      tabPages.flatMap(([name, { tab, who, path }]): Tab[] => {
-        const to = path.replace(':groupId', String(groupId))
+      tabPages.flatMap(([name, { tab, who, path, hasPast }]): Tab[] => {
+        const plain = path.replace(':groupId', String(groupId))
+        const to = hasPast ? keptAt(plain, at) : plain
         if (tab === undefined || (who === 'classAdmin' && !isClassAdmin) || (who === 'classStaff' && !isGroupAdmin)) return []
         if (tab.isPaidPractice && paidPractice === 'hidden') return []
-        const isCurrent = pathname.startsWith(to)
+        const isCurrent = pathname.startsWith(plain)
         const run = () => void navigate(to)
         const isUnderMore = tab.isUnderMore === 'always' || (tab.isUnderMore === 'forStudents' && !mayAudit)
         return [{ id: `go.${name}`, label: titleOf(name, language), icon: tab.icon, menu: 'page', to, isCurrent, isUnderMore, run }]
       }),
-    [language, navigate, pathname, groupId, isClassAdmin, isGroupAdmin, mayAudit, paidPractice],
+    [language, navigate, pathname, at, groupId, isClassAdmin, isGroupAdmin, mayAudit, paidPractice],
   )
 }
 
@@ -99,6 +105,7 @@ const ClassSwitch = ({ group }: { group: GroupInfo }) => {
 
 export const ClassBar = ({ group }: { group: GroupInfo }) => {
   const { t } = useTranslation('classes')
+  const page = pageAt(useLocation().pathname)
   const tabs = useTabs(group)
   useOfferActions(tabs)
   const more = tabs.filter(({ isUnderMore }) => isUnderMore)
@@ -116,6 +123,11 @@ export const ClassBar = ({ group }: { group: GroupInfo }) => {
         )}
       </span>
       <TabRow label={t('tabs')} tabs={inRow} />
+      {page !== null && pages[page].hasPast && group.isGroupAdmin && (
+        <Suspense fallback={null}>
+          <AsOfButton group={group} />
+        </Suspense>
+      )}
       {more.length > 0 && (
         <BarMenu
           sections={[{ id: 'more', actions: more }]}

@@ -36,7 +36,7 @@ const group = {
   students: [],
   studentCount: 31,
 }
-const open = async (more: object) => {
+const open = async (more: object, search = '') => {
   const server = stubServer()
   server.on(groupInfo, () => reply({ ...group, ...more }))
   const times = { from: '2026-02-22T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' }
@@ -48,12 +48,28 @@ const open = async (more: object) => {
       element: <GroupInfoPage />,
     },
   ]
-  return { server, ...(await renderRoutes(routes, '/groups/1/info')) }
+  return { server, ...(await renderRoutes(routes, `/groups/1/info${search}`)) }
 }
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+const PAST = '?asOf=2026-03-02T09:00:00.000Z'
+
+test('as of the past the members of then are asked for, and nothing can be done', async () => {
+  const { server } = await open({ mayAudit: true, isGroupAdmin: true, isGroupTeacher: true, students: [member(9, 'Amy')] }, PAST)
+  expect(await screen.findByText('Amy')).toBeTruthy()
+  expect(server.askedOf(groupInfo).map(({ body }) => body)).toContainEqual({ groupId: 1, at: '2026-03-02T09:00:00.000Z' })
+  expect(server.askedOf(groupPresence)).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Edit class' })).toBeNull()
+})
+
+test('students are shown the class as it is, whatever the address says', async () => {
+  const { server } = await open({}, PAST)
+  expect(await screen.findByText('Ms Lin')).toBeTruthy()
+  expect(server.askedOf(groupInfo).map(({ body }) => body)).toEqual([{ groupId: 1 }])
 })
 
 test('students see who teaches and how many they are', async () => {

@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { askedAt, useAsOf } from '../shared/asOf.ts'
 import { EndDay } from '../shared/dates/EndDay.tsx'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 import classes from './groups.module.css'
 import { MembersWithPresence } from './MembersWithPresence.tsx'
@@ -18,8 +20,13 @@ import { MemberTable } from './MemberTable.tsx'
 const GroupInfoPage = () => {
   const { t } = useTranslation('classes')
   const groupId = Number(useParams().groupId)
-  const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
-  if (group === undefined) return null
+  const at = useAsOf(groupId)
+  const { data, error, isPending, refetch } = useQuery(callQuery(groupInfo, { groupId, ...askedAt(at) }))
+  if (data === undefined && at === null) return null
+  if (isPending) return <LoadingSkeleton />
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  // what was cannot be changed
+  const group = at === null ? data : { ...data, isGroupAdmin: false, isGroupTeacher: false }
   return (
     <>
       <PageHeader title={titleOf('groupInfo')} isInBar />

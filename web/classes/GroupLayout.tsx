@@ -6,11 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { groupInfo, groupTopic, myGroups } from '../../queries/classes/calls.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { useAsOf } from '../shared/asOf.ts'
+import { loadTexts } from '../shared/i18n.ts'
 import { useLiveQueries } from '../shared/live/changes.ts'
 import { useIsLive, usePollInterval } from '../shared/live/live.ts'
 import { touchedIn } from '../shared/live/touch.ts'
 import { pageAt, pages, paths } from '../shared/paths.ts'
 import { Navigate, Outlet, useLocation, useParams } from '../shared/router.ts'
+import { arriving } from '../shared/ui/arriving.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import { Page } from '../shared/ui/Page.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
@@ -20,6 +23,11 @@ import { ClassBar } from './ClassBar.tsx'
 import classes from './classBar.module.css'
 import { touches } from './touches.ts'
 import { usePresence } from './usePresence.ts'
+
+const AsOfBanner = arriving(async () => {
+  const [module] = await Promise.all([import('./asOf/AsOfBanner.tsx'), loadTexts(['asOf'])])
+  return module
+})
 
 /** What was shown of a class, by its id in what was asked or in what came. */
 const isOfClass =
@@ -64,6 +72,7 @@ const GroupLayout = () => {
   const refetchInterval = usePollInterval(groupTopic.of({ groupId }))
   const group = useQuery({ ...callQuery(groupInfo, { groupId }), enabled: isId, refetchInterval })
   const arrived = useArrived(group.data)
+  const at = useAsOf(groupId)
   usePresence(arrived)
   if (!isId) return <Navigate to={paths.myGroups()} replace />
   if (group.error instanceof ApiError && group.error.status >= 400 && group.error.status < 500) {
@@ -87,6 +96,7 @@ const GroupLayout = () => {
             <Text className="cj-print-only" fw={700}>
               {arrived.name}
             </Text>
+            {at !== null && page !== null && pages[page].hasPast && <AsOfBanner group={arrived} />}
             <Suspense fallback={<LoadingSkeleton />}>
               <Outlet />
             </Suspense>

@@ -35,6 +35,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'member',
     texts: ['classes', 'table'],
     isInClass: true,
+    hasPast: true,
     tab: { icon: IconInfoCircle, order: 10 },
     examples: { 'class info': ({ groupId }) => paths.groupInfo(groupId) },
   },

@@ -4,6 +4,7 @@ import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownPractice } from '../../queries/practice/schemas.ts'
+import { keptAt, useAsOf } from '../shared/asOf.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import type { Column, RowAction } from '../shared/table/column.ts'
@@ -54,7 +55,7 @@ const Name = ({ practice }: { practice: ClassPractice }) => (
   <>
     <Anchor
       component={Link}
-      to={paths.practiceShow(practice.groupId, practice.activityId, practice.problemSetId)}
+      to={keptAt(paths.practiceShow(practice.groupId, practice.activityId, practice.problemSetId), useAsOf(practice.groupId))}
       fw={600}
       display="block"
       w="fit-content"

@@ -21,7 +21,7 @@ const ManagedPractices = arriving(async () => {
 const PracticeListPage = () => {
   const { t } = useTranslation('practice')
   const groupId = Number(useParams().groupId)
-  const { group, practices, shown } = useClassPractices(groupId, EXERCISE)
+  const { group, practices, shown, at } = useClassPractices(groupId, EXERCISE)
   const empty = (action?: ReactNode) => (
     <EmptyState
       icon={IconCode}
@@ -32,7 +32,8 @@ const PracticeListPage = () => {
   )
   const list = () => {
     if (shown === undefined || group === undefined) return null
-    if (group.isGroupAdmin && shown.every(isOfClass)) return <ManagedPractices groupId={groupId} practices={shown} empty={empty} />
+    if (group.isGroupAdmin && at === null && shown.every(isOfClass))
+      return <ManagedPractices groupId={groupId} practices={shown} empty={empty} />
     if (shown.length === 0) return empty()
     return shown.every(isOfClass) ? <ClassPractices practices={shown} /> : <PracticeCards practices={shown} />
   }

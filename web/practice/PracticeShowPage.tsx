@@ -8,6 +8,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActivityProblem } from '../../queries/activities/schemas.ts'
 import { ArchiveButton, ClassStanding, isGone, loadProblemList, OpenRequests, type Place, ProblemList } from '../activities/index.ts'
+import { keptAt } from '../shared/asOf.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, Navigate, useSearchParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -47,19 +48,21 @@ const Summary = ({ problems }: { problems: readonly ActivityProblem[] }) => {
 }
 
 /** For those who teach the class. */
-const TeacherLinks = ({ place: { groupId, activityId, problemSetId } }: { place: Place }) => (
+const TeacherLinks = ({ place: { groupId, activityId, problemSetId }, at }: { place: Place; at: string | null }) => (
   <>
+    {at === null && (
+      <Button
+        component={Link}
+        to={paths.practiceMatrix(groupId, activityId, problemSetId)}
+        variant="default"
+        leftSection={<Icon of={IconTable} size={16} />}
+      >
+        {titleOf('practiceMatrix')}
+      </Button>
+    )}
     <Button
       component={Link}
-      to={paths.practiceMatrix(groupId, activityId, problemSetId)}
-      variant="default"
-      leftSection={<Icon of={IconTable} size={16} />}
-    >
-      {titleOf('practiceMatrix')}
-    </Button>
-    <Button
-      component={Link}
-      to={paths.practiceStatistics(groupId, activityId, problemSetId)}
+      to={keptAt(paths.practiceStatistics(groupId, activityId, problemSetId), at)}
       variant="default"
       leftSection={<Icon of={IconChartBar} size={16} />}
     >
@@ -98,7 +101,7 @@ const useShow = () => {
 
 type Read = ReturnType<typeof usePracticeShow>
 
-const Problems = ({ read: { place, part, problems = [], standing, titleOf: titleOfProblem } }: { read: Read }) => {
+const Problems = ({ read: { place, part, at, problems = [], standing, titleOf: titleOfProblem } }: { read: Read }) => {
   const { t } = useTranslation(['activities', 'practice'])
   const { show, setShow } = useShow()
   const choices = (part === 'student' ? shows : teacherShows).map((choice) => ({ value: choice, label: t(`problems.show.${choice}`) }))
@@ -114,6 +117,7 @@ const Problems = ({ read: { place, part, problems = [], standing, titleOf: title
         parts={practiceParts}
         problems={problems.filter((problem) => isShown(problem, show))}
         part={part}
+        isPast={at !== null}
         standing={standing}
         choice={{
           text: show === 'all' ? null : t(`problems.show.${show}`),
@@ -122,8 +126,8 @@ const Problems = ({ read: { place, part, problems = [], standing, titleOf: title
         empty={<EmptyState icon={IconFilter} title={t('problems.noneShown')} action={showAll} />}
       />
       <Suspense fallback={null}>
-        {part === 'teacher' && <OpenRequests groupId={place.groupId} activityId={place.activityId} />}
-        {standing !== undefined && <ClassStanding standing={standing} titleOf={titleOfProblem} />}
+        {part === 'teacher' && at === null && <OpenRequests groupId={place.groupId} activityId={place.activityId} />}
+        {standing !== undefined && <ClassStanding standing={standing} titleOf={titleOfProblem} isPast={at !== null} />}
       </Suspense>
     </Suspense>
   )
@@ -132,20 +136,20 @@ const Problems = ({ read: { place, part, problems = [], standing, titleOf: title
 export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
   const { t } = useTranslation(['activities', 'practice'])
   const read = usePracticeShow()
-  const { place, group, practice, problems, part, error, refetchInterval } = read
+  const { place, group, practice, problems, part, at, error, refetchInterval } = read
   const isThere = useBehind(useShow().isCovered)
-  if (isGone(error)) return <Navigate to={paths.practices(place.groupId)} replace />
+  if (isGone(error)) return <Navigate to={keptAt(paths.practices(place.groupId), at)} replace />
   if (read.isLicenceMissing) return <Navigate to={paths.tqc(place.groupId)} replace />
   return (
     <>
       <PageHeader
         title={practice?.name ?? titleOf('practices')}
-        crumbs={crumbsOf(place.groupId, group, practice)}
+        crumbs={crumbsOf(place.groupId, group, practice, at)}
         description={practice?.description}
         actions={
           <>
             {group !== undefined && part === 'student' && problems !== undefined && <Summary problems={problems} />}
-            {part === 'teacher' && (
+            {part === 'teacher' && at === null && (
               <Suspense fallback={null}>
                 <ArchiveButton
                   groupId={place.groupId}
@@ -155,7 +159,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
                 />
               </Suspense>
             )}
-            {part === 'teacher' && <TeacherLinks place={place} />}
+            {part === 'teacher' && <TeacherLinks place={place} at={at} />}
           </>
         }
       />
@@ -163,9 +167,18 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
       {problems === undefined && error !== null && <ErrorState error={error} onRetry={read.retry} />}
       {problems?.length === 0 && <EmptyState icon={IconCode} title={t('practice:none.title')} description={t('practice:none.text')} />}
       {isThere && problems !== undefined && problems.length > 0 && <Problems read={read} />}
-      <Suspense fallback={null}>
-        <OpenDialog place={place} dialogs={dialogs} problems={problems ?? []} group={group} part={part} refetchInterval={refetchInterval} />
-      </Suspense>
+      {at === null && (
+        <Suspense fallback={null}>
+          <OpenDialog
+            place={place}
+            dialogs={dialogs}
+            problems={problems ?? []}
+            group={group}
+            part={part}
+            refetchInterval={refetchInterval}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 // The statistics of a practice, for those who teach the class.
 import { ActivityStatisticsPage, type AnswersDialog, type ReaderDialog } from '../activities/index.ts'
+import { keptAt } from '../shared/asOf.ts'
 import { paths } from '../shared/paths.ts'
 import { Navigate } from '../shared/router.ts'
 import { crumbsOf } from './crumbs.ts'
@@ -12,18 +13,19 @@ interface PracticeStatisticsProps {
 }
 
 export const PracticeStatisticsPage = (dialogs: PracticeStatisticsProps) => {
-  const { place, group, practice, error, refetchInterval } = usePractice()
+  const { place, group, practice, at, error, refetchInterval } = usePractice()
   const { groupId, activityId, problemSetId } = place
-  const show = paths.practiceShow(groupId, activityId, problemSetId)
+  const show = keptAt(paths.practiceShow(groupId, activityId, problemSetId), at)
   if (group !== undefined && !group.isGroupAdmin) return <Navigate to={show} replace />
   return (
     <ActivityStatisticsPage
       place={place}
       calls={practiceParts.calls}
       name={practice?.name ?? ''}
-      crumbs={crumbsOf(groupId, group, practice)}
+      crumbs={crumbsOf(groupId, group, practice, at)}
+      at={at}
       activity={show}
-      list={paths.practices(groupId)}
+      list={keptAt(paths.practices(groupId), at)}
       error={error}
       refetchInterval={refetchInterval}
       {...dialogs}

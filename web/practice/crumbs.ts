@@ -1,6 +1,7 @@
 // The way from the list of classes to a practice.
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import type { ShownPractice } from '../../queries/practice/schemas.ts'
+import { keptAt } from '../shared/asOf.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import type { Crumb } from '../shared/ui/PageHeader.tsx'
 import { PAID } from './useClassPractices.ts'
@@ -11,8 +12,17 @@ export const listOf = (groupId: number, practice: Pick<ShownPractice, 'problemSe
   return isPaid ? { label: titleOf('tqc'), to: paths.tqc(groupId) } : { label: titleOf('practices'), to: paths.practices(groupId) }
 }
 
-export const crumbsOf = (groupId: number, group: GroupInfo | undefined, practice: ShownPractice | undefined): Crumb[] => [
-  { label: titleOf('myGroups'), to: paths.myGroups() },
-  { label: group?.name ?? '…', to: paths.groupInfo(groupId) },
-  listOf(groupId, practice),
-]
+/** `at`: as of when the page shows the class. */
+export const crumbsOf = (
+  groupId: number,
+  group: GroupInfo | undefined,
+  practice: ShownPractice | undefined,
+  at: string | null = null,
+): Crumb[] => {
+  const list = listOf(groupId, practice)
+  return [
+    { label: titleOf('myGroups'), to: paths.myGroups() },
+    { label: group?.name ?? '…', to: keptAt(paths.groupInfo(groupId), at) },
+    list.to === paths.practices(groupId) ? { ...list, to: keptAt(list.to, at) } : list,
+  ]
+}

@@ -31,6 +31,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'member',
     texts: ['practice', 'table'],
     isInClass: true,
+    hasPast: true,
     isWide: true,
     listsActivities: 'Exercise',
     tab: { icon: IconCode, order: 20 },
@@ -42,6 +43,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'member',
     texts: ['practice', 'activities', 'table'],
     isInClass: true,
+    hasPast: true,
     activityType: 'Exercise',
     isForWork: (search) => search.has('problem') || search.has('history'),
     isWide: true,
@@ -85,6 +87,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'classStaff',
     texts: ['activityStatistics', 'activities', 'table', 'charts', 'workspace'],
     isInClass: true,
+    hasPast: true,
     isWide: true,
     examples: {
       'statistics of a practice': ({ groupId, practiceId, problemSetId }) => paths.practiceStatistics(groupId, practiceId, problemSetId),

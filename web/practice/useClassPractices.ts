@@ -4,6 +4,7 @@ import { groupInfo } from '../../queries/classes/calls.ts'
 import { practiceList } from '../../queries/practice/calls.ts'
 import type { ShownPractice } from '../../queries/practice/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { askedAt, useAsOf } from '../shared/asOf.ts'
 import type { ClassPractice } from './ClassPractices.tsx'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
@@ -17,7 +18,8 @@ export const isOfClass = (practice: ShownPractice): practice is ClassPractice =>
 export const useClassPractices = (groupId: number, type: typeof EXERCISE | typeof PAID) => {
   const refetchInterval = usePracticeUpdates(groupId)
   const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
-  const practices = useQuery({ ...callQuery(practiceList, { groupId }), refetchInterval })
+  const at = useAsOf(groupId)
+  const practices = useQuery({ ...callQuery(practiceList, { groupId, ...askedAt(at) }), refetchInterval: at === null && refetchInterval })
   const shown = practices.data?.filter((practice) => practice.problemSetType === type).toSorted((a, b) => a.order - b.order)
-  return { group, practices, shown }
+  return { group, practices, shown, at }
 }

@@ -6,6 +6,7 @@ import { practiceInfo } from '../../queries/practice/calls.ts'
 import type { ShownPractice } from '../../queries/practice/schemas.ts'
 import type { Place } from '../activities/index.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { askedAt, useAsOf } from '../shared/asOf.ts'
 import { useParams } from '../shared/router.ts'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
@@ -16,6 +17,8 @@ export interface ReadPractice {
   /** Why the practice could not be read; null where it could. */
   error: Error | null
   refetchInterval: number | false
+  /** As of when the page shows the class, ISO-8601; null for now. */
+  at: string | null
 }
 
 export const usePractice = (): ReadPractice => {
@@ -24,6 +27,7 @@ export const usePractice = (): ReadPractice => {
   const { groupId, activityId } = place
   const refetchInterval = usePracticeUpdates(groupId)
   const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
-  const { data: practice, error } = useQuery(callQuery(practiceInfo, { groupId, activityId }))
-  return { place, group, practice, error, refetchInterval }
+  const at = useAsOf(groupId)
+  const { data: practice, error } = useQuery(callQuery(practiceInfo, { groupId, activityId, ...askedAt(at) }))
+  return { place, group, practice, error, at, refetchInterval: at === null && refetchInterval }
 }

@@ -5,6 +5,7 @@ import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
 import type { Viewer } from '../activities/index.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { askedAt } from '../shared/asOf.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { type ReadPractice, usePractice } from './usePractice.ts'
 
@@ -26,10 +27,11 @@ interface ReadPracticeShow extends ReadPractice {
 
 export const usePracticeShow = (): ReadPracticeShow => {
   const read = usePractice()
-  const { place, group, practice, refetchInterval } = read
+  const { place, group, practice, at, refetchInterval } = read
+  const asked = { ...place, ...askedAt(at) }
   const part = partOf(group)
-  const problems = useQuery({ ...callQuery(practiceProblems, place), refetchInterval })
-  const standing = useQuery({ ...callQuery(practiceStanding, place), refetchInterval, enabled: part === 'teacher' })
+  const problems = useQuery({ ...callQuery(practiceProblems, asked), refetchInterval })
+  const standing = useQuery({ ...callQuery(practiceStanding, asked), refetchInterval, enabled: part === 'teacher' })
   return {
     ...read,
     part,

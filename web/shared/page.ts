@@ -43,6 +43,8 @@ export interface Page {
   isForWork?: (search: URLSearchParams) => boolean
   /** Within a class: takes the width of the window, up to that of wide pages, for tables of many columns. */
   isWide?: true
+  /** Within a class: those who look after it may see it as of a moment of the past (`asOf` of the address). */
+  hasPast?: true
   /** The head of a class itself, and the last part of the address that it opens with. */
   classFrame?: string
   /** In the menu of this name; `to` where its address depends on the person. */

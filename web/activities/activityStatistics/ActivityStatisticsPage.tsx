@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { ActivityCalls } from '../../../queries/activities/calls.ts'
 import type { ProblemStatistics } from '../../../queries/activities/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { askedAt } from '../../shared/asOf.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { Link, Navigate, useSearchParams } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
@@ -66,24 +67,27 @@ const Views = ({ row: { problemId, title } }: { row: Row }) => {
   )
 }
 
-const useColumns = (): Column<Row>[] => {
+/** `isPast`: the names behind the numbers are those of now, so as of the past there are numbers alone. */
+const useColumns = (isPast: boolean): Column<Row>[] => {
   const { t } = useTranslation('activityStatistics')
   const { whoSearch } = useMatrixAddress()
   const figure = (id: 'correct' | 'wrong' | 'unanswered', group: PassState, value: (row: Row) => number): Column<Row> => ({
     id,
     header: t(id),
     value,
-    cell: (row) => (
-      <Anchor
-        component={Link}
-        to={{ search: whoSearch({ group, problemId: row.problemId }) }}
-        preventScrollReset
-        size="sm"
-        aria-label={t('whoOf', { count: value(row), about: t(id), title: row.title })}
-      >
-        {value(row)}
-      </Anchor>
-    ),
+    ...(!isPast && {
+      cell: (row: Row) => (
+        <Anchor
+          component={Link}
+          to={{ search: whoSearch({ group, problemId: row.problemId }) }}
+          preventScrollReset
+          size="sm"
+          aria-label={t('whoOf', { count: value(row), about: t(id), title: row.title })}
+        >
+          {value(row)}
+        </Anchor>
+      ),
+    }),
     isNumber: true,
     isSortable: true,
   })
@@ -129,10 +133,10 @@ const OpenDialog = ({ place, rows, ReaderDialog }: { place: Place; rows: readonl
   return row === undefined ? null : <RecordDialog title={row.title} statistics={row} onClose={close} />
 }
 
-const Table = ({ rows }: { rows: readonly Row[] }) => {
+const Table = ({ rows, isPast }: { rows: readonly Row[]; isPast: boolean }) => {
   const { t } = useTranslation('activityStatistics')
   const table = useTableAddress()
-  const columns = useColumns()
+  const columns = useColumns(isPast)
   return (
     <DataTable
       id="practiceStatistics"
@@ -163,14 +167,17 @@ interface ActivityStatisticsProps {
   /** Why the activity could not be read; null where it could. */
   error: Error | null
   refetchInterval: number | false
+  /** As of when the class is shown, ISO-8601; null for now. */
+  at: string | null
   ReaderDialog: ReaderDialog
   AnswersDialog: AnswersDialog
 }
 
 const ActivityStatisticsPage = ({ place, calls, name, crumbs, ReaderDialog, AnswersDialog, ...props }: ActivityStatisticsProps) => {
   const { t } = useTranslation('activityStatistics')
-  const problems = useQuery(callQuery(calls.problems, place))
-  const statistics = useQuery({ ...callQuery(calls.statistics, place), refetchInterval: props.refetchInterval })
+  const asked = { ...place, ...askedAt(props.at) }
+  const problems = useQuery(callQuery(calls.problems, asked))
+  const statistics = useQuery({ ...callQuery(calls.statistics, asked), refetchInterval: props.refetchInterval })
   const failure = props.error ?? statistics.error
   if (isGone(failure)) return <Navigate to={props.list} replace />
   const titleOfProblem = (problemId: number) => localeOf(problems.data?.find(({ id }) => id === problemId)?.locales ?? [])?.title
@@ -180,11 +187,13 @@ const ActivityStatisticsPage = ({ place, calls, name, crumbs, ReaderDialog, Answ
       <PageHeader title={t('of', { name })} crumbs={[...crumbs, { label: name, to: props.activity }]} description={t('explained')} />
       {(statistics.isPending || problems.isPending) && <LoadingSkeleton lines={5} height={48} />}
       {failure !== null && statistics.data === undefined && <ErrorState error={failure} onRetry={() => void statistics.refetch()} />}
-      {statistics.data !== undefined && !problems.isPending && <Table rows={rows} />}
+      {statistics.data !== undefined && !problems.isPending && <Table rows={rows} isPast={props.at !== null} />}
       <Suspense fallback={null}>
         <OpenDialog place={place} rows={rows} ReaderDialog={ReaderDialog} />
       </Suspense>
-      <ClassDialogs place={place} calls={calls} refetchInterval={props.refetchInterval} AnswersDialog={AnswersDialog} />
+      {props.at === null && (
+        <ClassDialogs place={place} calls={calls} refetchInterval={props.refetchInterval} AnswersDialog={AnswersDialog} />
+      )}
     </>
   )
 }

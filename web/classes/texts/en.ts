@@ -92,6 +92,7 @@ const texts = {
   lost: 'You can no longer enter “{{name}}”',
   tabs: 'Pages of this class',
   more: 'More pages of this class',
+  asOf: 'Show an earlier time',
   otherClasses: 'Other classes',
   switchFrom: '{{name}}: go to another class',
 }

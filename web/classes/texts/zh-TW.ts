@@ -85,6 +85,7 @@ const texts: typeof en = {
   lost: '你已無法進入「{{name}}」',
   tabs: '課程頁面',
   more: '更多課程頁面',
+  asOf: '顯示過去某個時間',
   otherClasses: '其他課程',
   switchFrom: '{{name}}：切換到其他課程',
 }

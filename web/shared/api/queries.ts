@@ -7,6 +7,9 @@ import { request } from './client.ts'
 /** A reply that has not caught up with this tab's last command is asked for again after this long. */
 const STALE_RETRY_MS = 1000
 
+/** Of a moment of the past: what it says does not change. */
+export const isPast = (body: unknown): boolean => typeof (body as { at?: unknown } | null)?.at === 'string'
+
 /** Options for `useQuery`, `prefetchQuery` and the like. `invalidateQueries({ queryKey: [call.path] })` meets every request of the call. */
 export const callQuery = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   call: Call<Request, Reply>,
@@ -14,6 +17,7 @@ export const callQuery = <Request extends z.core.$ZodType, Reply extends z.core.
 ) =>
   queryOptions({
     queryKey: [call.path, body] as const,
+    ...(isPast(body) && { staleTime: Number.POSITIVE_INFINITY }),
     queryFn: ({ signal, client, queryKey }): Promise<z.output<Reply>> =>
       request(call, body, { signal, onStale: () => void setTimeout(() => void client.invalidateQueries({ queryKey }), STALE_RETRY_MS) }),
   })

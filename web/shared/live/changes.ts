@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { auditTime, filter, Observable, throttleTime } from 'rxjs'
 import type { Call } from '../../../protocol/call.ts'
+import { isPast } from '../api/queries.ts'
 import { follow, type LiveMessage } from './live.ts'
 
 const BUNDLE_MS = 300
@@ -59,7 +60,7 @@ export const useChanges = (topic: string, act: () => unknown, { isMeant, everyMs
 /** Asks again for all that is shown of these calls. A first reply that is on its way may be older than the change: it is shown, then asked for again. */
 export const askAgain = async (queries: QueryClient, calls: readonly Call[]): Promise<void> => {
   const paths = new Set<unknown>(calls.map(({ path }) => path))
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => paths.has(queryKey[0])
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => paths.has(queryKey[0]) && !isPast(queryKey[1])
   const onTheirWay = queries
     .getQueryCache()
     .findAll({ predicate, fetchStatus: 'fetching' })

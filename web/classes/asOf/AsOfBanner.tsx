@@ -1,0 +1,38 @@
+// Says that the past of a class is shown, and leads back to the present.
+import { Alert, Button, Group, Text } from '@mantine/core'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { useTranslation } from 'react-i18next'
+import type { GroupInfo } from '../../../queries/classes/schemas.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import classes from './asOf.module.css'
+import { useAsOfDialog } from './useAsOfDialog.tsx'
+
+const AsOfBanner = ({ group }: { group: GroupInfo }) => {
+  const { t } = useTranslation('asOf')
+  const { at, show, open, dialog } = useAsOfDialog(group)
+  if (at === null) return null
+  return (
+    <Alert color="yellow" variant="light" role="note" mb="md" icon={<Icon of={IconHistory} />}>
+      <Group justify="space-between" gap="sm">
+        <div className={classes.words}>
+          <Text fw={700} className="cj-number">
+            {t('banner', { time: formatDate(at, 'minute') })}
+          </Text>
+          <Text size="sm">{t('names')}</Text>
+        </div>
+        <Group gap="xs" className="cj-no-print">
+          <Button size="xs" variant="default" onClick={open}>
+            {t('change')}
+          </Button>
+          <Button size="xs" onClick={() => show(null)}>
+            {t('now')}
+          </Button>
+        </Group>
+      </Group>
+      {dialog}
+    </Alert>
+  )
+}
+
+export default AsOfBanner
