@@ -103,7 +103,7 @@ export const Composer = ({ label, sendLabel, initial = EMPTY, hasPoints = false,
                 {t('comment.cancel')}
               </Button>
             )}
-            <Button size="xs" type="submit" loading={isSending} disabled={isEmpty}>
+            <Button size="xs" type="submit" loading={isSending} disabled={isEmpty || Number.isNaN(draft.points)}>
               {sendLabel}
             </Button>
           </Group>

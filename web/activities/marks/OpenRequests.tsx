@@ -1,5 +1,5 @@
 // Open requests to look again of an activity, for its staff: each with the way to the answer that it is about.
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Box, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { marksTopic, openRequests } from '../../../queries/activities/marks/calls.ts'
@@ -98,7 +98,11 @@ const OpenRequests = ({ groupId, activityId }: { groupId: number; activityId: nu
   const { data, error, refetch } = useQuery(callQuery(openRequests, { groupId, activityId }))
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined || data.length === 0) return null
-  return <Table requests={data} />
+  return (
+    <Box mt="lg">
+      <Table requests={data} />
+    </Box>
+  )
 }
 
 export default OpenRequests
