@@ -89,11 +89,16 @@ it('the documents of the API are made and compressed once, and not sent to whoev
     expect(await zipped.text()).toBe(plain)
     const etag = first.headers.get('etag') as string
     expect((await ask({ 'if-none-match': etag })).status).toBe(304)
+    /** Processor time in ms of the cheapest of twenty, which says what the work needs. */
     const costOf = async (work: () => unknown) => {
-      const before = process.cpuUsage()
-      for (let n = 0; n < 20; n += 1) await work()
-      const { user, system } = process.cpuUsage(before)
-      return (user + system) / 1000 / 20
+      let least = Number.POSITIVE_INFINITY
+      for (let n = 0; n < 20; n += 1) {
+        const before = process.cpuUsage()
+        await work()
+        const { user, system } = process.cpuUsage(before)
+        least = Math.min(least, (user + system) / 1000)
+      }
+      return least
     }
     const sent = await costOf(async () => await (await ask({ 'accept-encoding': 'br' })).arrayBuffer())
     // client and server are one process here: side by side, since a busy processor slows both down
