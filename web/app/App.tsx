@@ -2,12 +2,13 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { patiently } from '../shared/patiently.ts'
 import { RouterProvider } from '../shared/router.ts'
 import { cssVariables, theme } from './theme.ts'
 
 /** Milliseconds. The first page goes first; a notice given earlier waits in the queue. */
 const NOTICES_AFTER = 1000
-const Notices = lazy(() => import('./Notices.tsx'))
+const Notices = lazy(patiently(() => import('./Notices.tsx')))
 
 interface AppProps {
   queries: QueryClient
