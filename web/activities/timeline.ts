@@ -80,7 +80,7 @@ const readings: EventReadings = {
   RegradeAnswered: {
     icon: IconZoomQuestion,
     kind: { 'zh-TW': '回覆複查', en: 'Request answered' },
-    meaning: { 'zh-TW': '教師或助教回覆了複查請求。', en: 'Staff answered a request to look again.' },
+    meaning: { 'zh-TW': '教師或助教回覆了複查請求。', en: 'Staff answered a regrade request.' },
     sentence: {
       'zh-TW': ({ actor, user, problem }) => `${actor} 回覆 ${user} 對「${problem}」的複查請求`,
       en: ({ actor, user, problem }) => `${actor} answered the request of ${user} to look at ${problem} again`,

@@ -59,7 +59,7 @@ export const markEvents = defineEvents({
   RegradeAsked: {
     version: 1,
     timeline: 'class',
-    meaning: 'A student asked staff to look at a problem again.',
+    meaning: 'A student requested a regrade of a problem.',
     personal: personalText,
     /** `answerId` is the answer that the student asks about. */
     schema: z.object({ ...where, answerId: idSchema, text: words }),
@@ -67,7 +67,7 @@ export const markEvents = defineEvents({
   RegradeAnswered: {
     version: 1,
     timeline: 'class',
-    meaning: 'Staff answered a request to look again.',
+    meaning: 'Staff answered a regrade request.',
     personal: personalText,
     schema: z.object({ ...where, answerId: idSchema, authorId: idSchema, text: words }),
   },

@@ -11,7 +11,7 @@ export const groupRoleSchema = z.enum(['teacher', 'assistant', 'student'])
 export const memberExpirationChanged = {
   version: 1,
   timeline: 'class',
-  meaning: 'A membership ends at another time.',
+  meaning: 'The end of a membership changed.',
   schema: z.object({
     groupId: groupId.nullable(),
     businessUnitId: idSchema.nullable(),
@@ -24,7 +24,7 @@ export const groupEvents = defineEvents({
   GroupCreated: {
     version: 1,
     timeline: 'class',
-    meaning: 'A class exists.',
+    meaning: 'The class was created.',
     schema: z.object({ groupId, businessUnitId: idSchema, name: z.string(), description: z.string(), expirationTime: z.string() }),
   },
   GroupEdited: {
@@ -36,21 +36,21 @@ export const groupEvents = defineEvents({
   MemberJoined: {
     version: 1,
     timeline: 'class',
-    meaning: 'A person is in the class.',
+    meaning: 'A person joined the class.',
     schema: z.object({ groupId, userId, role: groupRoleSchema, expirationTime: z.string().nullable() }),
   },
   MemberBlocked: {
     version: 1,
     timeline: 'class',
-    meaning: 'A member may no longer enter the class.',
+    meaning: 'A member can no longer enter the class.',
     schema: z.object({ groupId, userId }),
   },
-  MemberUnblocked: { version: 1, timeline: 'class', meaning: 'A member may enter the class again.', schema: z.object({ groupId, userId }) },
+  MemberUnblocked: { version: 1, timeline: 'class', meaning: 'A member can enter the class again.', schema: z.object({ groupId, userId }) },
   MemberLeft: { version: 1, timeline: 'class', meaning: 'A person is no longer in the class.', schema: z.object({ groupId, userId }) },
   MemberRoleChanged: {
     version: 1,
     timeline: 'class',
-    meaning: 'A member has another role in the class.',
+    meaning: 'The role of a member in the class changed.',
     schema: z.object({ groupId, userId, role: groupRoleSchema }),
   },
   MemberExpirationChanged: memberExpirationChanged,

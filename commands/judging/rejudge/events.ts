@@ -21,7 +21,7 @@ export const rejudgeEvents = defineEvents({
   RejudgeRequested: {
     version: 2,
     timeline: 'class',
-    meaning: 'Someone wants answers judged again after a correction.',
+    meaning: 'A rejudge of answers was requested after a correction.',
     schema: z.object({
       ...where,
       /** Every class that one of the answers is of. */
@@ -49,8 +49,8 @@ export const rejudgeEvents = defineEvents({
     }),
     upcasts: { 1: (data: object) => ({ ...data, userId: null }) },
   },
-  RejudgeApplied: { version: 1, timeline: 'class', meaning: 'The new verdicts are to count.', schema: decision },
+  RejudgeApplied: { version: 1, timeline: 'class', meaning: 'The new verdicts now count.', schema: decision },
   RejudgeCompleted: { version: 1, meaning: 'All verdicts of an applied rejudge are in their histories.', schema: z.object(where) },
-  RejudgeDropped: { version: 1, timeline: 'class', meaning: 'The new verdicts are not to count.', schema: decision },
+  RejudgeDropped: { version: 1, timeline: 'class', meaning: 'The new verdicts do not count.', schema: decision },
 })
 export type RejudgeEvent = EventOf<typeof rejudgeEvents>

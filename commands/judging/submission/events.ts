@@ -54,13 +54,13 @@ export const submissionEvents = defineEvents({
   SubmissionJudged: {
     version: 1,
     timeline: 'class',
-    meaning: 'The judge gave its verdict.',
+    meaning: 'The judge returned a verdict.',
     schema: z.object({ ...where, languageId: z.number().int(), attempt: z.number().int(), feedback, verdict: verdictSchema }),
   },
   SubmissionRejudged: {
     version: 1,
     timeline: 'class',
-    meaning: 'After a correction the submission has another verdict; the old one stays in the history.',
+    meaning: 'After a correction, the submission has a new verdict; the old one is kept in the history.',
     /** `problemVersion` is the one that it was judged by now. */
     schema: z.object({
       ...where,

@@ -11,7 +11,7 @@ const count = z.number().int()
 export const importEvents = defineEvents({
   ClassesImportRequested: {
     version: 1,
-    meaning: 'Somebody who looks after a unit has confirmed a file of classes and people.',
+    meaning: 'A unit administrator confirmed a file of classes and people.',
     schema: z.object({ importId, businessUnitId, rows: count, classes: count, requestedBy: idSchema }),
   },
   ClassesImported: {
@@ -30,7 +30,7 @@ export const importEvents = defineEvents({
   MembersImportRequested: {
     version: 1,
     timeline: 'class',
-    meaning: 'Somebody who looks after the unit of a class has confirmed a file of people for it.',
+    meaning: 'A unit administrator confirmed a file of people for a class.',
     schema: z.object({ importId, businessUnitId, groupId, rows: count, requestedBy: idSchema }),
   },
   MembersImported: {

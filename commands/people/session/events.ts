@@ -8,7 +8,7 @@ export const sessionEvents = defineEvents({
   SignedIn: {
     version: 2,
     timeline: 'class',
-    meaning: 'A person signed in, in this way; a link says what it was made for.',
+    meaning: 'A person signed in, in this way; a link states its purpose.',
     schema: z.object({ sessionId: z.string(), userId: idSchema, way: z.enum(signInWays), scope: z.string().nullable() }),
     // of version 1 there was no other way
     upcasts: { 1: (data: object) => ({ ...data, way: 'password', scope: null }) },

@@ -44,7 +44,7 @@ export const userEvents = defineEvents({
   ProfileEdited: {
     version: 2,
     timeline: 'person',
-    meaning: 'The profile changed, by the person or by someone who looks after the account. What is absent stayed as it was.',
+    meaning: 'The person or an administrator edited the profile. Absent fields are unchanged.',
     schema: z
       .object({ userId, ...profileShape })
       .partial()
@@ -68,7 +68,7 @@ export const userEvents = defineEvents({
   PasswordRecoveryRequested: {
     version: 1,
     timeline: 'person',
-    meaning: 'Somebody who knows the address asked for a link that sets a new password.',
+    meaning: 'A password reset link was requested.',
     schema: z.object({ userId, recoveryId: z.string(), language: z.enum(['zh-TW', 'en']) }),
   },
   PasswordRecovered: {
@@ -96,7 +96,7 @@ export const userEvents = defineEvents({
   UserExpirationChanged: {
     version: 1,
     timeline: 'person',
-    meaning: 'The account ends at another time.',
+    meaning: 'The end of the account changed.',
     schema: z.object({ userId, expirationTime: z.string().nullable() }),
   },
   BusinessUnitJoined: {
@@ -159,14 +159,14 @@ export const userEvents = defineEvents({
   TwoFactorRemoved: {
     version: 1,
     timeline: 'person',
-    meaning: 'A platform admin took away the codes of somebody who has lost their app and their recovery codes.',
+    meaning: 'A platform administrator turned off two-factor authentication for a person who lost phone and recovery codes.',
     schema: z.object({ userId, factorId: z.string(), removedBy: idSchema, reason: z.string().nullable() }),
     personal: { subject: 'userId', fields: ['reason'] },
   },
   EntryLinkIssued: {
     version: 1,
     timeline: 'person',
-    meaning: 'A platform admin made a link that signs the person in once, until it expires.',
+    meaning: 'A platform administrator created a link that signs the person in once.',
     schema: z.object({ userId, linkId: z.string(), scope: z.string(), expirationTime: z.string() }),
   },
   PersonalDataRead: {

@@ -7,7 +7,7 @@ export const practiceOrderEvents = defineEvents({
   PracticesReordered: {
     version: 1,
     timeline: 'class',
-    meaning: 'The practices of a class stand in another order.',
+    meaning: 'The order of the practices of a class changed.',
     schema: z.object({ groupId: idSchema, activityIds: z.array(idSchema).min(1) }),
   },
 })

@@ -9,7 +9,7 @@ export const practiceEvents = defineEvents({
   PracticeCreated: {
     version: 1,
     timeline: 'class',
-    meaning: 'A class has a practice.',
+    meaning: 'A practice was created for the class.',
     schema: z.object({
       activityId,
       groupId: idSchema,
@@ -39,7 +39,7 @@ export const practiceEvents = defineEvents({
   PracticeDeleted: {
     version: 1,
     timeline: 'class',
-    meaning: 'The practice is gone from lists.',
+    meaning: 'The practice was deleted.',
     schema: z.object({ activityId, groupId: idSchema }),
   },
   SolutionVisibilityChanged: {

@@ -92,25 +92,25 @@ export const problemEvents = defineEvents({
   ProblemShared: {
     version: 1,
     timeline: 'person',
-    meaning: 'A person may use the problem in sets of their own.',
+    meaning: 'A person can use the problem in their own sets.',
     schema: z.object({ problemId: idSchema, userId: idSchema }),
   },
   ProblemUnshared: {
     version: 1,
     timeline: 'person',
-    meaning: 'A person may put the problem into no further set.',
+    meaning: 'A person can no longer add the problem to sets.',
     schema: z.object({ problemId: idSchema, userId: idSchema }),
   },
   ProblemSharedWithGroup: {
     version: 1,
     timeline: 'class',
-    meaning: 'Those who look after a class may use the problem in sets for it.',
+    meaning: 'Staff of a class can use the problem in sets for it.',
     schema: z.object({ problemId: idSchema, groupId: idSchema }),
   },
   ProblemUnsharedWithGroup: {
     version: 1,
     timeline: 'class',
-    meaning: 'The problem may come into no further set for the class.',
+    meaning: 'The problem can no longer be added to sets for the class.',
     schema: z.object({ problemId: idSchema, groupId: idSchema }),
   },
   ProblemDeleted: {

@@ -6,7 +6,7 @@ import { idSchema } from '../../../protocol/schemas.ts'
 const schema = z.object({ userId: idSchema, groupId: idSchema, activityId: idSchema, problemId: idSchema })
 
 export const problemMarkEvents = defineEvents({
-  ProblemMarked: { version: 1, timeline: 'class', meaning: 'A person put a star on a problem.', schema },
-  ProblemUnmarked: { version: 1, timeline: 'class', meaning: 'A person took the star away.', schema },
+  ProblemMarked: { version: 1, timeline: 'class', meaning: 'A person starred a problem.', schema },
+  ProblemUnmarked: { version: 1, timeline: 'class', meaning: 'A person removed the star from a problem.', schema },
 })
 export type ProblemMarkEvent = EventOf<typeof problemMarkEvents>

@@ -7,7 +7,7 @@ import { settingValueSchema } from '../../../protocol/settings.ts'
 export const settingEvents = defineEvents({
   SettingChanged: {
     version: 1,
-    meaning: 'A platform admin changed a setting of the platform.',
+    meaning: 'A platform administrator changed a setting.',
     schema: z.object({ name: z.string(), value: settingValueSchema, changedBy: idSchema }),
   },
 })
