@@ -157,7 +157,7 @@ const SHARED = [
     name: 'practices',
     test: anyOf(
       'web/practice/(usePractice\\.|useClassPractices|crumbs|practiceParts|practice\\.module)',
-      'web/activities/(activities\\.module|place|isGone|dialogAddress|matrix/(matrixAddress|groups))',
+      'web/activities/(activities\\.module|matrix/(matrixAddress|groups))',
     ),
   },
   { name: 'judgeErrors', test: anyOf('(commands/(judging|problems)|protocol)/errors\\.ts') },

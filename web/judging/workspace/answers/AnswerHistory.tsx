@@ -1,7 +1,7 @@
 // The answer history of one person at one problem (requirement j08). What is asked of it stands in the address, also which answer is open.
 import { Button, Group } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerStatuses, STATUS } from '../../../../judge/catalogue.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
@@ -42,8 +42,8 @@ interface AnswerHistoryProps extends WhoseAnswers {
   onLoad: ((answer: Answer) => void) | null
   /** What stands in the editor; null where there is none. */
   now: CodeNow | null
-  /** Opens the list of keys, where the history has a dialog of its own; beside an editor it has no keys. */
-  keyHelp?: ReactNode
+  /** In a dialog of its own the history has keys; beside an editor these are the editor's. */
+  hasKeys?: boolean
 }
 
 const orderOf = (sort: Sort | null): 'newest' | 'oldest' | 'best' | 'worst' => {
@@ -122,7 +122,17 @@ const useFilters = (): ColumnFilter[] => {
 const statusCodesOf = (values: readonly string[] = []): number[] =>
   values.map(Number).filter((code) => answerStatuses.some(({ id }) => id === code))
 
-const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, most, onLoad, now, keyHelp }: AnswerHistoryProps) => {
+const AnswerHistory = ({
+  groupId,
+  activityId,
+  problemSetId,
+  problemId,
+  userId,
+  most,
+  onLoad,
+  now,
+  hasKeys = false,
+}: AnswerHistoryProps) => {
   const { t } = useTranslation('workspace')
   const asked = { groupId, activityId, problemSetId, problemId, userId }
   const { user } = useSession()
@@ -158,14 +168,11 @@ const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, m
           <AnswerElsewhere answerId={Number(table.row)} onClose={() => table.set({ row: null })} />
         )}
       </Suspense>
-      {(rows.total > 0 || keyHelp !== undefined) && (
+      {(rows.total > 0 || hasKeys) && (
         <Group gap="xs" mb="sm" mih={34} className="cj-no-print">
           <Suspense fallback={null}>
-            {rows.total > 0 && (
-              <AnswerTools table={table} rows={rows} of={asked} now={now} onLoad={onLoad} hasKeys={keyHelp !== undefined} />
-            )}
+            <AnswerTools table={table} rows={rows} of={asked} now={now} onLoad={onLoad} hasKeys={hasKeys} />
           </Suspense>
-          {keyHelp}
         </Group>
       )}
       <DataTable

@@ -11,6 +11,7 @@ import type { TableAddress } from '../../../shared/table/tableState.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { AnswerSteps } from './AnswerSteps.tsx'
 import type { CodeNow } from './CompareAnswers.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
 import type { WhoseAnswers } from './useAllAnswers.ts'
 
 const Playback = lazy(patiently(() => import('./Playback.tsx')))
@@ -54,8 +55,9 @@ interface AnswerToolsProps extends WaysProps {
 
 const AnswerTools = ({ table, rows, hasKeys, ...ways }: AnswerToolsProps) => (
   <>
-    <AnswerSteps table={table} rows={rows} hasKeys={hasKeys} />
+    {rows.total > 0 && <AnswerSteps table={table} rows={rows} hasKeys={hasKeys} />}
     {rows.total > (ways.now === null ? 1 : 0) && <Ways {...ways} />}
+    {hasKeys && <KeyHelp />}
   </>
 )
 

@@ -12,7 +12,6 @@ import AnswerHistory from './AnswerHistory.tsx'
 import type { StudentsProps } from './StudentSteps.tsx'
 
 const StudentSteps = lazy(patiently(() => import('./StudentSteps.tsx')))
-const KeyHelp = lazy(patiently(() => import('./KeyHelp.tsx')))
 
 interface HistoryDialogProps extends ProblemPlace, StudentsProps {
   /** Whose answers. */
@@ -27,11 +26,6 @@ const HistoryDialog = ({ userName, onClose, students, onStudent, ...record }: Hi
   const { groupId, activityId, problemId, userId } = record
   const { data: problem } = useQuery(callQuery(problemInfo, { groupId, activityId, problemId }))
   const parts = [t('history.title'), userName, localeOf(problem?.locales ?? [])?.title]
-  const keyHelp = (
-    <Suspense fallback={null}>
-      <KeyHelp />
-    </Suspense>
-  )
   return (
     <RouteDialog
       onClose={onClose}
@@ -45,7 +39,7 @@ const HistoryDialog = ({ userName, onClose, students, onStudent, ...record }: Hi
         )
       }
     >
-      <AnswerHistory {...record} most={problem?.distribution ?? null} onLoad={null} now={null} keyHelp={keyHelp} />
+      <AnswerHistory {...record} most={problem?.distribution ?? null} onLoad={null} now={null} hasKeys />
     </RouteDialog>
   )
 }

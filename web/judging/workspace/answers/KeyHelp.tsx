@@ -10,7 +10,7 @@ import { useShortcuts } from '../useShortcuts.ts'
 
 const ShortcutHelp = lazy(patiently(() => import('../ShortcutHelp.tsx')))
 
-const KeyHelp = () => {
+export const KeyHelp = () => {
   const { t } = useTranslation('workspace')
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -33,5 +33,3 @@ const KeyHelp = () => {
     </>
   )
 }
-
-export default KeyHelp
