@@ -148,9 +148,9 @@ test('what happens meanwhile is counted, and shown when one asks for it', async 
   server.on(timelineList, () => reply({ items: [news, judged, entry(1)], hasMore: false }))
   act(() => live.tell('groups/1/timeline', 'changed', { activityId: 5, problemId: 3 }))
   const button = await screen.findByRole('button', { name: '1 new event – show' }, { timeout: 5000 })
-  expect(queryRow('林小明 put a star on A+B')).toBeNull()
+  expect(queryRow('林小明 starred A+B')).toBeNull()
   await user.click(button)
-  expect(await findRow('林小明 put a star on A+B')).toBeTruthy()
+  expect(await findRow('林小明 starred A+B')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /new event/ })).toBeNull()
 })
 
