@@ -53,7 +53,7 @@ describe('a class as of the past', () => {
     expect(await findings(page)).toEqual([])
     await page.getByRole('link', { name: 'Information' }).click()
     await banner.waitFor(wait)
-    await page.getByRole('table').waitFor(wait)
+    await page.getByRole('table', { name: 'Members' }).waitFor(wait)
     expect(await page.getByText('Blocked').count()).toBe(0)
     await page.getByRole('button', { name: 'Back to now' }).click()
     await page.getByText('Blocked').first().waitFor(wait)
