@@ -27,6 +27,7 @@ const said: [word: RegExp, instead: string][] = [
   ],
   [/\b(?:interface|class|type) Attempt\b|\.attempt\(/, 'an attempt is a judging of a submission; else there are tries, runs and guesses'],
   [/\bplaces? in the (?:queue|log)\b|\bkept place\b/i, 'the queue has admission, the log has positions and revisions'],
+  [/\(specification, (?:platform|activities)\b/, 'a rule is cited by its number in docs/requirements.md'],
 ]
 
 it.each(said)('%s is not said: %s', (word) => {

@@ -18,7 +18,7 @@ export const addPracticeSchemas = schemas({
   reply: z.object({ activityId: idSchema }),
 })
 
-/** The form of a practice asks for a description (specification, activities 5), unless the practice was given without one. */
+/** The form of a practice asks for a description (requirement b20), unless the practice was given without one. */
 export const practiceFormSchema = (needsDescription: boolean) =>
   z.object({ ...about, description: needsDescription ? description.min(1) : description })
 
