@@ -115,6 +115,14 @@ const SHARED = [
     ),
   },
   {
+    name: 'administration',
+    test: anyOf(
+      'site/(announcement|setting)/calls\\.ts',
+      'people/(admin|businessUnit|import|units|signIns|entryLink|invitation)/calls\\.ts',
+      'problems/(licence|package)/calls\\.ts',
+    ),
+  },
+  {
     name: 'basics',
     test: anyOf(
       mantine(
@@ -199,6 +207,11 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     rolldownOptions: {
       output: {
+        // names stand in each first load, where their random part does not compress: 36 bits tell builds apart as well as 48
+        hashCharacters: 'base36',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
