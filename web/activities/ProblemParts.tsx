@@ -109,6 +109,7 @@ export const ClassState = ({
               to={{ search: whoSearch({ group, problemId }) }}
               preventScrollReset
               display="block"
+              lh="24px"
               size={group === 'passed' ? 'sm' : 'xs'}
               {...(group === 'passed' ? {} : { c: 'dimmed' })}
               className="cj-number"

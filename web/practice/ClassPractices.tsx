@@ -33,6 +33,8 @@ const NamesLink = ({ practice, who, text }: { practice: ClassPractice; who: stri
     <Anchor
       component={Link}
       to={paths.practiceMatrix(groupId, activityId, problemSetId, { who })}
+      display="inline-block"
+      lh="24px"
       size="sm"
       className="cj-number"
       aria-label={t('ofClass.showWho', { text, name })}
