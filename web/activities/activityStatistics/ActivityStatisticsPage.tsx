@@ -81,6 +81,9 @@ const useColumns = (isPast: boolean): Column<Row>[] => {
           component={Link}
           to={{ search: whoSearch({ group, problemId: row.problemId }) }}
           preventScrollReset
+          display="inline-block"
+          lh="24px"
+          miw={24}
           size="sm"
           aria-label={t('whoOf', { count: value(row), about: t(id), title: row.title })}
         >
