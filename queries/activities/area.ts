@@ -1,4 +1,4 @@
-// What the area of activities contributes to the read side: calls about every kind of activity.
+// Read side of the activities area: calls shared by every kind of activity.
 import type { Reader } from '../../projections/store/port.ts'
 import type { Route } from '../../protocol/call.ts'
 import type { CaughtUp } from '../kit/caughtUp.ts'
@@ -20,7 +20,7 @@ export const activitiesQueryArea = {
   records: activitiesRecords,
   offers: ({ reader, caughtUp }: { reader: Reader } & CaughtUp) => ({
     async hasAnswers(place: { groupId: number; activityId: number }) {
-      await caughtUp() // an answer that was handed in a moment ago
+      await caughtUp() // includes an answer submitted a moment ago
       return await hasAnswers(reader, place)
     },
   }),

@@ -1,4 +1,4 @@
-// Where a student goes on: the problems they last worked on, and the activities of their classes that are not finished.
+// Work a student can resume: recent problems, and unfinished activities of their classes.
 import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
@@ -13,13 +13,13 @@ export interface BegunSources {
   reader: Reader
   access: Access
   shownActivities: ShownActivities
-  /** Classes that a person is in. */
+  /** Ids of the user's classes. */
   classesOf(userId: number): Promise<readonly number[]>
-  /** What this needs of the vault: where a person has drafts, the oldest first. */
+  /** The vault's drafts of a user, by place, oldest first. */
   vault: { drafts: { places(userId: number): Promise<readonly { activityId: number; problemId: number; savedAt: string }[]> } }
 }
 
-/** The newest so many of each: classes, answers of a class, drafts, activities of a kind, and how many are shown in the end. */
+/** Limits: newest classes, answers per class, drafts, activities per kind, and items shown. */
 const MOST = { classes: 20, answers: 30, drafts: 30, activities: 200, shown: 6 } as const
 
 interface Work {
@@ -28,7 +28,7 @@ interface Work {
   at: string
 }
 
-/** Classes in which somebody learns now. */
+/** Classes in which the user is currently a student. */
 const learntIn = async ({ reader, access, classesOf }: BegunSources, userId: number, now: string): Promise<ClassDocument[]> => {
   const learnsIn = (groupId: number): boolean => {
     const group = access.group(groupId)
@@ -40,12 +40,12 @@ const learntIn = async ({ reader, access, classesOf }: BegunSources, userId: num
   return [...(await reader.getMany<ClassDocument>('classes', groupIds.map(String))).values()]
 }
 
-/** What was handed in and what was typed, the newest first, each problem of an activity once. */
+/** Submissions and drafts, newest first, each problem of an activity once. */
 const lastWork = async ({ reader, vault }: BegunSources, userId: number, classes: readonly ClassDocument[]): Promise<Work[]> => {
   const handedIn = await Promise.all(
     classes.map(({ groupId }) =>
       reader.find<TimelineDocument>('timeline', {
-        filter: { userId, groupId, type: 'CodeSubmitted', rejudgeId: null }, // as the index has it
+        filter: { userId, groupId, type: 'CodeSubmitted', rejudgeId: null }, // the fields of the index
         sort: [['position', -1]],
         limit: MOST.answers,
       }),
@@ -67,7 +67,7 @@ const stateOf = (mine: { isSolved: boolean } | undefined): Begun['problems'][num
   return mine.isSolved ? 'solved' : 'tried'
 }
 
-/** Those that the person may read, and to which they can still hand something in. */
+/** Activities that the user may read and still submit to. */
 const openOf = async (
   { shownActivities }: BegunSources,
   activities: readonly ShownActivity[],
@@ -89,7 +89,7 @@ const placeOf = ({ groupId, activityId, activityType, problemSetId }: ShownActiv
   problemSetId,
 })
 
-/** The work with what it is about, as far as the person may still go on with it: what is not solved first. */
+/** Adds what each item is about and drops what the user can no longer continue; unsolved first. */
 const shownWork = async (
   sources: BegunSources,
   { userId, now, nameOf }: { userId: number; now: Date; nameOf: ReadonlyMap<number, string> },
@@ -131,7 +131,7 @@ const shownWork = async (
   })
 }
 
-/** Activities that are not finished: those that were begun first. */
+/** Unfinished activities, those already begun first. */
 const unfinished = async (
   sources: BegunSources,
   { userId, now, nameOf }: { userId: number; now: Date; nameOf: ReadonlyMap<number, string> },
@@ -156,7 +156,7 @@ const unfinished = async (
     .slice(0, MOST.shown)
 }
 
-/** What a student has begun and what is not finished, in the classes in which they learn now. */
+/** Begun and unfinished work of a student in the classes in which they currently learn. */
 export const begunBy = async (sources: BegunSources, userId: number, now: Date): Promise<Begun> => {
   const classes = await learntIn(sources, userId, now.toISOString())
   if (classes.length === 0) return { problems: [], activities: [] }

@@ -1,4 +1,4 @@
-// Calls that read activities: those about every kind of them, and those that each kind has of its own.
+// Calls that read activities: those shared by every kind, and those specific to one.
 import { call } from '../../protocol/call.ts'
 import type { activityFailedCasesSchemas, activityMatrixSchemas } from './matrix/schemas.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
 
-/** The calls of one kind of activity, by its type: `activityCalls('Exercise').problems` is Group/Exercise/Problems. */
+/** Calls of one kind of activity: `activityCalls('Exercise').problems` is Group/Exercise/Problems. */
 export const activityCalls = (activityType: string) => {
   const pathOf = (name: string) => `Group/${activityType}/${name}`
   return {
@@ -29,7 +29,7 @@ export type ActivityCalls = ReturnType<typeof activityCalls>
 
 export const begun = call<typeof begunSchemas>({ ...common, path: 'User/Begun' })
 
-/** Searched by title: `User/Problems/paging` is for authors, this for those who work on them. */
+/** Search by title for students; `User/Problems/paging` is the one for authors. */
 export const foundProblems = call<typeof foundProblemsSchemas>({ ...common, path: 'User/Practices/Problems' })
 
 export const groupActivities = call<typeof groupActivitiesSchemas>({ ...common, path: 'Group/Activities' })

@@ -1,4 +1,4 @@
-// Finds problems by title in the activities of a person's own classes, so that a search reveals no others.
+// Finds problems by title in the activities of the user's own classes, so that a search reveals no others.
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { ProblemTitlesDocument } from '../../projections/problems/problemLists.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
@@ -13,11 +13,11 @@ export interface FoundProblemsSources {
   reader: Reader
   access: Access
   shownActivities: ShownActivities
-  /** Classes that a person is in. */
+  /** Ids of the user's classes. */
   classesOf(userId: number): Promise<readonly number[]>
 }
 
-/** The search reads so many of the newest classes, of their activities of each kind, and of the problems of these. */
+/** Limits of a search: newest classes, activities of each kind, and problems. */
 const MOST = { classes: 20, activities: 200, problems: 2000, shown: 8 } as const
 
 /** Whether a check of the access view passes. */
@@ -31,7 +31,7 @@ const passes = (check: () => void): boolean => {
   }
 }
 
-/** Activities that the person may read, in the classes in which they are a member now: those of the newest class first. */
+/** Readable activities in the user's current classes, newest class first. */
 const readableBy = async (
   { access, shownActivities, classesOf }: FoundProblemsSources,
   userId: number,
@@ -43,7 +43,7 @@ const readableBy = async (
   return await shownActivities.visible(await shownActivities.ofClasses(groupIds, MOST.activities), userId, now, 'text')
 }
 
-/** The problems that a search finds for somebody: titles that begin with it first, then those with a word that does. */
+/** Problems that match a search: titles with the prefix first, then titles with a word that has it. */
 export const problemsFoundBy = async (
   sources: FoundProblemsSources,
   userId: number,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../projections/store/port.ts'
 
-/** Whether anything has been handed in to an activity. */
+/** Whether the activity has any submissions. */
 export const hasAnswers = async (
   reader: Pick<Reader, 'find'>,
   { groupId, activityId }: { groupId: number; activityId: number },

@@ -1,4 +1,4 @@
-// Personal data of the area of activities: the read models that count and mark a person's answers, and saved comments.
+// Personal data of the activities area: read models of a user's answers and marks, and saved comments.
 import type { PersonalRecords } from '../kit/personal.ts'
 
 export const activitiesRecords = (): PersonalRecords => ({

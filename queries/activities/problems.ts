@@ -1,4 +1,4 @@
-// The problems of an activity, with how the class and the person are doing.
+// Problems of an activity with the progress of the class and the user.
 import { namedLanguages } from '../../judge/catalogue.ts'
 import { type TallyDocument, tallyKey } from '../../projections/activities/answers/problemTallies.ts'
 import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
@@ -17,7 +17,7 @@ interface ProblemSources {
   readVersion: ReadVersion
 }
 
-/** How far the person is; of results that are not visible yet no more than that something was handed in. */
+/** The user's progress; while results are hidden, only that something was submitted. */
 const standing = (
   mine: { isSolved: boolean; score: number } | undefined,
   seesResults: boolean,
@@ -26,7 +26,7 @@ const standing = (
   return seesResults ? { myState: mine.isSolved ? 'solved' : 'tried', myBestScore: mine.score } : { myState: 'tried', myBestScore: 0 }
 }
 
-/** The problems of an activity by order, with the person's star and state. Throws ProblemSet.NotFound. */
+/** Problems of an activity in display order, with the user's star and progress. Throws ProblemSet.NotFound. */
 export const problemsOfActivity = async (
   { reader, shownActivities, readVersion }: ProblemSources,
   activity: ShownActivity,

@@ -1,4 +1,4 @@
-// Routes that read activities: those about every kind of them, and for each kind those of its own.
+// Routes that read activities: those shared by every kind, and those specific to one.
 import { type Route, route, type SignedInContext } from '../../protocol/call.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
 import { activityIn } from '../kit/activity.ts'
@@ -39,7 +39,7 @@ const activityRoutes = (deps: ActivitiesSources, activityType: string): Route[] 
   const { access, shownActivities: activities, noteRead } = deps
   const calls = activityCalls(activityType)
   const find = (place: Place, userId: number) => activityIn({ activities, access }, { ...place, activityType }, userId)
-  /** What others have handed in, for those who teach the class. */
+  /** Finds other users' answers for staff of the class. */
   const findForStaff = async (place: Place, { caller, now }: SignedInContext) => {
     access.requireGroupAdmin(caller.userId, place.groupId)
     const activity = await find(place, caller.userId)

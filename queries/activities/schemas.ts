@@ -1,4 +1,4 @@
-// What is sent and replied about activities of a class, whatever their kind.
+// Schemas of class activities of every kind.
 import { z } from 'zod'
 import { atSchema, idSchema, schemas } from '../../protocol/schemas.ts'
 
@@ -26,19 +26,18 @@ export const activityProblemsSchemas = schemas({
       order: z.number().int(),
       /** Accepted answers of the class. */
       success: z.number().int(),
-      /** Wrong answers of the class (compile and system errors do not count). */
+      /** Wrong answers of the class, without compile and system errors. */
       error: z.number().int(),
       isMark: z.boolean(),
       isSolutionEnable: z.boolean(),
-      /** Of TQC+, and whether answers can be compared at all: a language of it is one that the comparison knows. */
+      /** `isTQC`: TQC+. `canAnalyze`: the similarity check supports one of its languages. */
       isTQC: z.boolean(),
       canAnalyze: z.boolean(),
-      /** Whether the set has its answers compared. */
+      /** Whether the set enables the similarity check. */
       enableAnalyze: z.boolean(),
-      /** The version of the set. */
       problemSetVersion: z.number().int(),
       languages: z.array(z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })),
-      /** The caller's own state. */
+      /** The caller's progress. */
       myState: z.enum(['untried', 'tried', 'solved']),
       myBestScore: z.number(),
     }),
@@ -46,7 +45,7 @@ export const activityProblemsSchemas = schemas({
 })
 export type ActivityProblem = z.infer<typeof activityProblemsSchemas.reply>[number]
 
-/** An activity in which a problem or a set is used. */
+/** An activity that uses a problem or a set. */
 export const activityUseSchema = z.object({
   groupId: idSchema,
   groupName: z.string(),
@@ -59,7 +58,7 @@ const placeSchema = z.object({
   groupId: idSchema,
   groupName: z.string(),
   activityId: idSchema,
-  /** Its kind, as in the paths of its calls: Exercise in Group/Exercise/Problems. */
+  /** Kind of activity, as in call paths: Exercise in Group/Exercise/Problems. */
   activityType: z.string(),
   problemSetId: idSchema,
 })
@@ -75,9 +74,9 @@ export const begunSchemas = schemas({
         activityName: z.string(),
         problemId: idSchema,
         locales: z.array(titleSchema.pick({ localeCode: true, isPrimary: true, title: true })),
-        /** 'begun': something is typed, and nothing has been judged. */
+        /** 'begun': a draft exists, nothing has been judged. */
         state: z.enum(['begun', 'tried', 'solved']),
-        /** When the caller last handed something in or typed. */
+        /** Time of the caller's last submission or draft. */
         at: z.string(),
       }),
     ),
@@ -110,12 +109,12 @@ export const activityStandingSchemas = schemas({
   asOf: true,
   request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema, at: atSchema }),
   reply: z.object({
-    /** Students who joined and are not blocked. */
+    /** Students who have joined and are not blocked. */
     studentCount: z.number().int(),
     problems: z.array(z.object({ problemId: idSchema, tried: z.number().int(), solved: z.number().int() })),
-    /** The most wrong answers first, 50 at most. */
+    /** Most wrong answers first, at most 50. */
     stuck: z.array(aboutSchema.extend({ wrong: z.number().int() })),
-    /** The newest first, 10 at most. */
+    /** Newest first, at most 10. */
     newest: z.array(aboutSchema.extend({ answerId: idSchema, submitTime: z.string(), statusCode: z.number().int() })),
   }),
 })
@@ -123,13 +122,13 @@ export type ActivityStanding = z.infer<typeof activityStandingSchemas.reply>
 
 const problemStatisticsSchema = z.object({
   problemId: idSchema,
-  /** Students who have solved it, who have only tried, and who have not answered. */
+  /** Number of students who solved it, tried it without success, and did not answer. */
   success: z.number().int(),
   error: z.number().int(),
   noAnswerStudentCount: z.number().int(),
-  /** Percent of the students who have solved it, to two decimals. */
+  /** Percentage of students who solved it, to two decimals. */
   successRate: z.number(),
-  /** Answers of these students that are not right, by status; the most frequent first. */
+  /** Unaccepted answers of these students by status, most frequent first. */
   errorStatistics: z.array(z.object({ status: z.number().int(), count: z.number().int() })),
 })
 export type ProblemStatistics = z.infer<typeof problemStatisticsSchema>
@@ -147,7 +146,7 @@ export const activityStatisticsSchemas = schemas({
     at: atSchema,
   }),
   reply: z.object({
-    /** Students who joined and are not blocked. */
+    /** Students who have joined and are not blocked. */
     studentCount: z.number().int(),
     problems: z.array(problemStatisticsSchema),
   }),
@@ -178,7 +177,7 @@ const groupProblemSetSchema = z.object({
   version: z.number().int(),
   totalScore: z.number(),
   problemCount: z.number().int(),
-  /** What the class works on with it. */
+  /** The class's activities on this set. */
   activities: z.array(z.object({ activityId: idSchema, name: z.string() })),
 })
 export type GroupProblemSet = z.infer<typeof groupProblemSetSchema>

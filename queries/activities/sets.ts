@@ -1,10 +1,10 @@
-// The problem sets that a class works on, and what it works on with each.
+// The problem sets that a class uses, with their activities.
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { ShownActivities } from '../kit/activity.ts'
 import type { GroupProblemSet } from './schemas.ts'
 
-/** By name; of one type, or of all where none is named. */
+/** By name; of one type, or of all types. */
 export const setsOfClass = async (
   { reader, shownActivities }: { reader: Reader; shownActivities: ShownActivities },
   { groupId, problemSetType }: { groupId: number; problemSetType: number | null },

@@ -1,4 +1,4 @@
-// How a class is doing in an activity, for those who teach it: per problem, who is stuck, and what was handed in last.
+// Class standing for staff: progress per problem, students who are stuck, and the latest submissions.
 import type { AnswerDocument } from '../../projections/activities/answers/answer.ts'
 import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
@@ -9,12 +9,15 @@ import { rejected } from '../../protocol/catalogue.ts'
 import type { ShownActivity } from '../kit/activity.ts'
 import type { ActivityStanding } from './schemas.ts'
 
-/** So many wrong answers without a right one: somebody may need help. */
+/** Wrong answers without an accepted one from which a student counts as stuck. */
 const STUCK_FROM = 3
 const MOST_STUCK = 50
 const MOST_NEWEST = 10
 
-/** As the class is now: students who joined and are not blocked. Reads a document per student, whatever they have handed in. Throws ProblemSet.NotFound. */
+/**
+ * Current members: students who have joined and are not blocked. Reads one document per student, regardless of the number of submissions.
+ * Throws ProblemSet.NotFound.
+ */
 export const standingOf = async (
   { reader, access }: { reader: Reader; access: Access },
   { activityId, groupId, problemSetId }: ShownActivity,

@@ -1,4 +1,4 @@
-// What those who teach a class are told of a practice: its statistics, its solutions, and the sets of the class.
+// Practice data for staff: statistics, solutions and the class's sets.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
 import {

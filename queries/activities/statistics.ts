@@ -1,4 +1,4 @@
-// How a class stands at the problems of an activity, in figures: students who solved, tried and did not answer, and what went wrong.
+// Statistics of an activity per problem: students who solved, tried or did not answer, and errors by status.
 import { countsAsWrong } from '../../judge/catalogue.ts'
 import type { ProblemStatisticsDocument } from '../../projections/activities/answers/problemStatistics.ts'
 import { tallyKey } from '../../projections/activities/answers/problemTallies.ts'
@@ -9,7 +9,7 @@ import { rejected } from '../../protocol/catalogue.ts'
 import type { ShownActivity } from '../kit/activity.ts'
 import type { ActivityStatistics, ProblemStatistics } from './schemas.ts'
 
-/** Percent of a whole to two decimals; 0 of nothing. */
+/** Percentage to two decimals; 0 if the whole is 0. */
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((10_000 * part) / whole) / 100)
 
 const figuresOf = (problemId: number, studentCount: number, found: ProblemStatisticsDocument | undefined): ProblemStatistics => {
@@ -26,8 +26,8 @@ const figuresOf = (problemId: number, studentCount: number, found: ProblemStatis
 }
 
 /**
- * Of the class as it is now: students who joined, and neither left nor are blocked. A document for each problem, however many answers there are.
- * `problemId`: null for all problems of the set. Throws ProblemSet.NotFound, Problem.NotFound.
+ * Current students: joined, and neither left nor blocked. Reads one document per problem, regardless of the number of answers. `problemId`:
+ * null for all problems of the set. Throws ProblemSet.NotFound, Problem.NotFound.
  */
 export const statisticsOf = async (
   { reader, access }: { reader: Reader; access: Pick<Access, 'group'> },

@@ -1,4 +1,4 @@
-// Files of the archive of an activity's answers: the list as CSV, then each program in the folder of its student.
+// Files of an activity's archive: the list of answers as CSV, then each program in its student's folder.
 import { Readable } from 'node:stream'
 import { answerStatuses, languages } from '../../../judge/catalogue.ts'
 import { type ActivityMarksDocument, activityMarksKey } from '../../../projections/activities/marks/activityMarks.ts'
@@ -61,7 +61,7 @@ const resultOf = (statusCode: number, language: Language): string =>
 
 const extensionOf = (languageId: number): string => /\.\w+$/.exec(languageOf(languageId)?.fileName ?? '')?.[0] ?? '.txt'
 
-/** Names of folders by student, and of problems with their number in the activity. */
+/** Folder names by student, and problem names with their number in the activity. */
 const namesFor = async (reader: Reader, { students, problemIds, language }: ArchiveOptions) => {
   const distinct = distinctNames()
   const folders = new Map(
@@ -77,7 +77,7 @@ const namesFor = async (reader: Reader, { students, problemIds, language }: Arch
   )
   return {
     titleOf: (problemId: number) => titles.get(problemId) ?? '',
-    /** Of the file of an answer, or of the folder of its files. */
+    /** Path of an answer's file, or of the folder for its files. */
     pathOf: ({ userId, problemId, answerId, languageId, source }: SubmissionDocument) =>
       `${folders.get(userId)}/${numbered.get(problemId)}_${answerId}${source.length === 1 ? extensionOf(languageId) : '/'}`,
   }
@@ -106,7 +106,7 @@ const rowsOf = async function* ({ reader }: ArchiveSources, options: ArchiveOpti
   }
 }
 
-/** The files of the archive, each made when the one before it has been taken. */
+/** Yields the archive's files lazily, each built once the previous one is consumed. */
 export const archiveFiles = async function* (sources: ArchiveSources, options: ArchiveOptions): AsyncGenerator<ArchiveFile> {
   const names = await namesFor(sources.reader, options)
   yield { name: words[options.language].index, content: Readable.from(rowsOf(sources, options, names)) }

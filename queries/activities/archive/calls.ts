@@ -1,4 +1,4 @@
-// The call that downloads the answers of an activity.
+// Download of an activity's answers.
 import { call } from '../../../protocol/call.ts'
 import type { answerArchiveSchemas } from './schemas.ts'
 

@@ -1,12 +1,12 @@
-// Names of files and folders in an archive: no name leads out of its folder, and every system can write it.
+// File and folder names in an archive: no name escapes its folder, and every operating system accepts it.
 
 const LONGEST = 60
-/** What no file system takes, what separates folders, and what turns or hides the rest of a name. */
+/** Characters that file systems reject, path separators, and control and bidirectional characters. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
-/** Names that Windows keeps for devices. */
+/** Device names reserved by Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** One part of a path; `otherwise` where nothing of the text can stand in it. */
+/** One path segment; `otherwise` if no character of the text is allowed. */
 export const pathPart = (text: string, otherwise: string): string => {
   const clean = [...text.normalize('NFC').replace(FORBIDDEN, '_').replace(/\s+/g, ' ')].slice(0, LONGEST).join('')
   const part = clean.replace(/^[. ]+|[. ]+$/g, '')
@@ -14,7 +14,7 @@ export const pathPart = (text: string, otherwise: string): string => {
   return DEVICE.test(part) ? `_${part}` : part
 }
 
-/** Gives out folder names; of two that a file system may take for the same, the later one is told apart by the id. */
+/** Assigns folder names; a name that a file system may treat as a duplicate gets the id appended. */
 export const distinctNames = (): ((name: string, id: number) => string) => {
   const given = new Set<string>()
   return (name, id) => {

@@ -1,4 +1,4 @@
-// The route that packs the answers of an activity into a ZIP while it is being sent.
+// Streams an activity's answers as a ZIP.
 import { once } from 'node:events'
 import { ZipArchive } from 'archiver'
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
@@ -19,7 +19,7 @@ export interface ArchiveQueryDeps extends ArchiveSources {
   noteRead: NoteRead
 }
 
-/** Writes one file after the other; the reader's pace is the pace of all that is read for it. Ends when the client has left. */
+/** Writes one file at a time, reading only as fast as the client receives. Ends when the client disconnects. */
 const pack = async (archive: ZipArchive, sources: ArchiveSources, options: ArchiveOptions, left: AbortSignal): Promise<void> => {
   const closing = new AbortController()
   archive.once('close', () => closing.abort())
@@ -33,7 +33,7 @@ const pack = async (archive: ZipArchive, sources: ArchiveSources, options: Archi
   await archive.finalize()
 }
 
-/** The route of the archive. Throws Group.*, Activity.NotFound, Problem.NotFound. */
+/** Archive route. Throws Group.*, Activity.NotFound, Problem.NotFound. */
 export const archiveQueries = (deps: ArchiveQueryDeps): Route[] => [
   route(answerArchive, answerArchiveSchemas, async ({ which, problemId, ...place }, context) => {
     const { access, reader, shownActivities: activities } = deps

@@ -1,4 +1,4 @@
-// What is sent and replied where the answers of an activity are downloaded.
+// Request and reply of the answer download.
 import { z } from 'zod'
 import { downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 

@@ -1,4 +1,4 @@
-// Answers of a class to an activity, student by student and problem by problem: never more of them in memory than a few.
+// Iterates over a class's answers to an activity by student and problem, with only a few in memory.
 
 import { countingAnswer } from '../../../commands/activities/counting.ts'
 import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
@@ -26,14 +26,14 @@ export interface ArchivedAnswer {
 
 export interface WalkOptions {
   activityId: number
-  /** In their order. */
+  /** In display order. */
   problemIds: readonly number[]
   which: 'counting' | 'all'
-  /** Position of the newest answer that is looked at. */
+  /** Position of the newest answer to include. */
   upTo: string
 }
 
-/** Students of the class now who are not blocked, by student number and name. */
+/** The class's current students who are not blocked, by student number and name. */
 export const studentsOf = async (reader: Reader, { members }: Pick<AccessGroup, 'members'>): Promise<Student[]> => {
   const ids = Object.entries(members).flatMap(([userId, { role, isBlocked }]) => (role === 'student' && !isBlocked ? [userId] : []))
   const students: Student[] = []
@@ -49,7 +49,7 @@ export const studentsOf = async (reader: Reader, { members }: Pick<AccessGroup, 
   return students.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : one.userId - other.userId))
 }
 
-/** The student's answers to one problem, the oldest first. */
+/** The student's answers to one problem, oldest first. */
 const answersTo = async function* (
   reader: Reader,
   userId: number,
@@ -73,12 +73,12 @@ const answersTo = async function* (
   }
 }
 
-/** The student's answers, problem by problem. */
+/** The student's answers, by problem. */
 export const answersBy = async function* (reader: Reader, userId: number, options: WalkOptions): AsyncGenerator<ArchivedAnswer> {
   for (const problemId of options.problemIds) yield* answersTo(reader, userId, problemId, options)
 }
 
-/** Position of the newest answer to the activity; empty where there is none. */
+/** Position of the newest answer to the activity; empty if there is none. */
 export const newestAnswer = async (reader: Reader, { groupId, activityId }: { groupId: number; activityId: number }): Promise<string> => {
   const [newest] = await reader.find<AnswerDocument>('answers', { filter: { groupId, activityId }, sort: [['position', -1]], limit: 1 })
   return newest?.position ?? ''

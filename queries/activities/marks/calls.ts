@@ -1,4 +1,4 @@
-// Calls that read adjusted scores, comments, requests to look again, and saved comments.
+// Calls that read adjusted scores, comments, review requests and saved comments.
 import { call } from '../../../protocol/call.ts'
 import { topic } from '../../../protocol/live.ts'
 import type { marksInfoSchemas, marksSummarySchemas, openRequestsSchemas, savedCommentListSchemas } from './schemas.ts'
@@ -13,5 +13,8 @@ export const openRequests = call<typeof openRequestsSchemas>({ ...common, path: 
 
 export const savedCommentList = call<typeof savedCommentListSchemas>({ ...common, path: 'User/SavedComment/List' })
 
-/** 'changed' with { groupId, activityId, userId, problemId }: the student's own marks, and those of all students for auditors of the class. */
+/**
+ * 'changed' with { groupId, activityId, userId, problemId }: a student receives their own marks, auditors of the class those of all
+ * students.
+ */
 export const marksTopic = topic('groups/{groupId}/marks')

@@ -1,4 +1,4 @@
-// Live topic of marks: a student hears of their own, those who may audit the class of all.
+// Live topic of marks: a student receives their own, auditors of the class those of all students.
 import type { MarkEvent } from '../../../commands/activities/mark/events.ts'
 import { type LiveTopic, permitReader } from '../../kit/live.ts'
 import { marksTopic } from './calls.ts'

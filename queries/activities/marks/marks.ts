@@ -14,7 +14,7 @@ interface Whose {
 const load = (reader: Reader, { activityId, userId }: Whose): Promise<ActivityMarksDocument | null> =>
   reader.get<ActivityMarksDocument>('activityMarks', activityMarksKey(activityId, userId))
 
-/** A removed comment is shown as long as a reply to it stands. */
+/** A removed comment stays visible while it has replies. */
 const standing = (comments: readonly MarkComment[]): MarkComment[] => {
   const answered = new Set(comments.flatMap(({ isRemoved, replyTo }) => (isRemoved || replyTo === null ? [] : [replyTo])))
   return comments.filter(({ isRemoved, replyTo, commentId }) => !isRemoved || (replyTo === null && answered.has(commentId)))
@@ -25,7 +25,7 @@ const namesOf = async (reader: Reader, userIds: ReadonlySet<number>): Promise<(u
   return (userId) => people.get(String(userId))?.name ?? null
 }
 
-/** All marks of the person in the activity, or those of one problem. */
+/** A student's marks in the activity, or only those of one problem. */
 export const marksOf = async (reader: Reader, whose: Whose & { problemId: number | null }, mayMark: boolean): Promise<MarksInfo> => {
   const isAsked = ({ problemId }: { problemId: number }) => whose.problemId === null || whose.problemId === problemId
   const [marks, progress] = await Promise.all([
@@ -52,7 +52,7 @@ export const marksOf = async (reader: Reader, whose: Whose & { problemId: number
   }
 }
 
-/** What the marks come to, for each problem that has any. */
+/** Summary of marks, for each problem that has any. */
 export const summaryOf = async (reader: Reader, whose: Whose): Promise<MarksSummary> => {
   const marks = await load(reader, whose)
   if (!marks) return []

@@ -1,4 +1,4 @@
-// Open requests to look again, for the staff of a class.
+// Open review requests of a class, for its staff.
 import type { ActivityMarksDocument } from '../../../projections/activities/marks/activityMarks.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
@@ -17,7 +17,7 @@ export interface RequestSources {
   shownActivities: ShownActivities
 }
 
-/** The oldest first. Requests of blocked students and of deleted activities are left out. */
+/** Oldest first. Excludes blocked students and deleted activities. */
 export const openRequestsIn = async (
   { reader, access, shownActivities }: RequestSources,
   { groupId, activityId }: { groupId: number; activityId: number | null },

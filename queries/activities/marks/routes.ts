@@ -1,4 +1,4 @@
-// Routes that read adjusted scores, comments, requests to look again, and saved comments.
+// Routes that read adjusted scores, comments, review requests and saved comments.
 import { requireAnswerReader } from '../../../commands/judging/submission/policy.ts'
 import type { SavedCommentsDocument } from '../../../projections/activities/marks/savedComments.ts'
 import type { Access } from '../../../protocol/access.ts'
@@ -17,7 +17,10 @@ export interface MarkQueryDeps extends RequestSources {
 
 export const markQueries = (deps: MarkQueryDeps): Route[] => {
   const { reader, access, shownActivities: activities, noteRead } = deps
-  /** Whether the caller may read scores among the person's marks. Throws unless they may read any: Group.*, Activity.*, Common.Forbidden. */
+  /**
+   * Whether the caller may read the scores in a student's marks. Throws Group.*, Activity.*, Common.Forbidden if they may read none of the
+   * marks.
+   */
   const seesScores = async (
     whose: { groupId: number; activityId: number; userId: number },
     callerId: number,

@@ -1,4 +1,4 @@
-// What is sent and replied about adjusted scores, comments, requests to look again, and saved comments.
+// Schemas of adjusted scores, comments, review requests and saved comments.
 import { z } from 'zod'
 import { requireAuthor } from '../../../commands/problems/problem/policy.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
@@ -13,22 +13,22 @@ const adjustmentSchema = z.object({
   reason: z.string().nullable(),
   ...authorSchema,
   at: z.string(),
-  /** A rejudge changed an answer to the problem after that. */
+  /** The answer was rejudged afterwards. */
   isBeforeRejudge: z.boolean(),
 })
 
 const commentSchema = z.object({
   commentId: z.number().int(),
-  /** The comment that this is a reply to. */
+  /** Id of the parent comment. */
   replyTo: z.number().int().nullable(),
   problemId: idSchema,
   answerId: idSchema,
   ...authorSchema,
   at: z.string(),
   changedAt: z.string().nullable(),
-  /** Null for a removed comment, which is listed as long as it has replies. */
+  /** Null for a removed comment, which stays listed while it has replies. */
   text: z.string().nullable(),
-  /** Null for the whole answer. */
+  /** Null: the comment is about the whole answer. */
   lines: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   points: z.number().nullable(),
   isRemoved: z.boolean(),
@@ -51,15 +51,15 @@ export const marksInfoSchemas = schemas({
   request: z.object({ ...whose, problemId: idSchema.nullable().default(null) }),
   reply: z.object({
     adjustments: z.array(adjustmentSchema),
-    /** In the order in which they were written. */
+    /** Oldest first. */
     comments: z.array(commentSchema),
-    /** The newest of each problem. */
+    /** Newest request per problem. */
     requests: z.array(requestSchema),
-    /** Problems of which the student has not seen the newest word of staff. */
+    /** Problems with staff comments or scores that the student has not seen. */
     unseen: z.array(idSchema),
-    /** By problem that the student has answered: the score that counts as the judge has it. */
+    /** The judge's counting score of each problem that the student has answered. */
     judgedScores: z.array(z.object({ problemId: idSchema, score: z.number() })),
-    /** Whether the caller may comment, adjust and answer. */
+    /** Whether the caller may comment, adjust scores and reply. */
     mayMark: z.boolean(),
   }),
 })
@@ -73,7 +73,7 @@ export const marksSummarySchemas = schemas({
   reply: z.array(
     z.object({
       problemId: idSchema,
-      /** The adjusted score; null where none was set. */
+      /** Null if none is set. */
       adjustedScore: z.number().nullable(),
       commentCount: z.number().int(),
       hasOpenRequest: z.boolean(),

@@ -1,4 +1,4 @@
-// The cases of a problem that fail, and for whom: what a teacher talks about in class.
+// Failing test cases of a problem with the students affected, for discussion in class.
 import { answerStatuses, countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
 import { type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
@@ -13,7 +13,7 @@ import { studentsOf } from './students.ts'
 
 const JUDGED = answerStatuses.map(({ id }) => id).filter((id) => id === STATUS.Accept || countsAsWrong(id))
 
-/** A case that was not run fails nobody. */
+/** A case that was not run does not count as failed. */
 const hasFailed = ({ statusCode }: CaseResult): boolean => statusCode !== STATUS.Accept && statusCode !== STATUS.Skipped
 
 type Failed = FailedCases['cases'][number]
@@ -26,8 +26,8 @@ const withFailure = (failed: Failed | undefined, { index, isVisible, statusCode 
 }
 
 /**
- * Reads a document per student and the newest answer of those who tried and have not passed, by its index.
- * Throws ProblemSet.NotFound, Problem.NotFound.
+ * Reads one document per student, and by index the newest answer of students who tried without passing. Throws ProblemSet.NotFound,
+ * Problem.NotFound.
  */
 export const failedCasesOf = async (
   sources: { reader: Reader; access: Pick<Access, 'group'> },

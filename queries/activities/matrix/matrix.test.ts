@@ -1,4 +1,4 @@
-// The matrix of a class, and the cases that fail: what a teacher reads, who may, and whose reading is noted.
+// Class matrix and failing cases: contents, permissions, and audit of reads.
 import { describe, expect, test } from 'vitest'
 import type { SubmissionEvent } from '../../../commands/judging/submission/events.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -84,7 +84,7 @@ describe('the matrix', () => {
 describe('the failed cases of a problem', () => {
   const failed = (problemId: number, userId = TEACHER) => school.ask(calls.failedCases, { ...place, problemId }, userId)
   type Judged = Extract<SubmissionEvent, { type: 'SubmissionJudged' }>
-  /** An answer to the second problem, with what each case came to. */
+  /** An answer to the second problem, with the result of each case. */
   const answer = (answerId: number, userId: number, statuses: readonly number[], problemVersion = 1) => {
     const told = judged({ answerId, userId, problemId: LOOP }, STATUS.WrongAnswer)
     const cases = statuses.map((statusCode, index) => ({ ...verdict(statusCode).cases[0], index, statusCode, isVisible: index === 0 }))

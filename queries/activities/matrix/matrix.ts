@@ -1,4 +1,4 @@
-// Students × problems of an activity: what counts in each cell.
+// Students × problems of an activity: the counting score of each cell.
 import { type ProblemProgress, type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
 import { type ActivityMarksDocument, activityMarksKey } from '../../../projections/activities/marks/activityMarks.ts'
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
@@ -9,7 +9,7 @@ import type { ShownActivity } from '../../kit/activity.ts'
 import type { ActivityMatrix, MatrixCell } from './schemas.ts'
 import { studentsOf } from './students.ts'
 
-/** Null where nothing was judged and staff set no score. */
+/** Null if nothing was judged and staff set no score. */
 const cellOf = (progress: ProblemProgress | undefined, adjusted: number | undefined): MatrixCell | null => {
   if (!progress && adjusted === undefined) return null
   return {
@@ -20,7 +20,7 @@ const cellOf = (progress: ProblemProgress | undefined, adjusted: number | undefi
   }
 }
 
-/** Reads two documents per student, whatever they have handed in. Throws ProblemSet.NotFound. */
+/** Reads two documents per student, regardless of the number of submissions. Throws ProblemSet.NotFound. */
 export const matrixOf = async (
   sources: { reader: Reader; access: Pick<Access, 'group'> },
   { activityId, groupId, problemSetId }: ShownActivity,

@@ -1,18 +1,18 @@
-// What is sent and replied about a class at the problems of an activity: the matrix, and the cases of a problem that fail.
+// Schemas of the class matrix and of the failing cases of a problem.
 import { z } from 'zod'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
 const place = { groupId: idSchema, activityId: idSchema, problemSetId: idSchema }
 
-/** Names are null once the person is forgotten. */
+/** Names are null for forgotten users. */
 const studentSchema = z.object({ userId: idSchema, userName: z.string().nullable(), studentId: z.string().nullable() })
 
 const cellSchema = z.object({
   isPassed: z.boolean(),
-  /** The score that counts: of the best answer or the last one, as the activity says, or what staff set in its place. */
+  /** Counting score: of the best or the last answer, as the activity is set, or the score set by staff. */
   score: z.number(),
   isAdjusted: z.boolean(),
-  /** Judged answers. */
+  /** Number of judged answers. */
   answers: z.number().int(),
 })
 export type MatrixCell = z.infer<typeof cellSchema>
@@ -23,11 +23,11 @@ export const activityMatrixSchemas = schemas({
     'Who has passed which problem of an activity, with which score and after how many answers: the students of the class as it is now, by student number and name. Class admins only.',
   request: z.object(place),
   reply: z.object({
-    /** By order. */
+    /** In display order. */
     problems: z.array(z.object({ problemId: idSchema, distribution: z.number() })),
     students: z.array(
       studentSchema.extend({
-        /** One for each problem, in the same order; null where nothing counts yet. */
+        /** Parallel to `problems`; null if nothing counts yet. */
         cells: z.array(cellSchema.nullable()),
       }),
     ),
@@ -46,16 +46,16 @@ export const activityFailedCasesSchemas = schemas({
       studentSchema.extend({
         answerId: idSchema,
         statusCode: z.number().int(),
-        /** The answer was judged by an earlier version of the problem: its cases are not counted. */
+        /** Judged by an earlier version of the problem: its cases are not counted. */
         isOfEarlierVersion: z.boolean(),
-        /** No case was run, as after a compile error. */
+        /** No case was run, for example after a compile error. */
         hasNoCases: z.boolean(),
       }),
     ),
-    /** The most frequent first. */
+    /** Most frequent first. */
     cases: z.array(
       z.object({
-        /** From 0. */
+        /** Zero-based. */
         index: z.number().int(),
         isVisible: z.boolean(),
         userIds: z.array(idSchema),

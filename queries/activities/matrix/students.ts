@@ -1,4 +1,4 @@
-// The students of a class as it is now, in the order in which staff read them.
+// The current students of a class, in the order used for staff.
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
@@ -12,7 +12,7 @@ export interface NamedStudent {
 const byText = (a: string | null, b: string | null): number =>
   a === null || b === null ? (a === null ? 1 : 0) - (b === null ? 1 : 0) : a.localeCompare(b, undefined, { numeric: true })
 
-/** Students who joined and are neither gone nor blocked, by student number and name. */
+/** Students who have joined and have neither left nor been blocked, by student number and name. */
 export const studentsOf = async (
   { reader, access }: { reader: Reader; access: Pick<Access, 'group'> },
   groupId: number,
