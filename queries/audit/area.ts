@@ -1,4 +1,4 @@
-// What the area of audit contributes to the read side: its calls with what they need, and its live topic, which follows what all areas define.
+// Read side of the audit area: its calls with their dependencies, and its live topic, derived from the event definitions of all areas.
 import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { EventStore } from '../../eventstore/port.ts'
 import type { Route } from '../../protocol/call.ts'

@@ -22,7 +22,7 @@ test('days begin at midnight of the viewer', () => {
   const hours = counted('2026-03-01T15:00:00Z', '2026-03-01T16:00:00Z', '2026-03-04T00:00:00Z')
   expect(told(hours, TAIPEI)).toEqual(['day', '2026-02-28T16 1', '2026-03-01T16 1', '2026-03-02T16 0', '2026-03-03T16 1'])
   expect(told(hours, -300)).toEqual(['day', '2026-03-01T05 2', '2026-03-02T05 0', '2026-03-03T05 1'])
-  // a zone of half an hour: midnight is at 18:30 UTC, and hours are whole
+  // half-hour time zone: midnight is at 18:30 UTC, but buckets use whole hours
   expect(told(hours, 330)[1]).toBe('2026-02-28T19 2')
 })
 

@@ -1,4 +1,4 @@
-// Counts by the hour, put together to hours, days, weeks or months as the viewer's clock has them.
+// Combines hourly counts into hours, days, weeks or months of the viewer's clock.
 
 export type Step = 'hour' | 'day' | 'week' | 'month'
 
@@ -11,7 +11,7 @@ export interface Bucket {
 
 export const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Spans up to which a step is used. */
+/** Longest span for which each step is used. */
 const MOST_MS: readonly (readonly [Step, number])[] = [
   ['hour', 2 * DAY_MS],
   ['day', 62 * DAY_MS],
@@ -19,10 +19,12 @@ const MOST_MS: readonly (readonly [Step, number])[] = [
   ['month', Number.POSITIVE_INFINITY],
 ]
 
-/** The start of the hour of a time, both in milliseconds. */
+/** Start of the hour of a time, in milliseconds. */
 export const hourOf = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS
 
-/** The start of what a local time lies in, and of what follows it; a week begins on Sunday. Local times are written as if they were UTC. */
+/**
+ * Start of the step that contains a local time, and of the next step; weeks begin on Sunday. Local times are written as if they were UTC.
+ */
 const around = (local: number, step: Step): [start: number, next: number] => {
   if (step === 'hour') return [hourOf(local), hourOf(local) + HOUR_MS]
   const date = new Date(local)
@@ -34,9 +36,9 @@ const around = (local: number, step: Step): [start: number, next: number] => {
 }
 
 /**
- * Buckets without gaps from the first hour that has anything to the last. `hours` counts by the start of an hour of UTC; hours are not divided,
- * so an offset counts by its whole hours: in a zone of half an hour a day begins at 00:30. It is one offset for the whole range: across a change
- * to summer time, days begin an hour beside midnight.
+ * Buckets without gaps from the first counted hour to the last. `hours` holds counts by the start of a UTC hour. Hours are not split, so
+ * only whole hours of an offset apply: in a half-hour time zone a day begins at 00:30. One offset covers the whole range: across a change
+ * to summer time, days begin one hour off midnight.
  */
 export const bucketsOf = (hours: ReadonlyMap<number, number>, offsetMinutes: number): { step: Step; buckets: Bucket[] } => {
   const shift = Math.floor(offsetMinutes / 60) * HOUR_MS

@@ -1,4 +1,4 @@
-// Reading what happened: the activity timeline of a class, a student in it, or one submission.
+// Activity timeline of a class, of one of its students, or of one submission.
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
 import type { timelineEventSchemas, timelineHistogramSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
@@ -16,5 +16,5 @@ export const timelineEvent = call<typeof timelineEventSchemas>({ method: 'POST',
 
 export const timelineTypes = call<typeof timelineTypesSchemas>({ method: 'GET', path: 'Timeline/Types', auth: 'session', kind: 'query' })
 
-/** 'changed' with nothing more. */
+/** 'changed' without a payload. */
 export const timelineTopic = topic('groups/{groupId}/timeline')

@@ -1,4 +1,4 @@
-// What people call the fields of requests about what has happened. A pure leaf.
+// Display names of the request fields of the timeline. A pure leaf.
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const auditFields: FieldNames = {

@@ -1,4 +1,4 @@
-// How many events of a class match, over time: summed from days that are counted already, and counted only in the hours in which a range begins and ends.
+// Histogram of a class's matching events: whole days from stored counts, and event counts only in the first and last hours of the range.
 import type { z } from 'zod'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import { dayOf, EVERYBODY, type TimelineAboutDocument, type TimelineDayDocument } from '../../projections/audit/timelineDays.ts'
@@ -9,11 +9,11 @@ import { OUTSIDE } from './policy.ts'
 import { rejudgesWithin } from './rejudgeLines.ts'
 import type { TimelineFilter, timelineHistogramSchemas } from './schemas.ts'
 
-/** Ten years of a class, and of what its member did outside; what is older is left out. */
+/** Ten years of a class and of a member's events outside it; older days are left out. */
 const MOST_DAYS = 2 * 3_660
-/** Days of the problems of one activity, or of one problem in its activities; what is older is left out. */
+/** Days × problems of an activity, or days × activities of a problem; older ones are left out. */
 const MOST_DAYS_ABOUT = 20_000
-/** Of one answer; it has two and two for each rejudge. */
+/** Events of one answer: two, and two more per rejudge. */
 const MOST_OF_AN_ANSWER = 1_000
 
 type Hours = Map<number, number>
@@ -26,7 +26,7 @@ const add = (hours: Hours, time: number, count: number): void => {
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-/** Whole hours from `from` (inclusive) to `to` (exclusive), from what is counted by day. Milliseconds; null is open. */
+/** Whole hours from `from` (inclusive) to `to` (exclusive), from daily documents. Milliseconds; null is open. */
 const wholeHours = async (
   reader: CountingReader,
   { groupId, activityId, problemId, types }: TimelineFilter,
@@ -61,7 +61,7 @@ const wholeHours = async (
   return hours
 }
 
-/** By hour, what the list would show in all its pages. */
+/** Counts per hour of everything that the list would show over all its pages. */
 const countedHours = async (reader: CountingReader, asked: TimelineFilter, whose: Whose): Promise<Hours> => {
   const [since, until] = [asked.since && Date.parse(asked.since), asked.until && Date.parse(asked.until)] as [number | null, number | null]
   if (since !== null && until !== null && since >= until) return new Map()
@@ -90,7 +90,7 @@ const countedHours = async (reader: CountingReader, asked: TimelineFilter, whose
   return hours
 }
 
-/** How many events match, in buckets that fit how long they took. */
+/** Counts of matching events, in buckets sized to their time span. */
 export const histogram = async (
   reader: CountingReader,
   asked: z.output<typeof timelineHistogramSchemas.request>,

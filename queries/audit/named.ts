@@ -1,4 +1,4 @@
-// Entries of a timeline with the names of whom and what they are about.
+// Adds names of users, classes, activities and problems to timeline entries.
 import { withheldOf } from '../../commands/judging/submission/policy.ts'
 import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
 import { mayUseSet } from '../../commands/problems/problemSet/policy.ts'
@@ -19,24 +19,24 @@ import type { TimelineEntry } from './schemas.ts'
 
 const idsIn = (ids: readonly (number | null)[]): Set<string> => new Set(ids.filter((id) => id !== null).map(String))
 
-/** What somebody does with a set of theirs may be for any class: its activity is named to those who look after that one. */
+/** An author's activity on their own set may be for any class; only staff of that class see its name. */
 const mayNameActivity = (access: Access, entry: TimelineDocument, { groupId }: ShownActivity, readerId: number): boolean =>
   entry.groupId !== OUTSIDE || access.mayAuditGroup(readerId, groupId)
 
-/** A problem of the class is named to its readers; one that only somebody in it has to do with, to those who may use it. */
+/** A problem of the class is named to its readers; a problem that only one of its members uses, to users with access to it. */
 const mayName = (access: Access, entry: TimelineDocument, problem: ProblemDocument, readerId: number): boolean =>
   entry.groupId !== OUTSIDE || mayUseProblem(access, readerId, problem)
 
-/** The rejudge whose own stream an entry lies in; null of all else. */
+/** The rejudge whose own stream holds the entry; null for all other entries. */
 const rejudgeIdOf = ({ stream }: TimelineDocument): string | null => /^rejudge-(\d+)$/.exec(stream)?.[1] ?? null
 
-/** A decision of old does not say what it is about, and a line does not until answers are written: the scope does. */
+/** Old decisions and lines whose answers are not written yet do not name their subject; it comes from the scope. */
 const withAbout = (line: TimelineLine, rejudge: RejudgeDocument | undefined): TimelineLine =>
   rejudge === undefined || line.activityId !== null || line.problemId !== null
     ? line
     : { ...line, activityId: rejudge.scope.activityId, problemId: rejudge.scope.problemId }
 
-/** The entries of a class as somebody reads them, in their language. */
+/** A class's entries as the reader sees them, in their language. */
 export const namedEntries = async (
   { reader, access, shownActivities }: { reader: Reader; access: Access; shownActivities: ShownActivities },
   lines: readonly TimelineLine[],

@@ -1,4 +1,4 @@
-// One event of a timeline, opened to its data and metadata.
+// Opens one timeline event to its data and metadata.
 import type { z } from 'zod'
 import { eventDataFor } from '../../commands/judging/submission/policy.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
@@ -10,22 +10,22 @@ import type { timelineEventSchemas } from './schemas.ts'
 
 export interface EventSources {
   reader: Reader
-  /** One event of the log by stream and revision. */
+  /** Reads one event of the log by stream and revision. */
   readEvent(stream: string, revision: number): Promise<RecordedEvent | null>
   /** Meaning of every event type that a timeline may hold. */
   meanings: ReadonlyMap<string, string>
 }
 
-/** What platform admins write for each other. */
+/** Fields that platform admins write for each other. */
 const AMONG_ADMINS: Readonly<Partial<Record<string, readonly string[]>>> = { TwoFactorRemoved: ['reason'] }
 
 interface EventReader {
-  /** They look after the class. */
+  /** The reader is staff of the class. */
   isTeacher: boolean
-  /** Students see whole verdicts in the activity by now. */
+  /** Students see full verdicts in the activity. */
   isReleased: boolean
   isAdmin: boolean
-  /** False: it tells of what is not theirs to read. */
+  /** False: the event concerns data that the reader may not see. */
   mayRead: boolean
 }
 
@@ -37,7 +37,7 @@ const dataFor = ({ type, data }: RecordedEvent, { isTeacher, isReleased, isAdmin
   )
 }
 
-/** What the log holds of an entry; of a verdict what a student may see, unless they look after the class. Throws Common.NotFound. */
+/** The logged event of an entry; verdicts are reduced to what a student may see unless the reader is staff. Throws Common.NotFound. */
 export const openedEvent = async (
   { reader, readEvent, meanings }: EventSources,
   { position, stream, revision }: TimelineDocument,

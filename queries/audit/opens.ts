@@ -1,4 +1,4 @@
-// What of that which an entry of a timeline names opens for its reader: nothing is offered that would be refused.
+// Which targets of a timeline entry its reader may open, so that no link leads to a refusal.
 import { mayDecide } from '../../commands/judging/rejudge/policy.ts'
 import { readsAsAuthor } from '../../commands/problems/problem/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
@@ -10,9 +10,9 @@ import type { ShownActivity } from '../kit/activity.ts'
 import type { TimelineEntry } from './schemas.ts'
 
 export interface Named {
-  /** Of which the reader may read the text now. */
+  /** The activity, if the reader may currently read its text. */
   activity: ShownActivity | undefined
-  /** Answers of the person whom the entry is about. */
+  /** Whether the reader may see answers of the user concerned. */
   seesAnswers: boolean
   /** The set of the activity. */
   set: ProblemSetDocument | undefined
@@ -20,7 +20,7 @@ export interface Named {
   rejudge: RejudgeDocument | undefined
 }
 
-/** Somebody who reads the timeline of a class. */
+/** Reader of a class timeline. */
 export interface TimelineReader {
   userId: number
   groupId: number

@@ -1,4 +1,4 @@
-// A page of a class's timeline, the newest first.
+// A page of a class's timeline, newest first.
 import type { z } from 'zod'
 import { asRecorded, positionsBetween } from '../../projections/audit/bounds.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
@@ -8,22 +8,22 @@ import { rejudgeLines, type TimelineLine, typesBesideRejudges } from './rejudgeL
 import type { TimelineFilter, timelineListSchemas } from './schemas.ts'
 
 export interface Whose {
-  /** Null: everybody's. */
+  /** Null: all users. */
   userId: number | null
-  /** With what the person does outside any class. */
+  /** Includes the user's events outside any class. */
   hasOutside: boolean
-  /** Events of this type are not for who asks. */
+  /** Event type hidden from the reader. */
   hiddenType: string | null
 }
 
 interface Asked extends TimelineFilter {
-  /** The position from which on there are none. */
+  /** Exclusive lower bound of positions. */
   after?: string | null
-  /** Only of this rejudge; null: only what is of none; undefined: of whatever. */
+  /** A number: only this rejudge; null: only entries without a rejudge; undefined: no restriction. */
   rejudgeId?: number | null
 }
 
-/** What finds the entries. */
+/** Builds the document filter of the entries. */
 export const filterOf = async (
   reader: Pick<Reader, 'find'>,
   { groupId, answerId, activityId, problemId, types, since, until, after = null, rejudgeId }: Asked,
@@ -49,14 +49,14 @@ export const filterOf = async (
   }
 }
 
-/** Events that match, each for itself, the newest first. */
+/** Matching events, one entry each, newest first. */
 const entriesOf = async (reader: Reader, asked: Asked, whose: Whose, limit: number): Promise<TimelineLine[]> => {
   const filter = await filterOf(reader, asked, whose)
   const found = await reader.find<TimelineDocument>('timeline', { filter, sort: [['position', -1]], limit })
   return found.map((entry) => ({ ...entry, answerCount: null }))
 }
 
-/** Everything that matches, with one line for each rejudge. */
+/** Matching events, with one line per rejudge. */
 const linesOf = async (reader: Reader, asked: Asked, whose: Whose, limit: number): Promise<TimelineLine[]> => {
   const types = typesBesideRejudges(asked.types)
   const range = { since: asked.since && asRecorded(asked.since), until: asked.until && asRecorded(asked.until) }
@@ -68,8 +68,8 @@ const linesOf = async (reader: Reader, asked: Asked, whose: Whose, limit: number
 }
 
 /**
- * The lines of a class that are asked for, and whether there are older ones. A rejudge is one line; its answers are what is asked for by its id, and
- * the events of one answer stand each for itself.
+ * The requested lines of a class, and whether older ones exist. A rejudge is one line; its answers are requested by its id, and the events
+ * of a single answer are listed individually.
  */
 export const timelinePage = async (
   reader: Reader,

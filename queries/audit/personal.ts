@@ -1,4 +1,4 @@
-// What the audit has of a person: where all that happened to them, or was done by them, lies in the log.
+// Personal data of the audit area: where events about a user, or caused by them, lie in the log.
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import { documentsBy } from '../../projections/store/documentsBy.ts'
 import type { Reader } from '../../projections/store/port.ts'

@@ -1,34 +1,34 @@
-// Who may read what happened in a class: students what is theirs; class admins, unit admins, platform admins and analysts everything.
+// Timeline permissions: students read their own events; class admins, unit admins, platform admins and analysts read all.
 import { isPlatformOffice } from '../../commands/people/user/policy.ts'
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 
-/** The class of what happens outside any class: sign-ins, reads, what somebody does with their own problems. */
+/** Group id of events outside any class: sign-ins, reads, edits of own problems. */
 export const OUTSIDE = 0
 
-/** Throws Group.*, Common.Forbidden unless the caller may read the class's events; of `userId` alone where only the own ones are allowed. */
+/** Throws Group.*, Common.Forbidden unless the caller may read the class's events, or those of `userId` if they may read only their own. */
 const requireAuditor = (access: Access, callerId: number, groupId: number, userId: number | null): void => {
   access.requireGroupReader(callerId, groupId)
   if (userId !== callerId && !access.mayAuditGroup(callerId, groupId)) throw rejected('Common.Forbidden')
 }
 
 /**
- * Whether events outside any class are shown with those of a member of it: to the person, and to offices of the platform. Whoever looks after the
- * class or its unit sees what belongs to these, and nothing of the person's other classes, or of the time before they joined.
+ * Whether a member's events outside any class are shown: to the member and to platform offices. Class and unit staff see only events of
+ * their class or unit, none from other classes or from before the member joined.
  */
 const seesOutside = (access: Access, callerId: number, groupId: number, userId: number | null): boolean =>
   userId !== null && access.group(groupId)?.members[userId] !== undefined && (userId === callerId || isPlatformOffice(access, callerId))
 
-/** When somebody was in the class: for who looks after it day by day, and for the person, not for offices that audit. */
+/** Presence of a member in the class: visible to staff and the member, not to auditing offices. */
 const PRESENCE = 'UsageRecorded'
 
-/** The one type of events that is kept from a reader who asks for those of a person, or of everybody; null for none. */
+/** The event type hidden from the reader of one user's events or of everyone's; null if none is. */
 const hiddenType = (access: Access, callerId: number, groupId: number, userId: number | null): string | null =>
   userId === callerId || access.isGroupAdmin(callerId, groupId) ? null : PRESENCE
 
 /**
- * Whose events somebody may read who asks for those of a person, or of everybody (null): whoever may not audit the class gets the own ones.
- * `hasOutside`: what they do outside any class is among them. Throws Group.*, Common.Forbidden.
+ * Whose events the caller may read, given one user or everyone (null): callers who may not audit the class get their own. `hasOutside`:
+ * includes events outside any class. Throws Group.*, Common.Forbidden.
  */
 export const readableEvents = (
   access: Access,
@@ -42,7 +42,7 @@ export const readableEvents = (
   return { userId, hasOutside, hiddenType: hiddenType(access, callerId, groupId, userId) }
 }
 
-/** Throws unless the caller may open an entry that they found in the class: Common.NotFound, Common.Forbidden, Group.*. */
+/** Throws unless the caller may open an entry listed in the class: Common.NotFound, Common.Forbidden, Group.*. */
 export const requireEntryReader = (
   access: Access,
   callerId: number,

@@ -27,7 +27,7 @@ test('a timeline has what a teacher does with their problems; their hidden cases
   for (const reader of [TEACHER, ADMIN]) expect(JSON.stringify(await open(reader, position))).toContain('hidden input')
   expect((await list(ANALYST, 'ProblemRevised')).map(({ problemTitle }) => problemTitle)).toEqual([null])
   expect((await open(ANALYST, position)).data).toEqual({})
-  // it happened outside the class: who looks after that sees nothing of it, also one with whom it is shared
+  // happened outside the class: class staff do not see it, not even those with whom the problem is shared
   await school.happens(shared(LOOP, ASSISTANT))
   expect(await list(ASSISTANT, 'ProblemRevised')).toEqual([])
   await expect(open(ASSISTANT, position)).rejects.toMatchObject({ code: 'Common.NotFound' })

@@ -1,24 +1,24 @@
-// The applied rejudges of a class as lines of its timeline: one for each, however many answers it judged again.
+// Applied rejudges of a class as timeline lines: one per rejudge, however many answers it rejudged.
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import { EVERYBODY } from '../../projections/audit/timelineDays.ts'
 import { about, type TimelineRejudgeDocument } from '../../projections/audit/timelineRejudges.ts'
 import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import type { TimelineFilter } from './schemas.ts'
 
-/** The events that a line tells of: the decision, and what it made of each answer. */
+/** The events behind a line: the decision and each new verdict. */
 const [APPLIED, REJUDGED] = ['RejudgeApplied', 'SubmissionRejudged'] as const
-/** Rejudges that were being written within one hour; of more than these the chart leaves some out. */
+/** Most rejudges being applied within one hour; the chart leaves out any beyond that. */
 const MOST_AT_ONCE = 1_000
 
-/** An entry of the list: an event, or the line of a rejudge. */
+/** A list entry: an event, or the line of a rejudge. */
 export interface TimelineLine extends TimelineDocument {
-  /** Answers of a rejudge that match the filter; null of an event that stands for itself. */
+  /** Number of rejudged answers that match the filter; null for a plain event. */
   answerCount: number | null
 }
 
 type Asked = Pick<TimelineFilter, 'groupId' | 'types' | 'activityId' | 'problemId'>
 
-/** The types that still have lines of their own; null where none of those that are asked for has. */
+/** The requested types that still have lines of their own; null if none has. */
 export const typesBesideRejudges = (types: readonly string[]): string[] | null => {
   const others = types.filter((type) => type !== APPLIED && type !== REJUDGED)
   return types.length > 0 && others.length === 0 ? null : others
@@ -58,18 +58,18 @@ const toLine = (document: TimelineRejudgeDocument, asked: Asked): TimelineLine =
 }
 
 interface Range {
-  /** ISO-8601 UTC, as the log writes it; `until` is exclusive. */
+  /** ISO-8601 UTC, as in the log; `until` is exclusive. */
   since: string | null
   until: string | null
 }
 
-/** Those that were being written within a time. */
+/** Filter for rejudges that were being applied within a time range. */
 const within = ({ since, until }: Range): DocumentFilter => ({
   ...(since !== null && { lastAt: { $gte: since } }),
   ...(until !== null && { 'first.recordedAt': { $lt: until } }),
 })
 
-/** The lines before a position that match, newest first; of one person, or of everybody (null). */
+/** Matching lines before a position, newest first; of one user, or of all (null). */
 export const rejudgeLines = async (
   reader: Pick<Reader, 'find'>,
   asked: Asked,
@@ -93,7 +93,7 @@ export const rejudgeLines = async (
   return found.map((document) => toLine(document, asked))
 }
 
-/** The rejudges of a class that were being written within a time: their entries stand in no line of the list, and count. */
+/** Rejudges of a class that were being applied within a time range: their entries have no list line of their own, but they count. */
 export const rejudgesWithin = async (
   reader: Pick<Reader, 'find'>,
   { groupId, userId }: { groupId: number; userId: number | null },

@@ -1,4 +1,4 @@
-// An applied rejudge is one line of a timeline, however many answers it judged again, and opens to these; what can be opened of what a line names.
+// An applied rejudge is one timeline line, however many answers it rejudged, and expands to them; which targets of a line can be opened.
 import { describe, expect, test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
 import {
@@ -30,7 +30,7 @@ const minute = (n: number) => ({ at: new Date(Date.UTC(2026, 4, 4, 9, n)).toISOS
 const answers = Array.from({ length: MANY }, (_, n) => 500 + n)
 const ownerOf = (answerId: number) => (answerId % 3 === 0 ? BEN : AMY)
 const problemOf = (answerId: number) => (answerId % 5 === 0 ? LOOP : SUM)
-/** Applied by the teacher: it is written from a quarter to ten until a quarter past. */
+/** Applied by the teacher from 9:45 to 10:15. */
 const past = () => [
   rejudgeRequested(answers, 61, minute(0)),
   rejudgeDecided('RejudgeApplied', 61, minute(45)),

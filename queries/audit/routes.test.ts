@@ -180,7 +180,7 @@ describe('the list', () => {
 
 describe('the chart', () => {
   const chart = (userId: number, request: object = {}) => school.ask(timelineHistogram, { groupId: CLASS, ...request }, userId)
-  /** As the list tells it. */
+  /** Reference counts, computed from the list. */
   const naive = async (userId: number, request: object) =>
     (await list(userId, { size: 200, ...request })).map(({ recordedAt }) => recordedAt)
 

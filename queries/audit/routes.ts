@@ -1,4 +1,4 @@
-// Tells what happened in a class, to the second, and opens each event to its data.
+// Routes of the timeline: what happened in a class, to the second, and the data of each event.
 import { maySeeWhole } from '../../commands/problems/problem/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
@@ -21,18 +21,18 @@ export interface TimelineQueryDeps extends EventSources {
   noteRead: NoteRead
 }
 
-/** Throws Common.FieldsNotValid where no timeline holds events of one of these types. */
+/** Throws Common.FieldsNotValid if no timeline holds any of these types. */
 const requireTypes = ({ meanings }: TimelineQueryDeps, types: readonly string[]): void => {
   if (!types.every((type) => meanings.has(type))) throw rejected('Common.FieldsNotValid', { field: 'types', code: 'Field.Invalid' })
 }
 
-/** Whose doings these are. */
+/** Users who acted in, or are the subject of, the entries. */
 const peopleIn = (entries: readonly TimelineDocument[]): number[] => entries.flatMap(({ userId }) => userId ?? [])
 
-/** What these tell is a whole problem, with its hidden cases and the programs of its author. */
+/** Events that hold a whole problem, with hidden cases and the author's programs. */
 const WHOLE_PROBLEMS = ['ProblemCreated', 'ProblemRevised']
 
-/** A whole problem is for who may see it outside of the timeline, too. */
+/** A whole problem is shown only to readers who may also see it outside the timeline. */
 const mayReadContent = async (
   { reader, access }: TimelineQueryDeps,
   { type, problemId }: TimelineDocument,
@@ -43,7 +43,6 @@ const mayReadContent = async (
   return problem !== null && maySeeWhole(access, userId, problem.ownerId)
 }
 
-/** Routes of the timeline. */
 export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
   route(timelineList, timelineListSchemas, async (asked, context) => {
     const { groupId } = asked

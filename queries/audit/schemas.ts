@@ -1,8 +1,8 @@
-// Reading what happened: the activity timeline of a class, a student in it, or one submission.
+// Schemas of the activity timeline of a class, of one of its students, or of one submission.
 import { z } from 'zod'
 import { idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
 
-/** As every store of events writes positions. */
+/** Positions as written by every event store. */
 const POSITION = /^\d{20}(-\d{20})?$/
 
 const entrySchema = z.object({
@@ -11,11 +11,11 @@ const entrySchema = z.object({
   revision: z.number().int(),
   type: z.string(),
   recordedAt: z.string(),
-  /** Who did it; null for the system. */
+  /** Actor; null for the system. */
   actorId: z.number().int().nullable(),
   actorName: z.string().nullable(),
   actorRole: z.string(),
-  /** Whom it is about, where that is a person. */
+  /** The user concerned, if any. */
   userId: z.number().int().nullable(),
   userName: z.string().nullable(),
   answerId: z.number().int().nullable(),
@@ -24,34 +24,34 @@ const entrySchema = z.object({
   problemId: z.number().int().nullable(),
   problemTitle: z.string().nullable(),
   problemSetId: z.number().int().nullable(),
-  /** Null for who may not read the set. */
+  /** Null if the reader may not read the set. */
   problemSetName: z.string().nullable(),
-  /** Of verdicts. */
+  /** Verdicts only. */
   statusCode: z.number().int().nullable(),
   score: z.number().nullable(),
-  /** Of the line of a rejudge, and of each answer in it. */
+  /** Set on the line of a rejudge and on each answer in it. */
   rejudgeId: z.number().int().nullable(),
-  /** How many answers a rejudge judged again, of those that match: the one line that stands for all of them. Null of every other event. */
+  /** Number of matching answers that a rejudge covers in its one line. Null for every other event. */
   answerCount: z.number().int().nullable(),
-  /** What opens for the reader of what is named. */
+  /** Targets that the reader may open. */
   opens: z.object({
-    /** What happened in the class to who did it, and to whom it is about. */
+    /** Timelines of the actor and of the user concerned in the class. */
     actor: z.boolean(),
     user: z.boolean(),
-    /** The activity, with the set and the type that its page is named by; null where it does not. */
+    /** Set and type of the activity's page; null if it cannot be opened. */
     activitySetId: z.number().int().nullable(),
     activityType: z.string().nullable(),
-    /** The problem in that activity, or outside any. */
+    /** The problem within the activity, or on its own. */
     problem: z.enum(['inActivity', 'alone']).nullable(),
-    /** The answers of that person to that problem in that activity. */
+    /** The user's answers to that problem in that activity. */
     answers: z.boolean(),
-    /** The page of the rejudge that was asked for or decided here; null where it does not. */
+    /** Page of the rejudge requested or decided here; null if it cannot be opened. */
     rejudgeId: z.number().int().nullable(),
   }),
 })
 export type TimelineEntry = z.infer<typeof entrySchema>
 
-/** Which events of a class; null and none leave it open. */
+/** Filter over a class's events; null and empty do not restrict. */
 const filterFields = {
   groupId: idSchema,
   userId: idSchema.nullable().default(null),
@@ -64,7 +64,7 @@ const filterFields = {
   until: timeSchema.nullable().default(null),
 }
 const filterSchema = z.object(filterFields)
-/** What is asked for of a class's events. */
+/** Filter over a class's events. */
 export type TimelineFilter = z.output<typeof filterSchema>
 
 export const timelineListSchemas = schemas({
@@ -73,9 +73,9 @@ export const timelineListSchemas = schemas({
   tag: 'Timeline',
   request: z.object({
     ...filterFields,
-    /** Each answer that this rejudge judged again, of whatever type is asked for. */
+    /** All answers of this rejudge, regardless of `types`. */
     rejudgeId: idSchema.nullable().default(null),
-    /** Exclusive: the position of the last entry of the page before. */
+    /** Exclusive: position of the previous page's last entry. */
     after: z.string().max(64).regex(POSITION).nullable().default(null),
     size: z.number().int().min(1).max(200).default(50),
   }),
@@ -88,13 +88,13 @@ export const timelineHistogramSchemas = schemas({
   tag: 'Timeline',
   request: z.object({
     ...filterFields,
-    /** Minutes by which the viewer's clock is ahead of UTC. */
+    /** Offset of the viewer's clock from UTC, in minutes (east is positive). */
     offsetMinutes: z.number().int().min(-840).max(840).default(0),
   }),
   reply: z.object({
     step: z.enum(['hour', 'day', 'week', 'month']),
     total: z.number().int(),
-    /** Without gaps, from the first event to the last; the end of one is the start of the next. */
+    /** Without gaps, from the first event to the last; each bucket ends where the next begins. */
     buckets: z.array(z.object({ start: z.string(), end: z.string(), count: z.number().int() })),
   }),
 })
@@ -117,7 +117,7 @@ export const timelineEventSchemas = schemas({
     correlationId: z.string(),
     causationId: z.string(),
     data: z.unknown(),
-    /** As it stands in the list. */
+    /** As in the list. */
     entry: entrySchema,
   }),
 })
