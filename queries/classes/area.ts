@@ -1,4 +1,4 @@
-// What the area of classes contributes to the read side: its calls with what they need.
+// Read side of the classes area: its calls with their dependencies.
 import type { Reader } from '../../projections/store/port.ts'
 import type { Route } from '../../protocol/call.ts'
 import type { ReadSetting } from '../../protocol/settings.ts'
@@ -23,7 +23,7 @@ export const classesQueryArea = {
     classesOf: (userId: number) => groupIdsOf(reader, userId),
     classNamesTaken: (businessUnitId: number, names: readonly string[]) => classNamesTaken(reader, businessUnitId, names),
     async groupsEndingAfter(businessUnitId: number, time: string) {
-      await caughtUp() // a class that was made a moment ago
+      await caughtUp() // includes a class created a moment ago
       return await groupsEndingAfter(reader, businessUnitId, time)
     },
   }),

@@ -1,4 +1,4 @@
-// Reading classes: mine, and one with its members (requirements a20, a24).
+// Reading classes: one's own, and one with its members (requirements a20, a24).
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
 import type {
@@ -32,8 +32,8 @@ export const groupOfCourse = call<typeof groupOfCourseSchemas>({
 
 export const groupPresence = call<typeof groupPresenceSchemas>({ method: 'POST', path: 'Group/Presence', auth: 'session', kind: 'query' })
 
-/** 'changed' when the class is edited, or its members are others than before. */
+/** 'changed' when the class or its membership changes. */
 export const groupTopic = topic('groups/{groupId}')
 
-/** 'changed' when somebody has come or gone. */
+/** 'changed' when a member arrives or leaves. */
 export const presenceTopic = topic('groups/{groupId}/presence')

@@ -1,21 +1,21 @@
-// Which class a course number means: the number that a school gives a course is the description of its class (requirement a04).
+// Finds a class by course number: the school's number of a course is the description of its class (requirement a04).
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { groupIdsOf } from './memberships.ts'
 
-/** Of a school's classes over the years these many may have the same number. */
+/** Most classes examined that share a number, over all years. */
 const MOST = 50
 
-/** Running ones before those that have ended, and then the newest. */
+/** Running classes before ended ones, then the newest. */
 const bestOf = (groups: readonly ClassDocument[], access: Access): ClassDocument | undefined => {
   const isOver = ({ groupId }: ClassDocument) => Number(access.hasGroupEnded(groupId))
   return groups.toSorted((a, b) => isOver(a) - isOver(b) || (a.position < b.position ? 1 : -1))[0]
 }
 
 /**
- * The class that a person may enter and that has this number: one that they are in before one that they look after.
+ * The class with this number that the user may enter; classes they are a member of before classes they look after.
  * @throws Rejection Group.NotFound
  */
 export const classOfCourse = async (

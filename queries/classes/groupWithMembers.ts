@@ -1,4 +1,4 @@
-// One class with its members, as far as somebody may know them.
+// One class with its members, as far as the caller may see them.
 import type { ClassDocument, ClassMember } from '../../projections/classes/classes.ts'
 import type { BusinessUnitDocument } from '../../projections/people/businessUnits.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
@@ -12,7 +12,7 @@ import { peopleAmong, shownGroup } from './shown.ts'
 
 const byName = (a: GroupMember, b: GroupMember): number => (a.email ?? a.userName ?? '').localeCompare(b.email ?? b.userName ?? '')
 
-/** A member as somebody sees them; everything where it is `isOpen` to them, or else the name. */
+/** A member as the caller sees them: all fields if `isOpen`, otherwise only the name. */
 const shownMember = (
   { userId, isBlocked, expirationTime, joinTime }: ClassMember,
   person: PersonDocument | undefined,
@@ -28,7 +28,7 @@ const shownMember = (
   joinTime,
 })
 
-/** A class as a person who may enter it sees it: students see of others who teaches and assists. Throws Group.NotFound. */
+/** A class as a user who may enter it sees it: students see only its teachers and assistants. Throws Group.NotFound. */
 export const groupWithMembers = async (
   { reader, access }: { reader: Reader; access: Access },
   groupId: number,

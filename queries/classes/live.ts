@@ -1,4 +1,4 @@
-// What is heard of a class: by those who may read it that it has changed, by those who look after it that somebody has come or gone.
+// Live topics of a class: changes for its readers, presence for its staff.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { UsageEvent } from '../../commands/classes/presence/events.ts'
 import { type LiveTopic, permitReader } from '../kit/live.ts'
@@ -12,10 +12,10 @@ export const presenceLive: LiveTopic<typeof presenceTopic.path, UsageEvent> = {
 
 const isOther = () => ({})
 
-/** Of what happens in a class and outside of any, what happens in one. */
+/** Restricts a union of events to those within a class. */
 type InClass<E> = E extends { type: infer Type } ? { type: Type; data: { groupId: number } } : never
 
-/** That a class is another than before, or somebody in it: who looks at it asks again. */
+/** Signals a change of the class or its members; clients fetch it again. */
 export const groupLive: LiveTopic<typeof groupTopic.path, InClass<GroupEvent>> = {
   topic: groupTopic,
   permit: permitReader,

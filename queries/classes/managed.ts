@@ -1,4 +1,4 @@
-// The classes that somebody teaches or assists in, as the teacher console lists them.
+// Classes that a user teaches or assists in, for the teacher console.
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -21,7 +21,7 @@ const inOrder = (groups: readonly ClassDocument[], access: Access, { sortBy, isD
   return sortBy === null || isDescending ? sorted.reverse() : sorted
 }
 
-/** A page of them: it reads their own classes, however many the platform has. Whoever is blocked in a class, or has left it, does not find it. */
+/** Reads only the user's own classes. Excludes classes in which the user is blocked or which they have left. */
 export const managedBy = async (
   { reader, access }: { reader: Reader; access: Access },
   userId: number,

@@ -1,4 +1,4 @@
-// The classes of a person: those that they are in, and those that they look after.
+// A user's classes: those they are a member of, and those they look after.
 import type { ClassDocument, ClassMember } from '../../projections/classes/classes.ts'
 import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -14,7 +14,7 @@ interface Sources {
   access: Access
 }
 
-/** Classes of the units that a person looks after, or of the whole platform: the newest of them. */
+/** The newest classes of the units that a user looks after, or of the whole platform. */
 const lookedAfterBy = async ({ reader, access }: Sources, userId: number): Promise<ClassDocument[]> => {
   const isPlatforms = access.hasRole(userId, 'admin') || access.hasRole(userId, 'analyst')
   const units = (access.user(userId)?.businessUnits ?? [])
@@ -25,7 +25,10 @@ const lookedAfterBy = async ({ reader, access }: Sources, userId: number): Promi
   return await reader.find<ClassDocument>('classes', { filter, sort: [['position', -1]], limit: MAX_LOOKED_AFTER })
 }
 
-/** The classes of a person, the newest first, with their role in each; `withStudents` those of the classes that they are in and look after. */
+/**
+ * A user's classes, newest first, with their role in each; `withStudents` adds students to classes that they are a member of and look
+ * after.
+ */
 export const ownGroups = async (sources: Sources, userId: number, now: Date, withStudents = false): Promise<MyGroup[]> => {
   const { reader } = sources
   const joined = await reader.getMany<ClassDocument>('classes', (await groupIdsOf(reader, userId)).map(String))

@@ -1,4 +1,4 @@
-// What the area of classes has of a person: which classes they are in, and where they are at the moment. What happened to them there is in the timeline.
+// Personal data of the classes area: memberships and current presence. Past events are in the timeline.
 import type { Reader } from '../../projections/store/port.ts'
 import type { PersonalRecords } from '../kit/personal.ts'
 import { groupIdsOf } from './memberships.ts'

@@ -1,9 +1,9 @@
-// What a class sees of the paid practice banks (requirement a25): the flags of its unit say it. A pure leaf.
+// Visibility of the paid practice banks to a class, from the flags of its unit (requirement a25). A pure leaf.
 
-/** Stands for classes that the platform shows as game classes alone; it never has the banks. */
+/** Group id that stands for classes shown only as game classes; these never have the banks. */
 const PLACEHOLDER = -99_999_999
 
-/** Game classes have no such page; in a restricted unit it says that the banks have to be paid for. */
+/** Game classes have no such page; a restricted unit is told that the banks require payment. */
 export const paidPracticeIn = (
   groupId: number,
   unit: { isRestricted: boolean; isGame: boolean } | null,

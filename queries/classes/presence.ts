@@ -1,4 +1,4 @@
-// Who is in a class, and how much people were there.
+// Who is in a class now, and how long members were present.
 import { isHeard } from '../../commands/classes/presence/clock.ts'
 import { type LastSeenDocument, monthOf, type UsageMonthDocument, usedMs, type Visit } from '../../projections/classes/usage.ts'
 import type { Reader } from '../../projections/store/port.ts'
@@ -19,10 +19,10 @@ export interface PresenceQueryDeps {
 const DAY_MS = 24 * 3600 * 1000
 const DAYS = 7
 const MINUTE_MS = 60_000
-/** A visit that began the month before may reach into the range. */
+/** A visit that began in the previous month may reach into the range. */
 const LONGEST_VISIT_MS = DAY_MS
 
-/** The visits of a class that may lie in a range, by person. */
+/** Visits of a class that may overlap a range, by user. */
 const visitsIn = async (reader: Reader, groupId: number, from: string, to: string): Promise<Map<number, Visit[]>> => {
   const months = new Set([monthOf(new Date(Date.parse(from) - LONGEST_VISIT_MS).toISOString()), monthOf(from), monthOf(to)])
   const found = await reader.find<UsageMonthDocument>('usageMonths', { filter: { groupId, month: { $in: [...months] } } })
@@ -31,7 +31,7 @@ const visitsIn = async (reader: Reader, groupId: number, from: string, to: strin
   return visits
 }
 
-/** Of the last seven days. Those who look after the class see everybody, others themselves. */
+/** The last seven days. Class staff see everyone, others only themselves. */
 const presenceIn = async (deps: PresenceQueryDeps, groupId: number, readerId: number, now: Date): Promise<GroupPresence> => {
   const { reader, access, vault } = deps
   const to = now.toISOString()

@@ -1,4 +1,4 @@
-// Tells which classes a person has, and who is in one.
+// A user's classes, and one class with its members.
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'

@@ -1,11 +1,11 @@
-// Reading classes: mine, and one with its members (requirements a20, a24).
+// Schemas of reading classes (requirements a20, a24).
 import { z } from 'zod'
 import { requireAuthor } from '../../commands/problems/problem/policy.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
 import { atSchema, idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
 
 const groupSchema = z.object({
-  /** The same as `groupId`. */
+  /** Same as `groupId`. */
   id: idSchema,
   groupId: idSchema,
   name: z.string(),
@@ -14,7 +14,7 @@ const groupSchema = z.object({
   expirationTime: z.string(),
   isExpired: z.boolean(),
   businessUnitId: idSchema,
-  /** Of the unit, IANA name: the class ends with a day there. */
+  /** IANA time zone of the unit, in which the class's last day ends. */
   timeZone: z.string(),
 })
 
@@ -24,21 +24,21 @@ export const myGroupsSchemas = schemas({
   summary:
     'The classes of the caller, newest first, expired ones too; for those who look after a unit or the platform also the 500 newest of theirs.',
   tag: 'User',
-  /** `loadDetails`: with the students of the classes that the caller is in and looks after. */
+  /** `loadDetails`: includes the students of classes that the caller is a member of and looks after. */
   request: z.object({ loadDetails: z.boolean().default(false) }),
   reply: z.array(
     groupSchema.extend({
-      /** Null where the caller is no member, but looks after the class. */
+      /** Null if the caller looks after the class without being a member. */
       role: z.enum(['teacher', 'assistant', 'student']).nullable(),
       isBlocked: z.boolean(),
-      /** The caller's own time there is over, whatever the class's end: it cannot be entered. */
+      /** The caller's membership has ended, whatever the class's end: the class cannot be entered. */
       isMembershipOver: z.boolean(),
       memberCount: z.number().int(),
-      /** Homework that can be handed in now; none before there is homework. */
+      /** Homework currently open for submission. */
       assignmentInProgressCount: z.number().int(),
       teachers: z.array(namedSchema),
       assistants: z.array(namedSchema),
-      /** Empty unless the details are asked for, and for classes that the caller does not look after. */
+      /** Empty unless details are requested, and for classes that the caller does not look after. */
       students: z.array(namedSchema),
     }),
   ),
@@ -53,7 +53,7 @@ export const managedGroupsSchemas = schemas({
   request: z.object({
     ...paging,
     search: z.string().trim().max(100).default(''),
-    /** Those of these alone; all where none is named. */
+    /** Only these states; empty for all. */
     states: z
       .array(z.enum(['running', 'over']))
       .max(2)
@@ -67,9 +67,9 @@ export const managedGroupsSchemas = schemas({
   }),
   reply: pageOf(
     groupSchema.extend({
-      /** What the caller is there. */
+      /** The caller's role. */
       role: z.enum(['teacher', 'assistant']),
-      /** Of those who are neither blocked nor forgotten. */
+      /** Members who are neither blocked nor forgotten. */
       memberCount: z.number().int(),
       studentCount: z.number().int(),
     }),
@@ -81,12 +81,12 @@ export type ManagedGroupsAsked = z.output<typeof managedGroupsSchemas.request>
 const memberSchema = z.object({
   userId: idSchema,
   userName: z.string().nullable(),
-  /** Class admins and the person only; null otherwise. */
+  /** Only for class admins and the member; null otherwise. */
   email: z.string().nullable(),
-  /** As the address. */
+  /** Visible to the same readers as `email`. */
   studentId: z.string().nullable(),
   isBlocked: z.boolean(),
-  /** Their account is forgotten: they have no name any more, and do not enter. */
+  /** The account is forgotten: it has no name and cannot enter. */
   isForgotten: z.boolean(),
   expirationTime: z.string().nullable(),
   joinTime: z.string(),
@@ -104,13 +104,13 @@ export const groupInfoSchemas = schemas({
     isGroupAssistant: z.boolean(),
     isGroupAdmin: z.boolean(),
     mayAudit: z.boolean(),
-    /** Whether passwords of its members are set back here at all: not where the unit is restricted. */
+    /** Whether members' passwords may be reset here; false if the unit is restricted. */
     mayResetPasswords: z.boolean(),
-    /** What the class sees of the paid practice banks: nothing at all, that they have to be paid for, or them. */
+    /** Visibility of the paid practice banks to the class. */
     paidPractice: z.enum(['hidden', 'needsPayment', 'open']),
     teachers: z.array(memberSchema),
     assistants: z.array(memberSchema),
-    /** Empty for students: their classmates are none of their business. */
+    /** Empty for students, who may not see their classmates. */
     students: z.array(memberSchema),
     /** Students who are neither blocked nor forgotten. */
     studentCount: z.number().int(),
@@ -130,13 +130,13 @@ export const classesTodaySchemas = schemas({
   summary:
     'What is handed in today, in the twelve newest classes that the caller teaches or assists in. Nothing of who it was: that is in the timeline of the class.',
   tag: 'User',
-  /** When the day began where the caller is; at most a day ago. */
+  /** Start of the caller's local day; at most a day ago. */
   request: z.object({ since: timeSchema }),
   reply: z.array(
     z.object({
       groupId: idSchema,
       answerCount: z.number().int(),
-      /** There are more than are counted. */
+      /** More exist than are counted. */
       isMore: z.boolean(),
       personCount: z.number().int(),
       newestTime: z.string().nullable(),
@@ -151,10 +151,10 @@ export const groupPresenceSchemas = schemas({
   tag: 'Group',
   request: z.object({ groupId: idSchema }),
   reply: z.object({
-    /** The range that the minutes are of. */
+    /** Range covered by the minutes. */
     from: z.string(),
     to: z.string(),
-    /** Those who were there at any time. */
+    /** Members present at any time in the range. */
     members: z.array(
       z.object({
         userId: idSchema,

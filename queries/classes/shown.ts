@@ -1,11 +1,11 @@
-// What everybody is told of a class.
+// Public fields of a class.
 import type { ClassDocument, ClassMember } from '../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { DEFAULT_TIME_ZONE, isLater } from '../../protocol/days.ts'
 
-/** A class by itself, without who is in it. */
+/** A class without its members. */
 export const shownGroup = (
   { groupId, name, description, createTime, expirationTime, businessUnitId }: ClassDocument,
   access: Pick<Access, 'hasUnitEnded' | 'unit'>,
@@ -22,6 +22,6 @@ export const shownGroup = (
   timeZone: access.unit(businessUnitId)?.timeZone ?? DEFAULT_TIME_ZONE,
 })
 
-/** The people who are these members, by their ids as text. */
+/** Users by member id, as text. */
 export const peopleAmong = (reader: Reader, members: readonly ClassMember[]): Promise<Map<string, PersonDocument>> =>
   reader.getMany<PersonDocument>('people', new Set(members.map(({ userId }) => String(userId))))

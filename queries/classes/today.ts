@@ -1,4 +1,4 @@
-// What happens today in the classes that somebody teaches: how much was handed in, by how many, and when last.
+// Today's submissions in the classes that a user teaches: how many, by how many students, and the last one.
 import type { AnswerDocument } from '../../projections/activities/answers/answer.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -6,7 +6,7 @@ import { groupIdsOf } from './memberships.ts'
 import type { ClassToday } from './schemas.ts'
 
 const MOST_CLASSES = 12
-/** Of each class: above that it is "so many and more". */
+/** Per class; beyond it the count is shown as "200+". */
 const MOST_ANSWERS = 200
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,7 +15,7 @@ interface Sources {
   access: Access
 }
 
-/** `since` begins the day where the caller is; it is never more than a day ago. Classes that have ended are left out, and so is who is asking. */
+/** `since` is the start of the caller's day, at most a day ago. Excludes ended classes and the caller's own submissions. */
 export const todayIn = async ({ reader, access }: Sources, userId: number, since: Date, now: Date): Promise<ClassToday[]> => {
   const begins = new Date(Math.max(since.getTime(), now.getTime() - DAY_MS)).toISOString()
   const isTaught = (groupId: number) =>
