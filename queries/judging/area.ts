@@ -1,4 +1,4 @@
-// What the area of judging contributes to the read side: its calls with what they need, and its live topics.
+// Read side of the judging area: its calls with their dependencies, and its live topics.
 import type { Position } from '../../eventstore/port.ts'
 import { unjudgedIn } from '../../projections/judging/queue.ts'
 import { undecidedIn } from '../../projections/judging/rejudges.ts'
@@ -17,7 +17,7 @@ export type JudgingSources = SubmissionQueryDeps & RejudgeQueryDeps & JudgeQuery
 
 interface OfferSources extends CaughtUp {
   reader: Reader
-  /** Up to where in the log a read model is, as soon as it is there. */
+  /** Resolves with a read model's position once it is available. */
   current(readModel: string): Promise<Position>
 }
 
@@ -27,7 +27,7 @@ export const judgingQueryArea = {
   records: judgingRecords,
   offers: ({ reader, current, caughtUp }: OfferSources) => ({
     async judgedAnswers(...asked: Parameters<ReturnType<typeof judgedAnswers>>) {
-      await caughtUp() // an answer that was handed in a moment ago
+      await caughtUp() // includes an answer submitted a moment ago
       return await judgedAnswers(reader)(...asked)
     },
     async unjudged() {

@@ -1,4 +1,4 @@
-// What is heard of judging: by a person of their own runs, and by those who rejudge in a class how its rejudges go on.
+// Live topics of judging: a user's own runs, and the progress of a class's rejudges for staff who may rejudge.
 import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
 import { requireRejudger } from '../../commands/judging/rejudge/policy.ts'
 import { judgingTopic } from '../../commands/judging/submission/calls.ts'
@@ -6,7 +6,7 @@ import { isKeptOut } from '../../commands/judging/submission/policy.ts'
 import { type LiveTopic, permitOwner } from '../kit/live.ts'
 import { rejudgesTopic } from './rejudge/calls.ts'
 
-/** Told by the judge as it goes on, and with the verdict by a reactor. Nothing of a class that the person is blocked in by then. */
+/** Progress is sent by the judge, the verdict by a reactor. Nothing is sent for a class in which the user is blocked by then. */
 export const judgingLive: LiveTopic<typeof judgingTopic.path> = {
   topic: judgingTopic,
   permit: permitOwner,

@@ -1,4 +1,4 @@
-// What the area of judging has of a person: all code that they handed in or typed. Its verdicts are in the timeline.
+// Personal data of the judging area: all submitted code and drafts. Verdicts are in the timeline.
 import { fileNameOf } from '../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../projections/judging/submissions.ts'
 import { documentsBy } from '../../projections/store/documentsBy.ts'

@@ -1,4 +1,4 @@
-// Reading how the judge is doing: what waits and for how long, what it can run, and how it isolates. Nothing about persons.
+// State of the judge: queue and waiting times, languages and isolation. Contains no personal data.
 import { call } from '../../../protocol/call.ts'
 import type { judgeStatusSchemas } from './schemas.ts'
 

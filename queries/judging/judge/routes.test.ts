@@ -1,4 +1,4 @@
-// Who may look after the judge.
+// Permissions of the judge's state.
 import { expect, test } from 'vitest'
 import { requireJudgeWatcher } from './policy.ts'
 

@@ -1,4 +1,4 @@
-// Tells how the judge is doing, to those who look after the platform.
+// State of the judge, for platform admins and analysts.
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import type { Language } from '../../../protocol/errors.ts'

@@ -1,4 +1,4 @@
-// Reading how the judge is doing: what waits and for how long, what it can run, and how it isolates. Nothing about persons.
+// State of the judge: queue and waiting times, languages and isolation. Contains no personal data.
 import { z } from 'zod'
 import { priorityNames } from '../../../judge/catalogue.ts'
 import { schemas, timeSchema } from '../../../protocol/schemas.ts'
@@ -11,29 +11,29 @@ const span = z.number().nonnegative()
 const judgeStatusSchema = z.object({
   measuredTime: timeSchema,
   /**
-   * Where the server's clock and the newest event do not agree: commands are refused since the clock leapt ahead, the newest event is dated in the
-   * future, or the server was started more than a day after it. Null when all is well.
+   * Mismatch of the server's clock and the newest event: commands are refused since the clock jumped ahead, the newest event is dated in
+   * the future, or the server started more than a day after it. Null if none.
    */
   clock: z.object({ state: z.enum(['refused', 'ahead', 'rested']), eventTime: timeSchema.nullable(), serverTime: timeSchema }).nullable(),
-  /** In the last 30 days an operator confirmed where the log ends: what stood behind that position is missing. Null where none did. */
+  /** An operator confirmed the end of the log in the last 30 days: events after that position are missing. Null if none did. */
   logEnd: z.object({ confirmedTime: timeSchema, end: z.string() }).nullable(),
   queue: z.object({
     length: count,
-    /** Submissions that may wait at once: past that the answer is Judge.Busy. */
+    /** Submissions that may wait at once; beyond it the reply is Judge.Busy. */
     capacity: count,
     oldestWaitMs: span,
-    /** One entry for each class of work, the one that goes first first. */
+    /** One entry per work class, in order of priority. */
     priorities: z.array(
       z.object({
         name: z.enum(priorityNames),
         length: count,
         oldestWaitMs: span,
         inFlight: count,
-        /** Of those that began in the last 15 minutes, the newest 2,048 at most; null when none did. */
+        /** Waits of judgings that began in the last 15 minutes, at most the newest 2,048; null if there were none. */
         waits: z.object({ count, p50Ms: span.nullable(), p99Ms: span.nullable() }),
       }),
     ),
-    /** The longest length in each step of the last ten minutes, the oldest first. */
+    /** Longest queue length in each step of the last ten minutes, oldest first. */
     history: z.object({ stepMs: span, lengths: z.array(count) }),
   }),
   slots: count,
@@ -46,29 +46,29 @@ const judgeStatusSchema = z.object({
       name: z.string(),
       isAvailable: z.boolean(),
       version: z.string().nullable(),
-      /** Debian's packages that bring it. */
+      /** Debian package that provides it. */
       package: z.string().nullable(),
     }),
   ),
-  /** Each judge, with the languages that it has. */
+  /** Each judge with its languages. */
   judges: z.array(z.object({ host: z.string(), slots: count, busy: count, languages: z.array(z.string()) })),
-  /** What waits and no judge can judge at the moment, with the languages that one would have to have. */
+  /** Waiting work that no connected judge can run, with the languages it needs. */
   stranded: z.array(z.object({ languages: z.array(z.string()), length: count })),
-  /** Null where nothing isolates and programs are refused. */
+  /** Null if no sandbox is available and programs are refused. */
   sandbox: z.object({ isolation: z.string(), accounting: z.string(), guarantees: guaranteesSchema }).nullable(),
-  /** Who acts on what happens: how far each is, and how old the oldest event is that it is not done with. */
+  /** Event subscribers: position of each, and the age of its oldest unprocessed event. */
   reactors: z.array(
     z.object({
       name: z.string(),
-      /** What it does, in the caller's language. */
+      /** Purpose, in the caller's language. */
       meaning: z.string(),
       state: z.enum(['waiting', 'running', 'failing', 'nowhere']),
-      /** The machine of the process that runs it; null where none does. */
+      /** Machine of the process that runs it; null if none does. */
       host: z.string().nullable(),
-      /** In the log; null while it has not begun. */
+      /** Position in the log; null before its first event. */
       position: z.string().nullable(),
       lagMs: span,
-      /** Tries that have failed one after the other. */
+      /** Consecutive failed attempts. */
       failures: count,
       error: z.string().nullable(),
     }),

@@ -1,4 +1,4 @@
-// Which answers a rejudge is about: those of the classes that have a verdict and fit its scope.
+// Selects the answers of a rejudge: judged answers of the classes that match its scope.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RejudgeScope } from '../../../commands/judging/rejudge/schemas.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -10,7 +10,7 @@ const PAGE = 1000
 
 type Answer = Pick<AnswerDocument, 'answerId' | 'groupId' | 'problemId'>
 
-/** Finds judged answers of classes, or of all where they are null, the oldest first; `limit` at most. Others have their turn after each page. */
+/** Finds judged answers of the given classes (null: all), oldest first, at most `limit`. Yields to other work after each page. */
 export const judgedAnswers =
   (reader: Reader) =>
   async (

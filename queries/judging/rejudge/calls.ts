@@ -1,4 +1,4 @@
-// Reading rejudges of a class: the list, and one with its preview.
+// Rejudges of a class: the list, and one with its preview.
 import { call } from '../../../protocol/call.ts'
 import { topic } from '../../../protocol/live.ts'
 import type { rejudgeInfoSchemas, rejudgeListSchemas } from './schemas.ts'

@@ -1,4 +1,4 @@
-// Rejudges of more answers than a page holds.
+// Rejudges of more answers than fit on a page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { AMY, CLASS, judged, LOOP, rejudgeRequested, rejudgeResult, submitted, TEACHER } from '../../../projections/school.fixture.ts'
@@ -27,7 +27,7 @@ afterAll(() => school.close())
 test('all that fit a scope are found, page after page, in the order in which they were handed in', async () => {
   const scope = { answerId: null, problemId: LOOP, activityId: null, since: null, until: null, allClasses: false }
   const found = async (limit: number) => (await judgedAnswers(school.reader)([CLASS], scope, limit)).map(({ answerId }) => answerId)
-  expect((await found(5000)).slice(1)).toEqual(ids) // the first one is of the school's own past
+  expect((await found(5000)).slice(1)).toEqual(ids) // the first result is from the school's own past
   expect(await found(1100)).toHaveLength(1100)
 })
 

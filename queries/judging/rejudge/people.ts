@@ -1,4 +1,4 @@
-// What a rejudge does to each person: the points of the answers that count for the problems it touches, before and after.
+// Effect of a rejudge on each user: points of counting answers to the problems it covers, before and after.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { countingAnswer } from '../../../commands/activities/counting.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -9,37 +9,37 @@ import type { Reader } from '../../../projections/store/port.ts'
 import type { RejudgePerson, RejudgeRow } from './schemas.ts'
 
 type Worth = { statusCode: number; score: number }
-/** What the answers to one problem are worth, by their ids. */
+/** Worth of the answers to one problem, by answer id. */
 type Worths = Record<string, Worth>
 
-/** How far somebody is in a problem. */
+/** A user's progress on a problem. */
 interface Reached {
   isSolved: boolean
   score: number
-  /** The last answer, be it of the rejudge or not, where the activity counts it. */
+  /** The last answer, in the rejudge or not, if the activity counts the last one. */
   last?: { answerId: number } & Worth
 }
 
-/** People, or answers with their sources, that are read at one go. */
+/** Users, or answers with their sources, read at a time. */
 const PAGE = 50
-/** The same of how far people are. */
+/** Progress entries read at a time. */
 const PLACES = 500
 
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
-/** What a rejudge does to an answer, as far as people's points follow from it. */
+/** Effect of a rejudge on one answer, as far as users' points depend on it. */
 export type Effect = Omit<RejudgeRow, 'problemTitle' | 'problemVersion' | 'submitTime' | 'before' | 'after'> & {
   before: Worth
   after: Worth
-  /** What the answer is at the moment, whatever rejudges there have been since. */
+  /** Current worth of the answer, after any later rejudges. */
   now: Worth
 }
 
-/** A person, an activity and a problem, as one text. */
+/** Key of a user, an activity and a problem. */
 export const placeOf = ({ userId, activityId, problemId }: Pick<RejudgeRow, 'userId' | 'activityId' | 'problemId'>): string =>
   `${progressKey(activityId, userId)}/${problemId}`
 
-/** By person, activity and problem, the rows of a rejudge; in the order in which they come. */
+/** Rows of a rejudge by user, activity and problem, in input order. */
 const byPlace = (rows: readonly Effect[]): Map<string, Effect[]> => {
   const places = new Map<string, Effect[]>()
   for (const row of rows) {
@@ -51,7 +51,7 @@ const byPlace = (rows: readonly Effect[]): Map<string, Effect[]> => {
   return places
 }
 
-/** What answers without a part in the rejudge were worth at a time: those that had a verdict. */
+/** Worth at a given time of judged answers outside the rejudge. */
 const worthOf = async (reader: Reader, answers: readonly AnswerDocument[], time: string): Promise<[AnswerDocument, Worth][]> => {
   const judged = answers.filter(({ statusCode }) => statusCode !== STATUS.Waiting && statusCode !== STATUS.Cancelled)
   const found: [AnswerDocument, Worth][] = []
@@ -72,8 +72,8 @@ const worthOf = async (reader: Reader, answers: readonly AnswerDocument[], time:
 }
 
 /**
- * What the same people had reached at a time with answers to the same problems that the rejudge is not about, by place: from all of these
- * answers, some people at a time, then others have their turn.
+ * Progress of the same users at a given time from answers to the same problems outside the rejudge, by place. Reads all of these answers in
+ * batches of users and yields to other work between them.
  */
 const reachedAt = async (reader: Reader, places: ReadonlyMap<string, readonly Effect[]>, time: string): Promise<Map<string, Reached>> => {
   const firsts = [...places.values()].map(([first]) => first as Effect)
@@ -102,7 +102,7 @@ const reachedAt = async (reader: Reader, places: ReadonlyMap<string, readonly Ef
   return new Map([...found].map(([place, worths]) => [place, { ...reached(worths), ...lastOf(lasts.get(place)) }]))
 }
 
-/** The same as it is now: from how far each of them is, however many answers that took. */
+/** The same as of now: from stored progress, whatever the number of answers. */
 const reachedNow = async (reader: Reader, places: ReadonlyMap<string, readonly Effect[]>): Promise<Map<string, Reached>> => {
   const found = new Map<string, Reached>()
   const keyOf = ({ activityId, userId }: Effect): string => progressKey(activityId, userId)
@@ -127,7 +127,7 @@ const reachedNow = async (reader: Reader, places: ReadonlyMap<string, readonly E
 
 const lastOf = (last: AnswerDocument | undefined): Pick<Reached, 'last'> => (last ? { last } : {})
 
-/** What a person has reached with these answers. */
+/** Progress that results from these answers. */
 const reached = (answers: Worths): Reached => {
   const all = Object.values(answers)
   return {
@@ -136,7 +136,7 @@ const reached = (answers: Worths): Reached => {
   }
 }
 
-/** What a person has reached with these answers beside others. */
+/** Combines these answers with the progress from others. */
 const together = (rest: Reached | undefined, rows: readonly Effect[], worth: (row: Effect) => Worth): Reached => {
   if (rest?.last) {
     const row = rows.find(({ answerId }) => answerId === rest.last?.answerId)
@@ -149,7 +149,7 @@ const together = (rest: Reached | undefined, rows: readonly Effect[], worth: (ro
 
 const importance = ({ difference }: RejudgePerson): number => (difference === 0 ? 2 : difference < 0 ? 0 : 1)
 
-/** Who is touched, those who lose first, then those who gain, by how much. `decidedTime` is null while nothing is decided. */
+/** Affected users with their difference: largest losses first, then gains. `decidedTime` is null until a decision. */
 export const peopleOf = async (reader: Reader, rows: readonly Effect[], decidedTime: string | null): Promise<RejudgePerson[]> => {
   const places = byPlace(rows)
   const outside = decidedTime === null ? await reachedNow(reader, places) : await reachedAt(reader, places, decidedTime)

@@ -26,7 +26,7 @@ import { rejudgeQueries } from './routes.ts'
 
 const school = schoolAsking(rejudgeQueries, () => [
   ...[71, 72].flatMap((answerId) => [submitted({ answerId, userId: BEN }), judged({ answerId, userId: BEN }, STATUS.WrongAnswer, 10)]),
-  submitted({ answerId: 73 }), // waits
+  submitted({ answerId: 73 }), // waiting for a verdict
   rejudgeRequested([51, 53, 71, 72]),
   rejudgeResult(53, 0, STATUS.Accept, 40),
   rejudgeResult(71, 10, STATUS.SystemError, 0),
@@ -56,7 +56,7 @@ test('how far it is, and what it would change so far: losses, gains, then what c
 })
 
 test('what that makes of each person: the best answer to a problem counts, in the rejudge or not', async () => {
-  await school.happens(submitted({ answerId: 74 }), judged({ answerId: 74 }, STATUS.WrongAnswer, 20)) // Amy tries once more
+  await school.happens(submitted({ answerId: 74 }), judged({ answerId: 74 }, STATUS.WrongAnswer, 20)) // Amy submits again
   const { people } = await info(TEACHER)
   expect(people).toEqual([
     {
@@ -70,7 +70,7 @@ test('what that makes of each person: the best answer to a problem counts, in th
       solvedBefore: 0,
       solvedAfter: 0,
     },
-    // 71 could not be judged and stays as it is; 72 has not been judged yet
+    // 71 could not be judged and stays unchanged; 72 has not been judged yet
     {
       userId: BEN,
       userName: `名字${BEN}`,
@@ -90,7 +90,7 @@ test('ready when every answer is judged, and decided by whom', async () => {
   expect(await info(TEACHER)).toMatchObject({ state: 'ready', totals: { otherStatusCount: 1, sameCount: 0 } })
   await school.happens(rejudgeDecided('RejudgeApplied'))
   expect(await list(ASSISTANT)).toMatchObject([{ state: 'applying', decidedByName: `名字${TEACHER}` }])
-  // what is handed in after the decision changes nothing about what it did
+  // submissions after the decision do not change its recorded effect
   await school.happens(submitted({ answerId: 75 }), judged({ answerId: 75 }, STATUS.Accept, 40))
   expect((await info(TEACHER)).people[0]).toMatchObject({ userId: AMY, before: 40, after: 20 })
   await school.happens(rejudgeDecided('RejudgeCompleted'), rejudgeRequested([51], 62), rejudgeDecided('RejudgeDropped', 62))
@@ -136,7 +136,7 @@ describe('a scope finds', () => {
   test('one answer, or those to a problem', async () => {
     expect(await found({ answerId: 53 })).toEqual([53])
     expect(await found({ problemId: LOOP })).toEqual([52])
-    expect(await found({ answerId: 54 })).toEqual([]) // of another class
+    expect(await found({ answerId: 54 })).toEqual([]) // in another class
   })
   test('answers of several classes, or of all', async () => {
     await school.happens(judged({ answerId: 54, activityId: OTHER_PRACTICE, groupId: OTHER_CLASS }, STATUS.WrongAnswer, 5))

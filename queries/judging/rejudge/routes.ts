@@ -1,4 +1,4 @@
-// Tells which rejudges a class has had, and who gains and who loses by one.
+// Rejudges of a class, with the users who gain and lose by each.
 import { mayDecide, requireRejudger } from '../../../commands/judging/rejudge/policy.ts'
 import type { RejudgeDocument } from '../../../projections/judging/rejudges.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
@@ -59,7 +59,7 @@ const summaries = async (
   })
 }
 
-/** `whole` is null where the rows are all that there is. */
+/** `whole` is null if the rows are complete. */
 const totalsOf = ({ tally }: RejudgeDocument, rows: readonly RejudgeRow[], whole: Whole | null): RejudgeInfo['totals'] => {
   const { pointsGained, pointsLost, sameCount, otherStatusCount, notJudgedCount } = tally
   const peopleWith = (isOne: (difference: number) => boolean): number =>
@@ -75,7 +75,7 @@ const totalsOf = ({ tally }: RejudgeDocument, rows: readonly RejudgeRow[], whole
   }
 }
 
-/** Routes that read rejudges; for those who may ask for them. */
+/** Routes that read rejudges, for users who may request them. */
 export const rejudgeQueries = ({ reader, access, shownActivities, noteRead }: RejudgeQueryDeps): Route[] => [
   route(rejudgeList, rejudgeListSchemas, async ({ groupId }, { caller, language }) => {
     requireRejudger(access, caller.userId, groupId)

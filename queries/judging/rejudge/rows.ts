@@ -1,4 +1,4 @@
-// The answers of a rejudge as they are shown: those that matter most first, and never more than a page can hold.
+// Rows of a rejudge for display: most important first, limited to one page.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
@@ -13,25 +13,25 @@ import { titleOf } from '../../kit/title.ts'
 import { type Effect, placeOf } from './people.ts'
 import type { RejudgeRow } from './schemas.ts'
 
-/** Answers that are shown at most: everybody in them can be noted as read. */
+/** Most rows shown: every user among them fits into one audited read. */
 const MAX_SHOWN = MOST_OF_A_READ
 const PAGE = 500
 
 type Result = RejudgeResultDocument
-/** A row with what its answer is now. */
+/** A row with the current worth of its answer. */
 type ShownRow = RejudgeRow & Pick<Effect, 'now'>
 
-/** Rows in the order in which a person should look at them: losses, gains, other statuses, the rest. */
+/** Display order of rows: losses, gains, other changes of status, the rest. */
 const importance = ({ difference, before, after }: Result): number => {
   if (difference === null) return 2
   if (difference !== 0) return difference < 0 ? 0 : 1
   return before.statusCode === after.statusCode ? 4 : 3
 }
 
-/** All results of a rejudge, page after page; others have their turn after each. */
+/** All results of a rejudge, page by page, yielding to other work after each. */
 const allResults = async function* (reader: Reader, rejudgeId: number): AsyncGenerator<Result[]> {
   for (let after = `${rejudgeId}/`; ; ) {
-    const filter = { _id: { $gt: after, $lt: `${rejudgeId}0` } } // in text, 0 is what comes after /
+    const filter = { _id: { $gt: after, $lt: `${rejudgeId}0` } } // '0' is the character after '/'
     const page: Result[] = await reader.find<Result>('rejudgeResults', { filter, sort: [['_id', 1]], limit: PAGE })
     yield page
     const last = page.at(-1)
@@ -41,7 +41,7 @@ const allResults = async function* (reader: Reader, rejudgeId: number): AsyncGen
   }
 }
 
-/** Results that are shown: all of them, or of very many those that lose or gain most. */
+/** Results to show: all, or the largest losses and gains of a very large rejudge. */
 const shownResults = async (reader: Reader, rejudgeId: number, judgedCount: number): Promise<Result[]> => {
   if (judgedCount <= MAX_SHOWN) return (await Array.fromAsync(allResults(reader, rejudgeId))).flat()
   const most = async (difference: { $lt: 0 } | { $gt: 0 }, direction: 1 | -1, limit: number): Promise<Result[]> =>
@@ -53,7 +53,7 @@ const shownResults = async (reader: Reader, rejudgeId: number, judgedCount: numb
   return [...losses, ...(await most({ $gt: 0 }, -1, MAX_SHOWN - losses.length))]
 }
 
-/** The answers that results are about, by id. */
+/** Answers of the given results, by id. */
 const answersTo = async (reader: Reader, results: readonly Result[]): Promise<Map<string, AnswerDocument>> => {
   const found = new Map<string, AnswerDocument>()
   for (let start = 0; start < results.length; start += PAGE) {
@@ -64,16 +64,16 @@ const answersTo = async (reader: Reader, results: readonly Result[]): Promise<Ma
   return found
 }
 
-/** What a rejudge of which not all is shown comes to. */
+/** Totals of a rejudge that is not shown completely. */
 export interface Whole {
-  /** How many people have an answer that gains, or loses. */
+  /** Number of users with an answer that gains, or loses. */
   gainingPeople: number
   losingPeople: number
-  /** The same people's other answers to the same problems: what a person has in the end follows from all of them. */
+  /** The same users' other answers to the same problems, on which their final points also depend. */
   beside: Effect[]
 }
 
-/** Reads all results of the rejudge once. */
+/** Computes the totals in one pass over all results. */
 export const wholeOf = async (reader: Reader, rejudgeId: number, rows: readonly RejudgeRow[]): Promise<Whole> => {
   const shown = new Set(rows.map(({ answerId }) => answerId))
   const people = new Set<number | null>([null, ...rows.map(({ userId }) => userId)])
@@ -98,7 +98,7 @@ export const wholeOf = async (reader: Reader, rejudgeId: number, rows: readonly 
   return { gainingPeople: gaining.size, losingPeople: losing.size, beside }
 }
 
-/** What is shown, with the names of what it is about, the most important first; equal ones in the order of the log. */
+/** Rows with names, most important first; ties in log order. */
 export const shownRows = async (
   reader: Reader,
   { rejudgeId, tally }: Pick<RejudgeDocument, 'rejudgeId' | 'tally'>,

@@ -1,22 +1,22 @@
-// Reading rejudges of a class: the list, and one with its preview.
+// Rejudges of a class: the list, and one with its preview.
 import { z } from 'zod'
 import { scopeSchema } from '../../../commands/judging/rejudge/schemas.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
 const rejudgeSchema = z.object({
   rejudgeId: idSchema,
-  /** Where it was asked for, and every class that it touches. */
+  /** The requesting class, and every class affected. */
   groupId: idSchema,
   groupIds: z.array(idSchema),
   scope: scopeSchema,
-  /** Of the scope, where it names one. */
+  /** Set if the scope names it. */
   activityName: z.string().nullable(),
   problemTitle: z.string().nullable(),
   reason: z.string(),
   requestedBy: idSchema,
   requestedByName: z.string().nullable(),
   requestedTime: z.string(),
-  /** 'judging' until every answer has a new verdict, 'ready' until it is decided, 'applying' until all of them are written. */
+  /** 'judging' until every answer has a new verdict, 'ready' until the decision, 'applying' until all verdicts are written. */
   state: z.enum(['judging', 'ready', 'applying', 'applied', 'dropped']),
   decidedBy: idSchema.nullable(),
   decidedByName: z.string().nullable(),
@@ -43,7 +43,7 @@ const rowSchema = z.object({
   submitTime: z.string(),
   before: worthSchema,
   after: worthSchema,
-  /** Points gained, or lost when below 0; null where the judge could not judge, and everything stays as it is. */
+  /** Points gained, or lost if negative; null if the judge failed and nothing changes. */
   difference: z.number().nullable(),
 })
 export type RejudgeRow = z.infer<typeof rowSchema>
@@ -52,17 +52,17 @@ const personSchema = z.object({
   userId: idSchema,
   userName: z.string().nullable(),
   studentId: z.string().nullable(),
-  /** Answers of this person in the rejudge. */
+  /** The user's answers in the rejudge. */
   answerCount: z.number().int(),
   /**
-   * Points in the problems that the rejudge touches: of each problem of an activity the best answer counts, as everywhere, whether it is in
-   * the rejudge or not. Once the rejudge is decided, as things stood at that moment.
+   * Points on the affected problems: the best answer to each problem of an activity counts, in the rejudge or not. After the decision: as
+   * of that moment.
    */
   before: z.number(),
   after: z.number(),
-  /** After minus before. An answer may change while this is 0: another one is better. */
+  /** After minus before. May be 0 although an answer changes, if another one is better. */
   difference: z.number(),
-  /** How many of these problems are solved. */
+  /** Number of these problems solved. */
   solvedBefore: z.number().int(),
   solvedAfter: z.number().int(),
 })
@@ -87,10 +87,10 @@ export const rejudgeInfoSchemas = schemas({
     totals: z.object({
       pointsGained: z.number(),
       pointsLost: z.number(),
-      /** People with at least one answer that gains, or loses. */
+      /** Users with at least one answer that gains, or loses. */
       gainingPeople: z.number().int(),
       losingPeople: z.number().int(),
-      /** Same points and same status, or another status only. */
+      /** Same points and same status, or only another status. */
       sameCount: z.number().int(),
       otherStatusCount: z.number().int(),
       notJudgedCount: z.number().int(),

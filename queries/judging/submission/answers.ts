@@ -1,4 +1,4 @@
-// What was handed in, with its source and its verdicts.
+// Submissions with their source and verdicts.
 import type { z } from 'zod'
 import { resultFor, type VerdictReader, withheldOf } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
@@ -14,19 +14,19 @@ export interface AnswerSources {
   loadBlob: LoadSource
 }
 
-/** A reader of answers to several activities. */
+/** Reader of answers to several activities. */
 export interface AnswerReader extends VerdictReader {
-  /** Whether students see whole verdicts in the activity by now. */
+  /** Whether students see full verdicts in the activity. */
   isReleased: Sight['isReleased']
 }
 
-/** The reader of one submission: students see of it what its activity lets them. */
+/** Reader of one submission; students see what its activity allows. */
 export const readerOf = <Reading extends AnswerReader>(by: Reading, { settings, activityId }: SubmissionDocument): Reading => ({
   ...by,
   feedback: by.isReleased(activityId) ? 'cases' : settings?.feedback,
 })
 
-/** A submission as an answer, the newest of its verdicts first. */
+/** A submission as an answer, newest verdict first. */
 export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: SubmissionDocument, by: AnswerReader): Promise<Answer> => {
   const { answerId, problemId, submitTime, languageId } = submission
   const reader = readerOf(by, submission)
@@ -64,21 +64,21 @@ const SORTS = {
   ],
 } as const
 
-/** Without pages. */
+/** Limit of lists without pages. */
 const MOST = 100
 
 type Asked = z.output<typeof practiceAnswersSchemas.request>
 
-/** Of how many answers which are shown. */
+/** A page of answers and the total. */
 interface Found {
   submissions: readonly SubmissionDocument[]
   total: number
 }
 
-/** Levels of feedback at which students know every result; absent is all cases. */
+/** Feedback levels at which students know every result; absent means all cases. */
 const KNOWN_RESULTS = [null, 'cases', 'total']
 
-/** Filter and order by result would tell students what is withheld from them: they go over known results only. */
+/** Filtering or ordering by result would reveal withheld results to students, so both apply to known results only. */
 const filterOf = (
   { groupId, userId, statusCodes, order }: Asked,
   { isTeacher }: AnswerReader,
@@ -93,7 +93,7 @@ const filterOf = (
     : { 'settings.feedback': { $in: KNOWN_RESULTS } }),
 })
 
-/** The last one to each problem, the newest first. */
+/** The last answer to each problem, newest first. */
 const lastOfEach = async (reader: Reader, asked: Asked, about: AskedAnswers, by: AnswerReader): Promise<SubmissionDocument[]> => {
   const lastTo = (problemId: number) =>
     reader.find<SubmissionDocument>('submissions', { filter: { ...filterOf(asked, by, about), problemId }, sort: SORTS.newest, limit: 1 })
@@ -116,7 +116,7 @@ const findAnswers = async (
   return { submissions, total: asked.page === null ? submissions.length : await reader.count('submissions', filter) }
 }
 
-/** The answers of a person to some problems of a set, in the order that is asked for, as a list or as a page. */
+/** A user's answers to some problems of a set, in the requested order, as a list or a page. */
 export const answersOf = async (
   { reader, loadBlob }: AnswerSources,
   asked: Asked,

@@ -1,8 +1,8 @@
-// Reading answers: the history of a problem, and one submission with its cases.
+// Answers: history of a problem, and one submission with its cases.
 import { call } from '../../../protocol/call.ts'
 import type { practiceAnswersSchemas, submissionInfoSchemas } from './schemas.ts'
 
-/** By the type of an activity: `activityAnswers('Exercise')` is Group/Exercise/Answers. */
+/** Calls by type of activity: `activityAnswers('Exercise')` is Group/Exercise/Answers. */
 export const activityAnswers = (activityType: string) =>
   call<typeof practiceAnswersSchemas>({ method: 'POST', path: `Group/${activityType}/Answers`, auth: 'session', kind: 'query' })
 

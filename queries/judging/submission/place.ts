@@ -1,4 +1,4 @@
-// Which answers of a person somebody asks for: those to problems of a set that the class works on, in activities that let them be read now.
+// Selects a user's answers to problems of a set used by the class, in activities whose answers are currently readable.
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
@@ -8,10 +8,10 @@ import { activityIn, type ShownActivities, type ShownActivity, type Sight, sight
 interface SetPlace {
   groupId: number
   activityType: string
-  /** Null for the set in any activity of the class. */
+  /** Null: the set in any activity of the class. */
   activityId: number | null
   problemSetId: number
-  /** Null for all of them. */
+  /** Null: all problems. */
   problemId: number | null
   /** Author of the answers. */
   userId: number
@@ -19,7 +19,7 @@ interface SetPlace {
 
 export interface AskedAnswers {
   problemIds: readonly number[]
-  /** What finds the answers of these activities. */
+  /** Filter for the answers of these activities. */
   filter: DocumentFilter
   isReleased: Sight['isReleased']
   /** Whether all of these activities are released. */
@@ -35,8 +35,8 @@ const problemsIn = async (reader: Reader, { problemSetId, problemId }: SetPlace)
 }
 
 /**
- * Throws unless the class works on the set, the set holds the problem, and the caller may read these answers now: Group.*, Activity.NotFound,
- * ProblemSet.NotFound, Problem.NotFound, and as the kind of the activity does.
+ * Throws unless the class uses the set, the set holds the problem, and the caller may currently read these answers: Group.*,
+ * Activity.NotFound, ProblemSet.NotFound, Problem.NotFound, and errors of the activity's kind.
  */
 export const askedAnswers = async (
   { reader, access, shownActivities: activities }: { reader: Reader; access: Access; shownActivities: ShownActivities },

@@ -1,4 +1,4 @@
-// Tells what was handed in and what the judge said: to its author and to those who may audit the class.
+// Submissions and verdicts, for their author and auditors of the class.
 import { maySeeHiddenCases, requireAnswerReader } from '../../../commands/judging/submission/policy.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
@@ -29,7 +29,7 @@ const answersRoute = (deps: SubmissionQueryDeps, activityType: string): Route =>
       isTeacher: deps.access.mayAuditGroup(callerId, groupId),
       isReleased: about.isReleased,
     })
-    // whoever has left the class is still known by their answers
+    // former members are known only by their answers
     const isNone = (Array.isArray(answers) ? answers.length : answers.total) === 0
     const isAll = asked.statusCodes.length === 0
     if (isAll && isNone && userId !== callerId && !deps.access.group(groupId)?.members[userId]) throw rejected('User.NotFound')

@@ -1,4 +1,4 @@
-// Reading answers: the history of a problem, and one submission with its cases.
+// Schemas of answers: history of a problem, and one submission with its cases.
 import { z } from 'zod'
 import { shownCaseSchema, shownNoticeSchema, withheldSchema } from '../../../commands/judging/submission/schemas.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
@@ -13,13 +13,13 @@ const answerSchema = z.object({
   statusCode: z.number().int(),
   status: z.string(),
   score: z.number(),
-  /** The code; of several files the first. */
+  /** The code; the first of several files. */
   content: z.string(),
-  /** All files, where there are several. */
+  /** All files, if there are several. */
   files: z.array(z.object({ name: z.string(), content: z.string() })).optional(),
-  /** The verdict that counts and, after a rejudge, the ones before it; the newest first. */
+  /** The counting verdict and, after rejudges, earlier ones; newest first. */
   verdicts: z.array(z.object({ judgedTime: z.string(), statusCode: z.number().int(), status: z.string(), score: z.number() })),
-  /** Set where there is a verdict of which the activity does not show the reader everything. */
+  /** Set if the activity withholds part of a verdict from the reader. */
   withheld: withheldSchema.optional(),
 })
 export type Answer = z.infer<typeof answerSchema>
@@ -34,16 +34,16 @@ export const practiceAnswersSchemas = schemas({
     groupId: idSchema,
     activityId: idSchema.nullable().default(null),
     problemSetId: idSchema,
-    /** Null for all problems of the set. */
+    /** Null: all problems of the set. */
     problemId: idSchema.nullable().default(null),
     userId: idSchema,
-    /** The last one to each problem alone. */
+    /** Only the last answer to each problem. */
     lastSubmit: z.boolean().default(false),
-    /** With one of these results; all where none is named. */
+    /** Only these results; empty for all. */
     statusCodes: z.array(z.number().int()).max(20).default([]),
-    /** 'best' and 'worst' go by score; of equal ones the newest comes first. */
+    /** 'best' and 'worst' order by score; ties newest first. */
     order: z.enum(['newest', 'oldest', 'best', 'worst']).default('newest'),
-    /** Null for a list without pages; then `size` says nothing. */
+    /** Null: a list without pages, ignoring `size`. */
     page: paging.page.unwrap().nullable().default(null),
     size: paging.size,
   }),
@@ -68,7 +68,7 @@ export const submissionInfoSchemas = schemas({
     notice: shownNoticeSchema.optional(),
     cases: z.array(shownCaseSchema),
     groups: z.array(caseGroupSchema).optional(),
-    /** Every case opens for the caller, hidden ones too: `Code/Submission/Case`. */
+    /** The caller may open every case, including hidden ones: `Code/Submission/Case`. */
     opensCases: z.boolean(),
   }),
 })

@@ -1,4 +1,4 @@
-// One submission with its cases, as far as somebody may see them.
+// One submission with the cases that the caller may see.
 import { showVerdict } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
@@ -8,7 +8,7 @@ import { type AnswerReader, type AnswerSources, answerOf, readerOf } from './ans
 import type { SubmissionInfo } from './schemas.ts'
 
 export interface SubmissionSources extends AnswerSources {
-  /** Visible cases of a problem as they were in a version. */
+  /** Visible cases of a problem in a version. */
   samples(problemId: number, version: number): Promise<ProblemDocument['samples']>
 }
 
