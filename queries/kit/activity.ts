@@ -1,5 +1,5 @@
-// Read-side interface of an activity: each area hands over its kinds, and a query finds the kind by the activity's id
-// (on the write side `commands/kit/activity.ts`).
+// Read-side interface of an activity: areas register their kinds, and queries find the kind by the activity's id (write side:
+// `commands/kit/activity.ts`).
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { Rejection } from '../../protocol/rejection.ts'
@@ -8,7 +8,7 @@ import { refuseTwice } from '../../protocol/together.ts'
 /** An activity as other areas read it. */
 export interface ShownActivity {
   activityId: number
-  /** Its kind, as in replies and in the paths of its calls: Exercise in Group/Exercise/Problems. */
+  /** Kind, as in replies and call paths: Exercise in Group/Exercise/Problems. */
   activityType: string
   groupId: number
   problemSetId: number
@@ -16,53 +16,53 @@ export interface ShownActivity {
   name: string
   /** Problems whose solution is open to the class. */
   openSolutions: readonly number[]
-  /** ISO time from which nobody hands in to it any more; null without an end. */
+  /** ISO time after which nothing can be submitted; null without an end. */
   endTime: string | null
-  /** Version of each problem that it works with, by problem; null where it works with the newest ones. */
+  /** Pinned version by problem id; null if the activity uses the newest versions. */
   problemVersions: ReadonlyMap<number, number> | null
 }
 
 /**
- * Parts of an activity that a kind opens and closes. 'text' includes that there is such an activity at all. Verdicts of own answers are shown
- * as far as the feedback kept with each lets students see them; 'results' are what they come to: scores, adjusted scores, what is solved. In
- * an activity with an end, verdicts too are whole once its results are visible. 'statistics' are the figures of the class.
+ * Parts of an activity that a kind opens and closes. 'text' also covers the existence of the activity. Verdicts of own answers are shown as
+ * far as the feedback level stored with each allows; 'results' are derived from them: scores, adjusted scores, solved problems. In an
+ * activity with an end, verdicts are shown in full once results are visible. 'statistics' are the figures of the class.
  */
 export type ActivityPart = 'text' | 'samples' | 'ownAnswers' | 'othersAnswers' | 'solution' | 'results' | 'statistics'
 
-/** Throws a Rejection where the reader may not see the part now. That they may enter the class is checked before. */
+/** Throws a Rejection if the reader may not see the part now. Access to the class is checked before. */
 type Rule<Activity> = (activity: Activity, userId: number, now: Date) => void | Promise<void>
 
 interface ActivityLists<Activity> {
-  /** Those that exist, in no order. */
+  /** The activities that exist, in no particular order. */
   found(activityIds: Iterable<number>): Promise<readonly Activity[]>
-  /** Those of some classes, the newest class first, `limit` of each kind at most. */
+  /** Activities of the given classes, newest class first, at most `limit` of each kind. */
   ofClasses(groupIds: readonly number[], limit: number): Promise<readonly Activity[]>
-  /** Those of any class that work on one of these sets, the newest of each kind first. */
+  /** Activities of any class that use one of these sets, newest of each kind first. */
   holding(problemSetIds: readonly number[]): Promise<readonly Activity[]>
 }
 
-/** A kind of activity, handed over by its area. */
+/** A kind of activity, registered by its area. */
 export interface ShownKind<Activity extends ShownActivity = ShownActivity> extends ActivityLists<Activity> {
   activityType: string
-  /** Who sees which part, and when. A part without a rule is shown to nobody. */
+  /** When each part is visible, and to whom. A part without a rule is closed. */
   rules: { readonly [Part in ActivityPart]?: Rule<Activity> }
 }
 
-/** For the list of kinds: rules are only ever asked about activities that the same kind has found. */
+/** Erases the activity type for the registry: rules only receive activities found by the same kind. */
 export const shownKind = <Activity extends ShownActivity>(kind: ShownKind<Activity>): ShownKind => kind as unknown as ShownKind
 
-/** All kinds as one. */
+/** All kinds combined. */
 export interface ShownActivities extends ActivityLists<ShownActivity> {
-  /** Types of all kinds, in the order of their areas. */
+  /** Types of all kinds, in area order. */
   types: readonly string[]
-  /** Those of a class, 500 of each kind at most. */
+  /** Activities of a class, at most 500 of each kind. */
   ofClass(groupId: number): Promise<readonly ShownActivity[]>
-  /** Whether the class works on the set in any of them. */
+  /** Whether any activity of the class uses the set. */
   holds(groupId: number, problemSetId: number): Promise<boolean>
-  /** Throws as the kind's rule does; Activity.NotOpen where the kind has no rule for the part. */
+  /** Throws the error of the kind's rule; Activity.NotOpen if the kind has no rule for the part. */
   requireVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<void>
   isVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<boolean>
-  /** Those of which the reader may see the part, in the same order. */
+  /** The activities whose part the reader may see, in input order. */
   visible<Activity extends ShownActivity>(
     activities: readonly Activity[],
     userId: number,
@@ -111,19 +111,19 @@ export const shownActivitiesOf = (kinds: readonly ShownKind[]): ShownActivities 
   }
 }
 
-/** What a reader sees of some activities at one moment. */
+/** A reader's permissions on some activities, at one moment. */
 export interface Sight {
-  /** Those of them that exist. */
+  /** The activities that exist. */
   activities: ReadonlyMap<number, ShownActivity>
-  /** Of an activity that was deleted only its answers are left, and these have rules of their own: it closes no part but its text. */
+  /** A deleted activity leaves only its answers, which have their own rules: of its parts only the text is closed. */
   sees(activityId: number, part: ActivityPart): boolean
-  /** The activity has an end, and its results are visible: students see whole verdicts, whatever the feedback was until then. */
+  /** The activity has an end and its results are visible: students see full verdicts, whatever the feedback level was. */
   isReleased(activityId: number): boolean
 }
 
 const PARTS: readonly ActivityPart[] = ['text', 'samples', 'ownAnswers', 'othersAnswers', 'solution', 'results', 'statistics']
 
-/** Reads the activities once, however many entries name them. Of other parts than `parts` it is not asked, and they count as closed. */
+/** Reads each activity once, however many entries refer to it. Parts other than `parts` count as closed. */
 export const sightOfActivities = async (
   shownActivities: Pick<ShownActivities, 'found' | 'isVisible'>,
   activityIds: Iterable<number>,
@@ -141,7 +141,7 @@ export const sightOfActivities = async (
   return { activities, sees, isReleased: (activityId) => hasEnd(activityId) && sees(activityId, 'results') }
 }
 
-/** Where a client says that something is; without a set or a kind, those that the activity has. */
+/** The client's location of an item; set and kind default to those of the activity. */
 interface Place {
   groupId: number
   activityId: number
@@ -149,7 +149,7 @@ interface Place {
   activityType?: string
 }
 
-/** The same activity, if it stands there. Throws Activity.NotFound, also for one of another class, with another set or of another kind. */
+/** Returns the activity if it is at that place. Throws Activity.NotFound, also for another class, set or kind. */
 export const requireThere = <Activity extends Pick<ShownActivity, 'groupId' | 'problemSetId'> & { activityType?: string }>(
   activity: Activity | null | undefined,
   { groupId, problemSetId, activityType }: Place,
@@ -162,7 +162,7 @@ export const requireThere = <Activity extends Pick<ShownActivity, 'groupId' | 'p
   return activity
 }
 
-/** The activity of a class, for someone who may enter the class. Throws Group.* and as `requireThere` does. */
+/** An activity of a class that the caller may enter. Throws Group.* and as `requireThere`. */
 export const activityIn = async (
   { activities, access }: { activities: Pick<ShownActivities, 'found'>; access: Pick<Access, 'requireGroupReader'> },
   place: Place,

@@ -1,6 +1,6 @@
-// For checks that refuse a command: the read models must not be behind.
+// Lets command checks wait until the read models are up to date.
 
 export interface CaughtUp {
-  /** Resolves once the read models hold all events up to now. Throws Common.NotReady after a second. */
+  /** Resolves once the read models have processed all current events. Throws Common.NotReady after one second. */
   caughtUp(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// How many people of a class are said to be in it, wherever it is said.
+// Member counts of a class, computed alike everywhere.
 import type { Access } from '../../protocol/access.ts'
 
 interface Counted {
@@ -7,10 +7,10 @@ interface Counted {
   isBlocked: boolean
 }
 
-/** Whether the person of an account is forgotten, by which a member stays in a class without being anybody. */
+/** Whether the account's user is forgotten; the member stays in the class as an anonymous entry. */
 export const isForgotten = (access: Pick<Access, 'user'>, userId: number): boolean => access.user(userId)?.isForgotten === true
 
-/** How many members of a role, or of any, may enter: neither those who are blocked nor those who are forgotten. */
+/** Number of members, of one role or of any, who are neither blocked nor forgotten. */
 export const countOf = <Member extends Counted>(members: readonly Member[], access: Pick<Access, 'user'>, role?: Member['role']): number =>
   members.filter((member) => !member.isBlocked && (role === undefined || member.role === role) && !isForgotten(access, member.userId))
     .length

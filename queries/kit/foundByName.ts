@@ -1,14 +1,14 @@
-// Finds units or classes in a list, by what a part of their name begins with, in the order that is asked for.
+// Finds units or classes in a list by prefix of their name, in the requested order.
 import type { Document, DocumentFilter, Reader } from '../../projections/store/port.ts'
 import { searchable } from '../../protocol/searching.ts'
 import { findPage } from './nearerEnd.ts'
 
-/** What is looked at for one search: whoever finds more has to type more. */
+/** Most hits examined per search; a longer search text narrows it. */
 const MOST_HITS = 500
-/** Behind every text that begins with the same. */
+/** Sorts after every text with the same prefix. */
 const LAST = '\u{10ffff}'
 
-/** What a list is put in order by: a field of its things, or how many of a list there are, in documents of `counts` with the id `idOf` makes. */
+/** Sort key: a field of the items, or a count from the `counts` documents with id `idOf`. */
 export type NamedOrder = string | { counts: string; idOf(id: string): string; thingOf(countId: string): string }
 
 interface NamedList {
@@ -16,7 +16,7 @@ interface NamedList {
   found: string
   counts: string
   scope: string
-  /** What of the collection is in the list. */
+  /** Filter for the list's items. */
   filter: DocumentFilter
 }
 
@@ -24,7 +24,7 @@ export interface NamedAsked {
   search: string
   page: number
   size: number
-  /** Null: the newest first, a search by name. */
+  /** Null: newest first; a search by name. */
   order?: NamedOrder | null
   isDescending?: boolean
 }
@@ -40,7 +40,7 @@ const byKey = <Thing>(things: readonly Thing[], keyOf: (thing: Thing) => Key, is
 const inOrderOf = <Thing extends Document>(things: ReadonlyMap<string, Thing>, ids: readonly string[]): Thing[] =>
   ids.flatMap((id) => things.get(id) ?? [])
 
-/** A page of the whole list: a range of an index. */
+/** A page of the whole list, from an index range. */
 const listed = async <Thing extends Document>(
   reader: Reader,
   { collection, filter }: NamedList,
@@ -57,7 +57,7 @@ const listed = async <Thing extends Document>(
   return inOrderOf(await reader.getMany<Thing>(collection, ids), ids)
 }
 
-/** What a search has found, in the order that is asked for. */
+/** Search hits in the requested order. */
 const sorted = async <Thing extends Document>(
   reader: Reader,
   things: readonly Thing[],
@@ -73,8 +73,8 @@ const sorted = async <Thing extends Document>(
 }
 
 /**
- * A page of a list, or of those whom a search finds. It reads a page, or a bounded number of hits, however many there are. `isMore`: more
- * are found than were looked at.
+ * A page of a list or of a search. Reads one page, or a bounded number of hits, whatever the total. `isMore`: more hits exist than were
+ * examined.
  */
 export const findNamed = async <Thing extends Document>(
   reader: Reader,

@@ -1,31 +1,31 @@
-// What an area hands over to the live socket: its topics, who may follow them, and on which events those who do ask again.
+// Live topics that an area registers: permissions, and the events that make clients fetch again.
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { IdsOf, Topic } from '../../protocol/live.ts'
 import type { Speech } from '../../protocol/liveSchemas.ts'
 import type { ShownActivities } from './activity.ts'
 
-/** Sources that a permit may use besides the access view. */
+/** Sources for permits besides the access view. */
 export interface PermitSources {
-  /** As they were a second ago at most. */
+  /** At most one second old. */
   activities: ShownActivities
   now(): Date
 }
 
-/** A topic of `Path` that tells of events `E`; each of these names the numbers of the path among its data. */
+/** A topic of `Path` driven by events `E`, each with the path's numbers in its data. */
 export interface LiveTopic<Path extends string, E extends { type: string; data: IdsOf<Path> } = never> {
   topic: Topic<Path>
-  /** Of a topic that tells rows or takes notes. */
+  /** For topics that send rows or accept messages. */
   speech?: Speech
-  /** Throws a Rejection where the person may not follow it. Asked again whenever rights have changed, and every second. */
+  /** Throws a Rejection if the user may not follow the topic. Checked again on every change of rights, and every second. */
   permit(access: Access, userId: number, ids: IdsOf<Path>, sources: PermitSources): void | Promise<void>
-  /** Of a topic that tells of several classes: whether somebody who follows it may hear this. Asked for each message. */
+  /** For topics of several classes: whether a follower may receive this message. Checked for each message. */
   hears?(access: Access, userId: number, payload: unknown): boolean
-  /** By type of event, where in the topic something has changed; {} where that is all there is to say. Never what it is now. */
+  /** By event type, the part of the topic that changed; {} if there is nothing to add. Never the new state. */
   changes: { readonly [Type in E['type']]?: (data: Extract<E, { type: Type }>['data']) => object }
 }
 
-/** Whatever topic an area has. */
+/** A topic of any area. */
 export interface AnyLiveTopic {
   topic: Topic
   speech?: Speech
@@ -34,16 +34,16 @@ export interface AnyLiveTopic {
   changes: Readonly<Partial<Record<string, (data: never) => object>>>
 }
 
-/** For topics of a person that are nobody else's business. */
+/** For private topics of one user. */
 export const permitOwner = (_: Access, callerId: number, { userId }: { userId: number }): void => {
   if (callerId !== userId) throw rejected('Common.Forbidden')
 }
 
-/** For topics of a class that everybody hears who may read it. */
+/** For topics that every reader of a class receives. */
 export const permitReader = (access: Access, userId: number, { groupId }: { groupId: number }): void =>
   access.requireGroupReader(userId, groupId)
 
-/** For topics of an activity of any kind that everyone in its class hears who may read its text now. */
+/** For topics of an activity that every class member who may currently read its text receives. */
 export const permitActivityReader = async (
   access: Access,
   userId: number,

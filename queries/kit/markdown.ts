@@ -1,4 +1,4 @@
-// Markdown as queries hand it out: rendered, by what the server gives them for it.
+// Rendered Markdown in replies, through the renderer injected by the server.
 
-/** A text as HTML that is safe to put into a page; null where that is not at hand soon, and the page renders it itself. */
+/** Renders to HTML that is safe to insert; null if rendering would take too long, so that the page renders the text itself. */
 export type RenderMarkdown = (text: string) => Promise<string | null>

@@ -1,21 +1,21 @@
-// Reads a page of a long list from whichever end of it is nearer: what lies before a page is stepped over one by one.
+// Reads a page of a long list from the nearer end, since skipped entries are scanned one by one.
 import type { FindOptions } from '../../projections/store/port.ts'
 
-/** `isTurned`: in the list turned round, where the page comes turned round as well. */
+/** `isTurned`: read in reverse, so the page comes back reversed too. */
 interface Place {
   offset: number
   limit: number
   isTurned: boolean
 }
 
-/** Of a list of `total` entries. What is behind its end, as far as is known, is looked for from its beginning. */
+/** Place in a list of `total` entries. A page beyond the known end is read from the beginning. */
 const placeOf = (offset: number, size: number, total: number): Place => {
   const limit = Math.min(size, total - offset)
   const after = total - offset - limit
   return limit > 0 && after < offset ? { offset: after, limit, isTurned: true } : { offset, limit: size, isTurned: false }
 }
 
-/** Asks for a page of what `total` documents are in, from the nearer end. */
+/** Finds a page among `total` documents from the nearer end. */
 export const findPage = async <Found>(
   find: (query: Pick<FindOptions, 'sort' | 'limit' | 'offset'>) => Promise<Found[]>,
   { by, isDescending, offset, size, total }: { by: string; isDescending: boolean; offset: number; size: number; total: number },

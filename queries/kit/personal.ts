@@ -1,4 +1,4 @@
-// What an area has of a person: handed over by each area, and put together as the download of everything that is known of somebody.
+// Personal data that an area registers for the download of a user's data.
 import type { Readable } from 'node:stream'
 
 /** A file of the download. */
@@ -7,27 +7,27 @@ export interface PersonalFile {
   content: string | Buffer | Readable
 }
 
-/** Where something stands in the download: the name of its file, or what the names of its files begin with. */
+/** Location in the download: a file name, or a prefix of file names; or the reason for leaving the data out. */
 type Told = { in: string } | { nowhere: string }
 
-/** Streams of which the events are told. */
+/** Streams whose events are included. */
 export interface PersonalStreams {
-  /** The first part of their names, as the aggregate has it. */
+  /** The aggregate's prefix of stream names. */
   category: string
   ids(userId: number): readonly number[]
 }
 
 export interface PersonalRecords {
-  /** The collections of its read models that name people, and where a person is told what they hold; or why that is nowhere. */
+  /** Collections of read models that refer to people: where the download includes their content, or why it does not. */
   collections: Readonly<Record<string, Told>>
-  /** Its events that are neither in a stream below, nor found among `events`, nor in a file of its own: where else, or why nowhere. */
+  /** Events found neither in a stream below, nor through `events`, nor in a separate file: where else they appear, or why they do not. */
   otherEvents?: Readonly<Record<string, Told>>
-  /** What it says of the person in person.json. */
+  /** The area's fields in person.json. */
   facts?(userId: number): Promise<object>
   streams?: readonly PersonalStreams[]
-  /** Where further events lie that are about a person or were done by them, the oldest first; some may lie in the streams above. */
+  /** Where further events about or by a user lie, oldest first; they may overlap with the streams above. */
   events?(userId: number, as: 'subject' | 'actor'): AsyncIterable<{ stream: string; revision: number }>
-  /** Categories of streams that it tells in files of its own. */
+  /** Stream categories included in files of their own. */
   toldInFiles?: readonly string[]
   files?(userId: number): AsyncIterable<PersonalFile>
 }

@@ -1,4 +1,4 @@
-// Events of the log as the person may see them to whom they belong: for the files of the download.
+// Events as the person concerned may see them, for the files of the download.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eventDataFor } from '../../commands/judging/submission/policy.ts'
 import type { EventStore, RecordedEvent } from '../../eventstore/port.ts'
@@ -7,7 +7,7 @@ const PAGE = 200
 
 export type StreamReader = Pick<EventStore, 'readStream'>
 
-/** Events of one stream, the oldest first: never more of them in memory than a page. */
+/** Events of one stream, oldest first, with at most one page in memory. */
 export const streamOf = async function* (events: StreamReader, stream: string): AsyncGenerator<RecordedEvent> {
   for (let from = 0n; ; ) {
     const page = await events.readStream(stream, { from, max: PAGE })
@@ -18,7 +18,7 @@ export const streamOf = async function* (events: StreamReader, stream: string): 
   }
 }
 
-/** An event as the person may see it; `isReleased`: with the whole verdict, whatever the feedback was. */
+/** An event as the user may see it; `isReleased` includes the full verdict, whatever the feedback level was. */
 export const shownTo = (userId: number, { stream, revision, type, data, metadata }: RecordedEvent, isReleased = false): object => ({
   stream,
   revision: Number(revision),
@@ -29,7 +29,7 @@ export const shownTo = (userId: number, { stream, revision, type, data, metadata
   data: eventDataFor(data as object, false, isReleased),
 })
 
-/** A line of JSON each. */
+/** One line of JSON per record. */
 export const linesOf = async function* (records: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const record of records) yield `${JSON.stringify(record)}\n`
 }

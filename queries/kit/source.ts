@@ -1,4 +1,4 @@
-// The code of an answer, wherever it is kept.
+// Loads the code of an answer from the event or from blobs.
 import type { SubmissionDocument } from '../../projections/judging/submissions.ts'
 import type { CodeFile } from '../../protocol/verdict.ts'
 
@@ -6,12 +6,11 @@ export type LoadSource = (sha256: string) => Promise<Buffer>
 
 type Kept = SubmissionDocument['source'][number]
 
-/** Files that are long lie in blobs. */
+/** Long files are stored in blobs. */
 const loadFile = async (loadBlob: LoadSource, file: Kept): Promise<CodeFile> => ({
   name: file.name,
   content: 'inline' in file ? file.inline : (await loadBlob(file.blob)).toString('utf8'),
 })
 
-/** The files of an answer. */
 export const filesOf = (loadBlob: LoadSource, { source }: Pick<SubmissionDocument, 'source'>): Promise<CodeFile[]> =>
   Promise.all(source.map((file) => loadFile(loadBlob, file)))

@@ -1,8 +1,8 @@
-// What a problem is called in somebody's language.
+// Title of a problem in the reader's language.
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Language } from '../../protocol/catalogue.ts'
 
-/** In the language, or else in the problem's primary one; null for a problem that is not known. */
+/** Falls back to the problem's primary language; null for an unknown problem. */
 export const titleOf = (problem: Pick<ProblemDocument, 'locales'> | undefined, language: Language): string | null => {
   const wanted = language === 'en' ? 'en' : 'zh-Hant'
   const { locales = [] } = problem ?? {}

@@ -1,12 +1,12 @@
-// The version of a problem that an activity works with: the newest one, or the one that the activity has pinned.
+// The version of a problem that an activity uses: the newest, or the pinned one.
 import type { ProblemContent } from '../../commands/problems/problem/events.ts'
 import { type ProblemDocument, readableVersion } from '../../projections/problems/problems.ts'
 import type { ShownActivity } from './activity.ts'
 
-/** One version of a problem, from the log; null where there is none such. */
+/** Reads one version of a problem from the log; null if there is none. */
 export type ReadVersion = (problemId: number, version: number) => Promise<ProblemContent | null>
 
-/** Null where the activity has pinned a version that does not exist. */
+/** Null if the pinned version does not exist. */
 export const workedVersion = async (
   readVersion: ReadVersion,
   problem: ProblemDocument,
