@@ -1,4 +1,4 @@
-// What the area of people contributes to the read side: its calls with what they need, and its live topics.
+// Read side of the people area: its calls with their dependencies, and its live topics.
 import type { Reader } from '../../projections/store/port.ts'
 import type { Route } from '../../protocol/call.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'

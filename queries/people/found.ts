@@ -1,4 +1,4 @@
-// Finds people in a list by what their address, student number or name begins with.
+// Finds people in a list by prefix of their address, student number or name.
 
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { PeopleCountDocument } from '../../projections/people/peopleCounts.ts'
@@ -9,16 +9,16 @@ import type { Reader } from '../../projections/store/port.ts'
 import { searchable } from '../../protocol/searching.ts'
 import { findPage } from '../kit/nearerEnd.ts'
 
-/** What is looked at for one search: whoever finds more has to type more. */
+/** Most hits examined per search; a longer search text narrows it. */
 const MOST_HITS = 500
-/** Behind every text that begins with the same. */
+/** Sorts after every text with the same prefix. */
 const LAST = '\u{10ffff}'
 
 export interface PeoplePage {
-  /** Of this page, in order: without a sort of a list by address, of a search by what was found. */
+  /** People of this page. Without `sort`, a list is ordered by address, a search by the matched text. */
   people: readonly PersonDocument[]
   total: number
-  /** There are more than were looked at. */
+  /** More exist than were examined. */
   isMore: boolean
 }
 
@@ -31,12 +31,12 @@ interface PeopleAsked {
   search: string
   page: number
   size: number
-  /** Null: a list by address, a search by what was found. */
+  /** Null: a list by address, a search by the matched text. */
   sort?: PeopleOrder | null
   isDescending?: boolean
 }
 
-/** What a search has found, in the order of the list. */
+/** Search hits in the order of the list. */
 const sorted = async (
   reader: Reader,
   scope: string,
@@ -53,10 +53,7 @@ const sorted = async (
   return isDescending ? inSort.reverse() : inSort
 }
 
-/**
- * One page of a list of people (`scopeOf`), of all or of those whom a search finds. It reads a page, or a bounded number of hits, however
- * many people there are.
- */
+/** One page of a list of people (`scopeOf`) or of a search. Reads one page, or a bounded number of hits, whatever the total. */
 export const findPeople = async (
   reader: Reader,
   scope: string,
@@ -89,7 +86,7 @@ export const findPeople = async (
   return { people: await inOrder(reader, userIds.slice(offset, offset + size)), total: userIds.length, isMore: hits.length === MOST_HITS }
 }
 
-/** As many are asked for help. */
+/** Number of admins listed as contacts. */
 const FEW = 3
 
 /** A few platform admins, by address. */

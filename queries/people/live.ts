@@ -1,4 +1,4 @@
-// What a person hears of their own account: that they have signed in elsewhere, and that they are somebody else to the platform or in a class than before.
+// Live topics of the user's own account: sign-ins elsewhere, and changes of platform or class roles.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import { inboxTopic } from '../../commands/people/inbox/calls.ts'
@@ -13,7 +13,7 @@ type Appointment = Extract<BusinessUnitEvent, { type: 'AdministratorAppointed' |
 const isOther = () => ({})
 const inClass = ({ groupId }: { groupId: number | null }) => ({ groupId })
 
-/** That they have signed in elsewhere is told by whoever ends the session. */
+/** Sign-ins elsewhere are signalled by the code that ends the session. */
 export const accountLive: LiveTopic<typeof accountTopic.path, UserEvent | Appointment | Membership> = {
   topic: accountTopic,
   permit: permitOwner,
@@ -34,7 +34,7 @@ export const accountLive: LiveTopic<typeof accountTopic.path, UserEvent | Appoin
   },
 }
 
-/** That a mail has come, or that another tab has opened or answered one. */
+/** Signals new mail, and mail opened or answered in another tab. */
 export const inboxLive: LiveTopic<typeof inboxTopic.path, InboxEvent> = {
   topic: inboxTopic,
   permit: permitOwner,

@@ -1,8 +1,8 @@
-// What people are called.
+// Names of users.
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { Reader } from '../../projections/store/port.ts'
 
-/** By id; null, or absent, for those who are not known any more. */
+/** Names by user id; null or absent for users who are no longer known. */
 export const namesOf =
   (reader: Reader) =>
   async (userIds: readonly number[]): Promise<ReadonlyMap<number, string | null>> => {

@@ -1,4 +1,4 @@
-// What the area of people has of a person: who they are, where they are signed in, and what happened to their account and in their units.
+// Personal data of the people area: profile, sessions, and events of the account and its units.
 import type { AvatarDocument } from '../../projections/people/avatars.ts'
 import type { InboxDocument } from '../../projections/people/inboxes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
@@ -16,7 +16,7 @@ export interface PeopleRecordSources {
   vault: { sessions: { list(userId: number): Promise<readonly object[]> } }
 }
 
-/** What happens in units and is in no timeline of a class: what somebody did, and what was done to them. */
+/** Unit events that appear in no class timeline: actions by the user, and on the user. */
 const ofUnits = {
   BusinessUnitCreated: { in: 'caused.ndjson' },
   BusinessUnitEdited: { in: 'caused.ndjson' },

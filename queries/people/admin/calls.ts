@@ -1,4 +1,4 @@
-// What platform admins see of everybody's accounts (requirement f23).
+// Account overview for platform admins (requirement f23).
 import { call } from '../../../protocol/call.ts'
 import type { answerListSchemas, licenceListSchemas, teacherListSchemas, userListSchemas } from './schemas.ts'
 

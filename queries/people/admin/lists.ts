@@ -1,4 +1,4 @@
-// Lists of the platform's people, answers and licences, a page at a time.
+// Paged lists of the platform's people, answers and licences.
 import { statusName } from '../../../judge/catalogue.ts'
 import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
@@ -12,13 +12,13 @@ import type { Language } from '../../../protocol/catalogue.ts'
 import { titleOf } from '../../kit/title.ts'
 import type { ListedAnswer, ListedLicence, ListedTeacher, ListedUser } from './schemas.ts'
 
-/** Classes that are named of a teacher; the others are only counted. */
+/** Classes named per teacher; any others are only counted. */
 const NAMED_CLASSES = 5
 
 export interface ListSources {
   reader: Reader
   access: Access
-  /** Classes that a person is in. */
+  /** Ids of the user's classes. */
   classesOf(userId: number): Promise<readonly number[]>
 }
 
@@ -27,7 +27,7 @@ interface Paging {
   size: number
 }
 
-/** A person as a line of a list. */
+/** A person as a list row. */
 export const listedUser = ({ access }: Pick<ListSources, 'access'>, person: PersonDocument): ListedUser => ({
   userId: person.userId,
   name: person.name,
@@ -40,7 +40,7 @@ export const listedUser = ({ access }: Pick<ListSources, 'access'>, person: Pers
   hasSecondFactor: access.user(person.userId)?.hasSecondFactor ?? false,
 })
 
-/** The same with the classes that each of them looks after. */
+/** The same, with the classes that each person looks after. */
 export const listedTeachers = async (sources: ListSources, people: readonly PersonDocument[]): Promise<ListedTeacher[]> => {
   const { reader, access, classesOf } = sources
   const taught = await Promise.all(
@@ -63,8 +63,8 @@ const idsOf = (answers: readonly AnswerDocument[], field: 'userId' | 'groupId' |
 type AskedAnswers = Record<'userId' | 'groupId' | 'problemId', number | null>
 
 /**
- * How many there are at least. Of everybody's answers and of those of a class count is kept; those of a person are counted; those to a problem
- * are not, which takes as long as there are many.
+ * Lower bound of the total. Totals of all answers and per class are stored; those of one person are counted; those of one problem are not,
+ * since that takes time in proportion to their number.
  */
 const answerTotal = async (
   reader: Reader,
@@ -81,7 +81,7 @@ const answerTotal = async (
   return Math.max(least, kept ?? 0)
 }
 
-/** One more is looked for than is shown. */
+/** Reads one more than a page, to detect a next page. */
 export const listedAnswers = async (
   { reader }: Pick<ListSources, 'reader'>,
   { page, size, ...asked }: Paging & AskedAnswers,

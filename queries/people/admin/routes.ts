@@ -1,4 +1,4 @@
-// Tells platform admins of everybody's accounts, answers and licences. Each reading of personal data is noted.
+// Accounts, answers and licences for platform admins. Reads of personal data are audited.
 import { scopeOf } from '../../../projections/people/searching.ts'
 import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
@@ -11,7 +11,7 @@ export interface AdminQueryDeps extends ListSources {
   noteRead: NoteRead
 }
 
-/** For platform admins, as their calls say. */
+/** Restricted to platform admins by the calls. */
 export const adminQueries = (deps: AdminQueryDeps): Route[] => {
   const noteMembers = (context: SignedInContext, people: readonly { userId: number }[]) =>
     deps.noteRead(context, { view: 'members', groupId: null, userIds: new Set(people.map(({ userId }) => userId)) })

@@ -1,4 +1,4 @@
-// What platform admins see of everybody's accounts (requirement f23).
+// Account overview for platform admins (requirement f23).
 import { z } from 'zod'
 import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
 import { platformRoles } from '../../../protocol/access.ts'
@@ -8,7 +8,7 @@ import { idSchema, schemas } from '../../../protocol/schemas.ts'
 const common = { tag: 'Admin', permit: requirePlatformAdmin } as const
 const search = z.string().max(100).default('')
 
-/** What a list of accounts is sorted by; by e-mail without any of them. */
+/** Sort keys of account lists; by e-mail if none is given. */
 export const accountSorts = ['name', 'email', 'studentId'] as const
 const sorting = { sortBy: z.enum(accountSorts).nullable().default(null), isDescending: z.boolean().default(false) }
 
@@ -29,13 +29,13 @@ export const userListSchemas = schemas({
   summary:
     'Everybody, by e-mail or as `sortBy` says, or those whom a search finds: what e-mail, student number or a part of the name begins with. Platform admins only.',
   request: z.object({ search, role: z.enum(platformRoles).nullable().default(null), ...sorting, ...paging }),
-  /** `isMore`: a search found more than are looked at; `total` is of those that are. */
+  /** `isMore`: the search found more than it examined; `total` counts only those examined. */
   reply: pageOf(listedUser).extend({ isMore: z.boolean() }),
 })
 export type ListedUser = z.infer<typeof listedUser>
 
 const listedTeacher = listedUser.extend({
-  /** Classes that they teach or assist in, the newest of them. */
+  /** Newest classes that they teach or assist in. */
   groups: z.array(z.object({ groupId: idSchema, name: z.string() })),
   groupCount: z.number().int(),
 })
@@ -72,7 +72,7 @@ export const answerListSchemas = schemas({
     problemId: idSchema.nullable().default(null),
     ...paging,
   }),
-  /** `total` of a problem's answers counts up to the page that is shown, and one more where there is another. */
+  /** For one problem, `total` counts up to the current page, plus one if there is another page. */
   reply: pageOf(listedAnswer),
 })
 export type ListedAnswer = z.infer<typeof listedAnswer>

@@ -1,4 +1,4 @@
-// The own inbox (requirement f01).
+// The caller's inbox (requirement f01).
 import { call } from '../../../protocol/call.ts'
 import type { ownInboxSchemas } from './schemas.ts'
 

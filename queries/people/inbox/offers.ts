@@ -1,4 +1,4 @@
-// What the invitations in an inbox offer, as it stands now.
+// Current offers of the invitations in an inbox.
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
 import type { InboxMail } from '../../../projections/people/inboxes.ts'

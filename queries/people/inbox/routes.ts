@@ -1,4 +1,4 @@
-// Tells what lies in the own inbox.
+// The caller's inbox.
 import { acceptInvitation, acceptPasswordReset, rejectInvitation, rejectPasswordReset } from '../../../commands/people/inbox/calls.ts'
 import { type AnsweredKind, type MailAction, type MailKind, mailActions } from '../../../commands/people/inbox/schemas.ts'
 import type { InboxDocument, InboxMail } from '../../../projections/people/inboxes.ts'
@@ -15,7 +15,7 @@ export interface InboxQueryDeps {
   reader: Reader
 }
 
-/** What the buttons of each kind of mail send. */
+/** Actions of the buttons of each kind of mail. */
 const pressed: Readonly<Record<AnsweredKind, Readonly<Record<MailAction, Pick<Call, 'path'>>>>> = {
   passwordResetRequested: { accept: acceptPasswordReset, reject: rejectPasswordReset },
   unitInvitation: { accept: acceptInvitation, reject: rejectInvitation },
@@ -32,7 +32,7 @@ const [LEFT, RIGHT] = mailActions
 
 interface Known {
   people: ReadonlyMap<string, PersonDocument>
-  /** What each unit that has invited the person offers. */
+  /** Offer by inviting unit. */
   offers: ReadonlyMap<number, Offer>
 }
 
@@ -42,7 +42,7 @@ const shown = (mail: InboxMail, { people, offers }: Known, language: Language): 
   const fromName = sender?.name ?? null
   const from = fromName ?? (fromId === null ? platform : unknownSender)[language]
   const offer = businessUnitId === null ? undefined : offers.get(businessUnitId)
-  /** An invitation that is over has none. */
+  /** An expired invitation has no buttons. */
   const hasButtons = businessUnitId === null || offer?.isOpen === true
   return {
     id: mailId,
@@ -58,7 +58,7 @@ const shown = (mail: InboxMail, { people, offers }: Known, language: Language): 
   }
 }
 
-/** Routes of the inbox: everybody reads their own. */
+/** Inbox routes: users read only their own. */
 export const inboxQueries = ({ reader }: InboxQueryDeps): Route[] => [
   route(ownInbox, ownInboxSchemas, async (_, { caller, language, now }) => {
     const mails = (await reader.get<InboxDocument>('inboxes', String(caller.userId)))?.mails ?? []

@@ -1,13 +1,13 @@
-// The own inbox (requirement f01).
+// The caller's inbox (requirement f01).
 import { z } from 'zod'
 import { mailActions } from '../../../commands/people/inbox/schemas.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
 const button = z.object({
-  /** What it does, as User/doneInboxMail calls it. */
+  /** Action as sent to User/doneInboxMail. */
   type: z.enum(mailActions),
   text: z.string(),
-  /** Of this site: what is sent there is `{ userId, mailId }`, and the reply is a text to show. */
+  /** Path on this site: the request is `{ userId, mailId }`, the reply a text to show. */
   link: z.string(),
   method: z.literal('POST'),
 })
@@ -15,7 +15,7 @@ const button = z.object({
 const inboxMail = z.object({
   id: z.string(),
   message: z.string(),
-  /** What to call the sender; `fromName` is null where that is the platform or somebody who is not known any more. */
+  /** Display name of the sender; `fromName` is null for the platform and for forgotten users. */
   from: z.string(),
   fromId: idSchema.nullable(),
   fromName: z.string().nullable(),
@@ -23,7 +23,7 @@ const inboxMail = z.object({
   left: button.nullable(),
   right: button.nullable(),
   read: z.boolean(),
-  /** Which button was pressed; null while none was. */
+  /** The button pressed; null if none was. */
   action: z.enum(mailActions).nullable(),
 })
 

@@ -1,10 +1,10 @@
-// What mails say, in both languages: made when they are read, so that the log holds no name.
+// Texts of mails in both languages, built on reading so that the log holds no names.
 import type { AnsweredKind, MailAction, MailKind } from '../../../commands/people/inbox/schemas.ts'
 import type { Language } from '../../../protocol/errors.ts'
 
 type InBoth<T> = Readonly<Record<Language, T>>
 
-/** Whom a mail comes from. `email` is null where nobody can know it any more. */
+/** Sender of a mail. `email` is null if it is no longer known. */
 export interface Sender {
   name: string
   email: string | null
@@ -13,10 +13,10 @@ export interface Sender {
 const called = ({ name, email }: Sender, [open, close]: readonly [string, string]): string =>
   email === null ? name : `${name}${open}${email}${close}`
 
-/** What a unit invites to. `unit` is null where it is not known any more. */
+/** Offer of a unit's invitation. `unit` is null if it is no longer known. */
 export interface Offer {
   unit: string | null
-  /** Classes that come with it, as they are called. */
+  /** Names of the classes included. */
   classes: readonly string[]
   isOpen: boolean
 }

@@ -1,4 +1,4 @@
-// Everything that is known of a person, as one download.
+// Download of all personal data of a user.
 import { call } from '../../../protocol/call.ts'
 import type { personalExportSchemas } from './schemas.ts'
 

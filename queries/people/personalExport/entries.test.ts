@@ -1,4 +1,4 @@
-// Everything that is known of a person: over a real log and real read models.
+// Personal data export over a real log and real read models.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

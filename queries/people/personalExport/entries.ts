@@ -1,4 +1,4 @@
-// The files of the download, one after the other: each is read when the one before it has been sent.
+// Files of the download, in sequence: each is read after the previous one has been sent.
 import { Readable } from 'node:stream'
 import type { PersonalFile, PersonalRecords } from '../../kit/personal.ts'
 import { linesOf, type StreamReader } from '../../kit/personalLog.ts'
@@ -6,13 +6,13 @@ import { eventsAbout, eventsCausedBy } from './records.ts'
 
 export interface EntryDeps {
   events: StreamReader
-  /** What each area has of a person. */
+  /** Personal data sources of all areas. */
   records: readonly PersonalRecords[]
-  /** Whether the person may know whole verdicts in an activity by now. */
+  /** Whether the user may see full verdicts in an activity. */
   isReleased(userId: number, activityId: number): Promise<boolean>
 }
 
-/** Everything that is known of the person. */
+/** All personal data of the user. */
 export const entriesOf = async function* (deps: EntryDeps, userId: number): AsyncGenerator<PersonalFile> {
   const facts = await Promise.all(deps.records.flatMap((area) => area.facts?.(userId) ?? []))
   const person: object = Object.assign({}, ...facts)

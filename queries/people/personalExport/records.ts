@@ -1,9 +1,9 @@
-// The events of a person as the areas hand them over, piece by piece: never more of them in memory than a page.
+// A user's events from all areas, streamed with at most one page in memory.
 import type { RecordedEvent } from '../../../eventstore/port.ts'
 import type { PersonalRecords } from '../../kit/personal.ts'
 import { type StreamReader, shownTo, streamOf } from '../../kit/personalLog.ts'
 
-/** What is told of an event about somebody else: where it was, not whom it was about or what became of it. */
+/** Fields kept of an event about another user: where it happened, not the user concerned or the outcome. */
 const PLACES = ['groupId', 'businessUnitId', 'activityId', 'problemId', 'rejudgeId', 'view']
 
 interface Sources {
@@ -14,18 +14,18 @@ interface Sources {
 
 const whose = ({ data }: RecordedEvent): number | null => (data as { userId?: number | null }).userId ?? null
 
-/** An event as the person may see it now. */
+/** An event as the user may currently see it. */
 const shownNow = async ({ isReleased }: Sources, userId: number, event: RecordedEvent): Promise<object> => {
   const { activityId, feedback } = event.data as { activityId?: number; feedback?: unknown }
   const isOpen = feedback !== undefined && activityId !== undefined && (await isReleased(userId, activityId))
   return shownTo(userId, event, isOpen)
 }
 
-/** Names of the person's own streams. */
+/** Names of the user's own streams. */
 const streamsOf = ({ records }: Sources, userId: number): string[] =>
   records.flatMap(({ streams = [] }) => streams).flatMap(({ category, ids }) => ids(userId).map((id) => `${category}-${id}`))
 
-/** The events that areas know of beside these streams. */
+/** Events that areas find outside these streams. */
 const eventsBeside = async function* (
   { events, records }: Sources,
   userId: number,
@@ -40,14 +40,14 @@ const eventsBeside = async function* (
   }
 }
 
-/** Every event that is about a person: those of their own streams, then what happened in units and classes. */
+/** All events about a user: their own streams, then events in units and classes. */
 export const eventsAbout = async function* (sources: Sources, userId: number): AsyncGenerator<object> {
   const own = streamsOf(sources, userId)
   for (const stream of own) for await (const event of streamOf(sources.events, stream)) yield await shownNow(sources, userId, event)
   for await (const event of eventsBeside(sources, userId, 'subject', own)) yield await shownNow(sources, userId, event)
 }
 
-/** What the person did that is not about themselves: without the stream and the data of an event that is about somebody else. */
+/** Actions of the user that concern others; events about another user lose their stream and data. */
 export const eventsCausedBy = async function* (sources: Sources, userId: number): AsyncGenerator<object> {
   const shown = async (event: RecordedEvent): Promise<object> => {
     if (whose(event) === null) return await shownNow(sources, userId, event)

@@ -1,4 +1,4 @@
-// Packs all that is known of a person into a ZIP while it is being sent.
+// Streams a user's personal data as a ZIP.
 import { once } from 'node:events'
 import { ZipArchive } from 'archiver'
 import type { Access } from '../../../protocol/access.ts'
@@ -16,7 +16,7 @@ export interface PersonalExportDeps extends Omit<EntryDeps, 'isReleased'> {
   noteRead: NoteRead
 }
 
-/** Writes the archive one entry after the other; the reader's pace is the pace of all that is read for it. */
+/** Writes one entry at a time, reading only as fast as the client receives. */
 const pack = async (archive: ZipArchive, deps: EntryDeps, userId: number, signal: AbortSignal) => {
   for await (const { name, content } of entriesOf(deps, userId)) {
     const isIn = once(archive, 'entry', { signal })
@@ -26,7 +26,7 @@ const pack = async (archive: ZipArchive, deps: EntryDeps, userId: number, signal
   await archive.finalize()
 }
 
-/** Each activity is asked once. */
+/** Checks each activity once. */
 const releasedNow = (activities: ShownActivities, now: Date): EntryDeps['isReleased'] => {
   const asked = new Map<number, Promise<boolean>>()
   return (userId, activityId) => {
@@ -37,7 +37,7 @@ const releasedNow = (activities: ShownActivities, now: Date): EntryDeps['isRelea
   }
 }
 
-/** The route of the export. Throws User.NotFound, also for somebody who is forgotten. */
+/** Export route. Throws User.NotFound, also for forgotten users. */
 export const personalExportQueries = (deps: PersonalExportDeps): Route[] => [
   route(personalExport, personalExportSchemas, async ({ userId }, context) => {
     const known = deps.access.user(userId)

@@ -1,4 +1,4 @@
-// Everything that is known of a person, as one download.
+// Download of all personal data of a user.
 import { z } from 'zod'
 import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
 import { downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'

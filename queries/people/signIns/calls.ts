@@ -1,4 +1,4 @@
-// Sign-ins that were refused: for the person whose account it was, and for platform admins.
+// Refused sign-ins, for the account's owner and for platform admins.
 import { call } from '../../../protocol/call.ts'
 import type { allRefusedSignInsSchemas, ownSignInsSchemas, refusedSignInsSchemas } from './schemas.ts'
 

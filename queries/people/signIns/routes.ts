@@ -1,4 +1,4 @@
-// Tells whose sign-ins were refused.
+// Refused sign-ins.
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import { type RefusedSignInsDocument, refusedOf } from '../../../projections/people/refusedSignIns.ts'
 import type { SignInsDocument } from '../../../projections/people/signIns.ts'
@@ -18,7 +18,7 @@ export interface SignInQueryDeps {
   noteRead: NoteRead
 }
 
-/** Oneself, and everybody for platform admins. */
+/** Users read their own; platform admins read all. */
 export const signInQueries = ({ reader, access, noteRead }: SignInQueryDeps): Route[] => [
   route(refusedSignIns, refusedSignInsSchemas, async (_, { caller }) => {
     const found = await reader.get<RefusedSignInsDocument>(COLLECTION, refusedOf(caller.userId))

@@ -1,4 +1,4 @@
-// Reading business units, their classes and who belongs to them (requirements a32–a36), for those who look after them and for platform admins.
+// Business units with their classes and members (requirements a32–a36), for unit admins and platform admins.
 import { call } from '../../../protocol/call.ts'
 import type {
   allGroupsSchemas,

@@ -1,4 +1,4 @@
-// A page of what happened to a unit, the newest first, with the names of who did it and whom it is about.
+// History of a unit, newest first, with the names of actors and of the users concerned.
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { UnitEventDocument } from '../../../projections/people/unitEvents.ts'
@@ -7,12 +7,12 @@ import type { UnitSources } from './shown.ts'
 
 interface Asked {
   businessUnitId: number
-  /** Exclusive: the position of the last one of the page before. */
+  /** Exclusive: position of the previous page's last entry. */
   after: string | null
   size: number
 }
 
-/** Reads a page of events and the people in them, however long the unit has been there. */
+/** Reads one page of events and the users in them, whatever the length of the history. */
 export const unitHistory = async (
   { reader, access }: UnitSources,
   { businessUnitId, after, size }: Asked,
@@ -28,7 +28,7 @@ export const unitHistory = async (
   )
   const nameOf = (id: number | null) => people.get(String(id))?.name ?? null
   const isOfUnit = (userId: number) => access.user(userId)?.businessUnits.some((unit) => unit.businessUnitId === businessUnitId) ?? false
-  /** Of whom was invited and has not joined the unit knows the address. */
+  /** A unit knows invited users who have not joined only by address. */
   const called = (type: string, id: number | null) =>
     id !== null && type.startsWith('Invitation') && !isOfUnit(id) ? (people.get(String(id))?.email ?? null) : nameOf(id)
   const items = events.map(({ _id, businessUnitId: _unit, stream: _stream, revision: _revision, ...event }) => ({

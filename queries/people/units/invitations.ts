@@ -1,4 +1,4 @@
-// Whom a unit has invited, by the address alone: what else there is of a person the unit learns when they have joined.
+// A unit's open invitations, by address only: the unit sees other personal data after the user has joined.
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { InvitationDocument } from '../../../projections/people/invitations.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
@@ -11,7 +11,7 @@ interface Asked {
   size: number
 }
 
-/** A page of the invitations that wait for an answer, the newest first. */
+/** A page of unanswered invitations, newest first. */
 export const openInvitations = async (
   reader: Reader,
   { businessUnitId, page, size }: Asked,

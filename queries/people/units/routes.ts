@@ -1,4 +1,4 @@
-// Tells of units, their classes and their people those who look after them, and platform admins. Each reading of people is noted.
+// Units with their classes and people, for unit admins and platform admins. Reads of personal data are audited.
 import { requireUnitAdmin } from '../../../commands/people/user/policy.ts'
 import { type ClassDocument, classLists } from '../../../projections/classes/classes.ts'
 import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
@@ -70,7 +70,7 @@ const unitOrders: Record<(typeof unitSorts)[number], NamedOrder> = {
   ends: 'expirationTime',
 }
 
-/** By name at most. */
+/** Most matches returned, by name. */
 const FIRST = 20
 const firstOf = (search: string): Asked<never> => ({ search, page: 1, size: FIRST, sortBy: null, isDescending: false })
 
@@ -93,7 +93,7 @@ const noteMembers =
   (context, users) =>
     noteRead(context, { view: 'members', groupId: null, userIds: users.map(({ userId }) => userId) })
 
-/** For those who look after the unit. */
+/** For unit admins. */
 const keeperQueries = (deps: UnitQueryDeps): Route[] => {
   const { reader, access } = deps
   const note = noteMembers(deps)
@@ -166,7 +166,7 @@ const keeperQueries = (deps: UnitQueryDeps): Route[] => {
   ]
 }
 
-/** For platform admins, as their calls say. */
+/** Restricted to platform admins by the calls. */
 const platformQueries = (deps: UnitQueryDeps): Route[] => {
   const note = noteMembers(deps)
   return [
@@ -194,5 +194,4 @@ const platformQueries = (deps: UnitQueryDeps): Route[] => {
   ]
 }
 
-/** Routes that read units. */
 export const unitQueries = (deps: UnitQueryDeps): Route[] => [...keeperQueries(deps), ...platformQueries(deps)]

@@ -1,10 +1,10 @@
-// Reading business units, their classes and who belongs to them (requirements a32–a36).
+// Business units with their classes and members (requirements a32–a36).
 import { z } from 'zod'
 import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
-/** What lists of units, of classes and of people in a unit are sorted by. */
+/** Sort keys of lists of units, classes and members. */
 export const unitSorts = ['name', 'groups', 'members', 'ends'] as const
 export const groupSorts = ['name', 'members', 'ends'] as const
 export const unitUserSorts = ['email', 'name', 'studentId', 'role', 'ends'] as const
@@ -13,13 +13,13 @@ const tag = 'Business unit'
 const platform = { tag: 'Admin', permit: requirePlatformAdmin } as const
 const search = z.string().max(100).default('')
 const unit = { businessUnitId: idSchema }
-/** How a list is sorted; without `sortBy` as its summary says. */
+/** Sort order of a list; the default is in the call's summary. */
 const sortedBy = <const Orders extends readonly [string, ...string[]]>(orders: Orders) => ({
   sortBy: z.enum(orders).nullable().default(null),
   isDescending: z.boolean().default(false),
 })
 const bySort = sortedBy(groupSorts)
-/** Of the unit, IANA name: ends are days there. */
+/** IANA time zone of the unit, in which last days end. */
 const timeZone = z.string()
 
 const shownUnit = z.object({
@@ -58,7 +58,7 @@ export const allUnitsSchemas = schemas({
   summary: 'All units, the newest first, or those of which a part of the name begins with what is searched. Platform admins only.',
   ...platform,
   request: z.object({ search, ...sortedBy(unitSorts), ...paging }),
-  /** `isMore`: a search found more than are looked at; `total` is of those that are. */
+  /** `isMore`: the search found more than it examined; `total` counts only those examined. */
   reply: pageOf(shownUnit).extend({ isMore: z.boolean() }),
 })
 
@@ -72,7 +72,7 @@ const listedGroup = z.object({
   expirationTime: z.string(),
   isExpired: z.boolean(),
   timeZone,
-  /** Who may enter. */
+  /** Members who may enter. */
   memberCount: z.number().int(),
   teachers: z.array(z.object({ userId: idSchema, userName: z.string().nullable() })),
 })
@@ -109,10 +109,10 @@ const listedMember = z.object({
   studentId: z.string().nullable(),
   role: z.enum(['teacher', 'assistant', 'student']),
   isBlocked: z.boolean(),
-  /** Until when they may enter the class; null for as long as it lasts. */
+  /** End of their class membership; null if it lasts as long as the class. */
   expirationTime: z.string().nullable(),
   joinTime: z.string(),
-  /** Whether their password may be set back by those who look after the unit. */
+  /** Whether unit admins may reset their password. */
   mayReset: z.boolean(),
 })
 
@@ -150,9 +150,9 @@ const listedUnitUser = z.object({
   email: z.string().nullable(),
   studentId: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** Until when they belong to the unit; null for as long as it lasts. */
+  /** End of their unit membership; null if it lasts as long as the unit. */
   expirationTime: z.string().nullable(),
-  /** They came to the platform with this unit and hold no office: name and password are the unit's to change. */
+  /** The account was created by this unit and holds no office: the unit may change its name and password. */
   isOwn: z.boolean(),
 })
 export type ListedUnitUser = z.infer<typeof listedUnitUser>
@@ -184,11 +184,11 @@ export const unitUsersByEmailSchemas = schemas({
 
 const invitation = z.object({
   userId: idSchema,
-  /** As it was invited; nothing else of them is the unit's to see. */
+  /** The invited address, the only personal data visible to the unit. */
   email: z.string().nullable(),
   sentAt: z.string(),
   validUntil: z.string(),
-  /** Nobody answered in time. */
+  /** The invitation expired without an answer. */
   isOver: z.boolean(),
   places: z.array(z.object({ groupId: idSchema, name: z.string().nullable(), role: z.enum(['teacher', 'assistant', 'student']) })),
 })
@@ -223,17 +223,17 @@ const unitEvent = z.object({
   position: z.string(),
   type: z.enum(unitEventTypes),
   recordedAt: z.string(),
-  /** Who did it; null for the platform itself. */
+  /** Actor; null for the platform. */
   actorId: idSchema.nullable(),
   actorName: z.string().nullable(),
-  /** Whom it is about, where that is a person; of somebody who is invited and has not joined, `userName` is the address that was invited. */
+  /** The user concerned, if any; for an invited user who has not joined, `userName` is the invited address. */
   userId: idSchema.nullable(),
   userName: z.string().nullable(),
-  /** What the unit or the class is called since then. */
+  /** New name of the unit or the class. */
   name: z.string().nullable(),
-  /** The end that was set; null for none, and where none was. */
+  /** The end that was set; null for no end, and for other events. */
   expirationTime: z.string().nullable(),
-  /** Of imports: rows and classes of the file, or classes made and accounts made, found and invited, and who was in the class before. */
+  /** Imports: rows and classes of the file, or classes created, accounts created, found and invited, and existing members. */
   counts: z
     .object({
       rows: z.number().int(),
@@ -244,9 +244,9 @@ const unitEvent = z.object({
       inClass: z.number().int(),
     })
     .nullable(),
-  /** The class that was made, or that people of a file join. */
+  /** The class created, or joined by people of a file. */
   groupId: idSchema.nullable(),
-  /** Of imports: by which BusinessUnit/Import/Result replies what was made, for a month. */
+  /** Imports: key of BusinessUnit/Import/Result, valid for a month. */
   importId: z.string().nullable(),
 })
 export type UnitEvent = z.infer<typeof unitEvent>
@@ -258,7 +258,7 @@ export const unitHistorySchemas = schemas({
   tag,
   request: z.object({
     ...unit,
-    /** Exclusive: the position of the last one of the page before. */
+    /** Exclusive: position of the previous page's last entry. */
     after: z.string().max(64).nullable().default(null),
     size: z.number().int().min(1).max(200).default(50),
   }),

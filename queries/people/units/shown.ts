@@ -1,4 +1,4 @@
-// How units, their classes and their people are shown to those who look after them.
+// Units, their classes and members as shown to unit admins.
 import { isUnitsOwn } from '../../../commands/people/businessUnit/policy.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import { classLists } from '../../../projections/classes/classes.ts'
@@ -22,7 +22,7 @@ type Counted = Document & { count: number }
 const peopleOf = (reader: Reader, userIds: Iterable<number>): Promise<Map<string, PersonDocument>> =>
   reader.getMany<PersonDocument>('people', new Set([...userIds].map(String)))
 
-/** Units with how many classes and people each has, and who looks after it. */
+/** Units with their class and member counts and their administrators. */
 export const shownUnits = async ({ reader, access }: UnitSources, units: readonly BusinessUnitDocument[]): Promise<ShownUnit[]> => {
   const lists = units.map(({ businessUnitId }) => businessUnitId)
   const [people, classCounts, peopleCounts] = await Promise.all([
@@ -88,7 +88,7 @@ export const listedGroups = async ({ reader, access }: UnitSources, groups: read
   })
 }
 
-/** A class with all its members. Throws Group.NotFound. */
+/** A class with all members. Throws Group.NotFound. */
 export const shownUnitGroup = async ({ reader, access }: UnitSources, groupId: number): Promise<UnitGroup> => {
   const group = await reader.get<ClassDocument>('classes', String(groupId))
   if (!group) throw rejected('Group.NotFound')

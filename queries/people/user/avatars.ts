@@ -1,9 +1,9 @@
-// Small pictures of several people at once, as far as somebody may see them.
+// Thumbnails of several users, as far as the caller may see them.
 import type { AvatarDocument } from '../../../projections/people/avatars.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type ProfileSources, pictureUrl, sightOf } from './profile.ts'
 
-/** Whether somebody teaches or assists in a class that the caller may enter: of them everybody there is shown the name. */
+/** Whether the user teaches or assists in a class that the caller may enter, where all members see staff names. */
 const isStaffOfOwn = (access: Access, callerId: number, userId: number, groupId: number): boolean => {
   const members = access.group(groupId)?.members
   const [own, other] = [members?.[callerId], members?.[userId]]
@@ -16,7 +16,10 @@ const isShownTo = async (sources: ProfileSources, callerId: number, userId: numb
   return (await classesOf(userId)).some((groupId) => isStaffOfOwn(access, callerId, userId, groupId))
 }
 
-/** Of those people who have a picture and whom the caller may see: themselves, whose profile is open to them, and who teaches or assists in a class of theirs. */
+/**
+ * Avatars of the given users whom the caller may see: the caller, users whose profile is open to the caller, and staff of the caller's
+ * classes.
+ */
 export const shownAvatars = async (
   sources: ProfileSources,
   callerId: number,

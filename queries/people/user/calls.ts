@@ -1,4 +1,4 @@
-// Reading a person: oneself, or someone a class admin may see (requirements a16, a19).
+// Profile of the caller, or of a user whom a class admin may see (requirements a16, a19).
 import { call } from '../../../protocol/call.ts'
 import type { ownAnswersSchemas, ownUnitsSchemas, userAvatarsSchemas, userInfoSchemas, userStatisticsSchemas } from './schemas.ts'
 

@@ -1,5 +1,5 @@
-// A person as somebody may see them: all of it for themselves and the platform's offices; for who looks after a class or unit of theirs a card, without
-// what is private and without what belongs to other units: other memberships, roles, sign-ins.
+// A profile as the caller may see it: in full for its owner and platform offices; for staff of a shared class or unit a card without
+// private fields and without other units' data: other memberships, roles, sign-ins.
 import { mustSetUpSecondFactor } from '../../../commands/people/secondFactor/policy.ts'
 import type { AvatarDocument } from '../../../projections/people/avatars.ts'
 import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
@@ -11,7 +11,7 @@ import type { ReadSetting } from '../../../protocol/settings.ts'
 import type { ShownActivities } from '../../kit/activity.ts'
 import type { UserInfo } from './schemas.ts'
 
-/** A picture as a page shows it: an address that needs no further request. */
+/** The picture as a data URL, so that a page needs no further request. */
 export const pictureUrl = (avatar: AvatarDocument | null | undefined): string | null =>
   avatar ? `data:image/webp;base64,${avatar.picture}` : null
 
@@ -20,15 +20,15 @@ export interface ProfileSources {
   access: Access
   shownActivities: ShownActivities
   readSetting: ReadSetting
-  /** Classes that a person is in. */
+  /** Ids of the user's classes. */
   classesOf(userId: number): Promise<readonly number[]>
 }
 
 type Sight = 'all' | 'card'
 
 /**
- * How much of a person somebody may see: 'all' for themselves, platform admins and analysts; 'card' for teachers and assistants of a class that
- * the person is in, and administrators of a unit of theirs; null for everybody else.
+ * The caller's access to a profile: 'all' for its owner, platform admins and analysts; 'card' for staff of one of the user's classes and
+ * administrators of one of their units; null for all others.
  */
 export const sightOf = async ({ access, classesOf }: ProfileSources, callerId: number, userId: number): Promise<Sight | null> => {
   if (callerId === userId || access.hasRole(callerId, 'admin') || access.hasRole(callerId, 'analyst')) return 'all'
@@ -37,14 +37,14 @@ export const sightOf = async ({ access, classesOf }: ProfileSources, callerId: n
   return null
 }
 
-/** The same. @throws Rejection Common.Forbidden for who may see nothing */
+/** As `sightOf`. @throws Rejection Common.Forbidden if the caller may see nothing */
 export const requireSight = async (sources: ProfileSources, callerId: number, userId: number): Promise<Sight> => {
   const sight = await sightOf(sources, callerId, userId)
   if (sight === null) throw rejected('Common.Forbidden')
   return sight
 }
 
-/** Units of a person, with whether they work there now and look after it. */
+/** Units of a user, with whether they currently work in and look after each. */
 export const unitsOf = async ({ reader, access }: ProfileSources, userId: number): Promise<UserInfo['businessUnits']> => {
   const units = access.user(userId)?.businessUnits ?? []
   const found = await reader.getMany<BusinessUnitDocument>(
@@ -59,7 +59,7 @@ export const unitsOf = async ({ reader, access }: ProfileSources, userId: number
   }))
 }
 
-/** Units of a person that somebody knows of who looks after them there, or after a class of theirs. */
+/** Units of a user visible to the caller: those they administer, or whose classes of the user they look after. */
 const sharedUnits = async (sources: ProfileSources, callerId: number, userId: number): Promise<UserInfo['businessUnits']> => {
   const { access, classesOf } = sources
   const taught = (await classesOf(userId)).filter((groupId) => access.isGroupAdmin(callerId, groupId))
@@ -69,7 +69,7 @@ const sharedUnits = async (sources: ProfileSources, callerId: number, userId: nu
   return (await unitsOf(sources, userId)).filter(isShared).map((unit) => ({ ...unit, isCurrent: false }))
 }
 
-/** Throws User.NotFound, also for somebody who is forgotten; Common.Forbidden for who may see nothing. */
+/** Throws User.NotFound, also for forgotten users; Common.Forbidden if the caller may see nothing. */
 export const shownPerson = async (sources: ProfileSources, callerId: number, userId: number): Promise<UserInfo> => {
   const sight = await requireSight(sources, callerId, userId)
   const { reader, access, readSetting } = sources

@@ -115,7 +115,7 @@ test('what somebody tried and solved: of all classes for themselves and offices,
     expect(await of(callerId, userId)).toMatchObject({ answerCount: 2, solvedCount: 1, total: 2, items: problems })
   expect(await of(AMY, null, { page: 2, size: 1 })).toMatchObject({ total: 2, items: problems.slice(1) })
   expect((await of(AMY, null)).items[0]?.title).toEqual(expect.any(String))
-  // of the other class she teaches there is no verdict yet
+  // the other class she teaches has no verdict yet
   expect(await of(OUTSIDER)).toMatchObject({ answerCount: 0, solvedCount: 0, items: [] })
   await expect(of(BEN)).rejects.toMatchObject({ code: 'Common.Forbidden' })
 })

@@ -1,4 +1,4 @@
-// Tells who a person is, and what is theirs over all classes.
+// Profiles, and a user's data across all classes.
 
 import { isKeptOut, resultFor } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
@@ -20,7 +20,7 @@ export interface UserQueryDeps extends ProfileSources {
   loadBlob: LoadSource
 }
 
-/** Routes that read persons, and what belongs to the caller. */
+/** Routes that read profiles and the caller's own data. */
 export const userQueries = (deps: UserQueryDeps): Route[] => [
   route(userInfo, userInfoSchemas, async ({ userId }, context) => {
     const callerId = context.caller.userId

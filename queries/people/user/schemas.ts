@@ -1,9 +1,9 @@
-// Reading a person: oneself, or someone a class admin may see (requirements a16, a19).
+// Profile of the caller, or of a user whom a class admin may see (requirements a16, a19).
 import { z } from 'zod'
 import { pageOf, paging } from '../../../protocol/paging.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
-/** `isCurrent`: the one that the person works in. `isAdmin`: they look after it, and may choose to work in it. */
+/** `isCurrent`: the unit the user works in. `isAdmin`: they administer it and may switch to it. */
 const units = z.array(z.object({ businessUnitId: idSchema, name: z.string(), isCurrent: z.boolean(), isAdmin: z.boolean() }))
 
 export const userInfoSchemas = schemas({
@@ -18,14 +18,14 @@ export const userInfoSchemas = schemas({
     name: z.string().nullable(),
     email: z.string().nullable(),
     studentId: z.string().nullable(),
-    /** A picture as a data URL. */
+    /** Data URL. */
     avatar: z.string().nullable(),
     title: z.string().nullable(),
     homePage: z.string().nullable(),
     about: z.string().nullable(),
     facebook: z.string().nullable(),
     gitHub: z.string().nullable(),
-    /** From here to `licenceTime` private: null unless `isPrivateShown`. */
+    /** Private from here to `licenceTime`: null unless `isPrivateShown`. */
     lastLogin: z.string().nullable(),
     registeredAt: z.string().nullable(),
     passwordUpdated: z.string().nullable(),
@@ -33,25 +33,25 @@ export const userInfoSchemas = schemas({
     birthday: z.string().nullable(),
     gender: z.string().nullable(),
     recoveryEmail: z.string().nullable(),
-    /** Links for a forgotten password go there only then. */
+    /** Password recovery links are sent only to confirmed addresses. */
     isRecoveryConfirmed: z.boolean(),
-    /** Of mails. */
+    /** Language of mails. */
     language: z.string().nullable(),
-    /** Of browsers in which none was chosen. */
+    /** Default for browsers without a chosen language. */
     interfaceLanguage: z.string().nullable(),
-    /** Whether code is shown dark, or as light as the page is. */
+    /** Code in a dark theme, or in that of the page. */
     editorTheme: z.enum(['dark', 'page']),
-    /** End of the licence for the paid practice banks; null where there is none. */
+    /** End of the licence for the paid practice banks; null without one. */
     licenceTime: z.string().nullable(),
-    /** Whether codes are asked for at sign-in; false unless `isPrivateShown`. */
+    /** Whether sign-in requires a second factor; false unless `isPrivateShown`. */
     hasSecondFactor: z.boolean(),
     isPrivateShown: z.boolean(),
-    /** From here on, but for units that are shared with who asks: empty, null or false unless `isPrivateShown`. */
+    /** From here on, except for units shared with the caller: empty, null or false unless `isPrivateShown`. */
     roles: z.array(z.string()),
     expirationTime: z.string().nullable(),
     mustChangePassword: z.boolean(),
     mustSetUpSecondFactor: z.boolean(),
-    /** By a platform role, or as teacher or assistant of a class. */
+    /** Through a platform role, or as teacher or assistant of a class. */
     mayAuthor: z.boolean(),
     businessUnits: units,
   }),
@@ -102,9 +102,9 @@ export const userStatisticsSchemas = schemas({
     'What a person has tried and solved over their classes; UserId null or absent means oneself. Others see it of the classes that they look after or audit.',
   tag: 'User',
   request: z.object({ userId: idSchema.nullable().default(null), ...paging }),
-  /** Problems that were tried: those that are not solved yet first, then the newest. `total` is of all of them. */
+  /** Problems tried, unsolved first, then newest. `total` counts all of them. */
   reply: pageOf(triedProblem).extend({
-    /** Answers that were judged. */
+    /** Number of judged answers. */
     answerCount: z.number().int(),
     solvedCount: z.number().int(),
   }),

@@ -1,4 +1,4 @@
-// What a person has tried and solved over their classes, put together from how far they are in each activity: no answer is read for it.
+// A user's tried and solved problems across classes, computed from progress documents without reading answers.
 import { isKeptOut } from '../../../commands/judging/submission/policy.ts'
 import { type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
 import type { StandingDocument } from '../../../projections/activities/answers/standings.ts'
@@ -11,13 +11,13 @@ import type { PersonStatistics, TriedProblem } from './schemas.ts'
 
 type Tried = Omit<TriedProblem, 'title'>
 
-/** Classes of the person of which the reader may know how they did: their own but where they are blocked, those that the reader audits. */
+/** Classes whose results the reader may see: their own unless blocked there, and those they audit. */
 const classesFor = async ({ access, classesOf }: ProfileSources, readerId: number, userId: number): Promise<number[]> =>
   (await classesOf(userId)).filter((groupId) =>
     readerId === userId ? !isKeptOut(access, userId, groupId) : access.mayAuditGroup(readerId, groupId),
   )
 
-/** Per problem, over all activities in which it stands. */
+/** Per problem, over all activities that contain it. */
 const triedIn = async (
   { reader, shownActivities }: ProfileSources,
   groupIds: readonly number[],
@@ -45,10 +45,10 @@ const triedIn = async (
   return [...tried.values()]
 }
 
-/** Those that are not solved yet come first, then the newest problems. */
+/** Unsolved problems first, then the newest. */
 const order = (a: Tried, b: Tried): number => Number(a.isSolved) - Number(b.isSolved) || b.problemId - a.problemId
 
-/** What the reader may know of how a person did, with a page of the problems. */
+/** Statistics that the reader may see, with a page of problems. */
 export const personStatistics = async (
   sources: ProfileSources,
   { userId, page, size }: { userId: number; page: number; size: number },
