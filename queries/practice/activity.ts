@@ -1,4 +1,4 @@
-// Practice as a kind of activity that other areas read: open at any time, but for the licence that a set of the paid bank needs.
+// Practice as a kind of activity: always open, except that sets of the paid bank require a licence.
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -37,7 +37,7 @@ export const shownPractices = ({ reader, access }: { reader: Reader; access: Pic
       text: licensed,
       samples: licensed,
       solution: licensed,
-      // what was handed in while there was a licence stays readable
+      // submissions made under a licence stay readable after it ends
       ownAnswers: always,
       othersAnswers: always,
       results: always,

@@ -1,4 +1,4 @@
-// What the area of practice contributes to the read side: its calls with what they need, and its live topics.
+// Read side of the practice area: its calls with their dependencies, and its live topics.
 import type { Route } from '../../protocol/call.ts'
 import type { ShownKind } from '../kit/activity.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'

@@ -4,7 +4,7 @@ import { topic } from '../../protocol/live.ts'
 import { activityCalls } from '../activities/calls.ts'
 import type { practiceInfoSchemas, practiceListSchemas } from './schemas.ts'
 
-/** As in replies and in the paths of calls. */
+/** As in replies and call paths. */
 export const ACTIVITY_TYPE = 'Exercise'
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
@@ -21,5 +21,5 @@ export const {
   failedCases: practiceFailedCases,
 } = activityCalls(ACTIVITY_TYPE)
 
-/** 'changed' with { activityId, problemId }: null where all problems are meant. */
+/** 'changed' with { activityId, problemId }; null means all problems. */
 export const practiceTopic = topic('groups/{groupId}/practice')

@@ -1,4 +1,4 @@
-// What an open page of a class's practices hears: that somebody has solved something, that a practice has changed, or who counts in the class.
+// Live topic of a class's practices: solved problems, changed practices and changes of membership.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
 import type { PracticeOrderEvent } from '../../commands/practice/order/events.ts'
@@ -10,7 +10,7 @@ const ofProblem = ({ activityId, problemId }: { activityId: number; problemId: n
 const ofAll = () => ({ activityId: null, problemId: null })
 const ofPractice = ({ activityId }: { activityId: number }) => ({ activityId, problemId: null })
 
-/** Figures are of those who learn in the class now. */
+/** Statistics cover the current students of the class. */
 type Membership = Extract<GroupEvent, { type: 'MemberJoined' | 'MemberLeft' | 'MemberBlocked' | 'MemberUnblocked' | 'MemberRoleChanged' }>
 
 export const practiceLive: LiveTopic<typeof practiceTopic.path, PracticeEvent | PracticeOrderEvent | SubmissionEvent | Membership> = {

@@ -1,4 +1,4 @@
-// Practices as a person sees them: joined with the set's size, the author's name and the person's progress.
+// Practices with the set's size, the author's name and the user's progress.
 import { SET_TYPE } from '../../commands/problems/problemSet/types.ts'
 import type { ClassProgressDocument } from '../../projections/activities/answers/classProgress.ts'
 import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
@@ -20,7 +20,7 @@ const IN_ORDER = [
   ['position', 1],
 ] as const
 
-/** These practices for a person, in their order. */
+/** The given practices as the user sees them, in input order. */
 export const practicesFor = async (
   { reader, access }: Sources,
   practices: readonly PracticeDocument[],
@@ -55,7 +55,7 @@ export const practicesFor = async (
   })
 }
 
-/** How far a class is in each of its practices: a document for each, however many students there are. */
+/** Class progress per practice: one document each, whatever the number of students. */
 const withClass = async (reader: Reader, practices: readonly ShownPractice[], group: AccessGroup): Promise<ShownPractice[]> => {
   const found = await reader.getMany<ClassProgressDocument>(
     'classProgress',
@@ -71,7 +71,7 @@ const withClass = async (reader: Reader, practices: readonly ShownPractice[], gr
   })
 }
 
-/** The practices of a class for a person, by order. */
+/** A class's practices as the user sees them, in display order. */
 export const practicesOf = async (
   sources: Sources & { access: Pick<Access, 'group' | 'mayAuditGroup'> },
   groupId: number,

@@ -1,4 +1,4 @@
-// Routes that read practices (requirements b20–b24); what they share with other kinds is in `queries/activities`.
+// Routes that read practices (requirements b20–b24); routes shared with other kinds are in `queries/activities`.
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'

@@ -15,19 +15,19 @@ const practiceSchema = z.object({
   createUserName: z.string().nullable(),
   createTime: z.string(),
   problemCount: z.number().int(),
-  /** Problems that the caller has solved. */
+  /** Number of problems solved by the caller. */
   solvedCount: z.number().int(),
-  /** It belongs to the paid bank, and the caller has no licence. */
+  /** From the paid bank, and the caller has no licence. */
   needMoney: z.boolean(),
-  /** For those who look after the class, in the list: how far its students are, as the class is now. Null for everybody else. */
+  /** Progress of the current students, in the list, for class staff; null for other readers. */
   classProgress: z
     .object({
-      /** Students who joined and are not blocked. */
+      /** Students who have joined and are not blocked. */
       studentCount: z.number().int(),
-      /** Of these: who has tried anything, and who has solved everything. */
+      /** Students who have tried something, and students who have solved everything. */
       begunCount: z.number().int(),
       finishedCount: z.number().int(),
-      /** Problems that they have solved, all together: at most as many as students times problems. */
+      /** Total of solved problems over all students, at most students × problems. */
       solvedCount: z.number().int(),
     })
     .nullable(),
