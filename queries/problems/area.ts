@@ -1,4 +1,4 @@
-// What the area of problems contributes to the read side: its calls with what they need.
+// Read side of the problems area: its calls with their dependencies.
 import type { PictureSources } from '../../commands/problems/picture/policy.ts'
 import type { Route } from '../../protocol/call.ts'
 import type { CaughtUp } from '../kit/caughtUp.ts'
@@ -27,11 +27,11 @@ export const problemsQueryArea = {
   records: problemsRecords,
   offers: ({ caughtUp, ...sources }: Pick<UsesSources, 'reader' | 'shownActivities'> & CaughtUp) => ({
     async isInUse(problemId: number) {
-      await caughtUp() // a class that was given the problem a moment ago
+      await caughtUp() // includes a class that was given the problem a moment ago
       return await isInUse(sources)(problemId)
     },
     async isInFreeSet(problemId: number) {
-      await caughtUp() // a set that was given the problem a moment ago
+      await caughtUp() // includes a set that was given the problem a moment ago
       return await isInFreeSet(sources.reader)(problemId)
     },
   }),

@@ -1,4 +1,4 @@
-// Tells what teachers ask about the problems that they write: lists, and one with all that it consists of.
+// Problems for authors: lists, and one with its full content.
 
 import { requireProblemOwner } from '../../commands/problems/problem/policy.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
@@ -24,7 +24,7 @@ import {
 import { sharingOf } from './sharing.ts'
 import { problemUsesFor, type UsesSources, usesOf, usesOfEach } from './uses.ts'
 
-/** What a version of a problem has beside what everybody may read. */
+/** Content of a version beyond its public part. */
 export interface HiddenContent {
   testDatas: TestDatum[]
   tqcAnswers: ProblemProgram[]
@@ -36,21 +36,21 @@ export interface HiddenContent {
 }
 
 export interface AuthoringQueryDeps extends UsesSources, Pick<ListingSources, 'classesOf'> {
-  /** From the log, as no read model holds test data; null for a version that there is not. */
+  /** From the log, since no read model holds test data; null if the version does not exist. */
   loadVersion(problemId: number, version: number): Promise<HiddenContent | null>
 }
 
-/** As many as one call may bring. */
+/** Most entries of a list returned whole. */
 const WHOLE_LIST = 2000
 
-/** A problem that is there. Throws Problem.NotFound. */
+/** An existing problem. Throws Problem.NotFound. */
 export const openProblem = async (reader: Reader, problemId: number): Promise<ProblemDocument> => {
   const problem = await reader.get<ProblemDocument>('problems', String(problemId))
   if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
   return problem
 }
 
-/** Routes that teachers read their problems by. */
+/** Routes by which authors read their problems. */
 export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
   route(userProblems, userProblemsSchemas, async ({ isOwnerOnly }, { caller, language }) => {
     const { problemIds } = await problemsPage(

@@ -1,8 +1,8 @@
-// What an author begins with.
+// Template of a new problem.
 import { blankDatum, blankLocale } from '../../commands/problems/problem/rules.ts'
 import type { ProblemContentReply } from './schemas.ts'
 
-/** A new problem as its author finds it: a sample and a hidden case (requirements b05, j10). */
+/** A new problem with a sample and a hidden case (requirements b05, j10). */
 export const blankProblem: ProblemContentReply = {
   problemId: 0,
   version: 0,

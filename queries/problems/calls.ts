@@ -1,4 +1,4 @@
-// Reading problems: as someone who solves one, which never brings hidden test data; and as a teacher who writes them.
+// Problems as students read them, without hidden test data, and as authors edit them.
 import { call } from '../../protocol/call.ts'
 import type { problemPictureSchemas } from './pictures/schemas.ts'
 import type {

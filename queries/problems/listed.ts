@@ -1,4 +1,4 @@
-// What a teacher's list says of each problem.
+// Rows of an author's problem list.
 import { namedLanguages } from '../../judge/catalogue.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { ProblemAnswersDocument } from '../../projections/problems/problemAnswers.ts'
@@ -6,7 +6,7 @@ import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { ListedProblem } from './schemas.ts'
 
-/** The problems with these ids, in this order. */
+/** Rows of the given problems, in this order. */
 export const listedProblems = async (reader: Reader, problemIds: readonly number[]): Promise<ListedProblem[]> => {
   const ids = problemIds.map(String)
   const [problems, answers] = await Promise.all([

@@ -1,5 +1,4 @@
-// A list of problems as somebody asks for it: searched, narrowed, in an order, page by page. It reads a page, or a bounded number of hits,
-// however many problems there are.
+// Problem lists with search, filters, order and paging. Reads one page, or a bounded number of hits, whatever the total.
 import {
   narrowedScope,
   type ProblemListedDocument,
@@ -17,7 +16,7 @@ import type { ProblemPageRequest } from './schemas.ts'
 export interface ListingSources {
   reader: Reader
   access: Pick<Access, 'isGroupAdmin'>
-  /** Classes that a person is in. */
+  /** Ids of the user's classes. */
   classesOf(userId: number): Promise<readonly number[]>
 }
 
@@ -27,7 +26,7 @@ type ProblemsAsked = Pick<
   'search' | 'difficulties' | 'tags' | 'isWithoutHiddenCase' | 'sortBy' | 'isDescending' | 'page' | 'size'
 >
 
-/** Nothing is left out, and the newest comes first: the first page. */
+/** The first page without filters, newest first. */
 export const everything: ProblemsAsked = {
   search: '',
   difficulties: [],
@@ -39,19 +38,19 @@ export const everything: ProblemsAsked = {
   size: 25,
 }
 
-/** What is looked at for one search: whoever finds more has to type more. */
+/** Most hits examined per search; a longer search text narrows it. */
 const MOST_HITS = 200
-/** Of several lists those that have so many problems at most are read whole. */
+/** Lists up to this size are read whole when several lists are merged. */
 const SMALL = 100
-/** Of what is shared with somebody by name or by class. */
+/** Most problems read of those shared with a user directly or through a class. */
 const MOST_SHARED = 2000
-/** Behind every text that begins with the same. */
+/** Sorts after every text with the same prefix. */
 const LAST = '\u{10ffff}'
 
 interface Lists {
-  /** A problem is in one of these at most. */
+  /** Disjoint lists: a problem is in at most one. */
   apart: readonly string[]
-  /** Small ones, in several of which a problem may be. */
+  /** Small lists that may overlap. */
   shared: readonly string[]
 }
 
@@ -92,21 +91,21 @@ const isWanted =
     (tags.length === 0 || tags.some((tag) => problem.tags.includes(searchable(tag)))) &&
     (!isWithoutHiddenCase || !problem.hasHiddenCase)
 
-/** The narrowest list that holds whatever is wanted of a list. */
+/** The narrowest list that contains every match of the filters. */
 const narrowed = (scope: string, { tags, isWithoutHiddenCase }: ProblemsAsked): string => {
   const [tag] = tags
   if (tag !== undefined) return narrowedScope.tag(scope, tag)
   return isWithoutHiddenCase ? narrowedScope.open(scope) : scope
 }
 
-/** What is wanted of narrowed lists. */
+/** Filter that remains after narrowing. */
 const filterOf = (scopes: readonly string[], { difficulties, tags, isWithoutHiddenCase }: ProblemsAsked): DocumentFilter => ({
   scope: { $in: scopes },
   ...(difficulties.length === 0 ? {} : { difficulty: { $in: difficulties } }),
   ...(isWithoutHiddenCase && tags.length > 0 ? { hasHiddenCase: false } : {}),
 })
 
-/** Those that are found by what was typed. */
+/** Search hits. */
 const hits = async (reader: Reader, scopes: readonly string[], asked: ProblemsAsked) => {
   const begin = searchable(asked.search)
   const found = await reader.find<{ _id: string; id: string; scope: string }>('problemsFound', {
@@ -119,7 +118,7 @@ const hits = async (reader: Reader, scopes: readonly string[], asked: ProblemsAs
   return { problems: onlyOnce(problems.values()).filter(isWanted(asked)), isMore: found.length === MOST_HITS }
 }
 
-/** Those with any of several tags, the first of them in this order. */
+/** Problems with any of several tags, the first ones in this order. */
 const tagged = async (reader: Reader, scopes: readonly string[], asked: ProblemsAsked, { by, isDescending }: Order) => {
   const lists = scopes.flatMap((scope) => asked.tags.map((tag) => narrowedScope.tag(scope, tag)))
   const sort = [[by, isDescending ? -1 : 1]] as const
@@ -127,7 +126,7 @@ const tagged = async (reader: Reader, scopes: readonly string[], asked: Problems
   return { problems: onlyOnce(found), isMore: found.length === MOST_HITS }
 }
 
-/** What is shared with somebody by those who made it, each once. */
+/** Problems shared with a user, without duplicates. */
 const sharedWith = async (reader: Reader, userId: number, { shared }: Lists, asked: ProblemsAsked): Promise<ProblemListedDocument[]> => {
   if (shared.length === 0) return []
   const found = await reader.find<ProblemListedDocument>('problemsListed', { filter: { scope: { $in: shared } }, limit: MOST_SHARED })
@@ -145,11 +144,11 @@ const countOf = async (reader: Reader, scope: string, asked: ProblemsAsked): Pro
   return [...counts.values()].reduce((sum, { count }) => sum + count, 0)
 }
 
-/** How many problems somebody has made. */
+/** Number of problems created by a user. */
 export const ownProblemCount = async (reader: Reader, ownerId: number): Promise<number> =>
   (await reader.get<Counted>('problemCounts', problemScope.own(ownerId)))?.count ?? 0
 
-/** A page of several lists in one: small ones are read whole, and of the others what may stand in the page. */
+/** A page merged from several lists: small ones are read whole, the others as far as the page may reach. */
 const wholeLists = async (reader: Reader, userId: number, lists: Lists, asked: ProblemsAsked, order: Order) => {
   const { page, size } = asked
   const apart = await Promise.all(
@@ -172,14 +171,14 @@ const wholeLists = async (reader: Reader, userId: number, lists: Lists, asked: P
 }
 
 export interface ProblemsFound {
-  /** Of this page, in order. */
+  /** Ids of this page, in order. */
   problemIds: number[]
   total: number
-  /** A search found more than were looked at. */
+  /** The search found more than it examined. */
   isMore: boolean
 }
 
-/** A page of the problems of a list that somebody may see: their own, those shared with them, those for everybody, or all of these. */
+/** A page of a list of problems visible to the user: own, shared, global, or all of these. */
 export const problemsPage = async (
   sources: ListingSources,
   userId: number,
@@ -203,10 +202,10 @@ export const problemsPage = async (
   return { problemIds: idsOf(inOrder(seen, order).slice((page - 1) * size, page * size)), total: seen.length, isMore }
 }
 
-/** As many as one finds at a glance. */
+/** Most tags offered for selection. */
 const MOST_TAGS = 50
 
-/** The tags that are used most in a list. */
+/** The most frequent tags of a list. */
 export const tagsIn = async (sources: ListingSources, userId: number, scope: Scope): Promise<{ tag: string; count: number }[]> => {
   const lists = await listsOf(sources, userId, scope)
   const found = await Promise.all(

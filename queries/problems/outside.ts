@@ -1,5 +1,4 @@
-// A problem outside any class (requirement b04): who may read it there, and how much of it.
-// docs/decisions/0053-problems-outside-a-class.md says why.
+// Problems outside any class (requirement b04): who may read them, and how much. See docs/decisions/0053-problems-outside-a-class.md.
 import { readsAsAuthor } from '../../commands/problems/problem/policy.ts'
 import { noSimilarity } from '../../commands/problems/problemSet/types.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
@@ -13,7 +12,7 @@ import { blankProblem } from './blank.ts'
 import type { ProblemInfo } from './schemas.ts'
 import { ownerOf, textOf } from './text.ts'
 
-/** Types of sets that are practised: Exercise, Company and TqcPlus, the last for those with a licence. */
+/** Set types for practice: Exercise, Company and TqcPlus; the last requires a licence. */
 const PRACTISED = [1, 5, 6]
 const PAID = 6
 const MOST_PLACES = 20
@@ -22,13 +21,13 @@ export interface OutsideSources {
   reader: Reader
   access: Access
   shownActivities: ShownActivities
-  /** Classes that a person is in. */
+  /** Ids of the user's classes. */
   classesOf(userId: number): Promise<readonly number[]>
 }
 
 /**
- * Practices with the problem that somebody may work on: of other activities the problem is read where they are. What is asked for are the
- * person's own classes: a problem that is open to all may be in practices of any number of others.
+ * Practices with the problem that the user may work on; in other kinds of activity the problem is read there. Searches the user's own
+ * classes, since a global problem may be in the practices of any number of others.
  */
 const practisedBy = async (
   { reader, access, shownActivities, classesOf }: OutsideSources,
@@ -46,7 +45,7 @@ const practisedBy = async (
     ({ groupId, problemSetType }) =>
       PRACTISED.includes(problemSetType) && (problemSetType !== PAID || access.hasLicence(userId) || access.isGroupAdmin(userId, groupId)),
   )
-  // the newest version is read here: where another one is pinned, the problem is read in the activity
+  // the newest version is shown here; a pinned version is read in its activity
   const newest = practised.filter(({ problemVersions }) => problemVersions === null)
   const open = await shownActivities.visible(newest, userId, now, 'text')
   const keyOf = ({ problemSetId }: ShownActivity) => holdingKey(problemId, problemSetId)
@@ -54,10 +53,10 @@ const practisedBy = async (
   return open.filter((activity) => held.has(keyOf(activity)))
 }
 
-/** What a class adds to a problem, where there is none. */
+/** Class-specific fields of a problem, without a class. */
 const noClass = { ...noSimilarity, distribution: 0, success: 0, error: 0, isMark: false } as const
 
-/** As a new one begins, for its author. */
+/** Template of a new problem, as its author receives it. */
 const blank = (now: Date): ProblemInfo => {
   const { testDatas, locales, difficulty } = blankProblem
   const [sample] = testDatas
@@ -87,8 +86,8 @@ const blank = (now: Date): ProblemInfo => {
 }
 
 /**
- * A problem for whoever may use it, for platform admins, and for those who may practise it in a class of theirs. Its author and platform admins
- * read every solution; other authors those that may be opened to a class; students those that are open to theirs.
+ * A problem for authors who may use it, for platform admins, and for users who may practise it in a class. Its author and platform admins
+ * read every solution; other authors those that may be opened to a class; students those open to their class.
  * @throws Rejection Problem.NotFound, Problem.UserAccessDenied; Common.Forbidden for the template of a new one
  */
 export const problemOutside = async (sources: OutsideSources, problemId: number, userId: number, now: Date): Promise<ProblemInfo> => {

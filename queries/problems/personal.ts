@@ -1,4 +1,4 @@
-// What the area of problems has of a person: their problems and sets in all versions, their licence, and what is shared with them.
+// Personal data of the problems area: a user's problems and sets in all versions, their licence, and shares received.
 import { Readable } from 'node:stream'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
@@ -13,11 +13,11 @@ export interface ProblemsRecordSources {
   loadBlob(sha256: string): Promise<Buffer>
 }
 
-/** Lists of a problem that may lie in a blob. */
+/** Lists of a problem that may be stored in a blob. */
 const lists = ['testDatas', 'tqcAnswers', 'authorPrograms'] as const
 type Lists = Partial<Record<(typeof lists)[number], { blob?: string }>>
 
-/** All versions of a problem, and the lists that are too large for an event. */
+/** All versions of a problem, including lists too large for an event. */
 const problemFiles = async function* (
   { events, loadBlob }: ProblemsRecordSources,
   userId: number,

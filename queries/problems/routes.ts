@@ -1,4 +1,4 @@
-// Tells what a problem asks, to those who may solve it.
+// Problems as students read them.
 import { type TallyDocument, tallyKey } from '../../projections/activities/answers/problemTallies.ts'
 import { type MarksDocument, marksKey } from '../../projections/problems/marks.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
@@ -20,13 +20,13 @@ export interface ProblemQueryDeps {
   reader: Reader
   access: Access
   shownActivities: ShownActivities
-  /** Classes that a person is in. */
+  /** Ids of the user's classes. */
   classesOf(userId: number): Promise<readonly number[]>
   renderMarkdown: RenderMarkdown
   readVersion: ReadVersion
 }
 
-/** Routes that read problems. The solution is there for class admins, and for all once it is open to the class. */
+/** Routes that read problems. The solution is included for class admins, and for all once it is open to the class. */
 export const problemQueries = ({
   reader,
   access,

@@ -1,4 +1,4 @@
-// Reading problems: as someone who solves one, which never brings hidden test data; and as a teacher who writes them.
+// Problems as students read them, without hidden test data, and as authors edit them.
 import { z } from 'zod'
 import { requireAuthor } from '../../commands/problems/problem/policy.ts'
 import { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
@@ -8,10 +8,10 @@ import { authorProgramSchema, problemProgramSchema, testDatumSchema } from '../.
 import { activityUseSchema } from '../activities/schemas.ts'
 import { htmlSchema, localeSchema } from './texts/schemas.ts'
 
-/** A language that a problem is solved in, as the catalogue and the editor call it. */
+/** A permitted language, with the names used by the catalogue and the editor. */
 const languageSchema = z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })
 
-/** Paid for; of TQC+; its answers may be compared. */
+/** Paid; TQC+; similarity check enabled. */
 const kindSchema = z.object({ needMoney: z.boolean(), isTQC: z.boolean(), canAnalyze: z.boolean() })
 
 export const problemInfoSchemas = schemas({
@@ -19,7 +19,7 @@ export const problemInfoSchemas = schemas({
     'A problem of an activity, or, without class and activity, one that the caller may use or practises: texts, samples, languages, files; the solution only where it is open. Id 0 is the template of a new one, for teachers.',
   tag: 'Problem',
   request: z.object({
-    /** Both, or neither. */
+    /** Both or neither. */
     groupId: idSchema.nullable().default(null),
     activityId: idSchema.nullable().default(null),
     problemId: z.literal(0).or(idSchema),
@@ -29,16 +29,16 @@ export const problemInfoSchemas = schemas({
     version: z.number().int(),
     difficulty: z.number().int(),
     ...kindSchema.shape,
-    /** Who wrote it; null for the template of a new one, and where that person is forgotten. */
+    /** Author; null for the template of a new problem and for a forgotten author. */
     ownerId: idSchema.nullable(),
     ownerName: z.string().nullable(),
-    /** How the set has its answers compared. */
+    /** Similarity check settings of the set. */
     ...similaritySchema.shape,
     distribution: z.number(),
     tags: z.array(z.string()),
     updateTime: z.string(),
     isSolutionEnable: z.boolean(),
-    /** Accepted and wrong answers of the class, and whether the caller has put a star on it. */
+    /** Accepted and wrong answers of the class, and the caller's star. */
     success: z.number().int(),
     error: z.number().int(),
     isMark: z.boolean(),
@@ -47,12 +47,12 @@ export const problemInfoSchemas = schemas({
     locales: z.array(localeSchema.extend({ solution: z.string().nullable(), html: htmlSchema.optional() })),
     samples: z.array(z.object({ index: z.number().int(), input: z.string(), expectedOutput: z.string() })),
     caseCount: z.number().int(),
-    /** A program of the problem's own talks with the one that is handed in: what it says back depends on what it hears. */
+    /** Submissions run against the problem's interactor, whose output depends on their own. */
     isInteractive: z.boolean(),
-    /** Seconds and KB, the largest of the cases. */
+    /** Seconds and KB; the maximum over all cases. */
     timeLimit: z.number(),
     memoryLimit: z.number(),
-    /** `content` is text, or base64 where the bytes are none. */
+    /** `content` is text, or base64 if the bytes are not valid text. */
     editFiles: z.array(
       z.object({
         editFileId: z.number().int(),
@@ -62,7 +62,7 @@ export const problemInfoSchemas = schemas({
         encoding: z.enum(['utf8', 'base64']),
       }),
     ),
-    /** Without class and activity: whether the caller may edit it, and the practices that the caller may solve it in. */
+    /** Without class and activity: whether the caller may edit it, and the practices in which the caller may solve it. */
     outside: z
       .object({
         mayEdit: z.boolean(),
@@ -73,7 +73,7 @@ export const problemInfoSchemas = schemas({
 })
 export type ProblemInfo = z.infer<typeof problemInfoSchemas.reply>
 
-/** A problem as one may read it outside an activity. */
+/** A problem as read outside an activity. */
 export const readProblemSchema = problemInfoSchemas.reply.omit({
   distribution: true,
   ownerId: true,
@@ -90,7 +90,7 @@ export const readProblemSchema = problemInfoSchemas.reply.omit({
 })
 export type ReadableProblem = z.infer<typeof readProblemSchema>
 
-/** A problem in a teacher's list. */
+/** Row of an author's problem list. */
 const listedSchema = z.object({
   id: idSchema,
   version: z.number().int(),
@@ -105,9 +105,9 @@ const listedSchema = z.object({
   caseCount: z.number().int(),
   sampleCount: z.number().int(),
   ...kindSchema.shape,
-  /** In whatever classes. */
+  /** Over all classes. */
   answerCount: z.number().int(),
-  /** Where the caller's classes have it, the newest first, and in how many activities of theirs; where it is asked for. */
+  /** Uses in the caller's classes, newest first, and their number; only if requested. */
   uses: z
     .object({
       named: z.array(activityUseSchema),
@@ -145,25 +145,25 @@ export const userProblemPageSchemas = schemas({
     'The same page by page, the newest first unless asked otherwise; searched in what titles, their words and tags begin with. Page and size out of range are refused.',
   tag: 'User',
   request: z.object({
-    /** Their own, those that others share with them or with a class that they look after, those for everybody, or all of these. */
+    /** 'own', shared with the caller directly or through a class they look after, global, or all of these. */
     scope: problemScopeSchema.nullable().default(null),
-    /** Where no scope is named: 'own', or else 'all'. */
+    /** Default scope if none is given: 'own', otherwise 'all'. */
     isOwnerOnly: z.boolean().default(true),
     ...paging,
     search: z.string().trim().max(100).default(''),
-    /** Those of these alone; all where none is named. */
+    /** Only these; empty for all. */
     difficulties: z.array(z.number().int()).max(5).default([]),
-    /** With any of these; all where none is named. */
+    /** With any of these; empty for all. */
     tags: z.array(z.string().trim().min(1).max(100)).max(20).default([]),
-    /** Those that can be solved by printing what everybody sees. */
+    /** Problems that can be solved by printing visible outputs. */
     isWithoutHiddenCase: z.boolean().default(false),
     /** Titles are compared in the language of the request. */
     sortBy: z.enum(['title', 'difficulty', 'cases', 'updated', 'version']).nullable().default(null),
     isDescending: z.boolean().default(false),
-    /** With `uses`. */
+    /** Includes `uses`. */
     withUses: z.boolean().default(false),
   }),
-  /** `isMore`: a search found more than are counted. */
+  /** `isMore`: the search found more than it counted. */
   reply: pageOf(listedSchema).extend({ isMore: z.boolean() }),
 })
 export type ProblemPageRequest = z.output<typeof userProblemPageSchemas.request>
@@ -181,14 +181,14 @@ export const listedSetSchema = z.object({
   totalScore: z.number(),
   /** 1 on, 0 off. */
   analyzeMode: z.number().int(),
-  /** Every author may read it, copy it and give it to a class. */
+  /** Every author may read it, copy it and assign it to a class. */
   isGlobal: z.boolean(),
-  /** Who works on it needs a licence. */
+  /** Requires a licence. */
   needMoney: z.boolean(),
-  /** A class uses it: it can be neither edited nor deleted. */
+  /** In use by a class: it can be neither edited nor deleted. */
   isAssigned: z.boolean(),
   updateTime: z.string(),
-  /** In the set's order. `problemVersion`: the one that was put into the set; `distribution`: its score. */
+  /** In the set's order. `problemVersion`: the version added to the set; `distribution`: the score. */
   problems: z.array(
     z.object({
       problemId: idSchema,
@@ -213,9 +213,9 @@ export const userProblemSetsSchemas = schemas({
 
 const toldTextSchema = z.object({ bytes: z.number().int(), sha256: z.string() })
 
-/** A case as its author has it on the page. */
+/** A case as shown to its author. */
 const shownDatumSchema = testDatumSchema.extend({
-  /** There where input and expected output are only the beginnings of what this version has: how much that is, and whether it is more than a form takes. */
+  /** Set if input and expected output are truncated: the full sizes, and whether they exceed what a form takes. */
   cut: z.object({ version: z.number().int(), isTooLong: z.boolean(), input: toldTextSchema, expectedOutput: toldTextSchema }).optional(),
 })
 export type ShownDatum = z.infer<typeof shownDatumSchema>
@@ -232,7 +232,7 @@ export const problemContentSchemas = schemas({
     version: z.number().int(),
     updateTime: z.string().nullable(),
     ownerName: z.string().nullable(),
-    /** Only its creator may save it. */
+    /** Only the owner may save it. */
     mayEdit: z.boolean(),
     difficulty: z.number().int(),
     isGlobal: z.boolean(),
@@ -248,7 +248,7 @@ export const problemContentSchemas = schemas({
     isAllOrNothing: z.boolean(),
     tqcAnswers: z.array(problemProgramSchema),
     authorPrograms: z.array(authorProgramSchema),
-    /** Where it is practised, as far as the caller looks after the class. */
+    /** Practices in classes that the caller looks after. */
     uses: z.array(activityUseSchema),
   }),
 })
@@ -268,7 +268,7 @@ export const problemUsesSchemas = schemas({
   tag: 'Problem',
   request: z.object({ problemId: idSchema }),
   reply: z.object({
-    /** Of the caller. */
+    /** The caller's sets. */
     sets: z.array(z.object({ problemSetId: idSchema, name: z.string(), type: z.number().int(), isAssigned: z.boolean() })),
     otherSetCount: z.number().int(),
     /** In classes that the caller looks after. */

@@ -1,4 +1,4 @@
-// A problem as people read it, wherever that is: one shape of its text.
+// Text of a problem, in one shape for all readers.
 import type { z } from 'zod'
 import type { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
 import { namedLanguages } from '../../judge/catalogue.ts'
@@ -7,13 +7,13 @@ import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { ReadableProblem } from './schemas.ts'
 
-/** Who wrote it. */
+/** Author of the problem. */
 export const ownerOf = async (reader: Reader, { ownerId }: ProblemDocument) => {
   const owner = await reader.get<PersonDocument>('people', String(ownerId))
   return { ownerId: owner?.userId ?? null, ownerName: owner?.name ?? null }
 }
 
-/** How a set has answers to a problem of it compared. */
+/** Similarity check settings of a problem in its set. */
 export const similarityIn = ({
   enableAnalyze,
   useTqcAns,
@@ -28,7 +28,9 @@ export const similarityIn = ({
   structureAnalyze,
 })
 
-/** Its text; of the solutions those of which `seesSolution` says so, by whether they may be opened to a class. Never hidden test data. */
+/**
+ * The text, with the solutions that `seesSolution` permits, given whether each may be opened to a class. Never includes hidden test data.
+ */
 export const textOf = (
   problem: ProblemDocument,
   seesSolution: (mayBeOpened: boolean) => boolean,

@@ -1,4 +1,4 @@
-// Where a problem is used: in which sets, and in which activities of which classes.
+// Uses of a problem: the sets that hold it, and the activities of classes.
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { HoldingDocument, ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { Reader } from '../../projections/store/port.ts'
@@ -13,7 +13,7 @@ export interface UsesSources {
 }
 
 const MAX_USES = 100
-/** In a list of problems, of each. */
+/** Uses named per problem in a list. */
 const MOST_NAMED = 3
 
 const setsWith = async (reader: Reader, problemId: number): Promise<ProblemSetDocument[]> => {
@@ -27,7 +27,7 @@ const setsWith = async (reader: Reader, problemId: number): Promise<ProblemSetDo
 
 const idsOf = (sets: readonly ProblemSetDocument[]): number[] => sets.map(({ problemSetId }) => problemSetId)
 
-/** Whether a class uses the problem: a set that holds it is assigned, or an activity has it, whatever the set says. */
+/** Whether a class uses the problem: through an assigned set, or through an activity that still has it after the set changed. */
 export const isInUse =
   ({ reader, shownActivities }: Pick<UsesSources, 'reader' | 'shownActivities'>) =>
   async (problemId: number): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const isInUse =
     return sets.some(({ isAssigned }) => isAssigned) || (await shownActivities.holding(idsOf(sets))).length > 0
   }
 
-/** Whether a set holds the problem for whose practices nobody needs a licence. */
+/** Whether any set that holds the problem requires no licence. */
 export const isInFreeSet =
   (reader: Reader) =>
   async (problemId: number): Promise<boolean> =>
@@ -56,11 +56,11 @@ const activitiesOf = async ({ reader, access, shownActivities }: UsesSources, se
   return { uses, elsewhereCount: activities.length - mine.length }
 }
 
-/** Activities of the caller's classes that hold the problem, the newest first. */
+/** Activities of the caller's classes that hold the problem, newest first. */
 export const usesOf = async (sources: UsesSources, problemId: number, userId: number): Promise<ProblemContentReply['uses']> =>
   (await activitiesOf(sources, await setsWith(sources.reader, problemId), userId)).uses
 
-/** The sets that hold the problem, and the activities: those of other people's classes by number. */
+/** Sets and activities that hold the problem; those of other users' classes are only counted. */
 export const problemUsesFor = async (sources: UsesSources, problemId: number, userId: number): Promise<ProblemUses> => {
   const sets = (await setsWith(sources.reader, problemId)).filter(({ isDeleted, isAssigned }) => !isDeleted || isAssigned)
   const own = sets.filter(({ ownerId }) => ownerId === userId)
@@ -71,7 +71,7 @@ export const problemUsesFor = async (sources: UsesSources, problemId: number, us
   }
 }
 
-/** Of each problem, the activities of the caller's classes that hold it, the newest first. */
+/** Per problem, activities of the caller's classes that hold it, newest first. */
 export const usesOfEach = async (
   { reader, access, shownActivities }: UsesSources,
   problemIds: readonly number[],

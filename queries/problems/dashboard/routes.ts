@@ -1,4 +1,4 @@
-// What a teacher finds first: how much there is of everything, the newest answers to their own problems, and what waits for them.
+// Start page of the teacher console: totals, newest answers to the teacher's problems, and pending work.
 import { statusName } from '../../../judge/catalogue.ts'
 import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
@@ -19,12 +19,12 @@ import { type TeacherDashboard, teacherDashboardSchemas } from './schemas.ts'
 export interface DashboardDeps {
   reader: Reader
   access: Access
-  /** Classes that a person is in. */
+  /** Ids of the user's classes. */
   classesOf(userId: number): Promise<readonly number[]>
 }
 
 const MOST_REJUDGES = 20
-/** Problems without a hidden case that are named. */
+/** Problems without a hidden case listed by name. */
 const MOST_NAMED = 3
 
 type Numbers = TeacherDashboard['sets']
@@ -33,11 +33,11 @@ const setNumbers = async (reader: Reader, ownerId: number): Promise<Numbers> => 
   const idOf = (type: number) => setListOfType(setList.ofOwner(ownerId), type)
   const counts = await reader.getMany<{ _id: string; count: number }>('setCounts', [1, 2, 3, 4, 5, 6].map(idOf))
   const of = (...types: number[]) => types.reduce((sum, type) => sum + (counts.get(idOf(type))?.count ?? 0), 0)
-  // Exercise, Company and TqcPlus are practised
+  // Exercise, Company and TqcPlus sets are for practice
   return { practice: of(1, 5, 6), homework: of(2), exam: of(3, 4) }
 }
 
-/** The newest answers of others to somebody's own problems; who wrote them is told of the classes that the person looks after. */
+/** Newest answers by others to the user's problems; authors are named only in classes that the user looks after. */
 const newestAnswers = async (
   { reader, access }: DashboardDeps,
   ownerId: number,
@@ -85,7 +85,7 @@ const stateOf = ({ state, answerCount, tally }: RejudgeDocument) => {
   return tally.judgedCount < answerCount ? 'judging' : 'ready'
 }
 
-/** Rejudges of these classes that nobody has decided, or that are being written. */
+/** Rejudges of these classes that are undecided or being applied. */
 const openRejudges = async (
   reader: Reader,
   groupIds: readonly number[],
@@ -122,7 +122,7 @@ const withoutHiddenCase = async (deps: DashboardDeps, userId: number, language: 
   return { count: total, problems: problemIds.map((id) => ({ id, title: titleOf(problems.get(String(id)), language) })) }
 }
 
-/** Routes of the first page of the teacher console (requirement b02). */
+/** Routes of the teacher console's start page (requirement b02). */
 export const dashboardQueries = (deps: DashboardDeps): Route[] => [
   route(teacherDashboard, teacherDashboardSchemas, async (_, { caller, language, now }) => {
     const { reader, access } = deps

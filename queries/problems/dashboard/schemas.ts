@@ -1,4 +1,4 @@
-// What a teacher finds first in the console.
+// Start page of the teacher console.
 import { z } from 'zod'
 import { requireAuthor } from '../../../commands/problems/problem/policy.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
@@ -11,11 +11,11 @@ export const teacherDashboardSchemas = schemas({
   request: z.object({}),
   reply: z.object({
     problemCount: z.number().int(),
-    /** By what they are for: practice has Company and TqcPlus sets too, exams game sets. */
+    /** By purpose: practice includes Company and TqcPlus sets, exams include game sets. */
     sets: z.object({ practice: z.number().int(), homework: z.number().int(), exam: z.number().int() }),
-    /** Those that the caller teaches or assists in; `open`: that have not ended. */
+    /** Classes that the caller teaches or assists in; `open`: not ended. */
     classes: z.object({ open: z.number().int(), all: z.number().int() }),
-    /** Ten at most, the newest first, without the caller's own. */
+    /** At most ten, newest first, without the caller's own. */
     answers: z.array(
       z.object({
         answerId: idSchema,
@@ -25,14 +25,14 @@ export const teacherDashboardSchemas = schemas({
         statusCode: z.number().int(),
         status: z.string(),
         score: z.number(),
-        /** Null for those of classes that the caller does not look after. */
+        /** Null for classes that the caller does not look after. */
         where: z
           .object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, userId: idSchema, userName: z.string().nullable() })
           .nullable(),
       }),
     ),
     waiting: z.object({
-      /** 'ready': all is judged, and nobody has decided. */
+      /** 'ready': everything is judged and no decision has been made. */
       rejudges: z.array(
         z.object({
           rejudgeId: idSchema,
@@ -44,7 +44,7 @@ export const teacherDashboardSchemas = schemas({
           judgedCount: z.number().int(),
         }),
       ),
-      /** Own problems that can be solved by printing what everybody sees: how many, and the newest of them. */
+      /** The caller's problems that can be solved by printing visible outputs: their number, and the newest. */
       withoutHiddenCase: z.object({
         count: z.number().int(),
         problems: z.array(z.object({ id: idSchema, title: z.string().nullable() })),

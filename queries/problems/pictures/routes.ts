@@ -1,4 +1,4 @@
-// Serves the pictures of texts: to anybody who knows the hash, which stands in the text alone (docs/decisions/0049).
+// Serves pictures in texts to any client with the hash, which appears only in the text (docs/decisions/0049).
 import { loadPicture, type PictureSources } from '../../../commands/problems/picture/policy.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'

@@ -1,4 +1,4 @@
-// Reading a picture of a text.
+// Pictures in texts.
 import { z } from 'zod'
 import { downloadReply, schemas } from '../../../protocol/schemas.ts'
 

@@ -1,4 +1,4 @@
-// Reading problem sets as those who author them and give them to classes.
+// Problem sets for authors, who edit them and assign them to classes.
 import { call } from '../../../protocol/call.ts'
 import type { problemPreviewSchemas, problemSetInfoSchemas, userProblemSetPageSchemas } from './schemas.ts'
 

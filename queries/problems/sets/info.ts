@@ -1,4 +1,4 @@
-// One problem set with all that its author says of it, and where it is used.
+// One problem set with its full content and uses.
 import type { z } from 'zod'
 import type { similaritySchema } from '../../../commands/problems/problemSet/schemas.ts'
 import { isComparable, noSimilarity } from '../../../commands/problems/problemSet/types.ts'
@@ -23,14 +23,14 @@ export interface SetSources {
 
 const MAX_USES = 100
 
-/** A set that is there. Throws ProblemSet.NotFound. */
+/** An existing set. Throws ProblemSet.NotFound. */
 export const openSet = async (reader: Reader, problemSetId: number): Promise<ProblemSetDocument> => {
   const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
   if (!set || set.isDeleted) throw rejected('ProblemSet.NotFound')
   return set
 }
 
-/** Where it is used: by name in classes that the person looks after, by number in others. */
+/** Uses of the set: listed for classes that the caller looks after, counted for others. */
 const usesOf = async ({ reader, access, shownActivities }: SetSources, problemSetId: number, userId: number) => {
   const activities = await shownActivities.holding([problemSetId])
   const isAdmin = access.hasRole(userId, 'admin')
@@ -47,7 +47,7 @@ const usesOf = async ({ reader, access, shownActivities }: SetSources, problemSe
   return { uses, otherUses: activities.length - mine.length }
 }
 
-/** How the answers to a problem of the set are compared. */
+/** Similarity check settings of a problem in the set. */
 const similarityOf = ({ problems }: ProblemSetDocument, wanted: number): z.infer<typeof similaritySchema> => {
   return similarityIn(problems.find(({ problemId }) => problemId === wanted) ?? noSimilarity)
 }
@@ -76,7 +76,7 @@ const problemsIn = async (
   })
 }
 
-/** All of a set, for a person who may read it; titles in their language. */
+/** Full content of a set for an authorised reader; titles in their language. */
 export const infoOf = async (sources: SetSources, set: ProblemSetDocument, userId: number, language: Language): Promise<ProblemSetInfo> => {
   const [told] = await listedSets(sources, [set], { userId, language })
   if (told === undefined) throw rejected('ProblemSet.NotFound')

@@ -1,4 +1,4 @@
-// A problem set as lists tell of it.
+// Problem sets as list rows.
 import { mayUseProblem } from '../../../commands/problems/problem/policy.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
@@ -14,7 +14,10 @@ export interface SetReader {
   language: Language
 }
 
-/** Whether the reader of a set is told what a problem in it is called: what was closed since it came into an open set is its owner's. */
+/**
+ * Whether the reader may see the title of a problem in the set: a problem made private after it was added to a shared set is named only to
+ * its owner.
+ */
 export const mayName = (
   access: Pick<Access, 'hasRole' | 'isGroupAdmin'>,
   set: Pick<ProblemSetDocument, 'ownerId'>,
@@ -23,7 +26,7 @@ export const mayName = (
 ): problem is ProblemDocument =>
   problem !== undefined && (set.ownerId === userId || access.hasRole(userId, 'admin') || mayUseProblem(access, userId, problem))
 
-/** In the order in which they come; titles in the language of the request. */
+/** In input order; titles in the language of the request. */
 export const listedSets = async (
   { reader, access }: { reader: Reader; access: Pick<Access, 'hasRole' | 'isGroupAdmin'> },
   sets: readonly ProblemSetDocument[],

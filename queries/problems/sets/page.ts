@@ -1,4 +1,4 @@
-// A page of problem sets as it is asked for: a range of an index, or a bounded number of what a search finds.
+// A page of problem sets: an index range, or a bounded number of search hits.
 import {
   listedSetKey,
   type ProblemSetDocument,
@@ -11,12 +11,12 @@ import { searchable } from '../../../protocol/searching.ts'
 import { findPage } from '../../kit/nearerEnd.ts'
 import type { ProblemSetPageRequest } from './schemas.ts'
 
-/** What is looked at for one search: whoever finds more has to type more. */
+/** Most hits examined per search; a longer search text narrows it. */
 const MOST_HITS = 200
-/** Behind every text that begins with the same. */
+/** Sorts after every text with the same prefix. */
 const LAST = '\u{10ffff}'
 
-/** What a list is put in order by. */
+/** Sort fields. */
 const orders = { name: 'nameKey', difficulty: 'difficulty', total: 'totalScore', problems: 'problemCount', updated: 'position' } as const
 
 type Asked = ProblemSetPageRequest
@@ -31,7 +31,7 @@ const orderOf = ({ sortBy, isDescending }: Asked) =>
 
 const listOf = ({ scope }: Asked, userId: number): string => (scope === 'own' ? setList.ofOwner(userId) : setList.global)
 
-/** Sets of the lists of these types, or of the whole list where none is named. */
+/** Names of the lists of these types, or of the whole list if no type is given. */
 const listsOf = (list: string, types: readonly number[]): string[] =>
   types.length === 0 ? [list] : types.map((type) => setListOfType(list, type))
 
@@ -77,21 +77,21 @@ const found = async (reader: Reader, asked: Asked, begin: string, userId: number
   return { listed: wanted.slice(offset, offset + asked.size), total: wanted.length, isMore: hits.length === MOST_HITS }
 }
 
-/** These sets, in their order. */
+/** These sets, in input order. */
 const setsOf = async (reader: Reader, listed: readonly SetListedDocument[]): Promise<ProblemSetDocument[]> => {
   const ids = listed.map(({ problemSetId }) => String(problemSetId))
   const sets = await reader.getMany<ProblemSetDocument>('problemSets', ids)
   return ids.flatMap((id) => sets.get(id) ?? [])
 }
 
-/** The sets of a person that were changed last, `limit` at most: of a type, or of all where it is null. */
+/** A user's most recently changed sets, at most `limit`: of one type, or of all if null. */
 export const newestSets = async (reader: Reader, ownerId: number, type: number | null, limit: number): Promise<ProblemSetDocument[]> => {
   const all = setList.ofOwner(ownerId)
   const list = type === null ? all : setListOfType(all, type)
   return await setsOf(reader, await reader.find<SetListedDocument>('setsListed', { filter: { list }, sort: [['position', -1]], limit }))
 }
 
-/** Sets of a person, or those that are there for every author. `isMore`: a search finds more than were looked at. */
+/** A user's sets, or those available to every author. `isMore`: the search found more than it examined. */
 export const findSets = async (reader: Reader, asked: Asked, userId: number): Promise<Page> => {
   const begin = searchable(asked.search)
   const { listed, ...rest } = begin === '' ? await whole(reader, asked, userId) : await found(reader, asked, begin, userId)

@@ -1,4 +1,4 @@
-// Tells authors of the problem sets that they may read (requirements b18, b29).
+// Problem sets that an author may read (requirements b18, b29).
 import { readsAsAuthor } from '../../../commands/problems/problem/policy.ts'
 import { requireSetReader } from '../../../commands/problems/problemSet/policy.ts'
 import { kindOfSet } from '../../../commands/problems/problemSet/types.ts'
@@ -14,10 +14,10 @@ import { listedSets } from './listed.ts'
 import { findSets, newestSets } from './page.ts'
 import { problemPreviewSchemas, problemSetInfoSchemas, userProblemSetPageSchemas } from './schemas.ts'
 
-/** The newest of them. */
+/** Most sets listed, newest first. */
 const MOST = 500
 
-/** A problem that the person may read outside any class. Throws Problem.NotFound, Problem.UserAccessDenied. */
+/** A problem that the user may read outside any class. Throws Problem.NotFound, Problem.UserAccessDenied. */
 const readableProblem = async (
   { reader, access }: SetSources,
   { problemId, problemSetId }: { problemId: number; problemSetId: number | null },
@@ -25,7 +25,7 @@ const readableProblem = async (
 ): Promise<ProblemDocument> => {
   const set = problemSetId === null ? null : await openSet(reader, problemSetId)
   if (set !== null) requireSetReader(access, userId, set)
-  // a set of somebody else lends nothing that was closed since it came into it
+  // another author's set does not give access to problems made private after they were added
   const isInSet = set?.ownerId === userId && set.problemIds.includes(problemId)
   const problem = await reader.get<ProblemDocument>('problems', String(problemId))
   if (!problem || (problem.isDeleted && !isInSet)) throw rejected('Problem.NotFound')
@@ -33,7 +33,6 @@ const readableProblem = async (
   return problem
 }
 
-/** Routes that read problem sets. */
 export const problemSetQueries = (sources: SetSources): Route[] => [
   route(userProblemSets, userProblemSetsSchemas, async ({ problemSetType }, { caller, language }) => {
     const sets = await newestSets(sources.reader, caller.userId, problemSetType, MOST)
@@ -55,7 +54,7 @@ export const problemSetQueries = (sources: SetSources): Route[] => [
 
   route(problemPreview, problemPreviewSchemas, async (asked, { caller }) => {
     const problem = await readableProblem(sources, asked, caller.userId)
-    // as students will read it: with what may be opened to them, without what may not
+    // as students will read it: with solutions that may be opened to them only
     return { ...textOf(problem, (mayBeOpened) => mayBeOpened), isSolutionEnable: true }
   }),
 ]

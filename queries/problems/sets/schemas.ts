@@ -1,4 +1,4 @@
-// Reading problem sets as those who author them and give them to classes.
+// Problem sets for authors, who edit them and assign them to classes.
 import { z } from 'zod'
 import { requireAuthor } from '../../../commands/problems/problem/policy.ts'
 import { similaritySchema } from '../../../commands/problems/problemSet/schemas.ts'
@@ -17,7 +17,7 @@ export const userProblemSetPageSchemas = schemas({
   tag: 'User',
   request: z.object({
     scope: z.enum(['own', 'global']).default('own'),
-    /** Of these alone; of all where none is named. */
+    /** Only these types; empty for all. */
     types: z.array(z.enum(SET_TYPE)).max(6).default([]),
     ...paging,
     search: z.string().trim().max(100).default(''),
@@ -33,9 +33,9 @@ const inSetSchema = listedSetSchema.shape.problems.element.extend({
   ownerId: idSchema.nullable(),
   ownerName: z.string().nullable(),
   tags: z.array(z.string()),
-  /** That there is now; null for a problem that is deleted. */
+  /** Newest version; null for a deleted problem. */
   newestVersion: z.number().int().nullable(),
-  /** Whether answers to it can be compared at all: a language of it is one that the comparison knows. */
+  /** Whether the similarity check supports any of the problem's languages. */
   canAnalyze: z.boolean(),
   isTQC: z.boolean(),
 })
@@ -47,12 +47,12 @@ export const problemSetInfoSchemas = schemas({
   tag: 'ProblemSet',
   request: z.object({ problemSetId: idSchema, kind: z.number().int().min(1).max(3).nullable().default(null) }),
   reply: listedSetSchema.extend({
-    /** Only its creator may save it. */
+    /** Only the owner may save it. */
     isOwn: z.boolean(),
     problems: z.array(inSetSchema),
-    /** Activities that hold it in classes that the caller looks after. */
+    /** Activities that use it in classes that the caller looks after. */
     uses: z.array(activityUseSchema),
-    /** Those of other classes. */
+    /** Number of uses in other classes. */
     otherUses: z.number().int(),
   }),
 })

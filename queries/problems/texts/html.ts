@@ -1,4 +1,4 @@
-// A problem's texts as HTML, so that a page need neither bring what renders them nor show them unrendered meanwhile.
+// Renders a problem's texts to HTML, so that pages need no Markdown renderer and show no unrendered text.
 import type { RenderMarkdown } from '../../kit/markdown.ts'
 import type { ProblemInfo } from '../schemas.ts'
 
@@ -14,7 +14,7 @@ const htmlOf = async ({ description, inputOutputExample, hint, solution }: Local
 export const localesWithHtml = async (locales: readonly Locale[], render: RenderMarkdown): Promise<Locale[]> =>
   await Promise.all(locales.map(async (locale) => ({ ...locale, html: await htmlOf(locale, render) })))
 
-/** The problem with the HTML of all texts that its reader may see. */
+/** The problem with the HTML of all texts visible to its reader. */
 export const withHtml = async (problem: ProblemInfo, render: RenderMarkdown): Promise<ProblemInfo> => ({
   ...problem,
   locales: await localesWithHtml(problem.locales, render),

@@ -1,7 +1,7 @@
-// A problem's texts in replies, as they were written and as HTML.
+// Schemas of a problem's texts, as source and as HTML.
 import { z } from 'zod'
 
-/** In one language, without the solution: not everybody reads that. */
+/** One language, without the solution, which has its own permissions. */
 export const localeSchema = z.object({
   localeId: z.number().int(),
   localeCode: z.string(),
@@ -12,7 +12,7 @@ export const localeSchema = z.object({
   hint: z.string(),
 })
 
-/** Safe to put into a page; null where a page renders the text itself. */
+/** Safe to insert into a page; null if the page must render the text itself. */
 export const htmlSchema = z.object({
   description: z.string().nullable(),
   inputOutputExample: z.string().nullable(),

@@ -1,4 +1,4 @@
-// Tells the versions of a problem from its own stream: each save is one.
+// Version history of a problem, read from its stream: each save is a version.
 import type { ProblemContent } from '../../../commands/problems/problem/events.ts'
 import { requireProblemOwner } from '../../../commands/problems/problem/policy.ts'
 import type { Reader } from '../../../projections/store/port.ts'
@@ -13,7 +13,7 @@ import { type ProblemVersions, problemVersionSchemas, problemVersionsSchemas, ty
 
 const MOST_VERSIONS = 500
 
-/** All of a version, its lists whole. */
+/** A complete version, with whole lists. */
 type WholeVersion = Omit<ProblemContent, keyof HiddenContent> & HiddenContent
 
 export interface VersionQueryDeps {
@@ -21,11 +21,11 @@ export interface VersionQueryDeps {
   access: Access
   events: StreamReader
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>
-  /** From the log; null for a version that there is not. */
+  /** From the log; null if the version does not exist. */
   loadVersion(problemId: number, version: number): Promise<WholeVersion | null>
 }
 
-/** What of a version each part is made of. Lists in blobs are told apart by the hash of what they hold. */
+/** Value that identifies each part of a version. Lists in blobs are compared by content hash. */
 const partOf: Readonly<Record<VersionPart, (content: ProblemContent) => unknown>> = {
   texts: ({ locales }) => locales,
   data: ({ testDatas }) => ('blob' in testDatas ? testDatas.blob : testDatas),
@@ -47,7 +47,7 @@ const partsOf = (content: ProblemContent): Parts =>
 
 type Told = Omit<ProblemVersions['versions'][number], 'userName'>
 
-/** The versions of one problem, the oldest first. Reads its own stream alone. */
+/** Versions of one problem, oldest first. Reads only its stream. */
 const toldVersions = async (events: StreamReader, problemId: number): Promise<Told[]> => {
   const told: Told[] = []
   let before: Parts | null = null
@@ -68,7 +68,7 @@ const toldVersions = async (events: StreamReader, problemId: number): Promise<To
   return told
 }
 
-/** Routes by which the owner of a problem, and platform admins, look at what it was. */
+/** Version history for the problem's owner and platform admins. */
 export const versionQueries = ({ reader, access, events, namesOf, loadVersion }: VersionQueryDeps): Route[] => [
   route(problemVersions, problemVersionsSchemas, async ({ problemId }, { caller }) => {
     const problem = await openProblem(reader, problemId)

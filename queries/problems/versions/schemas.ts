@@ -1,10 +1,10 @@
-// Reading the versions of a problem, as those who may see all of it do.
+// Version history of a problem, for readers with full access.
 import { z } from 'zod'
 import { requireAuthor } from '../../../commands/problems/problem/policy.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 import { problemContentSchemas } from '../schemas.ts'
 
-/** What a version may have other than the one before it. */
+/** Parts in which versions may differ. */
 export const versionParts = ['texts', 'data', 'settings', 'files', 'programs'] as const
 export type VersionPart = (typeof versionParts)[number]
 
@@ -16,17 +16,17 @@ export const problemVersionsSchemas = schemas({
   request: z.object({ problemId: idSchema }),
   reply: z.object({
     locales: z.array(z.object({ localeCode: z.string(), isPrimary: z.boolean(), title: z.string() })),
-    /** Only its creator may bring one back. */
+    /** Only the owner may restore one. */
     mayEdit: z.boolean(),
     versions: z.array(
       z.object({
         version: z.number().int(),
         time: z.string(),
-        /** Who saved it; the name is null of those who are not known any more. */
+        /** Author of the save; the name is null for forgotten users. */
         userId: idSchema.nullable(),
         userName: z.string().nullable(),
         caseCount: z.number().int(),
-        /** What is other than in the version before; of the first one everything is new, and nothing is named. */
+        /** Parts that differ from the previous version; empty for the first one. */
         changed: z.array(z.enum(versionParts)),
       }),
     ),

@@ -1,4 +1,4 @@
-// Tells everybody the one problem that is set for visitors, and of it what a student reads: no hidden case, no solution, no program of its author.
+// Public problem for visitors: a student's view, without hidden cases, solutions or the author's programs.
 import { isForVisitors } from '../../../commands/problems/visitorProblem/policy.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Reader } from '../../../projections/store/port.ts'
@@ -14,11 +14,11 @@ export interface VisitorQueryDeps {
   reader: Reader
   readSetting: ReadSetting
   renderMarkdown: RenderMarkdown
-  /** What this server found of each language at start-up. */
+  /** Language versions detected at start-up. */
   installed(languageId: number): unknown
 }
 
-/** Landing/Problem; everybody, also without a session. */
+/** Landing/Problem; public, no session required. */
 export const visitorQueries = ({ reader, readSetting, renderMarkdown, installed }: VisitorQueryDeps): Route[] => [
   route(visitorProblem, visitorProblemSchemas, async () => {
     const problemId = readSetting('visitorProblem')

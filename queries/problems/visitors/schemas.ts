@@ -1,4 +1,4 @@
-// The problem that visitors may try, as it is told to everybody.
+// Public problem for visitors.
 import { z } from 'zod'
 import { schemas } from '../../../protocol/schemas.ts'
 import { readProblemSchema } from '../schemas.ts'
