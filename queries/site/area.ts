@@ -1,4 +1,4 @@
-// What the area of site contributes to the read side: its calls with what they need, its live topics, and what it has of a person.
+// Read side of the site area: its calls with their dependencies, its live topics and its personal data.
 import type { Route } from '../../protocol/call.ts'
 import { type AnnouncementQueryDeps, announcementQueries } from './announcements/routes.ts'
 import { announcementsLive, settingsLive } from './live.ts'

@@ -1,4 +1,4 @@
-// Reading what does not change often: languages, statuses, statements, counts of the landing page.
+// Rarely changing data: languages, statuses, statements, landing page counts.
 import { call } from '../../protocol/call.ts'
 import type {
   answerStatusListSchemas,

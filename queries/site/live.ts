@@ -1,4 +1,4 @@
-// What every signed-in person hears of the platform: that something else is announced, and that a setting was changed. What it is, they ask.
+// Live topics for all signed-in users: changed announcements and settings. Clients fetch the new values.
 import type { AnnouncementEvent } from '../../commands/site/announcement/events.ts'
 import type { SettingEvent } from '../../commands/site/setting/events.ts'
 import type { Access } from '../../protocol/access.ts'

@@ -1,4 +1,4 @@
-// What the area of site has of a person: what they set for the platform and announced, and which announcements they have seen.
+// Personal data of the site area: settings and announcements changed by the user, and announcements seen.
 
 import type { AnnouncementDocument } from '../../projections/site/announcements.ts'
 import type { AnnouncementViewDocument } from '../../projections/site/announcementViews.ts'

@@ -1,4 +1,4 @@
-// Tells what does not change often.
+// Rarely changing data.
 import { answerStatuses, languages } from '../../judge/catalogue.ts'
 import { COUNTS, type CountsDocument } from '../../projections/site/counts.ts'
 import type { Reader } from '../../projections/store/port.ts'
@@ -19,15 +19,15 @@ import { type DataProtection, personalDataStatementIn, privacyPolicyIn } from '.
 export interface SettingsQueryDeps {
   reader: Reader
   readSetting: ReadSetting
-  /** What this server found of each language at start-up. */
+  /** Language versions detected at start-up. */
   installed(languageId: number): { version: string } | null
-  /** The Debian package that brings a language. */
+  /** The Debian package that provides a language. */
   packageOf(languageId: number): string | null
-  /** Where the platform is reached, such as https://judge.example; null where it was not told. */
+  /** Public address of the platform, such as https://judge.example; null if not configured. */
   siteUrl: string | null
 }
 
-/** A text about personal data as the settings of now make it. */
+/** A personal data statement built from the current settings. */
 const statementsFrom = (readSetting: ReadSetting) => (textIn: (language: Language, protection: DataProtection) => string) => {
   const textOf = (language: Language) =>
     textIn(language, {

@@ -1,4 +1,4 @@
-// Reading what does not change often: languages, statuses, statements, counts of the landing page.
+// Rarely changing data: languages, statuses, statements, landing page counts.
 import { z } from 'zod'
 import { schemas } from '../../protocol/schemas.ts'
 
@@ -50,7 +50,7 @@ export const remoteConfigSchemas = schemas({
   tag: 'Settings',
   reply: z.object({
     projectId: z.string(),
-    /** Of a WebSocket; only its path where the platform was not told its own address. */
+    /** WebSocket address; only its path if the platform's address is not configured. */
     databaseURL: z.string(),
   }),
 })

@@ -1,7 +1,7 @@
-// Longer texts for people: the notice on personal data and the privacy policy, in Markdown, with what the settings say of them.
+// Statement on personal data and privacy policy, in Markdown, with values from the settings.
 import type { Language } from '../../protocol/errors.ts'
 
-/** Who is responsible for personal data, what for and how long, and whom to ask; in one language. */
+/** Controller, purpose, period and contact of personal data processing, in one language. */
 export interface DataProtection {
   controller: string
   purpose: string
@@ -10,12 +10,12 @@ export interface DataProtection {
   phone: string
 }
 
-/** What is set is text, not Markdown: neither a line break nor a sign ends the list or the emphasis that it stands in. */
+/** Settings are plain text: escapes line breaks and Markdown signs that would end the surrounding list or emphasis. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~$!]/g, '\\$&')
 
 const mailLink = (email: string): string => `[${plain(email)}](<mailto:${email}>)`
 
-/** A link where it is one number as people write it; with an extension or words beside it, text. */
+/** A link if the text is one phone number; text if it has an extension or further words. */
 const phoneLink = (phone: string): string =>
   /^\+?[\d\s()-]+$/.test(phone) ? `[${plain(phone)}](tel:${phone.replace(/[^\d+]/g, '')})` : plain(phone)
 
@@ -139,10 +139,10 @@ E-mail: ${mailLink(email)}
 Telephone: ${phoneLink(phone)}
 `
 
-/** What is done with personal data, to be agreed to before the first sign-in. */
+/** Statement on personal data, accepted before the first sign-in. */
 export const personalDataStatementIn = (language: Language, protection: DataProtection): string =>
   (language === 'en' ? statementEn : statementZh)(protection)
 
-/** The privacy policy: controller, purpose, period, rights and contact. */
+/** Privacy policy: controller, purpose, period, rights and contact. */
 export const privacyPolicyIn = (language: Language, protection: DataProtection): string =>
   (language === 'en' ? privacyEn : privacyZh)(protection)

@@ -1,4 +1,4 @@
-// Reading announcements: what is to be shown to oneself today, and all of them for platform admins.
+// Announcements: those due for the caller today, and all of them for platform admins.
 import { call } from '../../../protocol/call.ts'
 import { topic } from '../../../protocol/live.ts'
 import type { announcementInfoSchemas, announcementListSchemas, announcementsTodaySchemas } from './schemas.ts'
@@ -16,5 +16,5 @@ export const announcementList = call<typeof announcementListSchemas>({ ...query,
 
 export const announcementInfo = call<typeof announcementInfoSchemas>({ ...query, path: 'Admin/Announcement/Info' })
 
-/** 'changed' when others are to be shown, or say something else. */
+/** 'changed' when the due announcements or their texts change. */
 export const announcementsTopic = topic('announcements')

@@ -11,7 +11,7 @@ import { schoolAsking } from '../../school.fixture.ts'
 import { announcementInfo, announcementList, announcementsToday } from './calls.ts'
 import { announcementQueries } from './routes.ts'
 
-/** It is 2026-06-01T00:00:00Z, which in Taipei is the same day. */
+/** The clock is at 2026-06-01T00:00:00Z, the same day in Taipei. */
 const [TODAY, YESTERDAY] = ['2026-06-01', '2026-05-31']
 
 const school = schoolAsking(announcementQueries, () => [

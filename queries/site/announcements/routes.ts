@@ -1,4 +1,4 @@
-// Tells what is announced: everybody what they are to be shown today, platform admins all of it.
+// Announcements: those due today for every user, all of them for platform admins.
 import { todayOf } from '../../../commands/site/announcementView/clock.ts'
 import { MOST_SHOWN } from '../../../commands/site/announcementView/schemas.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
@@ -27,11 +27,11 @@ export interface AnnouncementQueryDeps {
 
 type Words = AnnouncementDocument['texts']['en']
 
-/** What it says, with its HTML. */
+/** Adds the rendered HTML. */
 const withHtml = async (words: Words, render: RenderMarkdown): Promise<DueAnnouncement['texts']['en']> =>
   words && { ...words, html: await render(words.content) }
 
-/** What a person is to be shown now: a look at what is active, and at when they saw each of those. */
+/** Announcements due for a user: reads the active ones, and when the user last saw each. */
 const dueFor = async ({ reader, access, renderMarkdown }: AnnouncementQueryDeps, userId: number, now: Date): Promise<DueAnnouncement[]> => {
   const active = await reader.find<AnnouncementDocument>('announcements', {
     filter: { isActive: true },
@@ -53,7 +53,7 @@ const dueFor = async ({ reader, access, renderMarkdown }: AnnouncementQueryDeps,
   )
 }
 
-/** As platform admins see them, what they say included. */
+/** As platform admins see them, texts included. */
 const shown = async (
   { reader }: Pick<AnnouncementQueryDeps, 'reader'>,
   found: readonly AnnouncementDocument[],
@@ -76,7 +76,7 @@ const shown = async (
   }))
 }
 
-/** Announcements (requirement f03); what is for platform admins alone, the calls say. */
+/** Announcement routes (requirement f03); the calls restrict some to platform admins. */
 export const announcementQueries = (deps: AnnouncementQueryDeps): Route[] => [
   route(announcementsToday, announcementsTodaySchemas, (_, { caller, now }) => dueFor(deps, caller.userId, now)),
 

@@ -1,4 +1,4 @@
-// Reading announcements: what is to be shown to oneself today, and all of them for platform admins.
+// Announcements: those due for the caller today, and all of them for platform admins.
 import { z } from 'zod'
 import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
@@ -6,9 +6,9 @@ import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
 const tag = 'Announcements'
 const words = z.object({ title: z.string(), content: z.string() })
-/** In each language; null where it says nothing in that one. Content is Markdown. */
+/** By language; null without a text in it. Content is Markdown. */
 const texts = z.object({ 'zh-TW': words.nullable(), en: words.nullable() })
-/** `html`: the content, safe to put into a page; null where a page renders it itself. */
+/** `html`: rendered content, safe to insert; null if the page must render it itself. */
 const dueWords = words.extend({ html: z.string().nullable().optional() }).nullable()
 
 const dueAnnouncement = z.object({
@@ -31,9 +31,9 @@ const listedAnnouncement = z.object({
   isActive: z.boolean(),
   publishedAt: z.string(),
   changedAt: z.string(),
-  /** Null for somebody who was forgotten. */
+  /** Null for forgotten users. */
   changedByName: z.string().nullable(),
-  /** How many people have seen it. */
+  /** Number of users who have seen it. */
   seenBy: z.number().int(),
 })
 export type ListedAnnouncement = z.infer<typeof listedAnnouncement>

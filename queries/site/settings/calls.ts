@@ -1,4 +1,4 @@
-// Reading the settings of the platform: each for whom it concerns, and all of them for platform admins.
+// Platform settings: public ones for their readers, all of them for platform admins.
 import { call } from '../../../protocol/call.ts'
 import { topic } from '../../../protocol/live.ts'
 import type { contactSchemas, guestUnitsSchemas, isTenantModeSchemas, settingListSchemas } from './schemas.ts'
@@ -13,5 +13,5 @@ export const contact = call<typeof contactSchemas>({ ...common, path: 'Setting/C
 
 export const settingList = call<typeof settingListSchemas>({ method: 'POST', path: 'Setting/List', auth: 'session', kind: 'query' })
 
-/** 'changed' when somebody has changed a setting. */
+/** 'changed' when a setting changes. */
 export const settingsTopic = topic('settings')

@@ -1,4 +1,4 @@
-// Tells what the settings of the platform are.
+// Platform settings and their history.
 import { z } from 'zod'
 import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
@@ -17,20 +17,20 @@ export interface SettingListDeps {
 
 const names = Object.keys(settings) as SettingName[]
 
-/** What units are called. */
+/** Names of units by id. */
 const namesOfUnits = async (reader: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const units = await reader.getMany<BusinessUnitDocument>('businessUnits', new Set(ids.map(String)))
   return new Map([...units].map(([id, { name }]) => [Number(id), name]))
 }
 
-/** The titles of problems, as their authors chose the language. */
+/** Titles of problems, in their authors' primary language. */
 const titlesOfProblems = async (reader: Reader, ids: readonly number[]): Promise<ReadonlyMap<string, string>> => {
   const problems = await reader.getMany<ProblemDocument>('problems', new Set(ids.map(String)))
   const titleOf = ({ locales }: ProblemDocument) => (locales.find(({ isPrimary }) => isPrimary) ?? locales[0])?.title
   return new Map([...problems].flatMap(([id, problem]) => (problem.isDeleted ? [] : [[id, titleOf(problem) ?? id] as const])))
 }
 
-/** All of them, with who changed them before. */
+/** All settings with their history. */
 const shownSettings = async ({ reader, readSetting }: SettingListDeps): Promise<ShownSetting[]> => {
   const changed = await reader.getMany<SettingDocument>('settings', names)
   const changers = [...changed.values()].flatMap(({ changes }) => changes.map(({ changedBy }) => String(changedBy)))
@@ -64,7 +64,7 @@ const shownSettings = async ({ reader, readSetting }: SettingListDeps): Promise<
   })
 }
 
-/** Setting/List, and the settings that everybody may read (requirement f11). */
+/** Setting/List, and public settings (requirement f11). */
 export const settingListQueries = (deps: SettingListDeps): Route[] => [
   route(isTenantMode, isTenantModeSchemas, async () => ({ isTenantMode: deps.readSetting('tenantMode') })),
   route(guestUnits, guestUnitsSchemas, async () => {

@@ -1,4 +1,4 @@
-// Reading the settings of the platform: each for whom it concerns, and all of them for platform admins.
+// Platform settings: public ones for their readers, all of them for platform admins.
 import { z } from 'zod'
 import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
@@ -29,13 +29,13 @@ const shownSetting = z.object({
   name: z.string(),
   title: bothLanguages,
   description: bothLanguages,
-  /** What it may be, as JSON Schema. */
+  /** Permitted values, as JSON Schema. */
   schema: z.record(z.string(), z.unknown()),
   initial: settingValueSchema,
   value: settingValueSchema,
-  /** What the units or the problems are called whose numbers stand in `value` and `changes`; nothing where these are neither. */
+  /** Names of the units or problems whose ids appear in `value` and `changes`; empty for other settings. */
   names: z.record(z.string(), z.string()),
-  /** The newest 50, newest first. A person who is forgotten has no name. */
+  /** The newest 50, newest first. Forgotten users have no name. */
   changes: z.array(
     z.object({ at: z.string(), changedBy: z.object({ userId: idSchema, name: z.string().nullable() }), value: settingValueSchema }),
   ),
