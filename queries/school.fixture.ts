@@ -1,4 +1,4 @@
-// A small school in a real read store, and a way to ask it as somebody. For tests only.
+// A small school in a real read store, with calls made as a given user. For tests only.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ import type { ReadVersion } from './kit/workedVersion.ts'
 export const NOW = new Date('2026-06-01T00:00:00.000Z')
 const { ADMIN, AMY, ANALYST, ASSISTANT, BEN, CLASS, LOOP, OTHER_CLASS, OTHER_PRACTICE, OUTSIDER, SUM, TEACHER, UNIT, UNIT_ADMIN } = school
 
-/** A class with two students and a second one with one; Amy has solved a problem and failed at another, Ben has one answer. */
+/** A class with two students and another with one; Amy has solved one problem and failed at another, Ben has one answer. */
 export const schoolEvents = (): RecordedEvent[] => [
   school.unitCreated(),
   ...[TEACHER, ASSISTANT, AMY, BEN, OUTSIDER, ADMIN, ANALYST, UNIT_ADMIN].map((userId) => school.registered(userId, `名字${userId}`)),
@@ -71,11 +71,11 @@ export interface School {
   readSetting: ReadSetting
   renderMarkdown: RenderMarkdown
   readVersion: ReadVersion
-  /** What would be noted as read: by whom, what, of whom. */
+  /** Audited reads: reader, view and users concerned. */
   reads: { readerId: number; view: string; userIds: number[] }[]
-  /** Something more happens. */
+  /** Appends further events. */
   happens(...events: RecordedEvent[]): Promise<void>
-  /** Asks as a person would through HTTP; the reply is as the handler gave it, and is what its schema says. */
+  /** Calls a route as a user would through HTTP; returns the handler's reply, validated against its schema. */
   ask<Request extends z.ZodType, Reply extends z.ZodType>(
     routes: readonly Route[],
     call: Call<Request, Reply>,
@@ -86,7 +86,7 @@ export interface School {
   close(): Promise<void>
 }
 
-/** Opens the school; the read store is a real one, filled through all read models. */
+/** Opens the school on a real read store filled through all read models. */
 export const openSchool = async (): Promise<School> => {
   const folder = mkdtempSync(join(tmpdir(), 'queries-'))
   const store = await openSqliteReadStore({ file: join(folder, 'views.db') })
@@ -167,7 +167,7 @@ export const openSchool = async (): Promise<School> => {
 }
 
 type Asked = Pick<School, 'reader' | 'shownActivities' | 'events' | 'reads' | 'happens'> & {
-  /** Asks as a person would through HTTP; the reply is as the handler gave it, and is what its schema says. */
+  /** Calls a route as a user would through HTTP; returns the handler's reply, validated against its schema. */
   ask<Request extends z.ZodType, Reply extends z.ZodType>(
     call: Call<Request, Reply>,
     request: z.input<Request>,
@@ -176,7 +176,7 @@ type Asked = Pick<School, 'reader' | 'shownActivities' | 'events' | 'reads' | 'h
   ): Promise<z.output<Reply>>
 }
 
-/** The school of a file of tests, open while they run, with these routes and what has happened in it besides. */
+/** Opens the school for the tests of a file, with these routes and additional events. */
 export const schoolAsking = (routesOf: (school: School) => readonly Route[], past: () => RecordedEvent[] = () => []): Asked => {
   let school: School
   let routes: readonly Route[]
