@@ -1,4 +1,4 @@
-// The read models that activities of every kind share.
+// Read models shared by all kinds of activities.
 import type { AnyProjection } from '../kit/projection.ts'
 import { answers } from './answers/projection.ts'
 import { markedPeople } from './marks/markedPeople.ts'

@@ -1,4 +1,4 @@
-// Marks of answers in the term of the tests of every read model.
+// Marks in the shared test term.
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
 import * as marks from './marks/marks.fixture.ts'

@@ -1,8 +1,8 @@
-// What is known of an answer by those that count it.
+// Fields of an answer used by counting read models.
 export type AnswerDocument = {
   _id: string
   answerId: number
-  /** Where in the log it began: lists are in this order. */
+  /** Position of the first event; lists use this order. */
   position: string
   submitTime: string
   groupId: number
@@ -11,6 +11,6 @@ export type AnswerDocument = {
   userId: number
   statusCode: number
   score: number
-  /** The activity counts the last answer to a problem; absent where it counts the best. */
+  /** The activity counts the last answer to a problem; absent if it counts the best. */
   counts?: 'last'
 }

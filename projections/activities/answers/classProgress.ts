@@ -1,21 +1,21 @@
-// How far a class is in an activity: how many of those who learn in it now have solved how many problems, by what each answer is now.
+// Class progress in an activity: number of current students by number of solved problems, from current verdicts.
 import { type Change, derived } from '../../kit/projection.ts'
 import type { ProgressDocument } from './progress.ts'
 
 export type ClassProgressDocument = {
   _id: string
   activityId: number
-  /** How many students who have tried anything have solved so many problems. */
+  /** Number of students with at least one attempt, by problems solved. */
   bySolved: Readonly<Record<string, number>>
 }
 
-/** How many problems a person has solved; null where the person is no student of the class now, or has tried nothing. */
+/** Number of problems solved; null for users who are not current students or have not tried anything. */
 const solvedBy = (progress: ProgressDocument | null): number | null => {
   const problems = Object.values(progress?.problems ?? {})
   return progress?.isStudent && problems.length > 0 ? problems.filter(({ isSolved }) => isSolved).length : null
 }
 
-/** With one person more (1) or less (-1) who has solved so many. */
+/** Adds (1) or removes (-1) a student with the given number of solved problems. */
 const counted = (bySolved: ClassProgressDocument['bySolved'], solved: number | null, by: 1 | -1): ClassProgressDocument['bySolved'] => {
   if (solved === null) return bySolved
   const { [solved]: same = 0, ...others } = bySolved

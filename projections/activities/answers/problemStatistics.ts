@@ -1,5 +1,5 @@
-// How the students of a class stand at a problem of an activity: how many have solved it, how many only tried, and what their answers were.
-// Of the class as it is now, by what each answer is now: a block, a return and a rejudge move the figures.
+// Statistics of a problem in an activity: students who solved it or only tried, and answers by status. Reflects current members and
+// verdicts: blocks, returns and rejudges change the figures.
 import { type Change, derived } from '../../kit/projection.ts'
 import { tallyKey } from './problemTallies.ts'
 import { type ProgressDocument, summed } from './progress.ts'
@@ -8,9 +8,9 @@ export type ProblemStatisticsDocument = {
   _id: string
   activityId: number
   problemId: number
-  /** Students with at least one right answer. */
+  /** Students with at least one accepted answer. */
   solved: number
-  /** Students with answers, none of which is right. */
+  /** Students with answers, none of them accepted. */
   unsolved: number
   /** Answers of these students by status. */
   statuses: Readonly<Record<string, number>>
@@ -18,7 +18,7 @@ export type ProblemStatisticsDocument = {
 
 const none = { solved: 0, unsolved: 0, statuses: {} as Readonly<Record<string, number>> }
 
-/** What a person adds to the statistics of a problem: nothing where they are no student of the class now. */
+/** A user's contribution to a problem's statistics: nothing unless they are a current student of the class. */
 const shareOf = (progress: ProgressDocument | null, problemId: number | string): typeof none => {
   const problem = progress?.isStudent ? progress.problems[problemId] : undefined
   if (problem === undefined) return none
@@ -30,7 +30,7 @@ const isSame = (a: typeof none, b: typeof none): boolean => {
   return a.solved === b.solved && a.unsolved === b.unsolved && [...kinds].every((kind) => a.statuses[kind] === b.statuses[kind])
 }
 
-/** All counts with those of `share` added, or taken away. */
+/** Adds `share` to all counts, or subtracts it. */
 const withShare = (counts: typeof none, share: typeof none, by: 1 | -1): typeof none => ({
   solved: counts.solved + by * share.solved,
   unsolved: counts.unsolved + by * share.unsolved,

@@ -1,4 +1,4 @@
-// How often a problem of an activity was answered right and wrong, over all whose answers count, by what each answer is now.
+// Accepted and wrong answers to a problem of an activity, over all members who count, from current verdicts.
 import { type Change, derived } from '../../kit/projection.ts'
 import type { ProgressDocument } from './progress.ts'
 
@@ -15,7 +15,7 @@ export const tallyKey = (activityId: number, problemId: number | string): string
 
 const none = { success: 0, error: 0 }
 
-/** What a person adds to the tally of a problem. */
+/** A user's contribution to a problem's tally. */
 const shareOf = (progress: ProgressDocument | null, problemId: number | string) =>
   (progress?.isCounted ? progress.problems[problemId] : null) ?? none
 

@@ -1,4 +1,4 @@
-// How far one person is in one activity: per problem, tried or solved, and the score of the answer that counts, of what each answer is now.
+// A user's progress in an activity: per problem whether tried or solved, and the counting score, from current verdicts.
 import { type CountedAnswer, countingAnswer, isTry } from '../../../commands/activities/counting.ts'
 import { countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
 import { type Change, derived } from '../../kit/projection.ts'
@@ -6,18 +6,18 @@ import type { AnswerDocument } from './answer.ts'
 import { countsIn, learnsIn, type StandingDocument } from './standings.ts'
 
 export type ProblemProgress = {
-  /** By the answer that counts: the best one, or the last one where there is `last`. */
+  /** From the counting answer: the best one, or `last` if set. */
   isSolved: boolean
   score: number
   tries: number
-  /** Answers that are right, and those that are wrong. */
+  /** Numbers of accepted and of wrong answers. */
   success: number
   error: number
-  /** How many answers have which score: the best one can be taken away again. */
+  /** Number of answers by score, so that the best one can be removed again. */
   scores: Readonly<Record<string, number>>
-  /** How many answers have which status. */
+  /** Number of answers by status. */
   statuses: Readonly<Record<string, number>>
-  /** The last try, where the activity counts it. A try stays one whatever a rejudge makes of it. */
+  /** The last attempt, if the activity counts it. A rejudge never turns an attempt into none. */
   last?: CountedAnswer
 }
 
@@ -25,28 +25,28 @@ export type ProgressDocument = {
   _id: string
   activityId: number
   userId: number
-  /** Whether it counts in what is shown of the class. */
+  /** Whether the user counts in class figures. */
   isCounted: boolean
-  /** A student of the class now. */
+  /** A current student of the class. */
   isStudent: boolean
   problems: Readonly<Record<string, ProblemProgress>>
 }
 
-/** Key of a person's progress in an activity. */
+/** Key of a user's progress in an activity. */
 export const progressKey = (activityId: number, userId: number): string => `${activityId}/${userId}`
 
-/** What an answer comes to. */
+/** Outcome of an answer. */
 type Outcome = Pick<AnswerDocument, 'statusCode' | 'score'>
 
 const untried: ProblemProgress = { isSolved: false, score: 0, tries: 0, success: 0, error: 0, scores: {}, statuses: {} }
 
-/** With so many more of one kind; a kind of which there are none is not named. */
+/** Adds to one count; counts of zero are removed. */
 export const summed = (counts: Readonly<Record<string, number>>, kind: string | number, by: number): Readonly<Record<string, number>> => {
   const { [kind]: same = 0, ...others } = counts
   return same + by > 0 ? { ...others, [kind]: same + by } : others
 }
 
-/** With one answer more (1) or less (-1). */
+/** Adds (1) or removes (-1) one answer. */
 const counted = (before: ProblemProgress, { statusCode, score }: Outcome, by: 1 | -1): ProblemProgress => {
   const scores = summed(before.scores, score, by)
   const success = before.success + (statusCode === STATUS.Accept ? by : 0)
@@ -62,11 +62,11 @@ const counted = (before: ProblemProgress, { statusCode, score }: Outcome, by: 1 
   }
 }
 
-/** What is left of it without these answers of the same person to the same problem, of what each is now. */
+/** The progress without the given answers of the user to the problem, at their current verdicts. */
 export const withoutAnswers = (problem: ProblemProgress | undefined, answers: readonly Outcome[]): ProblemProgress =>
   answers.reduce((left, answer) => (isTry(answer) ? counted(left, answer, -1) : left), problem ?? untried)
 
-/** Where the activity counts the last answer: solved or not, and worth, as that one is now. */
+/** If the activity counts the last answer: solved state and score from its current verdict. */
 const byLast = (problem: ProblemProgress, after: AnswerDocument): ProblemProgress => {
   const { answerId, position, statusCode, score } = after
   const others = problem.last && problem.last.answerId !== answerId ? [problem.last] : []

@@ -1,4 +1,4 @@
-// One small document per answer: whose it is, where it belongs and what it is now. What is counted of answers is derived from these.
+// One small document per answer: author, place and current verdict. Counts are derived from these.
 import type { SubmissionEvent } from '../../../commands/judging/submission/events.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { ActivitySettings } from '../../../protocol/activitySettings.ts'
@@ -21,7 +21,7 @@ interface Event {
 
 const key = ({ data }: Event): string => String(data.answerId)
 
-/** The answer as an event leaves it. */
+/** The answer after an event. */
 const now = (
   before: AnswerDocument | null,
   { position, metadata, data }: Event,

@@ -1,4 +1,5 @@
-// Whether a person's answers count in a class and whether they learn in it, and where they have any: what a block or a new role must reach.
+// Whether a member's answers count and whether they are a student, with the activities they have answered: the documents to update on a
+// block or a change of role.
 import type { GroupEvent } from '../../../commands/classes/group/events.ts'
 import type { SubmissionEvent } from '../../../commands/judging/submission/events.ts'
 import { derived } from '../../kit/projection.ts'
@@ -9,9 +10,9 @@ export type StandingDocument = {
   userId: number
   isBlocked: boolean
   isStaff: boolean
-  /** In the class now: has joined and not left. */
+  /** A current member: has joined and not left. */
   isMember: boolean
-  /** Activities of the class to which the person has handed something in. */
+  /** Activities of the class with submissions of the user. */
   activityIds: readonly number[]
 }
 
@@ -21,10 +22,10 @@ interface Event {
 
 const key = ({ data }: Event): string => `${data.groupId}/${data.userId}`
 
-/** Blocked people and those who teach do not count (requirement b26). Who has left counts with what was done before. */
+/** Blocked members and staff do not count (requirement b26). Former members count with their past answers. */
 export const countsIn = (standing: StandingDocument | null): boolean => !standing?.isBlocked && !standing?.isStaff
 
-/** Students as the class is now: who has joined, and neither left nor was blocked. */
+/** Current students: joined, and neither left nor blocked. */
 export const learnsIn = (standing: StandingDocument | null): boolean => standing?.isMember === true && countsIn(standing)
 
 const change = <E extends Event>(next: (event: E) => Partial<StandingDocument>) => ({

@@ -1,4 +1,4 @@
-// Marks of one person in one activity: adjusted scores, comments, and requests to look again.
+// Marks of one student in one activity: adjusted scores, comments and review requests.
 import type { MarkEvent } from '../../../commands/activities/mark/events.ts'
 import type { SubmissionEvent } from '../../../commands/judging/submission/events.ts'
 import { type Change, derived } from '../../kit/projection.ts'
@@ -6,17 +6,17 @@ import type { MarkedPersonDocument } from './markedPerson.ts'
 
 export type Adjustment = {
   score: number
-  /** Null once the student is forgotten, as all texts. */
+  /** Null once the student is forgotten, like all texts. */
   reason: string | null
   authorId: number
   at: string
-  /** A rejudge changed an answer to the problem after that. */
+  /** The answer was rejudged afterwards. */
   isBeforeRejudge: boolean
 }
 
 export type MarkComment = {
   commentId: number
-  /** The comment that this is a reply to. */
+  /** Id of the parent comment. */
   replyTo: number | null
   problemId: number
   answerId: number
@@ -45,14 +45,14 @@ export type ActivityMarksDocument = {
   /** By problem. */
   adjustments: Readonly<Record<string, Adjustment>>
   comments: readonly MarkComment[]
-  /** The newest of each problem. */
+  /** Newest request by problem. */
   requests: Readonly<Record<string, RegradeRequest>>
   hasOpenRequest: boolean
-  /** Problems of which the student has not seen the newest word of staff. */
+  /** Problems with staff comments or scores that the student has not seen. */
   unseen: readonly number[]
 }
 
-/** Key of a person's marks in an activity. */
+/** Key of a student's marks in an activity. */
 export const activityMarksKey = (activityId: number, userId: number): string => `${activityId}/${userId}`
 
 type Content = Omit<ActivityMarksDocument, '_id'>
@@ -75,7 +75,7 @@ const blank = ({ groupId, activityId, userId }: Where): Content => ({
   unseen: [],
 })
 
-/** What an event changes; null is nothing. */
+/** Handler for one kind of event; null leaves the document unchanged. */
 const change = <Data extends Where>(next: (marks: Content, event: Told<Data>) => Partial<Content>) => ({
   key,
   fold: (before: ActivityMarksDocument | null, event: Told<Data>): Content => {
@@ -108,7 +108,7 @@ const commented = change<Commented>((marks, { data, metadata }) => {
   return { comments: [...marks.comments, comment], unseen: authorId === userId ? marks.unseen : withUnseen(marks, problemId) }
 })
 
-/** Without its texts: those of a person who is forgotten. */
+/** Marks without their texts, for a forgotten student. */
 const erased = (marks: ActivityMarksDocument): ActivityMarksDocument => ({
   ...marks,
   adjustments: Object.fromEntries(Object.entries(marks.adjustments).map(([problemId, one]) => [problemId, { ...one, reason: null }])),
@@ -152,7 +152,7 @@ export const activityMarks = derived<ActivityMarksDocument, MarkEvent | Extract<
       return { ...withRequest(marks, { ...asked, answer }), unseen: withUnseen(marks, problemId) }
     }),
     MarksSeen: change((marks, { data: { problemId } }) => ({ unseen: marks.unseen.filter((id) => id !== problemId) })),
-    // an adjusted score stands, whatever a rejudge says
+    // an adjusted score outlasts rejudges
     SubmissionRejudged: {
       key,
       fold: (marks, { data: { problemId, oldVerdict, verdict } }) => {

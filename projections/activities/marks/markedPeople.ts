@@ -1,11 +1,11 @@
-// The activities in which a person has marks: what forgetting the person must reach.
+// Activities in which a student has marks: the documents to erase when the student is forgotten.
 import type { MarkEvent } from '../../../commands/activities/mark/events.ts'
 import type { UserEvent } from '../../../commands/people/user/events.ts'
 import { projection } from '../../kit/projection.ts'
 import { activityMarks } from './activityMarks.ts'
 import type { MarkedPersonDocument } from './markedPerson.ts'
 
-/** The events that may be the first of a person in an activity. */
+/** Events that may create a student's marks in an activity. */
 type First = Extract<MarkEvent, { type: 'ScoreAdjusted' | 'CommentAdded' | 'RegradeAsked' }>
 
 const marked = {

@@ -1,2 +1,2 @@
-// What is known of a person with marks.
+// Fields of a student with marks.
 export type MarkedPersonDocument = { _id: string; activityIds: readonly number[]; isForgotten: boolean }

@@ -1,4 +1,4 @@
-// Events of marks as the log records them. For tests only.
+// Mark events as recorded in the log. For tests only.
 import type { MarkEvent } from '../../../commands/activities/mark/events.ts'
 import type { SavedCommentEvent } from '../../../commands/activities/savedComment/events.ts'
 import { recorded } from '../../kit/spec.ts'
