@@ -1,4 +1,4 @@
-// The read models of the audit, which follow what all areas define.
+// Read models of the audit area, derived from the event definitions of all areas.
 import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { AnyProjection } from '../kit/projection.ts'
 import { moments } from './moments.ts'

@@ -1,4 +1,4 @@
-// From times to positions where several processes wrote, whose clocks differ: nothing that was recorded between the times may lie outside.
+// From times to positions with several writers and clock skew: the bounds must include every event recorded between the times.
 import { expect, it } from 'vitest'
 import { type EventStore, START } from '../../eventstore/port.ts'
 import { positionAt } from '../../eventstore/time.ts'
@@ -7,7 +7,7 @@ import type { Reader } from '../store/port.ts'
 import { positionByMoments, positionsBetween } from './bounds.ts'
 import { type MomentDocument, minuteOf } from './moments.ts'
 
-/** Seconds after nine at which the events of a log were recorded, in its order: each may be up to a minute off. */
+/** Recording times of a log, in seconds after nine, in log order; each may be up to a minute off. */
 const seconds = [5, 70, 50, 130, 119, 75, 200, 150, 175, 260, 241, 300, 245, 420]
 const events = seconds.map((second, index) =>
   recorded('Happened', {}, { position: position(index + 1), at: new Date(Date.UTC(2026, 2, 2, 9, 0, second)).toISOString() }),
@@ -18,7 +18,7 @@ for (const { metadata, position: at } of events) {
   const minute = minuteOf(metadata.recordedAt)
   if (!moments.has(minute)) moments.set(minute, { _id: minute, minute, position: at })
 }
-/** Finds the first by minute that the filter lets through, as the query asks for it. */
+/** Returns the first match by minute, as the query requests it. */
 const reader = {
   find: async (
     _collection: string,

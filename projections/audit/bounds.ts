@@ -1,17 +1,17 @@
-// From two times to positions, for queries that ask for what happened between them: an index by position then serves them.
+// Converts a time range to positions, so that range queries use an index by position.
 import { type EventStore, type Position, START } from '../../eventstore/port.ts'
 import type { Reader } from '../store/port.ts'
 import { type MomentDocument, minuteOf } from './moments.ts'
 
-/** A time as the log writes it, so that it compares as text: `09:00:00Z` is not `09:00:00.000Z`. */
+/** A time in the log's format, so that text comparison works: `09:00:00Z` differs from `09:00:00.000Z`. */
 export const asRecorded = (time: string): string => new Date(time).toISOString()
 
 const MINUTE_MS = 60_000
 const minuteAt = (time: string, minutesLater: number) => minuteOf(new Date(Date.parse(time) + minutesLater * MINUTE_MS).toISOString())
 
 /**
- * Positions outside of which nothing was recorded between the times (ISO-8601 UTC); inside, up to a few minutes more at either end: where several
- * processes write, what was recorded earlier may stand later in the log, by as much as their clocks differ, for which a minute is allowed.
+ * Positions that bound all events recorded between the times (ISO-8601 UTC), with up to a few extra minutes at either end: with several
+ * writers, an event recorded earlier may stand later in the log, by up to the clock skew, for which one minute is allowed.
  */
 export const positionsBetween = async (
   reader: Pick<Reader, 'find'>,
@@ -25,12 +25,14 @@ export const positionsBetween = async (
   return { ...(first !== undefined && { $gte: first }), ...(beyond !== undefined && { $lt: beyond }) }
 }
 
-/** So many minutes later may an event stand before one of an earlier minute: clocks differ by one at most, and there may be none in some. */
+/**
+ * Minutes by which an event may precede one of an earlier minute: clock skew is at most one minute, and some minutes may have no events.
+ */
 const MINUTES_AHEAD = 3
 
 /**
- * The last position before the first event recorded after the time (ISO-8601 UTC); START when there is none. For a log that does not order time along
- * itself: looks up the minute, and reads that.
+ * Last position before the first event recorded after the time (ISO-8601 UTC); START if there is none. For logs that are not ordered by
+ * time: finds the minute, then reads it.
  */
 export const positionByMoments = async (
   reader: Pick<Reader, 'find'>,
@@ -49,7 +51,7 @@ export const positionByMoments = async (
     (await events.readAll({ after: position, direction: 'backwards', max: 1 })).events[0]?.position ?? START
   const begin = here?.position
   if (beyond !== undefined && (begin === undefined || beyond <= begin)) return await before(beyond)
-  // From the event before that minute on: `after` leaves out the event at the position.
+  // Starts one event before the minute, since `after` is exclusive.
   let found = begin === undefined ? START : await before(begin)
   for (;;) {
     const page = await events.readAll({ after: found, ...(beyond !== undefined && { until: beyond }) })

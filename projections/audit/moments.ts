@@ -1,11 +1,11 @@
-// From time to position: the first event of each minute. "As of" a time starts reading here and reads one minute at most.
+// The first event of each minute. An "as of" query by time starts here and reads at most one minute.
 import { projection } from '../kit/projection.ts'
 
 export type MomentDocument = { _id: string; minute: string; position: string }
 
 const MINUTE = 'YYYY-MM-DDTHH:mm'.length
 
-/** The minute of a time (ISO-8601 UTC), as moments are named. */
+/** Key of the minute of a time (ISO-8601 UTC). */
 export const minuteOf = (time: string): string => time.slice(0, MINUTE)
 
 export const moments = projection<MomentDocument, never>({
@@ -15,7 +15,7 @@ export const moments = projection<MomentDocument, never>({
   since: ({ position }) => position,
   on: {},
   onAny: {
-    key: (event) => minuteOf(event.metadata.recordedAt) || null, // of an event that cannot be read the time may be lost
+    key: (event) => minuteOf(event.metadata.recordedAt) || null, // an undecodable event may have lost its time
     fold: (moment, event, minute) => moment ?? { minute, position: event.position },
   },
 })

@@ -1,4 +1,4 @@
-// One entry per event of a class, so that anyone who may can see what happened, by class, person, type, submission and time.
+// One entry per event of a class, searchable by class, user, type, submission and time.
 import { aboutOf } from '../../commands/judging/rejudge/policy.ts'
 import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
@@ -16,23 +16,23 @@ export type TimelineDocument = {
   recordedAt: string
   actorId: number | null
   actorRole: string
-  /** 0 for what happens outside any class (sign-ins, reads by admins); those are shown with the person only. */
+  /** 0 for events outside any class (sign-ins, reads by admins), which are shown only with the user. */
   groupId: number
   userId: number | null
   answerId: number | null
   activityId: number | null
   problemId: number | null
-  /** Of what a set went through; an activity says itself which set it has. */
+  /** For events of a set; an activity refers to its own set. */
   problemSetId: number | null
-  /** Of what stands in the line of an applied rejudge, and in no line of its own; null for all else. */
+  /** For entries listed under the line of an applied rejudge instead of separately; null for all others. */
   rejudgeId: number | null
   statusCode: number | null
   score: number | null
-  /** How much of the verdict students see; absent where that is all. */
+  /** Part of the verdict that students see; absent for all of it. */
   feedback?: Feedback
 }
 
-/** What an event of whatever kind says of what it is about. */
+/** Subject fields that any event may have. */
 type Subject = {
   groupId?: number | null
   userId?: number | null
@@ -45,11 +45,11 @@ type Subject = {
   feedback?: Feedback
 }
 
-/** A rejudge is about what its scope names. */
+/** A rejudge concerns what its scope names. */
 const subjectOf = ({ type, data }: RecordedEvent): Subject =>
   type === 'RejudgeRequested' ? { ...(data as Subject), ...aboutOf(data as Parameters<typeof aboutOf>[0]) } : (data as Subject)
 
-/** That a rejudge counts from now on, and what it made of each answer: one line, however many answers there are. */
+/** The application of a rejudge and its new verdicts share one line, however many answers there are. */
 const IN_ONE_LINE = ['RejudgeApplied', 'SubmissionRejudged']
 
 const entry = {
@@ -79,13 +79,13 @@ const entry = {
   },
 }
 
-/** Belongs to the person, in whichever of their classes it happened. */
+/** Belongs to the user concerned, in any of their classes. */
 const ofPerson = {
   ...entry,
   fold: (before: TimelineDocument | null, event: RecordedEvent) => ({ ...entry.fold(before, event), groupId: 0 }),
 }
 
-/** What somebody does with what is theirs belongs to them, and to no class. */
+/** Actions on the actor's own items belong to the actor and to no class. */
 const ofActor = {
   ...entry,
   fold: (before: TimelineDocument | null, event: RecordedEvent) => ({
@@ -97,15 +97,15 @@ const ofActor = {
 
 const folds = { class: entry, person: ofPerson, actor: ofActor }
 
-/** The timeline of all events that are defined as belonging there. */
+/** The timeline of all events defined as timeline entries. */
 export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   name: 'timeline',
   version: 11,
   collection: 'timeline',
-  // its entries never change, and each carries its time
+  // entries never change, and each carries its time
   hasNoSnapshots: true,
   indexes: [
-    // of two that serve a query as well, SQLite takes the later one: those that find fewer stand below
+    // of two equally suitable indexes SQLite takes the later one, so the more selective ones come last
     { fields: ['groupId', 'rejudgeId', 'position'] },
     { fields: ['groupId', 'type', 'rejudgeId', 'position'] },
     { fields: ['groupId', 'activityId', 'rejudgeId', 'position'] },

@@ -1,8 +1,8 @@
-// How much happened: per class and day, of everybody and of each person, how many events of each type in each hour; and the same for each problem of each
-// activity. What a chart over any range is summed from.
+// Event counts by type and hour, per class and day: of all users, of each user, and of each problem of each activity. Charts over any range
+// are summed from these.
 import { type Change, derived } from '../kit/projection.ts'
 
-/** The person of a day that counts everybody's events, also those that are nobody's. */
+/** User id of the documents that count all events, including those without a user. */
 export const EVERYBODY = 0
 
 /** By type, then by hour of the day (0 to 23). */
@@ -10,18 +10,18 @@ type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export type TimelineDayDocument = {
   _id: string
-  /** 0 for what happens outside any class; that is counted by person only, as it is shown. */
+  /** 0 for events outside any class, which are counted per user only, as they are shown. */
   groupId: number
   userId: number
-  /** Of the calendar of UTC: YYYY-MM-DD. */
+  /** UTC calendar day: YYYY-MM-DD. */
   day: string
   counts: Counts
 }
 
-/** What happened with a problem in an activity; null is for an activity as such, and for a problem outside of any. */
+/** Events on a problem in an activity; null is for the activity itself, or for a problem outside any activity. */
 export type TimelineAboutDocument = TimelineDayDocument & { activityId: number | null; problemId: number | null }
 
-/** What counts of an entry of the timeline. */
+/** Fields of a timeline entry used for counting. */
 type Entry = {
   _id: string
   groupId: number
@@ -37,7 +37,7 @@ const DAY = 'YYYY-MM-DD'.length
 /** The UTC day of a time (ISO-8601 UTC). */
 export const dayOf = (time: string): string => time.slice(0, DAY)
 
-/** By which people an entry is found; what belongs to no class is found by its person alone. */
+/** User ids under which an entry is counted; entries outside any class only under their user. */
 export const whoseOf = ({ groupId, userId }: Pick<Entry, 'groupId' | 'userId'>): number[] => [
   ...(groupId === 0 ? [] : [EVERYBODY]),
   ...(userId === null ? [] : [userId]),
@@ -49,7 +49,7 @@ const oneMore = (counts: Counts, { type, recordedAt }: Entry): Counts => {
   return { ...counts, [type]: { ...before, [hour]: (before[hour] ?? 0) + 1 } }
 }
 
-/** An entry is written once and never changes. */
+/** Entries are written once and never change. */
 const added = ({ before, after }: Change<Entry>): Entry | null => (before === null ? after : null)
 
 export const timelineDays = derived<TimelineDayDocument>({

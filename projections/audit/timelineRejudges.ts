@@ -1,9 +1,9 @@
-// The line of each applied rejudge in the timeline of a class: of everybody, and of each person whose answers it judged again. What it made of each
-// answer stands in entries of their own, which are read when the line is opened.
+// The line of each applied rejudge in a class timeline: for all users, and for each user with rejudged answers. The new verdicts are
+// entries of their own, read when the line is expanded.
 import { type Change, derived } from '../kit/projection.ts'
 import { EVERYBODY, whoseOf } from './timelineDays.ts'
 
-/** An entry of the timeline, as far as its line tells of it. */
+/** Fields of a timeline entry used by its line. */
 type Entry = {
   _id: string
   position: string
@@ -24,23 +24,23 @@ type Entry = {
 export type TimelineRejudgeDocument = {
   _id: string
   groupId: number
-  /** EVERYBODY, or one person. */
+  /** EVERYBODY, or one user. */
   userId: number
   rejudgeId: number
-  /** Of its first entry, which is where the line stands: that it was applied, or an answer where it was applied in another class. */
+  /** Its first entry, which sets the place of the line: the application, or an answer if it was applied in another class. */
   first: Pick<Entry, 'position' | 'stream' | 'revision' | 'type' | 'recordedAt' | 'actorId' | 'actorRole'>
-  /** When its last entry so far was recorded. */
+  /** Recording time of its latest entry. */
   lastAt: string
   /** In this class. */
   isApplied: boolean
   answerCount: number
   activityIds: readonly number[]
   problemIds: readonly number[]
-  /** Answers by `about(activityId, problemId)`. */
+  /** Number of answers by `about(activityId, problemId)`. */
   counts: Readonly<Record<string, number>>
 }
 
-/** An activity and a problem as `counts` names them: filters name fields so, too. */
+/** Key of an activity and a problem in `counts`, also used as a field name in filters. */
 export const about = (activityId: number | null, problemId: number | null): string => `${activityId ?? 0}_${problemId ?? 0}`
 
 const withId = (ids: readonly number[], id: number | null): readonly number[] => (id === null || ids.includes(id) ? ids : [...ids, id])
