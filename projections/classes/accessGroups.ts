@@ -1,4 +1,4 @@
-// Who may enter a class and as what. Kept in memory, asked at every request.
+// Class access by user and role. Kept in memory and read on every request.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { AccessGroup } from '../../protocol/access.ts'
 import { projection } from '../kit/projection.ts'

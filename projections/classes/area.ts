@@ -1,4 +1,4 @@
-// The read models of the area of classes.
+// Read models of the classes area.
 import type { AnyProjection } from '../kit/projection.ts'
 import { accessGroups } from './accessGroups.ts'
 import { classes } from './classes.ts'

@@ -1,4 +1,4 @@
-// One document per class: what it is called and who is in it, by id.
+// One document per class: its description and members.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import { searchable } from '../../protocol/searching.ts'
@@ -16,21 +16,21 @@ export interface ClassMember {
 export type ClassDocument = {
   _id: string
   groupId: number
-  /** Where in the log it began: lists are in this order. */
+  /** Position of the first event; lists use this order. */
   position: string
   businessUnitId: number
   name: string
-  /** As names are put in order. */
+  /** Collation key of the name. */
   nameKey: string
   description: string
   createTime: string
   expirationTime: string
   members: readonly ClassMember[]
-  /** Of those who are not blocked. */
+  /** Members who are not blocked. */
   memberCount: number
 }
 
-/** Lists that a class is in: of the whole platform, and of its unit. */
+/** Lists of classes: of the whole platform, and of each unit. */
 export const classLists = {
   all: 'all',
   ofUnit: (businessUnitId: number): string => `unit-${businessUnitId}`,
@@ -39,7 +39,7 @@ const listsOf = ({ businessUnitId }: ClassDocument): string[] => [classLists.all
 
 type ClassCountDocument = { _id: string; count: number; kind: 'unit' | 'other' }
 
-/** How many classes are in each list; of each unit from its beginning, so that units are put in order by it. None ever leaves one. */
+/** Number of classes per list; for units from their creation on, since units are sorted by it. Classes never leave a list. */
 const classCounts = derived<ClassCountDocument, BusinessUnitEvent>({
   collection: 'classCounts',
   indexes: [{ fields: ['kind', 'count'] }],

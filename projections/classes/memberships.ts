@@ -1,4 +1,4 @@
-// One document per person: the classes they are in. Kept in memory: whether somebody teaches anywhere is asked at every sign-in.
+// One document per user: their classes. Kept in memory, since every sign-in checks whether the user teaches.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import { projection } from '../kit/projection.ts'
 

@@ -1,4 +1,4 @@
-// A class and who was in it, in the term of the tests of every read model.
+// Class and presence events in the shared test term.
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
 

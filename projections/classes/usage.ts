@@ -1,17 +1,18 @@
-// When people were in a class: a document per class, person and month (UTC), beside it when each was last seen. A visit belongs to the month in which it began.
+// Visits to a class: one document per class, user and month (UTC), and one with each user's last visit. A visit belongs to the month in
+// which it began.
 import type { UsageEvent } from '../../commands/classes/presence/events.ts'
 import { derived, projection } from '../kit/projection.ts'
 
-/** From one time to another, ISO-8601 UTC. */
+/** Start and end, ISO-8601 UTC. */
 export type Visit = { from: string; to: string }
 
 export type UsageMonthDocument = {
   _id: string
   groupId: number
   userId: number
-  /** Such as 2026-03. */
+  /** For example 2026-03. */
   month: string
-  /** In order; none overlaps or touches another, so that a moment in several tabs is in one of them. */
+  /** Sorted, without overlaps or adjacent visits, so that several tabs open at once count as one visit. */
   visits: readonly Visit[]
 }
 
@@ -22,7 +23,7 @@ export const monthOf = (time: string): string => time.slice(0, 7)
 
 const isApartFrom = (one: Visit, other: Visit): boolean => other.to < one.from || other.from > one.to
 
-/** Joins a visit with those that it overlaps or touches. */
+/** Merges a visit with those that it overlaps or touches. */
 export const withVisit = (visits: readonly Visit[], visit: Visit): Visit[] => {
   const touching = visits.filter((one) => !isApartFrom(one, visit))
   const joined = touching.reduce(({ from, to }, one) => ({ from: one.from < from ? one.from : from, to: one.to > to ? one.to : to }), {
@@ -33,7 +34,7 @@ export const withVisit = (visits: readonly Visit[], visit: Visit): Visit[] => {
   return [...apart(true), joined, ...apart(false)]
 }
 
-/** How many ms of visits lie between two times. Each moment counts once, also where visits overlap. */
+/** Milliseconds of visits between two times; overlaps count once. */
 export const usedMs = (visits: readonly Visit[], from: string, to: string): number =>
   visits
     .filter((visit) => visit.from < to && visit.to > from)
