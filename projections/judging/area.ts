@@ -1,4 +1,4 @@
-// The read models of the area of judging.
+// Read models of the judging area.
 import type { AnyProjection } from '../kit/projection.ts'
 import { queue } from './queue.ts'
 import { rejudgeResults } from './rejudgeResults.ts'

@@ -1,4 +1,4 @@
-// What waits for its verdict: what the judge begins with after a restart, however much that is.
+// The judge's work after a restart: unjudged submissions, however many.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Submissions that wait for their verdict: what the judge's dispatcher begins with after a restart.
+// Unjudged submissions, for the judge's dispatcher after a restart.
 import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
 import type { QueuedSubmission } from '../../protocol/verdict.ts'
 import { projection } from '../kit/projection.ts'
@@ -28,7 +28,7 @@ export const queue = projection<QueueDocument, SubmissionEvent>({
   },
 })
 
-/** All of them, by answer: the ids of answers grow with the time. */
+/** All of them, by answer id, which rises with time. */
 export const unjudgedIn = async function* (reader: Pick<Reader, 'find'>): AsyncGenerator<QueuedSubmission> {
   for await (const { _id, ...submission } of documentsBy<QueueDocument>(reader, 'queue', {}, '_id')) yield submission
 }

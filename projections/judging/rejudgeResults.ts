@@ -1,4 +1,4 @@
-// What an answer would be worth after a rejudge: one document per answer of it, beside what it was.
+// Results of a rejudge: one document per answer, with its worth before and after.
 
 import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
 import { differenceOf } from '../../commands/judging/rejudge/policy.ts'
@@ -10,12 +10,12 @@ export type RejudgeResultDocument = {
   _id: string
   rejudgeId: number
   answerId: number
-  /** Null where the event is of before it said so. */
+  /** Null for events from before this field existed. */
   userId: number | null
   problemVersion: number
   before: Worth
   after: Worth
-  /** Points gained, or lost when below 0; null where the judge could not judge, and everything stays as it is. */
+  /** Points gained, or lost if negative; null if the judge failed and nothing changes. */
   difference: number | null
 }
 

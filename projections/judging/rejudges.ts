@@ -1,4 +1,4 @@
-// One document per rejudge: who asked for what and why, and how it was decided. Its results stand beside it, in rejudgeResults.
+// One document per rejudge: request, reason and decision. Results are in rejudgeResults.
 
 import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
 import { differenceOf } from '../../commands/judging/rejudge/policy.ts'
@@ -9,35 +9,35 @@ import type { Reader } from '../store/port.ts'
 export type RejudgeDocument = {
   _id: string
   rejudgeId: number
-  /** Where in the log it began: lists are in this order. */
+  /** Position of the first event; lists use this order. */
   position: string
-  /** Where it was asked for. */
+  /** The requesting class. */
   groupId: number
-  /** Every class that one of the answers is of. */
+  /** All classes of its answers. */
   groupIds: readonly number[]
   scope: RejudgeScope
   reason: string
   answerCount: number
   requestedBy: number
   requestedTime: string
-  /** 'requested' holds until it is decided, 'applied' until all verdicts are written. */
+  /** 'requested' until the decision, 'applied' until all verdicts are written. */
   state: 'requested' | 'applied' | 'completed' | 'dropped'
   decidedBy: number | null
   decidedTime: string | null
   tally: RejudgeTally
 }
 
-/** What the answers that are judged so far would come to. */
+/** Totals of the answers judged so far. */
 export type RejudgeTally = {
   judgedCount: number
   gainCount: number
   lossCount: number
   pointsGained: number
   pointsLost: number
-  /** Same points and same status, or another status only. */
+  /** Same points and same status, or only another status. */
   sameCount: number
   otherStatusCount: number
-  /** The judge could not judge: everything stays as it is. */
+  /** The judge failed: nothing changes. */
   notJudgedCount: number
 }
 
@@ -110,6 +110,6 @@ export const rejudges = projection<RejudgeDocument, RejudgeEvent>({
   },
 })
 
-/** Rejudges that are neither applied nor dropped. */
+/** Rejudges neither applied nor dropped. */
 export const undecidedIn = async (reader: Pick<Reader, 'find'>): Promise<number[]> =>
   (await reader.find<RejudgeDocument>('rejudges', { filter: { state: 'requested' } })).map(({ rejudgeId }) => rejudgeId)

@@ -1,4 +1,4 @@
-// One document per submission: what was handed in, what it is worth now, and every verdict that it ever had.
+// One document per submission: source, current worth and all verdicts.
 import type { KeptFile, SubmissionEvent } from '../../commands/judging/submission/events.ts'
 import { STATUS } from '../../judge/catalogue.ts'
 import type { ActivitySettings } from '../../protocol/activitySettings.ts'
@@ -11,34 +11,34 @@ type PastVerdict = {
   problemVersion: number
   statusCode: number
   score: number
-  /** Null for the judge's first word. */
+  /** Null for the first verdict. */
   rejudgeId: number | null
 }
 
 export type SubmissionDocument = {
   _id: string
   answerId: number
-  /** Where in the log it began: lists are in this order. */
+  /** Position of the first event; lists use this order. */
   position: string
   userId: number
   groupId: number
   activityId: number
   problemSetId: number
   problemId: number
-  /** The one that the verdict is of; before that, the one that it was written for. */
+  /** The version judged; before a verdict, the version it was written for. */
   problemVersion: number
   languageId: number
-  /** Its files: those over 16 KiB stay in their blobs. */
+  /** Its files; those over 16 KiB stay in blobs. */
   source: readonly KeptFile[]
   distribution: number
-  /** Of the activity when it was handed in; absent where they are the usual ones. */
+  /** The activity's settings at submission; absent for defaults. */
   settings?: ActivitySettings
   submitTime: string
   judgedTime: string | null
   statusCode: number
   score: number
   verdict: Verdict | null
-  /** All that it ever had, the oldest first; the last one counts. */
+  /** All verdicts, oldest first; the last one counts. */
   verdicts: readonly PastVerdict[]
 }
 

@@ -1,4 +1,4 @@
-// Verdicts and a rejudge in the term of the tests of every read model.
+// Verdicts and a rejudge in the shared test term.
 import { STATUS } from '../../judge/catalogue.ts'
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
