@@ -1,4 +1,4 @@
-// "As of": one document at any moment of the past.
+// "As of": one document at any past moment.
 import type { EventStore, Position } from '../../eventstore/port.ts'
 import { positionAt } from '../../eventstore/time.ts'
 import type { Document } from '../store/port.ts'
@@ -7,23 +7,23 @@ import { type PastSources, pastReader } from './past.ts'
 import type { AnyProjection } from './projection.ts'
 import { NotBuilt } from './reader.ts'
 
-/** A moment: a position of the log, or an ISO-8601 time, which stands for the last event before the first one recorded later. */
+/** A position of the log, or an ISO-8601 time, which stands for the last event before the first one recorded later. */
 export type Moment = { position: Position } | { time: string }
 
 interface AsOf {
   events: EventStore
   projection: AnyProjection
-  /** One of the projection's collections; default: its own. */
+  /** One of the projection's collections; default: its main collection. */
   collection?: string
   id: string
   until: Moment
-  /** Where the read models are kept; without them, or where they are not built, the log is folded from its beginning. */
+  /** Store of the read models; without it, or if they are not built, the log is folded from the beginning. */
   kept?: Omit<PastSources, 'events'>
 }
 
 /**
- * One document as it was. Reads its own stream where that holds all of its events, else a snapshot and at most a block of the log. Throws where an event
- * cannot be folded into it.
+ * A document as of a moment. Reads its own stream if that holds all of its events, otherwise a snapshot and at most one block of the log.
+ * Throws if an event cannot be folded.
  */
 export const asOf = async <D extends Document>({ events, projection, collection, id, until, kept }: AsOf): Promise<D | null> => {
   const logical = collection ?? projection.collection

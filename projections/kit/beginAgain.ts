@@ -1,4 +1,4 @@
-// Runs before each file of tests: its events begin where those of every other file do, though the files share this module.
+// Runs before each test file: resets event numbering, since test files share this module.
 import { beginAgain } from './spec.ts'
 
 beginAgain()

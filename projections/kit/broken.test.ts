@@ -15,7 +15,7 @@ afterEach(() => shop.close())
 describe('a store that breaks while it is used', () => {
   const file = () => join(shop.folder, 'views.db')
   const garbage = 'not a database at all, '.repeat(400)
-  /** The trouble itself may be over before anybody looks. */
+  /** The failure may be over before the test observes it. */
   const isToldOf = () => shop.complaints.some((line) => line.includes('rebuilding everything'))
 
   test.each([
@@ -50,7 +50,7 @@ describe('a store that breaks while it is used', () => {
     const projections = await shop.run([accounts])
     await projections.reached(await shop.buyMany(2000), ENOUGH)
     await shop.stop()
-    await shop.reopenStore() // nothing of it is in memory
+    await shop.reopenStore() // empties its memory
     const again = await shop.run([accounts])
     writeFileSync(file(), garbage)
     await again.reader.get('accounts', 'b1').catch(() => {})

@@ -1,11 +1,12 @@
-// A build: folds the log into models from their checkpoints to its end, writing seldom. Restartable: a build cut off goes on from its checkpoint.
+// A build: folds the log into models from their checkpoints to its end, with rare commits. An interrupted build resumes from its
+// checkpoint.
 import { type EventStore, type Position, type ReadAllOptions, type RecordedEvent, START } from '../../eventstore/port.ts'
 import { Lane, type LaneOptions } from './lane.ts'
 import type { Model } from './model.ts'
 import { BUILDING } from './pace.ts'
 import type { Patience } from './retry.ts'
 
-/** How far a build is. Positions have gaps, so the share is that of time between the first event and the newest. */
+/** Progress of a build. Positions have gaps, so the share is that of time between the first and the newest event. */
 export interface Progress {
   /** Events read since this build (or its restart) began. */
   events: number
@@ -37,12 +38,12 @@ interface CatchUp {
   lane: Lane
   patience: Patience
   signal?: AbortSignal
-  /** Stop here, inclusive; default: the end of the log as it is found. */
+  /** Last position to fold, inclusive; default: the current end of the log. */
   until?: Position
   progress?: Progress
 }
 
-/** Folds up to the end of the log (or `until`) and writes. A model with an event it cannot fold leaves the lane; the others go on. */
+/** Folds up to the end of the log (or `until`) and commits. A model that fails to fold an event leaves the lane; the others continue. */
 export const catchUp = async ({ events, lane, patience, signal, until, progress }: CatchUp): Promise<void> => {
   const read = (options: ReadAllOptions) => patience.do('reading the log', () => events.readAll(options))
   const types = typesOf(lane.models)
@@ -67,7 +68,7 @@ export const catchUp = async ({ events, lane, patience, signal, until, progress 
   await lane.settle()
 }
 
-/** Reads the log from its start, or after a position, up to `until`, page by page. */
+/** Reads the log page by page, from its start or after a position, up to `until`. */
 export const pages = async function* (
   events: Pick<EventStore, 'readAll'>,
   until: Position,
@@ -82,7 +83,7 @@ export const pages = async function* (
   }
 }
 
-/** The event types that matter to any of them; null means all. */
+/** Event types that any of them handles; null means all. */
 export const typesOf = (models: Iterable<{ types: readonly string[] | null }>): string[] | null => {
   const types = new Set<string>()
   for (const model of models) {

@@ -1,4 +1,4 @@
-// Exactly once, in effect: a process that keeps read models is killed at random moments, again and again, while events arrive.
+// Effectively exactly once: the process that keeps read models is killed repeatedly at random moments while events arrive.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { verifyReadModels } from './verify.ts'
 const KILLS = 5
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 
-/** Keeps the read models of the folder, and dies during (or right after) the commit with this number. */
+/** A process that keeps the folder's read models and dies during (or right after) the commit with this number. */
 const keeper = ({ folder, database }: Shop, version: number, dyingAt: number) =>
   spawn(
     process.execPath,
@@ -63,7 +63,7 @@ onEachStore((open) => {
     })()
     try {
       for (let kill = 0; kill < KILLS; kill++) {
-        // A new version now and then, so that builds are cut off as well.
+        // A new version now and then, so that builds are interrupted too.
         const child = keeper(shop, 1 + Math.floor(kill / 2), 1 + Math.floor(Math.random() * 10))
         expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
       }

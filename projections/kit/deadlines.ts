@@ -1,10 +1,10 @@
-// Pending deadlines: what is due when. The tables of the areas say how it follows from the events of a stream.
+// Pending deadlines, derived from a stream's events by the areas' deadline tables.
 import { type AnyDeadlineTable, type Deadline, deadlineChanges, dueIn, tablesOf, typesOfTables } from '../../protocol/deadline.ts'
 import { type AnyProjection, type Change, derived, projection } from './projection.ts'
 
 export type DeadlineDocument = Deadline & { _id: string }
 
-/** A stream with what its tables make of it: a state each, and all that is due. */
+/** A stream with one state per table and its pending deadlines. */
 type StreamDocument = { _id: string; states: readonly unknown[]; due: readonly Deadline[] }
 
 interface InStream {
@@ -23,10 +23,10 @@ const pending = derived<DeadlineDocument>({
   },
 })
 
-/** Raised when the way changes in which the schedule is kept. */
+/** Raise it when the storage format of the schedule changes. */
 const KEPT = 1
 
-/** The read model of what is pending, by these tables. */
+/** The read model of pending deadlines of these tables. */
 export const deadlinesView = (tables: readonly AnyDeadlineTable[]): AnyProjection => {
   const handler = {
     key: ({ stream }: InStream) => (tablesOf(tables, stream).length > 0 ? stream : null),
@@ -42,10 +42,10 @@ export const deadlinesView = (tables: readonly AnyDeadlineTable[]): AnyProjectio
   }
   return projection({
     name: 'deadlines',
-    // each table's only rises
+    // table versions only rise
     version: KEPT + tables.reduce((sum, { version }) => sum + version, 0),
     collection: 'deadlineStreams',
-    // events of other aggregates may have the same type
+    // other aggregates may have events of the same type
     on: Object.fromEntries(typesOfTables(tables).map((type) => [type, handler])) as never,
     derived: [pending],
   })

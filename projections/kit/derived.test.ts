@@ -15,7 +15,7 @@ type Sum = { _id: string; classes: number; changes: number }
 
 const classOf = (purse: Purse | null): string | null => purse && String(Math.floor(purse.cents / 10))
 
-/** How many buyers have spent how much, to ten cents: a counter that must take the old class away. */
+/** Number of buyers by amount spent, rounded to ten cents: a counter that must remove the old class. */
 const classes = derived<Class>({
   collection: 'classes',
   indexes: [{ fields: ['buyers'] }],
@@ -33,7 +33,7 @@ const classes = derived<Class>({
   },
 })
 
-/** Derived from what is derived, and from events: how many classes there are, and how often anything happened to one of them. */
+/** Derived from derived documents and from events: number of classes, and number of changes to each. */
 const sums = derived<Sum, Bought>({
   collection: 'sums',
   on: { Bought: { key: () => 'all', fold: (doc) => ({ classes: doc?.classes ?? 0, changes: (doc?.changes ?? 0) + 1 }) } },
@@ -66,7 +66,7 @@ onEachStore((open) => {
   })
   afterEach(() => shop.close())
 
-  /** What the log says, folded in one piece. */
+  /** Expected documents, folded from the log in one batch. */
   const wanted = async () => {
     const { events } = await shop.events.readAll({ max: 100_000 })
     const of = (collection: string) => Object.fromEntries(whenEvents(purses as never, events, collection).documents())
@@ -109,7 +109,10 @@ onEachStore((open) => {
     })
   })
 
-  /** A store that writes document by document, over a real one (which knows the places of documents itself, or does not), and dies after so many writes: what it has written stays. */
+  /**
+   * A store that writes document by document over a real one (with or without positions of its own) and dies after a number of writes;
+   * earlier writes stay.
+   */
   const tearing = (store: ReadStore, places: Map<string, Position>, life: { writes: number; isOver: boolean }): ReadStore => {
     const write = async (commit: Partial<Commit>) => {
       if (life.writes <= 0) life.isOver = true
@@ -155,7 +158,7 @@ onEachStore((open) => {
     let deaths = 0
     for (let writes = 0, isOver = true; isOver; writes += 1) {
       await shop.stop()
-      // one batch that moves buyers between classes, makes some and unmakes others
+      // one batch that moves buyers between classes, and creates and removes classes
       await shop.buy(bought('ada', 7), bought('ben', 13), left('eve'), bought('ada', 8), bought(`new ${writes}`, 3), bought('eve', 25))
       const life = { writes, isOver: false }
       const dying = await shop.run([purses], { store: tearing(shop.store, places, life) })

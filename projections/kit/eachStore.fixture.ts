@@ -1,4 +1,4 @@
-// The same tests over each kind of store.
+// Runs the same tests over each kind of store.
 import { describe } from 'vitest'
 import { freshDatabase, orSkipped, SERVER } from '../store/mongo/server.fixture.ts'
 import { openShop, type Shop } from './fixture.ts'

@@ -1,9 +1,9 @@
-// The store as one owner may write it: what it writes, or drops, after somebody else has begun to is refused by the store itself.
+// Fences a store to one owner: once another owner has begun a term, the store rejects this one's writes and drops.
 import type { ReadStore } from '../store/port.ts'
 
 const nothing = { puts: [], deletes: [], checkpoints: {} }
 
-/** Begins a term. Every change through the store that is returned rejects with Superseded once a later term has begun. */
+/** Begins a term. Every write through the returned store rejects with Superseded once a later term has begun. */
 export const fenced = async (store: ReadStore): Promise<ReadStore> => {
   const fence = await store.claim()
   const requireTerm = () => store.commit({ ...nothing, fence })

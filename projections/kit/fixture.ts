@@ -1,4 +1,4 @@
-// A small domain to try the kit with, on real SQLite files in a folder of its own, or with read models in MongoDB. For tests only.
+// A small domain for testing the kit, on real SQLite files in a folder of its own or with read models in MongoDB. For tests only.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ export type Left = { type: 'Left'; data: { buyer: string } }
 type Account = { _id: string; cents: number; purchases: number; last: string }
 type Count = { _id: string; events: number }
 
-/** What each buyer has spent. The order of events shows in `last`, and a double in `purchases`. */
+/** Amount spent per buyer. `last` reveals the order of events, `purchases` duplicates. */
 export const accounts = projection<Account, Bought | Left>({
   name: 'accounts',
   version: 1,
@@ -37,7 +37,7 @@ export const accounts = projection<Account, Bought | Left>({
   },
 })
 
-/** How many events there were, in all and by type. */
+/** Number of events, in total and by type. */
 export const counts = projection<Count, never>({
   name: 'counts',
   version: 1,
@@ -55,22 +55,22 @@ const event = (type: string, data: unknown): NewEvent => {
   return { id, type, data, metadata }
 }
 
-/** Purchases in one append. */
+/** Purchases per append. */
 const AT_ONCE = 500
 
 export interface Shop {
   folder: string
-  /** Of the database with the read models; null where they are in the folder. */
+  /** Address of the database with the read models; null if they are in the folder. */
   database: string | null
   events: EventStore
   store: ReadStore
-  /** What was logged as a warning or an error. */
+  /** Logged warnings and errors. */
   complaints: string[]
   log: Log
   buy(...events: NewEvent[]): Promise<Position>
-  /** So many purchases, for ten accounts in turn. */
+  /** The given number of purchases, by ten accounts in turn. */
   buyMany(count: number): Promise<Position>
-  /** Starts read models over the log and the store; the one before is stopped first. */
+  /** Starts read models over the log and the store, after stopping the previous ones. */
   run(projections: readonly AnyProjection[], options?: Partial<ProjectionsOptions>): Promise<Projections>
   stop(): Promise<void>
   reopenStore(): Promise<void>

@@ -1,10 +1,11 @@
-// What an event (or a change of a source document) does to the documents of one collection. Runner, rebuild, verify, as-of and the test DSL all fold through here.
+// Applies an event (or a change of a source document) to the documents of one collection. Shared by runner, rebuild, verify, as-of and the
+// test DSL.
 import type { Document } from '../store/port.ts'
 import type { AnyHandler, AnyProjection } from './projection.ts'
 
 const none: readonly AnyHandler[] = []
 
-/** The handlers of a collection by event type, `onAny` first; made once, asked for every event. */
+/** Handlers of a collection by event type, `onAny` first; built once and looked up for every event. */
 export const handlersOf = ({ on = {}, onAny }: Partial<Pick<AnyProjection, 'on' | 'onAny'>>): ((type: string) => readonly AnyHandler[]) => {
   const any: readonly AnyHandler[] = onAny ? [onAny] : none
   const byType = new Map(Object.entries(on).map(([type, handler]) => [type, handler ? [...any, handler] : any]))
@@ -17,7 +18,7 @@ export const keysOf = (handler: AnyHandler, what: unknown): readonly string[] =>
   return key === null ? [] : typeof key === 'string' ? [key] : key
 }
 
-/** Throws where JSON cannot say a value: a bigint, or a circle, which overflows the stack. What was there before has been looked at. */
+/** Throws for values that JSON cannot represent: a bigint, or a cycle, which overflows the stack. Unchanged values were checked before. */
 const requireStorable = (value: unknown, before: unknown): void => {
   if (value === before || value === null) return
   if (typeof value === 'bigint') throw new TypeError('a document cannot hold a bigint')
@@ -25,7 +26,7 @@ const requireStorable = (value: unknown, before: unknown): void => {
   for (const name in value) requireStorable(value[name as never], before?.[name as never])
 }
 
-/** The document afterwards, with its `_id`; null when there is none (any more). Throws for one that cannot be stored. */
+/** The resulting document with its `_id`; null if there is none. Throws if it cannot be stored. */
 export const foldOne = (handler: AnyHandler, document: Document | null, what: unknown, key: string): Document | null => {
   const folded = handler.fold(document, what, key) as Document | null | undefined
   if (folded === undefined) throw new Error(`a fold gave undefined for document ${key}`)

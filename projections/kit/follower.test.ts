@@ -1,4 +1,4 @@
-// Read models that another process keeps.
+// Read models kept by another process.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReadStore } from '../store/port.ts'

@@ -1,5 +1,5 @@
-// Read models that another process keeps: this one reads them where they lie, follows how far they are, and keeps its own copy of the resident
-// ones by following the log.
+// Read models kept by another process: reads them from its store, tracks their position, and follows the log to keep its own copy of the
+// resident ones.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Position, START } from '../../eventstore/port.ts'
 import type { Document, ReadStore, StoreBroken } from '../store/port.ts'
@@ -13,19 +13,22 @@ import { emptySeat, emptySeats, keeperAt, servedBy } from './seats.ts'
 import { type Seat, statusOf } from './status.ts'
 import { Waiters } from './waiters.ts'
 
-/** How often it looks how far they are: while somebody waits for that, and else. */
+/** Polling interval of positions: while a caller is waiting, and otherwise. */
 const WAITED_FOR_MS = 15
 const IDLE_MS = 250
-/** How often it looks which collections serve. */
+/** Polling interval of the serving collections. */
 const SEATS_MS = 1000
 const COPY_TRIES = 5
 
 export interface FollowerOptions extends ProjectionsOptions {
-  /** Where the copy of the resident read models lies: a store of this process, empty at the start. Closed when all has stopped. */
+  /** Store for this process's copy of the resident read models, empty at the start. Closed once everything has stopped. */
   own: ReadStore
 }
 
-/** As `createProjections`, of a store that another process writes. `start` resolves when it is known what is there; `rebuild` is refused. */
+/**
+ * As `createProjections`, over a store that another process writes. `start` resolves once the serving collections are known; `rebuild` is
+ * refused.
+ */
 export const createFollower = ({ events, store, projections, log, own }: FollowerOptions): Projections => {
   const waiters = new Waiters()
   const running: Promise<void>[] = []
@@ -40,10 +43,10 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
 
   const areAllLive = () => seats.every(({ live }) => live)
 
-  /** Which collections serve, and how far they are together. */
+  /** Reads which collections serve, and their common position. */
   const look = async (): Promise<void> => {
     const head = await events.head()
-    // they move on while they are looked at
+    // positions may move while they are read
     const isInLog = async (position: Position) => position <= head || position <= (await events.head())
     const collections = new Set(await store.collections())
     const manifest = await readManifest(store)
@@ -57,7 +60,7 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
     seats = found
     openedAt ??= head
   }
-  /** They move together, so one of them says how far all are. */
+  /** They move together, so one checkpoint stands for all. */
   const lookHowFar = async (): Promise<void> => {
     const first = seats.find(({ live }) => live)?.live
     const now = first && (await store.checkpoint(first.collection))
@@ -65,7 +68,10 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
     waiters.wake()
   }
 
-  /** The resident read models as they lie in the store, to go on from there; from the beginning of the log where they cannot be had as of one moment. */
+  /**
+   * Copies the resident read models from the store and continues from there; from the beginning of the log if no consistent copy is
+   * available.
+   */
   const copyResidents = async (): Promise<void> => {
     for (const seat of seats.filter(({ projection, live }) => projection.isResident && live)) {
       const { live, projection } = seat

@@ -1,5 +1,5 @@
-// What lists of named things (units, classes) are searched by, and how many are in each list: derived from the thing, so that a search reads
-// a range of an index and nothing has to be counted.
+// Search keys and list sizes of named items (units, classes), derived from the items, so that a search reads an index range and nothing has
+// to be counted.
 import { searchable, startsOf } from '../../protocol/searching.ts'
 import { type Change, type Derived, derived } from './projection.ts'
 
@@ -8,10 +8,10 @@ type Named = Listed & { name: string }
 
 type NameFoundDocument = {
   _id: string
-  /** Id of what is found. */
+  /** Id of the item. */
   id: string
   scope: string
-  /** What is typed begins it. */
+  /** Key that a search text must be a prefix of. */
   key: string
 }
 type NameCountDocument = { _id: string; count: number }
@@ -30,7 +30,7 @@ const foundOf = <Thing extends Listed>(
   return found
 }
 
-/** By which text a thing of collection `of` is found in which list, where it has names in several languages. */
+/** Search keys of collection `of` by list, for items with names in several languages. */
 export const foundByNames = <Thing extends Listed>(
   collection: string,
   of: string,
@@ -53,14 +53,14 @@ export const foundByNames = <Thing extends Listed>(
     },
   })
 
-/** By which text a thing of collection `of` is found in which list. */
+/** Search keys of collection `of` by list. */
 export const foundByName = <Thing extends Named>(
   collection: string,
   of: string,
   listsOf: (thing: Thing) => readonly string[],
 ): Derived<NameFoundDocument, never> => foundByNames<Thing>(collection, of, listsOf, ({ name }) => [name])
 
-/** How many things are in each list. */
+/** Number of items per list. */
 export const howMany = <Thing extends Listed>(
   collection: string,
   of: string,

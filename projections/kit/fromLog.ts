@@ -1,4 +1,4 @@
-// A document as it was, folded from the log alone: from its own stream where that holds all of its events, else from the whole log.
+// A past document folded from the log alone: from its own stream if that holds all of its events, otherwise from the whole log.
 import { type EventStore, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import type { Document } from '../store/port.ts'
 import { pages } from './catchUp.ts'
@@ -11,7 +11,7 @@ export interface FromLog {
   /** One of the projection's collections. */
   collection: string
   id: string
-  /** The last event that counts. */
+  /** Last position to include. */
   until: Position
 }
 
@@ -24,7 +24,7 @@ const streamPages = async function* (events: FromLog['events'], stream: string):
   }
 }
 
-/** The projection without what is derived, and touching one document only: all others cost memory and are not asked for. */
+/** The projection restricted to one document, without derived collections, to save memory. */
 const only = (projection: AnyProjection, id: string): AnyProjection => {
   const one = <H extends AnyProjection['onAny']>(handler: H): H =>
     handler && { ...handler, key: (event: unknown) => [handler.key(event)].flat().filter((key) => key === id) }
@@ -32,24 +32,24 @@ const only = (projection: AnyProjection, id: string): AnyProjection => {
   return { ...projection, on, derived: [], hasNoSnapshots: true, ...(projection.onAny && { onAny: one(projection.onAny) }) }
 }
 
-/** All that lies in these streams, in the log's order. */
+/** Events of these streams, merged in log order. */
 const together = async function* (events: FromLog['events'], streams: readonly string[]): AsyncGenerator<RecordedEvent[]> {
   const all: RecordedEvent[] = []
   for (const stream of streams) for await (const page of streamPages(events, stream)) all.push(...page)
   yield all.sort((a, b) => (a.position < b.position ? -1 : 1))
 }
 
-/** Throws where an event could not be folded into the document. */
+/** Throws if an event could not be folded into the document. */
 export const requireNotParked = ({ parking }: Model, physical: string, id: string): void => {
   const parked = parking.all.find(({ collection, key }) => collection === physical && key === id)
   if (parked) throw new Error(`the document is parked since ${parked.event} at ${parked.position}: ${parked.error}`)
 }
 
-/** Whether all events of a document of the collection lie in one stream, or in two. */
+/** Whether all events of a document in the collection lie in one stream, or in two. */
 export const hasStream = (projection: AnyProjection, collection: string): boolean =>
   collection === projection.collection && projection.streamPrefix !== undefined
 
-/** The document at the position; null where there was none. Throws where an event cannot be folded into it. */
+/** The document at the position; null if it did not exist. Throws if an event cannot be folded. */
 export const fromLog = async <D extends Document>({ events, projection, collection, id, until }: FromLog): Promise<D | null> => {
   const isOwn = collection === projection.collection
   const folded = async (found: (model: Model) => AsyncIterable<RecordedEvent[]>): Promise<D | null> => {

@@ -1,4 +1,4 @@
-// The read models of a store as they lie there, for those who read them without a runner: the command line and benchmarks.
+// Read access to a store's read models without a runner, for the command line and benchmarks.
 import type { Position } from '../../eventstore/port.ts'
 import type { Reader } from '../store/port.ts'
 import { readManifest } from './manifest.ts'

@@ -1,5 +1,5 @@
-// Folds batches of events into several models at once, and writes what changed while the next batch is folded.
-// The live projections share one lane; each rebuild has one of its own.
+// Folds batches of events into several models at once, and writes changes while the next batch is folded. Live projections share one lane;
+// each rebuild has its own.
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import { Turn } from '../../eventstore/turn.ts'
 import type { Commit, LoadedDocuments, ReadStore } from '../store/port.ts'
@@ -11,10 +11,10 @@ import type { Patience } from './retry.ts'
 export interface LaneOptions {
   store: ReadStore
   patience: Patience
-  /** At the beginning. */
+  /** Initial pace. */
   pace: Pace
   onCommitted?: (commit: Commit) => void
-  /** A model left the lane, because of an event it cannot fold. */
+  /** Called when a model leaves the lane because it cannot fold an event. */
   onFailed?: (model: Model, error: unknown) => void
 }
 
@@ -28,11 +28,11 @@ export class Lane {
   committed: Position = START
   pace: Pace
   readonly #options: LaneOptions
-  /** Folded and not yet handed to the store. */
+  /** Events folded and not yet handed to the store. */
   #ahead = 0
   #writing: Promise<void> | null = null
   #isSettling = false
-  /** Models are in the middle of events: what they have changed so far is not to be written. */
+  /** True while models are between events: their changes must not be written. */
   #isFolding = false
 
   constructor(options: LaneOptions) {
@@ -40,7 +40,7 @@ export class Lane {
     this.pace = options.pace
   }
 
-  /** Folds the events; `position` is up to where the log was read for them. Resolves when they are folded, not when they are written. */
+  /** Folds events; `position` is how far the log was read for them. Resolves once they are folded, not once they are written. */
   async take(events: readonly RecordedEvent[], position: Position): Promise<void> {
     const { aheadAtMost, keepAtMost } = this.pace
     if (this.#ahead >= aheadAtMost) await this.#writing
@@ -62,7 +62,7 @@ export class Lane {
     this.#write()
   }
 
-  /** Resolves when everything folded is written. */
+  /** Resolves once everything folded is written. */
   async settle(): Promise<void> {
     this.#isSettling = true
     try {
@@ -104,7 +104,7 @@ export class Lane {
   #write(): void {
     if (this.#writing || !this.#isDue) return
     this.#writing = this.#writeAll()
-    this.#writing.catch(() => {}) // it only fails when the process is stopping; whoever awaits it sees that
+    this.#writing.catch(() => {}) // it fails only while the process is stopping; callers that await it see the error
   }
 
   async #writeAll(): Promise<void> {
@@ -127,8 +127,8 @@ export class Lane {
   }
 
   /**
-   * A store that may stop in the middle gets what is derived before what it is derived from, so that a replay still finds the old values. When
-   * this fails it is done again as a whole, and what was written already stays as it is.
+   * A store that may stop midway receives derived documents before their sources, so that a replay still finds the old values. On failure
+   * the whole commit is retried; documents already written stay as they are.
    */
   async #commit(commit: Commit): Promise<void> {
     const { store } = this.#options
@@ -164,6 +164,6 @@ export class Lane {
   }
 }
 
-/** The lane of what follows the log. */
+/** The lane of models that follow the log. */
 export const liveLane = (store: ReadStore, patience: Patience, onCommitted: (commit: Commit) => void): Lane =>
   new Lane({ store, patience, pace: LIVE, onCommitted })

@@ -1,4 +1,4 @@
-// Which physical collection serves each projection, and which is being built: one small document per projection, in the store itself.
+// The serving physical collection of each projection and the one being built: one small document per projection, in the store itself.
 import type { Position } from '../../eventstore/port.ts'
 import type { Commit, Document, Reader } from '../store/port.ts'
 import { documentNames, physicalNames } from './model.ts'
@@ -10,12 +10,12 @@ export const MANIFEST = 'readModels'
 /** `served` answers queries; `building` replaces it when it has caught up. */
 export type ManifestEntry = { _id: string; version: number; served: string | null; building: string | null }
 
-/** What a projection has in the store at a start. */
+/** A projection's collections in the store at start. */
 export interface Standing {
-  /** Answers queries: the wanted version, or an older one until the wanted one is built. */
+  /** Serving collection: the wanted version, or an older one until the wanted one is built. */
   served: { collection: string; position: Position } | null
   isWantedVersion: boolean
-  /** A build to begin or to go on with; null when nothing is to be built. */
+  /** Build to begin or resume; null if none is needed. */
   build: { collection: string; position: Position | null } | null
 }
 
@@ -34,7 +34,7 @@ export const freshName = (projection: AnyProjection, taken: string | null): stri
   return name === taken ? `${name}_2` : name
 }
 
-/** All physical collections that a projection may have left: of any version, served or not. */
+/** Whether a physical collection belongs to the projection, in any version, serving or not. */
 export const isOfProjection = (physical: string, projection: AnyProjection): boolean =>
   keptCollectionsOf(projection).some(
     ({ collection }) => physical.startsWith(`${collection}_v`) && /^\d+(_2)?$/.test(physical.slice(collection.length + 2)),
@@ -44,9 +44,8 @@ const isOfVersion = (collection: string, projection: AnyProjection): boolean =>
   [freshName(projection, null), `${freshName(projection, null)}_2`].includes(collection)
 
 /**
- * Compares what is in the store with what the code wants. A collection that was dropped by hand, one without a checkpoint,
- * and one that is ahead of the log (which was put back from a backup) are all built anew. `positions` are the checkpoints of the store; `isInLog`
- * is asked of them after they were read.
+ * Compares the store with the code. A collection that was dropped manually, has no checkpoint or is ahead of the log (restored from a
+ * backup) is built anew. `positions` are the store's checkpoints; `isInLog` is called after they were read.
  */
 export const standingOf = async (
   projection: AnyProjection,
@@ -60,7 +59,7 @@ export const standingOf = async (
     const position = positions[collection]
     return position !== undefined && (await isInLog(position)) ? { collection, position } : null
   }
-  // a version from before there were snapshots of it serves without them
+  // a version from before snapshots existed serves without them
   const served = await sound(entry?.served, entry?.version === projection.version ? physicalNames : documentNames)
   const isWantedVersion = served !== null && entry?.version === projection.version
   const begun = entry?.building && isOfVersion(entry.building, projection) ? await sound(entry.building, physicalNames) : null

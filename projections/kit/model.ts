@@ -1,4 +1,4 @@
-// One projection while it is folded: its own collection and those derived from it, at one position.
+// One projection while it is folded: its main and derived collections, at one position.
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import { Turn } from '../../eventstore/turn.ts'
 import type { Commit, DocumentLimit, LoadedDocuments } from '../store/port.ts'
@@ -7,31 +7,31 @@ import { Part } from './part.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
 import { keptCollectionsOf } from './snapshots.ts'
 
-/** The physical name of one of a projection's collections, given that of its own one: all have the same ending. */
+/** Physical name of one of a projection's collections, given that of the main one: all have the same suffix. */
 export const physicalName = (projection: AnyProjection, own: string, logical: string): string =>
   `${logical}${own.slice(projection.collection.length)}`
 
-/** The physical names of its collections without their snapshots, the own one first. */
+/** Physical names of its collections without snapshots, the main one first. */
 export const documentNames = (projection: AnyProjection, own: string): string[] =>
   collectionsOf(projection).map(({ collection }) => physicalName(projection, own, collection))
 
-/** The physical names of all of them, the own one first. */
+/** Physical names of all collections, the main one first. */
 export const physicalNames = (projection: AnyProjection, own: string): string[] =>
   keptCollectionsOf(projection).map(({ collection }) => physicalName(projection, own, collection))
 
 export class Model {
   readonly projection: AnyProjection
-  /** The first of the physical collections; its name is that of the checkpoint. */
+  /** The first physical collection; its name is that of the checkpoint. */
   readonly collection: string
-  /** Sources before what is derived from them. */
+  /** Sources before collections derived from them. */
   readonly parts: readonly Part[]
   /** Folded up to here, inclusive. */
   position: Position
-  /** Where its checkpoint is; null while it has none. */
+  /** Position of its checkpoint; null without one. */
   written: Position | null
   readonly parking: Parking
 
-  /** With no position, the collections are empty. A document beyond the limit of the store is parked, as one that cannot be folded. */
+  /** With no position, the collections are empty. A document beyond the store's size limit is parked, like one that cannot be folded. */
   constructor(projection: AnyProjection, collection: string, position: Position | null, poison: Poison, limit?: DocumentLimit) {
     this.projection = projection
     this.collection = collection
@@ -53,15 +53,15 @@ export class Model {
     return this.parts.reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** The event types that matter here; null means all. */
+  /** Event types handled; null means all. */
   get types(): readonly string[] | null {
     if (this.projection.onAny) return null
     return keptCollectionsOf(this.projection).flatMap(({ on }) => Object.keys(on ?? {}))
   }
 
   /**
-   * Folds those of the events that are new to this model, which has been read up to the position; `load` finds documents that are not in
-   * memory, and others work between two turns. Nothing of it may be written before it resolves. Rejects with PoisonEvent in a build that is to end with it.
+   * Folds those events that are new to this model, read up to the position; `load` fetches documents that are not in memory, and other work
+   * may run between turns. Nothing may be written before it resolves. Rejects with PoisonEvent in a build that ends at such an event.
    */
   async fold(
     events: readonly RecordedEvent[],
@@ -80,7 +80,7 @@ export class Model {
     if (position > this.position) this.position = position
   }
 
-  /** The same where all documents are in memory. */
+  /** As `fold`, with all documents in memory. */
   foldInMemory(events: readonly RecordedEvent[], position: Position): void {
     const fresh = this.#fresh(events)
     for (const part of this.parts) part.fold(part.inputs(fresh, this.parts))
@@ -92,14 +92,14 @@ export class Model {
     return first === undefined || first.position > this.position ? events : events.filter(({ position }) => position > this.position)
   }
 
-  /** What has changed since the last call; what is derived stands before what it is derived from. */
+  /** Changes since the last call; derived documents before their sources. */
   changes(): Pick<Commit, 'puts' | 'deletes'> {
     const writes = this.parts.toReversed().map((part) => part.writes(this.position))
     const parked = this.parking.take().map((document) => ({ collection: PARKED, document }))
     return { puts: [...writes.flatMap(({ puts }) => puts), ...parked], deletes: writes.flatMap(({ deletes }) => deletes) }
   }
 
-  /** Lets go of the documents; to be called only when all of them are written. */
+  /** Releases the documents; call only when all of them are written. */
   forget(): void {
     for (const part of this.parts) part.forget(this.position)
   }

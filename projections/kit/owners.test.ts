@@ -1,4 +1,4 @@
-// Two who believe that they keep the read models: the later one does.
+// Two processes that both claim the read models: the later one keeps them.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMongoReadStore } from '../store/mongo/store.ts'
 import { onEachStore } from './eachStore.fixture.ts'

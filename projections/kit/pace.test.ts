@@ -1,4 +1,4 @@
-// How often read models write that follow the log: at once at its end, seldom where they have far to go.
+// Commit frequency of models that follow the log: immediately at its end, rarely while far behind.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { counts, openShop, type Shop } from './fixture.ts'
 

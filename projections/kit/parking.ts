@@ -1,4 +1,5 @@
-// Documents that an event could not be folded into, or that grew larger than the store takes: they stay as they were and say why, and nothing more is folded into them.
+// Parked documents: those that an event could not be folded into, or that outgrew the store's limit. They keep their last good state with
+// the reason, and are not folded further.
 import type { Position, RecordedEvent } from '../../eventstore/port.ts'
 import type { AnyProjection } from './projection.ts'
 
@@ -7,7 +8,7 @@ export type Parked = {
   _id: string
   projection: string
   collection: string
-  /** The document; null when the event's key could not be told, and only that event was left out. */
+  /** The document's id; null if the event's key could not be determined, so that only the event was skipped. */
   key: string | null
   position: Position
   event: string
@@ -17,7 +18,7 @@ export type Parked = {
 
 export const PARKED = 'parked'
 
-/** An event that cannot be folded stops a rebuild here: it says which one and why. */
+/** An event that cannot be folded and ends a rebuild; names the event and the reason. */
 export class PoisonEvent extends Error {
   override name = 'PoisonEvent'
   constructor(projection: AnyProjection, { event, stream, position, key, error }: Omit<Parked, '_id' | 'projection' | 'collection'>) {
@@ -31,16 +32,17 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const idOf = (collection: string, key: string | null, position: Position): string => `${collection}/${key ?? `@${position}`}`
 
 /**
- * What becomes of an event that cannot be folded.
- * - 'park': its document is parked. So it is where nothing else would serve: in live running, and in a build that replaces nothing.
- * - 'parkUnreadable': the same for what no version can read; what this version cannot fold ends its build, since an older one still serves.
- * - 'fail': the build ends with it, since what is there follows the log and goes on.
+ * Handling of an event that cannot be folded.
+ * - 'park': its document is parked. Used where nothing else would serve: in live running, and in a build that replaces nothing.
+ * - 'parkUnreadable': the same for events that no version can decode; an event that only this version cannot fold ends its build, since an
+ * older version still serves.
+ * - 'fail': ends the build, since the existing version follows the log and continues.
  */
 export type Poison = 'park' | 'parkUnreadable' | 'fail'
 
 type PoisonedBy = Pick<RecordedEvent, 'position' | 'type' | 'stream' | 'fault'>
 
-/** What is parked of one projection. */
+/** Parked documents of one projection. */
 export class Parking {
   poison: Poison
   readonly #projection: AnyProjection
@@ -60,12 +62,12 @@ export class Parking {
     return this.#parked.size > 0 && this.#parked.has(idOf(collection, key, ''))
   }
 
-  /** What a process before this one has parked. */
+  /** Restores what an earlier process parked. */
   restore(parked: readonly Parked[]): void {
     for (const one of parked) this.#parked.set(one._id, one)
   }
 
-  /** @throws PoisonEvent in a build that is to end with it */
+  /** @throws PoisonEvent in a build that ends at such an event */
   park(collection: string, key: string | null, event: PoisonedBy, error: unknown): Parked {
     const { position, type, stream, fault } = event
     const reason = { key, position, event: type, stream, error: fault ?? reasonOf(error) }
@@ -76,7 +78,7 @@ export class Parking {
     return parked
   }
 
-  /** What was parked since the last call. */
+  /** Documents parked since the last call. */
   take(): Parked[] {
     const taken = this.#new
     this.#new = []

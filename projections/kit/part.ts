@@ -1,4 +1,4 @@
-// One physical collection while it is folded: the documents in memory, which of them are to be written, and how they have changed.
+// One physical collection while it is folded: documents in memory, which of them need writing, and their changes.
 import { blockOf, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import type { Commit, Document, DocumentLimit, LoadedDocuments } from '../store/port.ts'
 import { foldOne, handlersOf, keysOf } from './folding.ts'
@@ -7,7 +7,7 @@ import type { AnyDerived, AnyHandler, AnyProjection, Change } from './projection
 import { Sizes } from './sizes.ts'
 import { isLater } from './snapshots.ts'
 
-/** What is folded into documents, in the order of the log: an event, or what it made of a document that these are derived from. */
+/** Input of a fold, in log order: an event, or its change to a source document. */
 interface Input {
   event: RecordedEvent
   handler: AnyHandler
@@ -16,8 +16,8 @@ interface Input {
 }
 
 /**
- * What a fold is handed of an event that cannot be decoded: one that reads nothing of what the event says, as a counter of events, takes it all the same.
- * @throws Error with the fault as soon as data or metadata are read
+ * Stand-in for an event that cannot be decoded: a fold that reads none of its content, such as an event counter, still accepts it.
+ * @throws Error with the decoding error as soon as data or metadata are read
  */
 const undecoded = (event: RecordedEvent): RecordedEvent => {
   const refuse = (): never => {
@@ -26,34 +26,34 @@ const undecoded = (event: RecordedEvent): RecordedEvent => {
   return Object.defineProperties({ ...event }, { data: { get: refuse }, metadata: { get: refuse } })
 }
 
-/** Documents folded in a step. */
+/** Documents folded per step. */
 const STEP = 10
 
 export class Part {
   readonly logical: string
   readonly collection: string
-  /** Every document there is, is in memory: a key that is not there need not be asked for. */
+  /** All existing documents are in memory, so missing keys need not be loaded. */
   #isComplete: boolean
   readonly #definition: AnyDerived & Pick<AnyProjection, 'onAny'>
   readonly #handlers: ReturnType<typeof handlersOf>
   readonly #parking: Parking
   readonly #documents = new Map<string, Document | null>()
-  /** Documents that a process before this one wrote further than its checkpoint says. */
+  /** Documents that an earlier process wrote beyond its checkpoint. */
   readonly #written = new Map<string, Position>()
   readonly #hasReaders: boolean
   #changes: { event: RecordedEvent; change: Change }[] = []
-  /** With the position of the event that changed each last. */
+  /** With the position of each document's last change. */
   #dirty = new Map<string, Position>()
-  /** Null where the store takes documents of any size. */
+  /** Null if the store has no size limit. */
   readonly #sizes: Sizes | null
 
   readonly #isOfSnapshots: boolean
-  /** Snapshots of later blocks are in memory or nowhere. */
+  /** Snapshots of later blocks are in memory or do not exist. */
   #snapshotsUpTo: string
 
   /**
-   * `begunAt`: up to where the store has what the log says; null where the collection is empty. `hasReaders`: something is derived from these documents.
-   * `limit`: how large they may be.
+   * `begunAt`: position up to which the store matches the log; null if the collection is empty. `hasReaders`: other collections derive from
+   * these documents. `limit`: maximum document size.
    */
   constructor(
     definition: AnyDerived & Pick<AnyProjection, 'onAny'>,
@@ -81,7 +81,7 @@ export class Part {
     return this.#documents
   }
 
-  /** What the events, and the changes of `sources` that they have made, are to this collection. */
+  /** Inputs to this collection from the events, and from their changes to `sources`. */
   inputs(events: readonly RecordedEvent[], sources: readonly Part[]): Input[] {
     const inputs: Input[] = []
     const add = (event: RecordedEvent, handler: AnyHandler, what: RecordedEvent | Change) => {
@@ -99,7 +99,7 @@ export class Part {
       const handler = from[source.logical]
       if (handler) for (const { event, change } of source.#changes) add(event, handler, change)
     }
-    if (this.#isOfSnapshots) return inputs // which have one source
+    if (this.#isOfSnapshots) return inputs // snapshots have one source
     return inputs.sort((a, b) => (a.event.position < b.event.position ? -1 : a.event.position > b.event.position ? 1 : 0))
   }
 
@@ -120,7 +120,7 @@ export class Part {
     while (!steps.next().done);
   }
 
-  /** The same in short steps: whoever takes them may let others work in between. */
+  /** The same in short steps, so that the caller may yield between them. */
   *foldInSteps(inputs: readonly Input[]): Generator<void, void, undefined> {
     this.#changes = []
     let folded = 0
@@ -139,7 +139,7 @@ export class Part {
     try {
       const isRead = event.fault === undefined || what !== event || handler === this.#definition.onAny
       const before = this.#documents.get(key) ?? null
-      // what a snapshot holds has been looked at
+      // snapshot contents were checked before
       const after = this.#isOfSnapshots
         ? (handler.fold(before, what, key) as Document)
         : foldOne(handler, before, isRead ? what : undecoded(event), key)
@@ -155,7 +155,10 @@ export class Part {
     }
   }
 
-  /** What is to be written since the last call, as of the position; a parked document as of what it was folded up to, so that a replay parks it again. */
+  /**
+   * Pending writes since the last call, as of the position; a parked document as of the position it was folded up to, so that a replay
+   * parks it again.
+   */
   writes(upTo: Position): Pick<Commit, 'puts' | 'deletes'> {
     const { collection } = this
     const puts: Commit['puts'][number][] = []
@@ -170,7 +173,7 @@ export class Part {
     return { puts, deletes }
   }
 
-  /** Lets go of the documents, all of which are written up to the position. */
+  /** Releases the documents, all of which are written up to the position. */
   forget(position: Position): void {
     this.#snapshotsUpTo = blockOf(position)
     if (this.#documents.size > 0) this.#isComplete = false

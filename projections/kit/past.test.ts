@@ -1,4 +1,4 @@
-// "As of" by snapshots: at any moment it is what a fold of the log up to there gives, however the read models were kept.
+// "As of" by snapshots equals a fold of the log up to that moment, however the read models were kept.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { blockOf, type Position, START, startOfBlock } from '../../eventstore/port.ts'
 import { asOf } from './asOf.ts'
@@ -17,7 +17,7 @@ const ENOUGH = 20_000
 type Purchase = { _id: string; position: string; buyer: string; cents: number; times: number }
 type Total = { _id: string; cents: number; purchases: number; changedAt: string; at: string }
 
-/** One document per price and buyer, and from these what each buyer has spent in all, with the event that changed it last. */
+/** One document per price and buyer; derived from these, each buyer's total with the event that last changed it. */
 const totals = derived<Total>({
   collection: 'totals',
   from: {
@@ -31,7 +31,7 @@ const totals = derived<Total>({
     },
   },
 })
-/** Which buyers have spent much. */
+/** Buyers who have spent much. */
 const rich = derived<{ _id: string; buyers: number }>({
   collection: 'rich',
   from: {
@@ -58,7 +58,7 @@ const purchases: AnyProjection = projection<Purchase, Bought | Left>({
 const models = [purchases, accounts]
 const collections = ['purchases', 'totals', 'rich', 'accounts']
 
-/** The same numbers in every run. */
+/** Same sequence in every run. */
 const numbers = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -74,7 +74,7 @@ onEachStore((open) => {
   })
   afterEach(() => shop.close())
 
-  /** Events in appends of any size: many buyers come back, some leave for good, and one buys all the time. */
+  /** Appends of any size: many buyers return, some leave for good, and one buys all the time. */
   const live = async (count: number, random: (below: number) => number, first = 0) => {
     for (let made = 0; made < count; ) {
       const some = Array.from({ length: Math.min(count - made, 1 + random(300)) }, () => {

@@ -1,5 +1,5 @@
-// Read models as they were at a position of the log: snapshots give the state at the start of a block, and the events since then are folded into that.
-// What it costs does not grow with the log.
+// Read models at a past position: the state at the start of a block from snapshots, plus the block's events. The cost does not grow with
+// the log.
 import { blockOf, type EventStore, type Position, type RecordedEvent, START, startOfBlock } from '../../eventstore/port.ts'
 import type { Document, LoadedDocuments, PastReader, Reader, Scalar } from '../store/port.ts'
 import { fromLog, hasStream, requireNotParked } from './fromLog.ts'
@@ -9,7 +9,7 @@ import { type AnyDerived, type AnyProjection, collectionsOf } from './projection
 import { NotBuilt } from './reader.ts'
 import { type SnapshotDocument, snapshotOf, snapshotsFrom, snapshotsName } from './snapshots.ts'
 
-/** The projection that keeps a collection, and the physical name of its own one. */
+/** The projection of a collection, and the physical name of its main one. */
 export interface Keeper {
   projection: AnyProjection
   physical: string
@@ -17,15 +17,15 @@ export interface Keeper {
 
 export interface PastSources {
   events: Pick<EventStore, 'readAll' | 'readStream'>
-  /** Of physical collections. */
+  /** Over physical collections. */
   store: Pick<Reader, 'getMany' | 'find'> & { checkpoint(name: string): Promise<Position | null> }
-  /** Throws NotBuilt where the wanted version of the projection does not serve. */
+  /** Throws NotBuilt if the wanted version of the projection does not serve. */
   keeperOf(collection: string): Keeper
 }
 
 const PAGE = 1000
 
-/** The collection and all that it is made from; the rest changes nothing here. */
+/** The collection and its sources; the other derived collections are irrelevant here. */
 const neededFor = (projection: AnyProjection, collection: string): AnyProjection => {
   const needed = new Set([collection])
   const derived: AnyDerived[] = []
@@ -39,7 +39,10 @@ const neededFor = (projection: AnyProjection, collection: string): AnyProjection
   return { ...rest, ...(isOwnNeeded ? onAny && { onAny } : { on: {} }), derived, hasNoSnapshots: true }
 }
 
-/** The events of a block, up to a position and with it. Read backwards: what a read begins at is then the position of an event, as EventStoreDB wants it. */
+/**
+ * Events of a block up to and including a position. Read backwards, so that the start is the position of an event, as EventStoreDB
+ * requires.
+ */
 const eventsOfBlock = async (
   { events }: PastSources,
   block: string,
@@ -85,7 +88,7 @@ class PastProjection {
     return new Map(documents)
   }
 
-  /** Ids of the documents that may have had these values: as they are now, as a snapshot has them, or since the start of the block. */
+  /** Ids of documents that may have had these values: now, in a snapshot, or since the start of the block. */
   async idsWhere(collection: string, values: Readonly<Record<string, Scalar>>): Promise<Set<string>> {
     const { store } = this.#sources
     const model = await this.#folded(collection)
@@ -102,7 +105,7 @@ class PastProjection {
     return physicalName(projection, physical, collection)
   }
 
-  /** A rebuild may have dropped what was read from. */
+  /** A rebuild may have dropped the collection just read. */
   #requireServing(collection: string): void {
     if (this.#sources.keeperOf(collection).physical !== this.#keeper.physical) throw new NotBuilt(collection)
   }
@@ -116,7 +119,7 @@ class PastProjection {
   async #fold(collection: string): Promise<Model> {
     const { store } = this.#sources
     const { projection, physical } = this.#keeper
-    // what has come no further than this block has no snapshot of a later one
+    // a model that has not passed this block has no snapshots of later ones
     const checkpoint = await store.checkpoint(physical)
     if (checkpoint === null) throw new NotBuilt(collection)
     this.#block = [blockOf(this.#until), blockOf(checkpoint)].toSorted()[0] as string
@@ -130,14 +133,14 @@ class PastProjection {
     return model
   }
 
-  /** Documents as they were at the start of the block. */
+  /** Documents at the start of the block. */
   async #atStart(collection: string, ids: readonly string[]): Promise<LoadedDocuments> {
     if (ids.length === 0) return { found: new Map() }
     const { store } = this.#sources
     const since = collectionsOf(this.#keeper.projection).find((one) => one.collection === collection)?.since
     const wasThere = (document: Document) => since === undefined || blockOf(since(document) as Position) < this.#block
     const snapshots = this.#physical(snapshotsName(collection))
-    // before the snapshots: a document that changes meanwhile has its snapshot first
+    // read before the snapshots: a document that changes meanwhile writes its snapshot first
     const live = await store.getMany(this.#physical(collection), ids)
     const found = new Map<string, Document>()
     const find = async (id: string) => {
@@ -155,7 +158,7 @@ class PastProjection {
 
 const isOrdered = (a: unknown, b: unknown): number => ((a as string) < (b as string) ? -1 : (a as string) > (b as string) ? 1 : 0)
 
-/** The read models as of a position of the log, inclusive. */
+/** The read models as of a log position, inclusive. */
 export const pastReader = (sources: PastSources, until: Position): PastReader => {
   const projections = new Map<string, PastProjection>()
   const of = (keeper: Keeper): PastProjection => {

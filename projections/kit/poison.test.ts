@@ -1,4 +1,4 @@
-// What becomes of events that cannot be folded: what is parked, and which builds end with them.
+// Events that cannot be folded: which documents are parked, and which builds end.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { START } from '../../eventstore/port.ts'
 import { onEachStore } from './eachStore.fixture.ts'
@@ -70,7 +70,7 @@ onEachStore((open) => {
       ])
       expect(shop.complaints).toEqual([expect.stringContaining('built, with parked documents')])
       await shop.stop()
-      // as a process leaves it that is killed between the last write of the build and the switch
+      // state left by a process killed between the build's last write and the switch
       const entry = { _id: 'accounts', version: 1, served: null, building: 'accounts_v1' }
       await shop.store.commit({ puts: [{ collection: 'readModels', document: entry }], deletes: [], checkpoints: {} })
       const second = await shop.run([accounts, counts])

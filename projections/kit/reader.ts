@@ -1,11 +1,11 @@
-// Queries name logical collections ('classes'); this finds the physical one ('classes_v3') that serves at the moment of each call.
+// Maps the logical collections of queries ('classes') to the physical ones ('classes_v3') that serve at the moment of each call.
 import { type Reader, StoreBroken } from '../store/port.ts'
 import { MANIFEST } from './manifest.ts'
 import { PARKED } from './parking.ts'
 
 const own = new Set([MANIFEST, PARKED])
 
-/** Nothing serves this collection: its read model is being built for the first time, or could not be built. `status` says which. */
+/** Nothing serves this collection: its first build is running or has failed; see `status`. */
 export class NotBuilt extends Error {
   override name = 'NotBuilt'
   constructor(collection: string) {
@@ -13,9 +13,7 @@ export class NotBuilt extends Error {
   }
 }
 
-/**
- * `served` returns the physical collection, or throws. Whoever meets a broken store has it noted, and sees the error.
- */
+/** `served` returns the physical collection, or throws. A broken store is reported, and the caller receives the error. */
 export const logicalReader = (store: Reader, served: (collection: string) => string, onBroken: (error: StoreBroken) => void): Reader => {
   const asking = async <T>(collection: string, ask: (physical: string) => Promise<T>): Promise<T> => {
     const physical = own.has(collection) ? collection : served(collection)

@@ -21,7 +21,7 @@ onEachStore((open) => {
     return shop.events.head()
   }
 
-  /** The same accounts, counted in euros: a new shape, so a new version. */
+  /** The same accounts in euros: a new shape, so a new version. */
   const inEuros: AnyProjection = {
     ...accounts,
     version: 2,
@@ -124,7 +124,7 @@ onEachStore((open) => {
     test('that was cut off goes on from its checkpoint', async () => {
       await buyMany(3000)
       const { events, store } = shop
-      // The build writes at its end at the latest; here the process stops at once after that write, before the switch.
+      // Stops the process right after the build's last write, before the switch.
       const cutting = new Proxy(store, {
         get: (target, property: keyof ReadStore) => {
           if (property !== 'commit') return typeof target[property] === 'function' ? target[property].bind(target) : target[property]

@@ -1,4 +1,4 @@
-// Rebuilding read models from the command line, while no server runs: only one process may write them.
+// Rebuilds read models from the command line while no server runs, since only one process may write them.
 import type { EventStore } from '../../eventstore/port.ts'
 import type { ReadStore } from '../store/port.ts'
 import type { Progress } from './catchUp.ts'
@@ -18,14 +18,14 @@ interface RebuildOptions {
 
 const PROGRESS_EVERY_MS = 500
 
-/** Another process keeps the read models, and would be put out of its work. */
+/** Another process keeps the read models and would lose ownership. */
 export class KeptElsewhere extends Error {
   override name = 'KeptElsewhere'
 }
 
 /**
- * Builds read models anew, each beside what is there, and switches; what is there serves until then.
- * Rejects with the first event that cannot be folded, and with KeptElsewhere or the store's own refusal when another process writes it. In a running server ask `Projections.rebuild`.
+ * Rebuilds read models, each beside the existing one, which serves until the switch. Rejects with the first event that cannot be folded,
+ * and with KeptElsewhere or the store's own refusal if another process writes it. In a running server use `Projections.rebuild`.
  */
 export const rebuildReadModels = async ({ names, onProgress, ...options }: RebuildOptions): Promise<void> => {
   const chosen = options.projections.filter(({ name }) => !names || names.includes(name))
@@ -33,7 +33,7 @@ export const rebuildReadModels = async ({ names, onProgress, ...options }: Rebui
   if (unknown) throw new Error(`there is no projection ${unknown}`)
   if (await options.store.isKept?.())
     throw new KeptElsewhere('a process keeps the read models at the moment. Stop it first: they are read meanwhile, and get old')
-  await options.store.commit({ puts: [], deletes: [], checkpoints: {} }) // claims the store, or says who has it
+  await options.store.commit({ puts: [], deletes: [], checkpoints: {} }) // claims the store, or fails naming its owner
   const stopping = new AbortController()
   const projections = createProjections({ ...options, projections: chosen })
   const report = setInterval(() => {
@@ -41,7 +41,7 @@ export const rebuildReadModels = async ({ names, onProgress, ...options }: Rebui
   }, PROGRESS_EVERY_MS)
   try {
     await projections.start(stopping.signal)
-    // What start() found missing or half built is built from the log anyway; the rest is asked for.
+    // start() already builds missing and half-built collections; rebuild only the others.
     const asked = projections.status().filter(({ rebuild, state }) => state === 'active' && !rebuild)
     await Promise.all(asked.map(({ name }) => projections.rebuild(name)))
     while (projections.status().some(({ state, rebuild }) => state === 'booting' || rebuild)) {

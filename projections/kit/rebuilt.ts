@@ -1,4 +1,4 @@
-// Read models folded anew to be compared: in memory as long as they are few, and in a temporary file beyond that, however long the log is.
+// Read models folded anew for comparison: in memory while small, then in a temporary file, whatever the length of the log.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,18 +9,18 @@ import type { Model } from './model.ts'
 import { PARKED } from './parking.ts'
 import type { Part } from './part.ts'
 
-/** Documents in memory, of all models together. */
+/** Documents in memory, over all models. */
 const IN_MEMORY = 20_000
-/** Ids in one question. */
+/** Ids per query. */
 const PAGE = 1000
 
-/** As a store gives it back. */
+/** As a store returns it. */
 const stored = (document: Document): Document => JSON.parse(JSON.stringify(document)) as Document
 
 export interface Rebuilt {
-  /** Folds events that are new to the model; `position` is up to where the log was read for them. */
+  /** Folds events that are new to the model; `position` is how far the log was read for them. */
   fold(model: Model, events: readonly RecordedEvent[], position: Position): Promise<void>
-  /** The documents of these ids as they are now; ids of none are absent. */
+  /** Current documents with these ids; missing ones are absent. */
   getMany(part: Part, ids: readonly string[]): Promise<ReadonlyMap<string, Document>>
   count(part: Part): Promise<number>
   /** All ids, a page at a time. */
@@ -40,7 +40,7 @@ export const openRebuilt = (models: readonly Model[], inMemory = IN_MEMORY): Reb
     return { store: await openSqliteReadStore({ file: join(folder, 'views.db') }), folder }
   }
 
-  /** Writes what the models hold and lets go of it. */
+  /** Writes the models' documents and releases them. */
   const spill = async (): Promise<void> => {
     file ??= await open()
     for (const model of models) {

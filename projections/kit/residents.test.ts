@@ -23,7 +23,7 @@ afterEach(() => shop.close())
 describe('a new version of a resident', () => {
   const rights: AnyProjection = { ...accounts, isResident: true }
   const wanted: AnyProjection = { ...rights, version: 2 }
-  /** The log, read no further than the gate lets it. */
+  /** The log, readable only up to the gate. */
   const gated = (gate: Promise<void>) => ({
     ...shop.events,
     readAll: async (options: Parameters<typeof shop.events.readAll>[0]) => {

@@ -1,10 +1,10 @@
-// Projections that are kept in memory as well as in the store, for views that are asked at every request (access).
-// What decides about rights must not stand still unnoticed: a view that does not follow the log answers nothing at all.
+// Projections kept both in memory and in the store, for views read on every request (access). Permissions must not go stale unnoticed: a
+// view that does not follow the log answers nothing.
 import type { Commit, Document, ReadStore } from '../store/port.ts'
 import type { Model } from './model.ts'
 import { NotBuilt } from './reader.ts'
 
-/** The documents of a collection by id; whatever is asked of it throws NotBuilt where they are not those of the log. */
+/** Documents of a collection by id; every access throws NotBuilt while they do not match the log. */
 class Resident extends Map<string, Document> {
   readonly #collection: string
   readonly #isCurrent: () => boolean
@@ -54,7 +54,7 @@ class Resident extends Map<string, Document> {
 export class Residents {
   readonly #byCollection = new Map<string, Resident>()
 
-  /** The map of a logical collection. It is always the same one: it changes with each commit, never between. */
+  /** The map of a logical collection. It is always the same object and changes only with commits. */
   of<D extends Document>(collection: string): ReadonlyMap<string, D> {
     const documents = this.#byCollection.get(collection)
     if (!documents) throw new Error(`no projection with isResident keeps the collection ${collection}`)
@@ -66,7 +66,7 @@ export class Residents {
     this.#byCollection.set(collection, new Resident(collection, isCurrent))
   }
 
-  /** Takes the documents of a physical collection, in one step for those who read meanwhile. */
+  /** Loads the documents of a physical collection, atomically for concurrent readers. */
   async load(collection: string, physical: string, store: ReadStore): Promise<void> {
     const documents = this.#byCollection.get(collection)
     if (!documents) return
@@ -81,7 +81,7 @@ export class Residents {
     for (const document of loaded) documents.set(document._id, document)
   }
 
-  /** After a commit of the live lane. */
+  /** Call after each commit of the live lane. */
   apply(commit: Commit, models: Iterable<Model>): void {
     for (const { projection, collection } of models) {
       const documents = projection.isResident && this.#byCollection.get(projection.collection)

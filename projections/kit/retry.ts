@@ -1,8 +1,8 @@
-// Patience with the log and the store: the same work again after a growing pause, until it is done or the process stops. Nothing is ever skipped.
+// Retries work on the log and the store with growing backoff until it succeeds or the process stops. Nothing is skipped.
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreBroken, Superseded } from '../store/port.ts'
 
-/** Where the kit reports; pino fits. */
+/** Log interface of the kit, compatible with pino. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -12,22 +12,25 @@ export interface Log {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
 
-/** Not p-retry: that gives up at once on a TypeError, and the runner's own loop notes and waits here between attempts that it makes itself. */
+/** Not p-retry, which gives up at once on a TypeError, while the runner's own loop records and waits here between its attempts. */
 export class Patience {
-  /** What is being tried again now, and why; null when all is well. */
+  /** The operation being retried and its error; null if there is none. */
   trouble: { doing: string; error: string; failures: number } | null = null
   readonly #log: Log
   readonly #signal: AbortSignal
   readonly #onBroken: (error: StoreBroken | Superseded) => void
 
-  /** A store that is broken, or somebody else's, is not tried again: `onBroken` hears of it, and the work rejects. */
+  /** A store that is broken or owned by another process is not retried: `onBroken` is called, and the work rejects. */
   constructor(log: Log, signal: AbortSignal, onBroken: (error: StoreBroken | Superseded) => void = () => {}) {
     this.#log = log
     this.#signal = signal
     this.#onBroken = onBroken
   }
 
-  /** Does the work until it succeeds. Rejects with its last error once the signal has aborted, and at once where the store is broken or somebody else's. */
+  /**
+   * Retries the work until it succeeds. Rejects with its last error once the signal has aborted, and at once if the store is broken or
+   * owned by another process.
+   */
   async do<T>(doing: string, work: () => Promise<T>): Promise<T> {
     for (let failures = 1; ; failures++) {
       try {
@@ -43,12 +46,12 @@ export class Patience {
     }
   }
 
-  /** Says that what failed before works again. */
+  /** Records that the operation works again. */
   well(doing: string): void {
     if (this.trouble?.doing === doing) this.trouble = null
   }
 
-  /** Notes a failure and waits as long as its number asks for; returns at once when the signal aborts. */
+  /** Records a failure and waits for its backoff; returns at once when the signal aborts. */
   async after(doing: string, error: unknown, failures: number): Promise<void> {
     this.trouble = { doing, error: error instanceof Error ? error.message : String(error), failures }
     this.#log.warn({ err: error, doing, failures }, 'read models: retrying')

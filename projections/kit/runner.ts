@@ -1,4 +1,4 @@
-// Keeps all read models: one lane follows the log for those that are live, builds run beside it, and queries see whichever collection serves.
+// Keeps all read models: one lane follows the log for the live ones, builds run beside it, and queries read the serving collections.
 import { type Delivery, type Position, START } from '../../eventstore/port.ts'
 import { type Document, type Reader, type ReadStore, StoreBroken, Superseded } from '../store/port.ts'
 import { buildLane, catchUp, lowest } from './catchUp.ts'
@@ -15,7 +15,7 @@ import { abandonBuild, emptySeats, findSeats, finishBuild, keeperAt, prepareBuil
 import { type ProjectionStatus, type Seat, statusOf } from './status.ts'
 import { Waiters } from './waiters.ts'
 
-/** What is in trouble where somebody else keeps the read models now. */
+/** Name of the operation reported after ownership was lost to another process. */
 export const KEEPING = 'keeping the read models'
 
 class Runner implements Projections {
@@ -24,18 +24,18 @@ class Runner implements Projections {
   readonly #residents = new Residents()
   #seats: Seat[]
   #stopping = new AbortController().signal
-  #over = new AbortController() // ends what runs over a store that broke
+  #over = new AbortController() // aborts work on a broken store
   #signal = this.#over.signal
   #patience: Patience
   #live: Lane
   #isFollowing = false
   readonly #distance = new Distance()
-  /** Where the log ended when the store was opened: residents are current from there on. */
+  /** End of the log when the store was opened; residents are current from there on. */
   #openedAt: Position | null = null
   #caughtUpAt: Position | null = null
   #broken: { error: StoreBroken; times: number } | null = null
   #superseded: Superseded | null = null
-  #store: ReadStore // as this process may write it
+  #store: ReadStore // the store with this process's fence
   #turn: Promise<unknown> = Promise.resolve()
   readonly #running = new Set<Promise<unknown>>()
   readonly #waiters = new Waiters()
@@ -75,7 +75,7 @@ class Runner implements Projections {
     return this.#patience.trouble ?? (error ? { doing: 'building all read models anew', error: error.message, failures: times ?? 1 } : null)
   }
 
-  /** It follows the log, and has all that was there when the store was opened. */
+  /** It follows the log and includes everything from before the store was opened. */
   #isCurrent(seat: Seat | undefined): boolean {
     return Boolean(seat?.live) && this.#isFollowing && this.#openedAt !== null && this.position >= this.#openedAt
   }
@@ -86,7 +86,7 @@ class Runner implements Projections {
 
   async start(signal: AbortSignal): Promise<void> {
     this.#stopping = signal
-    // A store that is broken already is being built anew by then.
+    // If the store is already broken, its rebuild has started by then.
     await this.#run(this.#open()).catch((error: unknown) => {
       if (!(error instanceof StoreBroken || error instanceof Superseded)) throw error
     })
@@ -114,12 +114,12 @@ class Runner implements Projections {
     if (this.#live.models.size > 0 || unbuilt.length === 0) this.#follow()
     if (unbuilt.length === 0) return
     const built = this.#run(this.#build(unbuilt)).catch(() => {})
-    if (head === START) await built // a moment's work, after which the very first event is a live one
+    if (head === START) await built // quick on an empty log, and makes the very first event a live one
   }
 
   /**
-   * Whatever runs over the store ends; then everything is built anew in an empty one. Until then nothing serves. Where somebody else keeps the
-   * read models now, that is the end.
+   * Ends all work on the store, then rebuilds everything in an empty one; until then nothing serves. If another process now owns the read
+   * models, stops for good.
    */
   #storeBroke(error: StoreBroken | Superseded): void {
     const { log, store, projections } = this.#options
@@ -191,7 +191,7 @@ class Runner implements Projections {
     })
   }
 
-  /** Work that ends with the runner. Its failure is the caller's to see; when nobody looks, it is that of stopping. */
+  /** Work that ends with the runner. Callers see its failure; without one, the failure is that of stopping. */
   #run<T>(work: Promise<T>): Promise<T> {
     const running = work.finally(() => this.#running.delete(running))
     this.#running.add(running)
@@ -201,7 +201,7 @@ class Runner implements Projections {
     return running
   }
 
-  /** One at a time: batches of the live lane, and models that join it. */
+  /** Serialises batches of the live lane and models that join it. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work)
     this.#turn = done.catch(() => {})
@@ -245,7 +245,7 @@ class Runner implements Projections {
     this.#waiters.wake()
   }
 
-  /** Builds beside the live lane, then joins it at the very event at which it stands. */
+  /** Builds beside the live lane, then joins it at exactly its current event. */
   async #build(seats: readonly Seat[]): Promise<void> {
     const { events, log } = this.#options
     const patience = this.#patience
@@ -290,5 +290,5 @@ class Runner implements Projections {
   }
 }
 
-/** The read models of a process. Refuses two projections with one name or one collection. */
+/** The read models of a process. Rejects duplicate names of projections or collections. */
 export const createProjections = (options: ProjectionsOptions): Projections => new Runner(options)

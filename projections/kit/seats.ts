@@ -1,4 +1,4 @@
-// Where each projection stands in the store: found at the start, prepared for a build, and switched when the build has caught up.
+// State of each projection in the store: found at start, prepared for a build, and switched once the build has caught up.
 import type { EventStore, Position } from '../../eventstore/port.ts'
 import { refuseTwice } from '../../protocol/together.ts'
 import type { ReadStore } from '../store/port.ts'
@@ -15,7 +15,7 @@ import type { Seat } from './status.ts'
 
 export const emptySeat = (projection: AnyProjection): Seat => ({ projection, served: null, live: null, building: null, error: null })
 
-/** One for each projection. Refuses two of one name, or that keep a collection of one name. */
+/** One seat per projection. Rejects duplicate names of projections or collections. */
 export const emptySeats = (projections: readonly AnyProjection[]): Seat[] => {
   const names = projections.map(({ name }) => name)
   refuseTwice('read model', names)
@@ -30,21 +30,21 @@ const seatOf = (seats: readonly Seat[], wanted: string): Seat => {
   return seat
 }
 
-/** The physical collection that answers for a logical one; throws where there is none. */
+/** The physical collection that serves a logical one; throws if there is none. */
 export const servedBy = (seats: readonly Seat[], collection: string): string => {
   const { projection, served } = seatOf(seats, collection)
   if (!served) throw new NotBuilt(collection)
   return physicalName(projection, served, collection)
 }
 
-/** What keeps the collection in the wanted version; throws where nothing does. */
+/** Keeper of the collection in the wanted version; throws if there is none. */
 export const keeperAt = (seats: readonly Seat[], collection: string): Keeper => {
   const { projection, live } = seatOf(seats, collection)
   if (!live) throw new NotBuilt(collection)
   return { projection, physical: live.collection }
 }
 
-/** Compares store and code; collections that are to be built are there and empty afterwards, or as far as their checkpoint says. */
+/** Compares store and code; afterwards, collections to be built exist, empty or as far as their checkpoint says. */
 export const findSeats = async (projections: readonly AnyProjection[], events: EventStore, store: ReadStore): Promise<Seat[]> => {
   const head = await events.head()
   const isInLog = async (position: Position) => position <= head || position <= (await events.head())
@@ -70,13 +70,13 @@ export const findSeats = async (projections: readonly AnyProjection[], events: E
   return seats
 }
 
-/** What was parked of it by a process before this one. */
+/** Restores documents that an earlier process parked. */
 const restoreParked = async ({ projection, parts, parking }: Model, store: ReadStore): Promise<void> => {
   const filter = { projection: projection.name, collection: { $in: parts.map(({ collection }) => collection) } }
   parking.restore(await store.find<Parked>(PARKED, { filter }))
 }
 
-/** One damaged event must not take away what nothing else can give: a build fails only where something serves meanwhile. */
+/** A damaged event must not take away data that nothing else serves: a build fails only if another version serves meanwhile. */
 const poisonOf = ({ live, served }: Seat): Poison => (live ? 'fail' : served ? 'parkUnreadable' : 'park')
 
 const ensureIndexes = async (projection: AnyProjection, physical: string, store: ReadStore): Promise<void> => {
@@ -84,7 +84,7 @@ const ensureIndexes = async (projection: AnyProjection, physical: string, store:
     await store.ensureIndexes(physicalName(projection, physical, collection), indexes ?? [])
 }
 
-/** Makes ready the collections that a build will fill; with no position it begins from nothing. Its indexes are made when it is full. */
+/** Prepares the collections for a build; without a position it starts empty. Indexes are made once it is full. */
 export const prepareBuild = async (
   seat: Seat,
   store: ReadStore,
@@ -104,12 +104,12 @@ export const prepareBuild = async (
   seat.error = null
 }
 
-/** What is to be done before the switch that takes long: the live lane goes on meanwhile. */
+/** Slow work before the switch; the live lane continues meanwhile. */
 export const finishBuild = async ({ projection, collection }: Model, store: ReadStore): Promise<void> => {
   await ensureIndexes(projection, collection, store)
 }
 
-/** From here on the built collections serve. Those before are to be dropped with `retireCollections`. */
+/** Makes the built collections serve. Drop the previous ones with `retireCollections`. */
 export const switchTo = async ({ projection }: Seat, built: Model, store: ReadStore, log: Log): Promise<void> => {
   await store.commit(putEntry({ _id: projection.name, version: projection.version, served: built.collection, building: null }))
   built.forget()
@@ -119,7 +119,7 @@ export const switchTo = async ({ projection }: Seat, built: Model, store: ReadSt
     log.warn({ projection: projection.name, parked: parked.length, first: parked[0] }, 'read models: built, with parked documents')
 }
 
-/** A build that failed leaves nothing behind, so that the next one begins from nothing. */
+/** Cleans up after a failed build, so that the next one starts empty. */
 export const abandonBuild = async (seat: Seat, failed: Model, store: ReadStore): Promise<void> => {
   const entry = (await readManifest(store)).get(seat.projection.name)
   if (entry) await store.commit(putEntry({ ...entry, building: null }))
@@ -135,7 +135,7 @@ const dropCollections = async (projection: AnyProjection, physical: string, stor
   }
 }
 
-/** The same for those that served until now: another process may not have heard of the ones that serve after them. */
+/** The same for collections that just stopped serving: other processes may not have switched yet. */
 export const retireCollections = async (projection: AnyProjection, physical: string, store: ReadStore): Promise<void> => {
   for (const collection of physicalNames(projection, physical)) await retireCollection(collection, store)
 }

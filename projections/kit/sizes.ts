@@ -1,4 +1,4 @@
-// Keeps an upper bound of each document's size from what the folds have changed, and measures exactly only where that bound is beyond what the store takes.
+// Keeps an upper bound of each document's size from its changes, and measures exactly only when the bound exceeds the store's limit.
 import { type Document, type DocumentLimit, DocumentTooLarge } from '../store/port.ts'
 
 export class Sizes {
@@ -9,7 +9,7 @@ export class Sizes {
     this.#limit = limit
   }
 
-  /** Notes how a document has changed. @throws DocumentTooLarge for one that the store would not take: of that nothing is noted */
+  /** Records the change of a document. @throws DocumentTooLarge if the store would reject it, without recording the change */
   change(collection: string, key: string, before: Document | null, after: Document | null): void {
     if (after === null) return void this.#atMost.delete(key)
     const { bytes: most, sizeOf, growthOf } = this.#limit

@@ -1,29 +1,29 @@
-// Snapshots: how a document was before its first change in each block of the log. From the start of a block, the state at any of its events is few folds
-// away. They are a derived collection like any other: written before what they are made from, rebuilt, verified and dropped with it.
+// Snapshots: the state of a document before its first change in each block of the log, so that any state is a few folds away from the start
+// of its block. A derived collection like any other: written before its sources; rebuilt, verified and dropped with them.
 import { BLOCK_DIGITS, BLOCK_SIZE, blockOf, type Position } from '../../eventstore/port.ts'
 import type { Document } from '../store/port.ts'
 import { type AnyDerived, type AnyProjection, type Change, collectionsOf } from './projection.ts'
 
-/** Null where there was no document at the start of the block. */
+/** Null if the document did not exist at the start of the block. */
 export type SnapshotDocument = { _id: string; document: Document | null }
 
-/** The unit separator of ASCII, which no id holds: the snapshots of a document are a range of ids of their own. */
+/** ASCII unit separator, which no id contains: a document's snapshots form a range of ids. */
 const BETWEEN = '\u001F'
-/** Behind every block. */
+/** Sorts after every block. */
 const BEYOND = '~'
 
 export const snapshotId = (id: string, block: string): string => `${id}${BETWEEN}${block}`
 
-/** The document that a snapshot is of. */
+/** Id of the document of a snapshot. */
 export const snapshotOf = ({ _id }: SnapshotDocument): string => _id.slice(0, -BLOCK_DIGITS - BETWEEN.length)
 
-/** The snapshots of a document from the start of a block on. */
+/** A document's snapshots from the start of a block on. */
 export const snapshotsFrom = (id: string, block: string) => ({ $gte: snapshotId(id, block), $lt: snapshotId(id, BEYOND) })
 
-/** Whether a snapshot is of a later block, told by its id. */
+/** Whether a snapshot, given its id, is of a later block. */
 export const isLater = (id: string, block: string): boolean => id.slice(-BLOCK_DIGITS) > block
 
-/** Blocks of another size are other collections: what was kept by these is of no use. */
+/** The name includes the block size, since snapshots of another size are useless. */
 export const snapshotsName = (collection: string): string => `${collection}Snapshots${BLOCK_SIZE}`
 
 const snapshotsOf = ({ collection, since }: AnyDerived): AnyDerived => ({
@@ -42,7 +42,7 @@ const snapshotsOf = ({ collection, since }: AnyDerived): AnyDerived => ({
 
 const known = new WeakMap<object, readonly AnyDerived[]>()
 
-/** All that is kept of a projection: its collections, its own first, and the snapshots of these. */
+/** All collections of a projection, the main one first, with their snapshots. */
 export const keptCollectionsOf = (projection: AnyProjection): readonly AnyDerived[] => {
   let kept = known.get(projection)
   if (!kept) {

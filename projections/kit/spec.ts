@@ -1,4 +1,5 @@
-// Specifications of projections: when these events, then this document. For tests only; documents are frozen, so that a fold that changes its input fails.
+// Specifications of projections: given these events, expect this document. For tests only; documents are frozen, so that a fold that
+// mutates its input fails.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Actor, type Metadata, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
@@ -9,11 +10,11 @@ import type { Projection } from './projection.ts'
 interface RecordedOptions {
   /** Default: `spec-1`. */
   stream?: string
-  /** ISO-8601 UTC or a Date; default: a second after the event made before. */
+  /** ISO-8601 UTC or a Date; default: one second after the previous event. */
   at?: string | Date
   /** Default: user 1, role Student. */
   actor?: Actor
-  /** Default: the one after the event made before. */
+  /** Default: the one after the previous event. */
   position?: Position
   /** Default: the next of the stream. */
   revision?: bigint
@@ -26,17 +27,17 @@ let made = 0
 const heads = new Map<string, bigint>()
 let clock = BEGINNING
 
-/** From here on `recorded` counts as at the first call. */
+/** Resets the numbering of `recorded`. */
 export const beginAgain = (): void => {
   made = 0
   heads.clear()
   clock = BEGINNING
 }
 
-/** A position of the log as number n, for tests that need to name one. */
+/** Log position number n, for tests that need to name one. */
 export const position = (n: number): Position => String(n).padStart(20, '0')
 
-/** An event as read from the log. Positions, revisions of a stream and times rise from call to call. */
+/** An event as read from the log. Positions, stream revisions and times rise from call to call. */
 export const recorded = <const Type extends string, Data>(
   type: Type,
   data: Data,
@@ -75,24 +76,26 @@ const frozen = <T>(value: T): T => {
   return value
 }
 
-/** As a store would give it back: nothing that JSON cannot say. */
+/** As a store returns it: only what JSON can represent. */
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 type Without<D> = Omit<D, '_id'> & { _id?: string }
 
 interface Then<D> {
-  /** The document is exactly this (`_id` may be left out), or, with null, it does not exist. */
+  /** The document equals this (`_id` may be left out) or, with null, does not exist. */
   thenDocument(id: string | number, document: Without<D> | null): Then<D>
   /** The document has at least these fields. */
   thenDocumentWith(id: string | number, fields: Partial<D>): Then<D>
-  /** There are exactly these documents. */
+  /** Exactly these documents exist. */
   thenDocuments(documents: Readonly<Record<string, Without<D>>>): Then<D>
-  /** The document, for assertions of one's own. */
+  /** The document, for custom assertions. */
   document(id: string | number): D | null
   documents(): ReadonlyMap<string, D>
 }
 
-/** Folds the events, in the order given, from nothing; returns the documents for the projection's own collection, or for one derived from it. */
+/**
+ * Folds the events in the given order from nothing; returns the documents of the projection's own collection, or of one derived from it.
+ */
 export const whenEvents = <D extends Document>(
   // biome-ignore lint: the events of a specification may be more than those the projection folds
   projection: Projection<D, any>,
@@ -101,7 +104,7 @@ export const whenEvents = <D extends Document>(
 ): Then<D> => {
   const model = new Model(projection, projection.collection, null, 'fail')
   for (const event of events) {
-    model.position = START // in the order given, whatever their positions say
+    model.position = START // in the given order, whatever their positions
     model.foldInMemory([frozen(event)], event.position)
     for (const { documents } of model.parts)
       for (const [id, document] of documents)

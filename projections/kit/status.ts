@@ -1,4 +1,4 @@
-// What a projection is doing, as operators see it: /readyz, the status page and the command line.
+// State of a projection for operators: /readyz, the status page and the command line.
 import type { Position } from '../../eventstore/port.ts'
 import type { Progress } from './catchUp.ts'
 import type { Model } from './model.ts'
@@ -8,25 +8,27 @@ import type { AnyProjection } from './projection.ts'
 export interface ProjectionStatus {
   name: string
   version: number
-  /** booting: its wanted version is being built; active: it follows the log; error: its build failed, and nothing follows the log for it. */
+  /**
+   * booting: the wanted version is being built; active: it follows the log; error: its build failed, and nothing follows the log for it.
+   */
   state: 'booting' | 'active' | 'error'
-  /** The physical collection that answers queries; while booting this may be an older version's, which stands still. */
+  /** The serving physical collection; while booting, possibly an older version's, which is not updated. */
   collection: string
   /** Folded up to here. */
   position: Position | null
   parked: Parked[]
-  /** A build that is going on: the first one, a new version's, or one asked for. */
+  /** A running build: the first one, a new version's, or a requested one. */
   rebuild: Progress | null
-  /** Why the last build failed. */
+  /** Error of the last failed build. */
   error: string | null
 }
 
-/** A projection at its place in the runner. */
+/** A projection's state in the runner. */
 export interface Seat {
   projection: AnyProjection
-  /** The physical collection that answers queries. */
+  /** The serving physical collection. */
   served: string | null
-  /** In the live lane. Absent while only an older version, or none, is there to serve. */
+  /** In the live lane. Absent while only an older version, or none, serves. */
   live: Model | null
   building: { model: Model; progress: Progress } | null
   error: Error | null

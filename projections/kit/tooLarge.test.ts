@@ -1,4 +1,5 @@
-// What a document does that grows larger than the store takes: it is parked at the very event that made it so, and holds up neither the log nor its neighbours.
+// A document that outgrows the store's limit is parked at exactly the event that made it too large, and blocks neither the log nor other
+// documents.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, orSkipped, SERVER } from '../store/mongo/server.fixture.ts'
 import type { Document, DocumentLimit } from '../store/port.ts'
@@ -12,7 +13,7 @@ const MIB = 1024 * 1024
 type Heap = { _id: string; purchases: number; text: string }
 type Total = { _id: string; purchases: number }
 
-/** How many purchases all heaps have together. */
+/** Number of purchases over all heaps. */
 const totals = derived<Total>({
   collection: 'totals',
   from: {
@@ -25,7 +26,7 @@ const totals = derived<Total>({
   },
 })
 
-/** As many units of text as somebody has paid cents. */
+/** One unit of text per cent paid. */
 const heapsOf = (unit: number) =>
   projection<Heap, Bought>({
     name: 'heaps',

@@ -1,4 +1,4 @@
-// Read models that are built let requests have their turn: by time, however much is in a page of the log.
+// Builds yield to requests by elapsed time, whatever the size of a page of the log.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Bought, bought, openShop, type Shop } from './fixture.ts'
 import { projection } from './projection.ts'
@@ -18,7 +18,7 @@ const busyFor = (ms: number): void => {
   while (performance.now() < end);
 }
 
-/** How many documents were folded in each turn of the event loop. */
+/** Number of documents folded per turn of the event loop. */
 const watchTurns = () => {
   const perTurn: number[] = []
   let folded = 0

@@ -1,4 +1,4 @@
-// What an event that cannot be decoded does to read models: it parks its own documents, and holds nobody up.
+// An event that cannot be decoded parks its own documents and blocks no others.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,4 +1,4 @@
-// Verifying read models whose documents do not fit into memory, and those that know more than the log has.
+// Verifies read models that do not fit into memory, and read models ahead of the log.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { verifyReadModels } from './verify.ts'
 
 const ENOUGH = 20_000
 type Total = { _id: string; accounts: number; cents: number }
-/** What the accounts of each first letter have spent together. */
+/** Total of the accounts by first letter. */
 const withTotals: AnyProjection = {
   ...accounts,
   derived: [

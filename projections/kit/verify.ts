@@ -1,4 +1,4 @@
-// Proof that read models say what the log says: the same fold from nothing to the same position, compared document by document.
+// Verifies that read models match the log: folds it anew to the same position and compares document by document.
 import { isDeepStrictEqual } from 'node:util'
 import { type EventStore, type Position, START } from '../../eventstore/port.ts'
 import type { Document, ReadStore, Scanned, Snapshot } from '../store/port.ts'
@@ -10,7 +10,7 @@ import type { Part } from './part.ts'
 import type { AnyProjection } from './projection.ts'
 import { openRebuilt, type Rebuilt } from './rebuilt.ts'
 
-/** A document that the store has otherwise than the log says; null is a document that is not there. */
+/** A document that differs between store and log; null is a missing document. */
 export interface Difference {
   collection: string
   id: string
@@ -21,12 +21,12 @@ export interface Difference {
 export interface Verification {
   /** The first thousand. */
   differences: Difference[]
-  /** How many there are beyond these. */
+  /** Number of further differences. */
   moreDifferences: number
   verified: { name: string; collection: string; position: Position; documents: number }[]
-  /** Documents that an event could not be folded into: they are as they were before it, here as in the store. */
+  /** Documents that an event could not be folded into: compared at their last good state, here and in the store. */
   parked: Parked[]
-  /** Projections that were folded further than the log reaches. */
+  /** Projections folded beyond the end of the log. */
   beyond: { name: string; position: Position; head: Position }[]
   /** Projections whose wanted version is not built (yet), so that there is nothing to compare. */
   notBuilt: string[]
@@ -39,19 +39,19 @@ interface VerifyOptions {
   /** Names of projections; default: all. */
   names?: readonly string[]
   onProgress?: (events: number, position: Position) => void
-  /** Documents in memory at most; others wait in a temporary file. */
+  /** Most documents in memory; others go to a temporary file. */
   inMemory?: number
 }
 
-/** Differences that are told one by one. */
+/** Most differences listed individually. */
 const MOST_NAMED = 1000
-/** Documents that are compared at a time. */
+/** Documents compared at a time. */
 const PAGE = 1000
 
-/** After every position. */
+/** Sorts after every position. */
 const BEYOND: Position = '~'
 
-/** A document that the store has further than its checkpoint says: compared when the fold has come as far. */
+/** A document that the store holds beyond its checkpoint: compared once the fold has reached it. */
 interface Ahead {
   part: Part
   id: string
@@ -59,7 +59,7 @@ interface Ahead {
   position: Position
 }
 
-/** What differs: named up to a bound, since all may. */
+/** Differences, listed up to a bound, since every document may differ. */
 class Differences {
   readonly named: Difference[] = []
   more = 0
@@ -115,7 +115,7 @@ interface ComparedLater {
   ahead: readonly Ahead[]
 }
 
-/** Folds on from the position, and compares each document at the very event up to which it was written. */
+/** Folds on from the position, and compares each document at exactly the event up to which it was written. */
 const compareAhead = async ({ events, rebuilt, model, position, ahead }: ComparedLater, differences: Differences): Promise<void> => {
   const waiting = ahead.toSorted((a, b) => (a.position < b.position ? -1 : 1))
   const settle = async (upTo: Position) => {
@@ -134,9 +134,9 @@ const compareAhead = async ({ events, rebuilt, model, position, ahead }: Compare
 }
 
 /**
- * Compares live read models with the log, as of one moment; needs no runner, and disturbs none that runs elsewhere.
- * Documents are folded in memory and, where they are many, in a temporary file. What a store that does not write a commit as one has further than its checkpoint is compared as of where
- * each document was written. A parked document is compared as what it is: the last good state.
+ * Compares live read models with the log as of one moment; needs no runner and disturbs none running elsewhere. Documents are folded in
+ * memory or, if many, in a temporary file. If the store's commits are not atomic, documents beyond the checkpoint are compared as of the
+ * position each was written at. A parked document is compared at its last good state.
  */
 export const verifyReadModels = async ({
   events,
@@ -161,7 +161,7 @@ export const verifyReadModels = async ({
       if (collection && position) models.set(new Model(projection, collection, null, 'park', store.limit), position)
       else result.notBuilt.push(projection.name)
     }
-    const head = await events.head() // after the snapshot, whose read models cannot be further than this
+    const head = await events.head() // taken after the snapshot, whose read models cannot be beyond it
     for (const [{ projection }, position] of models) if (position > head) result.beyond.push({ name: projection.name, position, head })
     const last = [...models.values()].reduce((a, b) => (a > b ? a : b), START)
     rebuilt = openRebuilt([...models.keys()], inMemory)

@@ -1,8 +1,8 @@
-// Those who wait for the read models to have got somewhere.
+// Waits for the read models to reach a condition.
 export class Waiters {
   readonly #checks = new Set<() => void>()
 
-  /** True as soon as it is so, false after the time-out; null waits for ever. */
+  /** Resolves to true once the condition holds, to false after the timeout; null waits forever. */
   for(isSo: () => boolean, timeoutMs: number | null): Promise<boolean> {
     if (isSo()) return Promise.resolve(true)
     return new Promise((resolve) => {
@@ -17,7 +17,7 @@ export class Waiters {
     })
   }
 
-  /** Something has moved: look again. */
+  /** Checks all conditions again. */
   wake(): void {
     for (const check of this.#checks) check()
   }
