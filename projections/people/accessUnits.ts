@@ -1,4 +1,4 @@
-// Until when a unit lasts and what its classes may. Kept in memory, asked at every request in a class.
+// Ends of units and permissions of their classes. Kept in memory and read on every request in a class.
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import type { AccessUnit } from '../../protocol/access.ts'
 import { projection } from '../kit/projection.ts'

@@ -1,4 +1,4 @@
-// Who a person is to the platform: roles, end, agreement, units. Kept in memory, asked at every request; no personal fields.
+// Platform access of a user: roles, end, agreement, units. Kept in memory and read on every request; no personal fields.
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import type { LicenceEvent } from '../../commands/problems/licence/events.ts'
@@ -21,7 +21,7 @@ const registered = (userId: number): AccessUser => ({
 
 const key = (event: { data: { userId: number } }): string => String(event.data.userId)
 
-/** A fold that changes a known user and leaves an unknown one alone. */
+/** A fold that changes a known user and ignores an unknown one. */
 const change = <E extends { data: { userId: number } }>(next: (user: AccessUserDocument, event: E) => Partial<AccessUserDocument>) => ({
   key,
   fold: (user: AccessUserDocument | null, event: E) => (user ? { ...user, ...next(user, event) } : null),
@@ -34,7 +34,10 @@ const changeUnit = <D extends OfUnit>(next: (data: D) => Partial<AccessUserDocum
     businessUnits: user.businessUnits.map((unit) => (unit.businessUnitId === data.businessUnitId ? { ...unit, ...next(data) } : unit)),
   }))
 
-/** In the unit as a member without an end; what is known of them there stays. The stream of the unit and that of the person tell it in either order. */
+/**
+ * Adds the user to the unit as a member without an end; existing fields stay. The events of the unit's stream and the user's may come in
+ * either order.
+ */
 const inUnit = (user: AccessUserDocument, { businessUnitId }: { businessUnitId: number }): Partial<AccessUser> =>
   user.businessUnits.some((unit) => unit.businessUnitId === businessUnitId)
     ? {}

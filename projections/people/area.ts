@@ -1,4 +1,4 @@
-// The read models of the area of people.
+// Read models of the people area.
 import type { AnyProjection } from '../kit/projection.ts'
 import { accessUnits } from './accessUnits.ts'
 import { accessUsers } from './accessUsers.ts'

@@ -1,4 +1,4 @@
-// The picture of a person, apart from the person, so that lists do not carry it. Erased when the person is forgotten.
+// A user's picture, separate so that lists do not carry it. Erased when the user is forgotten.
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { projection } from '../kit/projection.ts'
 

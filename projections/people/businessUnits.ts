@@ -1,4 +1,4 @@
-// One document per business unit, and what lists find them by.
+// One document per business unit, and its search keys.
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import { searchable } from '../../protocol/searching.ts'
 import { foundByName, howMany } from '../kit/foundByName.ts'
@@ -8,20 +8,19 @@ import { scopeOf } from './searching.ts'
 export type BusinessUnitDocument = {
   _id: string
   businessUnitId: number
-  /** Where in the log it began: lists are in this order. */
+  /** Position of the first event; lists use this order. */
   position: string
   type: string
   name: string
-  /** As names are put in order. */
+  /** Collation key of the name. */
   nameKey: string
   description: string
   createTime: string
   expirationTime: string
-  /** IANA name. */
+  /** IANA time zone. */
   timeZone: string
   isRestricted: boolean
   isGame: boolean
-  /** Who looks after it. */
   administratorIds: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-// Imports of a unit, for what holds for read models. For tests only.
+// Imports of a unit, for tests of every read model. For tests only.
 import { recorded } from '../kit/spec.ts'
 import { CLASS, UNIT } from '../school.fixture.ts'
 

@@ -1,9 +1,9 @@
-// The inbox of each person as they open it: the newest mails, by kind and sender.
+// Inbox of each user: newest mails, with kind and sender.
 import type { InboxEvent } from '../../commands/people/inbox/events.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { projection } from '../kit/projection.ts'
 
-/** Of each person the newest few are shown; what lies below them nobody has opened for long. */
+/** Mails kept per user, newest first. */
 const SHOWN = 100
 
 export type InboxMail = {
@@ -11,18 +11,18 @@ export type InboxMail = {
   kind: Extract<InboxEvent, { type: 'MailDelivered' }>['data']['kind']
   /** Null for the platform. */
   fromId: number | null
-  /** Of an invitation: the unit that invites. */
+  /** The inviting unit, for invitations. */
   businessUnitId: number | null
   at: string
   isRead: boolean
-  /** Which button was pressed; null while none was. */
+  /** The button pressed; null if none was. */
   action: Extract<InboxEvent, { type: 'MailActionTaken' }>['data']['action'] | null
 }
 
 export type InboxDocument = {
   _id: string
   userId: number
-  /** The newest first. */
+  /** Newest first. */
   mails: readonly InboxMail[]
 }
 

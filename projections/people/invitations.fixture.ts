@@ -1,4 +1,4 @@
-// Invitations of a unit, for what holds for read models. For tests only.
+// Invitations of a unit, for tests of every read model. For tests only.
 import type { InvitationEvent } from '../../commands/people/invitation/events.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import { recorded } from '../kit/spec.ts'
@@ -15,7 +15,7 @@ export const invited = (userId: number, groupIds: readonly number[] = [CLASS]) =
 export const answered = (type: 'InvitationAccepted' | 'InvitationDeclined' | 'InvitationWithdrawn', userId: number) =>
   happened({ type, data: { businessUnitId: UNIT, userId } }, type === 'InvitationWithdrawn' ? TEACHER : userId)
 
-/** One accepts; the other declines, is invited again, and that is withdrawn. */
+/** One accepts; the other declines, is invited again, and the second invitation is withdrawn. */
 export const invitedAndAnswered = (one: number, other: number): RecordedEvent[] => [
   invited(one),
   invited(other),

@@ -1,4 +1,4 @@
-// One document per unit and person that it has invited: what is offered, and how it stands.
+// One document per unit and invited user: offer and state of the invitation.
 import type { InvitationEvent } from '../../commands/people/invitation/events.ts'
 import { projection } from '../kit/projection.ts'
 
@@ -6,13 +6,13 @@ type Sent = Extract<InvitationEvent, { type: 'InvitationSent' }>['data']
 
 export type InvitationDocument = Sent & {
   _id: string
-  /** Where in the log it was last sent: lists are in this order. */
+  /** Position of the latest sending; lists use this order. */
   position: string
   sentAt: string
   state: 'open' | 'accepted' | 'declined' | 'withdrawn'
 }
 
-/** As the stream of the invitation ends. */
+/** Suffix of the invitation's stream. */
 export const invitationKey = ({ businessUnitId, userId }: { businessUnitId: number; userId: number }): string =>
   `${businessUnitId}-${userId}`
 

@@ -1,4 +1,4 @@
-// One document per person, and what lists find them by: read models with personal fields, erased when the person is forgotten.
+// One document per user, and their search keys: read models with personal fields, erased when the user is forgotten.
 
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
@@ -11,7 +11,7 @@ import { peopleListed, type UnitTerm } from './peopleListed.ts'
 
 type ProfileEdited = Extract<UserEvent, { type: 'ProfileEdited' }>['data']
 
-/** What people say of themselves, but for the picture, which lies in `avatars`. */
+/** Profile fields except the picture, which is in `avatars`. */
 type Said = { [Field in Exclude<keyof ProfileEdited, 'userId' | 'avatar'>]-?: string | null }
 
 export type PersonDocument = Said & {
@@ -19,17 +19,17 @@ export type PersonDocument = Said & {
   userId: number
   email: string | null
   registeredAt: string
-  /** When the picture was set that there is now; null without one. */
+  /** When the current picture was set; null without one. */
   avatarAt: string | null
-  /** Whether the recovery address was shown to be theirs. */
+  /** Whether ownership of the recovery address was confirmed. */
   isRecoveryConfirmed: boolean
   /** Platform roles. */
   roles: readonly string[]
-  /** Classes that the person teaches. */
+  /** Classes taught by the user. */
   taughtIds: readonly number[]
-  /** Units that the person belongs to. */
+  /** Units of the user. */
   unitIds: readonly number[]
-  /** What is known of them in units. */
+  /** Fields per unit. */
   unitTerms: Readonly<Record<number, UnitTerm>>
   lastLogin: string | null
   passwordUpdated: string | null
@@ -54,7 +54,7 @@ const key = (event: { data: { userId: number } }): string => String(event.data.u
 
 type OfPerson = { data: { userId: number }; metadata: { recordedAt: string } }
 
-/** A fold that changes a known person and leaves an unknown one alone. */
+/** A fold that changes a known user and ignores an unknown one. */
 const change = <E extends OfPerson>(next: (event: E, person: PersonDocument) => Partial<PersonDocument>) => ({
   key,
   fold: (person: PersonDocument | null, event: E) => person && { ...person, ...next(event, person) },
@@ -62,7 +62,7 @@ const change = <E extends OfPerson>(next: (event: E, person: PersonDocument) => 
 
 type UnitEnd = { userId: number; businessUnitId: number | null; expirationTime: string | null }
 
-/** A fold that changes what is known of somebody in a unit. */
+/** A fold that changes a user's fields in a unit. */
 const term = <Data extends { userId: number; businessUnitId: number | null }>(next: (data: Data) => Partial<UnitTerm>) =>
   change<OfPerson & { data: Data }>(({ data }, { unitTerms }) => {
     const { businessUnitId } = data
@@ -71,7 +71,7 @@ const term = <Data extends { userId: number; businessUnitId: number | null }>(ne
     return { unitTerms: { ...unitTerms, [businessUnitId]: { ...before, ...next(data) } } }
   })
 
-/** Somebody is in a class, in a role. */
+/** Records a user's role in a class. */
 const taught = (
   { data: { groupId, role } }: OfPerson & { data: { groupId: number; role: string } },
   { taughtIds }: PersonDocument,

@@ -1,9 +1,9 @@
-// How many people are in each list, so that nothing has to be counted to tell.
+// Stored number of users per list, so that nothing has to be counted.
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import { type Change, derived } from '../kit/projection.ts'
 import { type Findable, isUnitScope, scopeOf, scopesOfPerson } from './searching.ts'
 
-/** `kind`: units are put in order by how many they have. */
+/** `kind`: units are sorted by their number of members. */
 export type PeopleCountDocument = { _id: string; count: number; kind: 'unit' | 'other' }
 
 const scopesOf = (person: Findable | null): readonly string[] => (person === null ? [] : scopesOfPerson(person))

@@ -1,5 +1,5 @@
-// By which text a person is found in which list: a search reads a range of an index, however many people there are.
-// Derived from the person, so that nothing of somebody forgotten is left to be found.
+// Search keys of users per list: a search reads an index range, whatever the number of users. Derived from the user, so that forgotten
+// users leave nothing to find.
 import { type Change, derived } from '../kit/projection.ts'
 import { type Findable, keysOfPerson, scopesOfPerson } from './searching.ts'
 
@@ -7,11 +7,11 @@ export type PersonFoundDocument = {
   _id: string
   userId: number
   scope: string
-  /** What is typed begins it. */
+  /** Key that a search text must be a prefix of. */
   key: string
 }
 
-/** What a person is found by, by the id of the document. */
+/** Search keys of a user, by document id. */
 const foundBy = (person: Findable | null): Map<string, Omit<PersonFoundDocument, '_id'>> => {
   const found = new Map<string, Omit<PersonFoundDocument, '_id'>>()
   if (person === null) return found

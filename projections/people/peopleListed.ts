@@ -1,30 +1,30 @@
-// In which orders each list of people is: one small document per person and list, so that a page is a range of an index, whatever it is sorted by.
-// Derived from the person, so that nothing of somebody forgotten is left in a list.
+// Sort keys of users: one small document per user and list, so that a page is an index range in any order. Derived from the user, so that
+// forgotten users leave nothing in a list.
 import { searchable } from '../../protocol/searching.ts'
 import { type Change, derived } from '../kit/projection.ts'
 import { type Findable, scopeOf, scopesOfPerson } from './searching.ts'
 
-/** What is known of somebody in a unit. */
+/** Fields of a user in a unit. */
 export interface UnitTerm {
-  /** When they no longer belong to it, ISO-8601; null for as long as it lasts. */
+  /** End of the membership, ISO-8601; null if it lasts as long as the unit. */
   expirationTime: string | null
   isAdmin: boolean
 }
 
-/** A person as lists put them in order. */
+/** Fields of a user that lists sort by. */
 export type Listable = Findable & { unitTerms: Readonly<Record<number, UnitTerm>> }
 
-/** What lists of people are sorted by; the last two in lists of a unit. */
+/** Sort keys of lists of users; the last two only in lists of a unit. */
 export const peopleOrders = ['email', 'name', 'studentId', 'role', 'ends'] as const
 export type PeopleOrder = (typeof peopleOrders)[number]
 
 type Orders = Readonly<Record<PeopleOrder, string>>
 export type PersonListedDocument = Orders & { _id: string; userId: number; scope: string }
 
-/** Behind every time: of those who have no end. */
+/** Sorts after every time, for members without an end. */
 const NEVER = '~'
 
-/** The id of a person's document in a list. */
+/** Id of a user's document in a list. */
 export const listedId = (scope: string, userId: number): string => `${scope}/${userId}`
 
 const listedIn = (person: Listable): Map<string, Omit<PersonListedDocument, '_id'>> => {

@@ -1,22 +1,22 @@
-// Sign-ins that were refused: one document per person, and one per name that belongs to nobody, for the person and for platform admins.
+// Refused sign-ins: one document per user, and one per name without an account, for the user and for platform admins.
 import type { SessionEvent } from '../../commands/people/session/events.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { projection } from '../kit/projection.ts'
 
-/** Of each the newest few are kept. */
+/** Attempts kept per document, newest first. */
 const KEPT = 20
 
 export type RefusedSignInsDocument = {
   _id: string
-  /** Null where the account is nobody's. */
+  /** Null if there is no such account. */
   userId: number | null
   count: number
   lastAt: string
-  /** The newest first. */
+  /** Newest first. */
   attempts: readonly { at: string; ip: string | null; reason: string }[]
 }
 
-/** The document of a person. */
+/** Id of a user's document. */
 export const refusedOf = (userId: number): string => `user-${userId}`
 
 export const refusedSignIns = projection<RefusedSignInsDocument, SessionEvent | UserEvent>({

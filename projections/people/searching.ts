@@ -1,18 +1,18 @@
-// What people are found by: texts that begin with what is typed, whole in every list that the person is in. A pure leaf.
+// Search keys of users: matched by prefix in every list of the user. A pure leaf.
 import { searchable, startsOf } from '../../protocol/searching.ts'
 
-/** A list that people are found in: everybody, a unit's members, who has a platform role, or who teaches. */
+/** Lists of users: all, members of a unit, holders of a platform role, and teachers. */
 export const scopeOf = {
   everybody: 'all',
   unit: (businessUnitId: number): string => `unit-${businessUnitId}`,
   role: (role: string): string => `role-${role}`,
-  /** Whoever has the platform role, or teaches a class (requirement a41). */
+  /** Users with the platform role, or who teach a class (requirement a41). */
   teachers: 'teachers',
 }
 
 export const isUnitScope = (scope: string): boolean => scope.startsWith('unit-')
 
-/** What of a person is searched by. */
+/** Searchable fields of a user. */
 export type Findable = {
   _id: string
   userId: number
@@ -24,7 +24,7 @@ export type Findable = {
   taughtIds: readonly number[]
 }
 
-/** What a person is found by; the first is the address, and empty where there is none. */
+/** Search keys of a user; the first is the address, empty if there is none. */
 export const keysOfPerson = ({ name, email, studentId }: Findable): readonly string[] => {
   const address = searchable(email ?? '')
   return [
@@ -33,7 +33,7 @@ export const keysOfPerson = ({ name, email, studentId }: Findable): readonly str
   ]
 }
 
-/** The lists that a person is in. */
+/** Lists of a user. */
 export const scopesOfPerson = ({ roles, unitIds, taughtIds }: Findable): readonly string[] => [
   scopeOf.everybody,
   ...unitIds.map(scopeOf.unit),

@@ -1,15 +1,15 @@
-// When and how a person signed in: one document per person, for themselves.
+// Sign-ins of a user, with time and method: one document per user, visible to them.
 import type { SessionEvent } from '../../commands/people/session/events.ts'
 import type { SignInWay } from '../../commands/people/session/schemas.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { projection } from '../kit/projection.ts'
 
-/** Of each person the newest few are kept. */
+/** Sign-ins kept per user, newest first. */
 const KEPT = 20
 
 export type SignInsDocument = {
   _id: string
-  /** The newest first. `scope`: what a link was made for. */
+  /** Newest first. `scope`: purpose of a sign-in link. */
   signIns: readonly { at: string; ip: string | null; way: SignInWay; scope: string | null }[]
 }
 

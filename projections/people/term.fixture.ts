@@ -1,4 +1,4 @@
-// People, their units and their mails in the term of the tests of every read model.
+// Users, units and mails in the shared test term.
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
 import { classesImported } from './imports.fixture.ts'

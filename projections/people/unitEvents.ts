@@ -1,4 +1,4 @@
-// What happened to each unit, its members, its classes and its imports: one small document per event, the newest page of which is a range of an index.
+// History of each unit, its members, classes and imports: one small document per event, so that the newest page is an index range.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import type { ImportEvent } from '../../commands/people/import/events.ts'
@@ -33,19 +33,19 @@ export type UnitEventDocument = {
   businessUnitId: number
   type: UnitEventType
   recordedAt: string
-  /** Null: the platform itself. */
+  /** Null: the platform. */
   actorId: number | null
-  /** Whom it is about, where that is a person. */
+  /** The user concerned, if any. */
   userId: number | null
-  /** What the unit or the class is called since then. */
+  /** New name of the unit or the class. */
   name: string | null
-  /** The end that was set, ISO-8601; null for none, and where none was. */
+  /** The end that was set, ISO-8601; null for no end, and for other events. */
   expirationTime: string | null
-  /** Of imports: rows and classes of the file, or classes made and accounts made and found, and who was in the class before. */
+  /** Imports: rows and classes of the file, or classes created, accounts created and found, and existing members. */
   counts: { rows: number; classes: number; registered: number; existing: number; invited: number; inClass: number } | null
-  /** Of imports: by which their result is asked for. */
+  /** Imports: key of their result. */
   importId: string | null
-  /** The class that was made, or that people of a file join. */
+  /** The class created, or joined by people of a file. */
   groupId: number | null
 }
 
@@ -72,7 +72,7 @@ const countsOf = (
   /^(?:Classes|Members)Import/.test(type) ? { rows, classes: classes ?? groupIds.length, registered, existing, invited, inClass } : null
 
 const entry = {
-  /** An event of a class alone is none of a unit. */
+  /** Events of a class alone do not belong to the unit. */
   key: (event: RecordedEvent): string | null => ((event.data as Facts).businessUnitId === null ? null : event.position),
   fold: (
     _: UnitEventDocument | null,
