@@ -1,4 +1,4 @@
-// The read models of the area of practice.
+// Read models of the practice area.
 import type { AnyProjection } from '../kit/projection.ts'
 import { practices } from './practices.ts'
 

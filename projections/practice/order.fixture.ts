@@ -1,4 +1,4 @@
-// What the log records of the order of a class's practices. For tests only.
+// Reordering events of a class's practices. For tests only.
 import type { PracticeOrderEvent } from '../../commands/practice/order/events.ts'
 import { recorded } from '../kit/spec.ts'
 import { CLASS, TEACHER } from '../school.fixture.ts'

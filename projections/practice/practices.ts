@@ -6,7 +6,7 @@ import { projection } from '../kit/projection.ts'
 export type PracticeDocument = {
   _id: string
   activityId: number
-  /** Where in the log it began: lists are in this order, those of a class where `order` is equal. */
+  /** Position of the first event; order of lists, and of a class's practices with equal `order`. */
   position: string
   groupId: number
   problemSetId: number

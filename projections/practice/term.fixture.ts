@@ -1,4 +1,4 @@
-// A practice in the term of the tests of every read model.
+// A practice in the shared test term.
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
 import { practicesReordered } from './order.fixture.ts'
