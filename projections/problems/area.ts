@@ -1,4 +1,4 @@
-// The read models of the area of problems.
+// Read models of the problems area.
 import type { AnyProjection } from '../kit/projection.ts'
 import { licences } from './licences.ts'
 import { marks } from './marks.ts'

@@ -1,4 +1,4 @@
-// Licences that have been granted and not ended: one document per person, for platform admins.
+// Active licences: one document per user, for platform admins.
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import type { LicenceEvent } from '../../commands/problems/licence/events.ts'
 import { projection } from '../kit/projection.ts'

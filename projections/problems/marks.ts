@@ -1,10 +1,9 @@
-// The stars of one person in one activity.
+// A user's stars in one activity.
 import type { ProblemMarkEvent } from '../../commands/problems/problemMark/events.ts'
 import { projection } from '../kit/projection.ts'
 
 export type MarksDocument = { _id: string; problemIds: readonly number[] }
 
-/** Key of a person's stars in an activity. */
 export const marksKey = (activityId: number, userId: number): string => `${activityId}/${userId}`
 
 const key = ({ data }: { data: { activityId: number; userId: number } }): string => marksKey(data.activityId, data.userId)

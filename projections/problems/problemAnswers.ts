@@ -1,10 +1,10 @@
-// One document per problem: how often it was answered, and the newest answers. So an author sees what comes in without anything being looked
-// for: the newest answers to all of somebody's problems are among those of the problems that were answered last.
+// One document per problem: number of answers, and the newest ones. An author's newest answers are among those of their most recently
+// answered problems, so no search is needed.
 import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
 import type { ProblemEvent } from '../../commands/problems/problem/events.ts'
 import { projection } from '../kit/projection.ts'
 
-/** As many are known of each problem, and so of all problems of somebody. */
+/** Answers kept per problem, and therefore shown per author. */
 export const NEWEST_ANSWERS = 10
 
 export type ProblemAnswersDocument = {
@@ -12,9 +12,9 @@ export type ProblemAnswersDocument = {
   problemId: number
   ownerId: number
   answerCount: number
-  /** Where in the log the newest answer is; empty as long as there is none. */
+  /** Position of the newest answer; empty without one. */
   newestPosition: string
-  /** The newest first; deleted problems keep theirs. */
+  /** Newest first; deleted problems keep theirs. */
   newest: readonly { answerId: number; position: string }[]
 }
 

@@ -1,11 +1,11 @@
-// Which lists a problem is in, in which orders these are, and by what it is found there: derived from the problem, so that a page of a list or
-// a search is a range of an index, however many problems there are.
+// Lists of problems with their sort and search keys: derived from the problem, so that a page of a list or a search is an index range,
+// whatever the number of problems.
 import type { ProblemContent } from '../../commands/problems/problem/events.ts'
 import { searchable } from '../../protocol/searching.ts'
 import { foundByNames, howMany } from '../kit/foundByName.ts'
 import { type Change, derived } from '../kit/projection.ts'
 
-/** Of a problem, what lists look at. */
+/** Fields of a problem used by lists. */
 type ListableProblem = Pick<ProblemContent, 'problemId' | 'version' | 'difficulty' | 'isGlobal' | 'tags' | 'locales' | 'samples'> & {
   _id: string
   ownerId: number
@@ -16,17 +16,17 @@ type ListableProblem = Pick<ProblemContent, 'problemId' | 'version' | 'difficult
   sharedWithGroups: readonly number[]
 }
 
-/** Names of lists. A problem that is for all authors is in no list of those whom it is shared with besides. */
+/** Names of lists. A problem open to all authors is not also in the lists of those it is shared with. */
 export const problemScope = {
   own: (ownerId: number): string => `own-${ownerId}`,
-  /** Own ones that are not for everybody. */
+  /** The owner's problems that are not global. */
   private: (ownerId: number): string => `private-${ownerId}`,
   global: 'global',
   sharedWithUser: (userId: number): string => `user-${userId}`,
   sharedWithGroup: (groupId: number): string => `group-${groupId}`,
 }
 
-/** What lists of problems are put in order by. */
+/** Sort keys of problem lists. */
 export const problemOrders = ['position', 'titleZh', 'titleEn', 'difficulty', 'caseCount', 'version'] as const
 export type ProblemOrder = (typeof problemOrders)[number]
 
@@ -35,26 +35,26 @@ export type ProblemListedDocument = {
   scope: string
   problemId: number
   ownerId: number
-  /** Where in the log its newest version is: without another order the newest comes first. */
+  /** Position of the newest version: the default order, newest first. */
   position: string
-  /** Titles as they are put in order. */
+  /** Collation keys of titles. */
   titleZh: string
   titleEn: string
   difficulty: number
   caseCount: number
   version: number
-  /** Without one, whoever prints the visible answers has solved it. */
+  /** Without one, the problem can be solved by printing visible outputs. */
   hasHiddenCase: boolean
-  /** As they are compared. */
+  /** Normalised for comparison. */
   tags: readonly string[]
 }
 
-/** What a list is narrowed to, each of which is a list as well. */
+/** Filtered sublists, which are lists as well. */
 export const narrowedScope = {
   tag: (scope: string, tag: string): string => `${scope}/#${searchable(tag)}`,
-  /** Those without a hidden case. */
+  /** Problems without a hidden case. */
   open: (scope: string): string => `${scope}/open`,
-  /** Counted alone. */
+  /** Counted only, not listed. */
   difficulty: (scope: string, difficulty: number): string => `${scope}/difficulty-${difficulty}`,
 }
 
@@ -71,7 +71,7 @@ const listsOf = ({ isDeleted, isGlobal, ownerId, sharedWith, sharedWithGroups }:
 
 const isOpen = ({ caseCount, samples }: ListableProblem): boolean => caseCount <= samples.length
 
-/** All that a problem stands in page by page: its lists, and what these are narrowed to. */
+/** All paged lists of a problem: its lists and their sublists. */
 const pagedListsOf = (problem: ListableProblem): string[] =>
   listsOf(problem).flatMap((scope) => [
     scope,
@@ -105,7 +105,7 @@ const listedIn = (problem: ListableProblem | null): Map<string, Omit<ProblemList
   return new Map(pagedListsOf(problem).map((scope) => [`${scope}/${problemId}`, { scope, ...said }]))
 }
 
-/** One per problem and list that it is in. */
+/** One document per problem and list. */
 const problemsListed = derived<ProblemListedDocument>({
   collection: 'problemsListed',
   indexes: [...problemOrders.map((order) => ({ fields: ['scope', order] })), { fields: ['scope', 'difficulty', 'position'] }],
@@ -123,7 +123,7 @@ const problemsListed = derived<ProblemListedDocument>({
 
 const namesOf = ({ locales, tags }: ListableProblem): string[] => [...locales.map(({ title }) => title), ...tags]
 
-/** How often each tag is used in each list, for choosing among them. */
+/** Number of uses of each tag per list, for selection. */
 export type ProblemTagDocument = { _id: string; scope: string; tag: string; count: number }
 
 const taggedIn = (problem: ListableProblem | null): Map<string, Omit<ProblemTagDocument, '_id' | 'count'>> =>
@@ -150,7 +150,7 @@ const problemTags = derived<ProblemTagDocument>({
   },
 })
 
-/** What a problem is called, for those who look it up in practices of theirs, and nothing else of it. */
+/** Titles of a problem, for searches in practices; contains nothing else. */
 export type ProblemTitlesDocument = { _id: string; titles: readonly { localeCode: string; isPrimary: boolean; title: string }[] }
 
 const titlesOf = (problem: ListableProblem | null): Omit<ProblemTitlesDocument, '_id'> | null =>

@@ -7,12 +7,12 @@ import { type Change, derived, projection } from '../kit/projection.ts'
 export type ProblemSetDocument = ProblemSetContent & {
   _id: string
   ownerId: number
-  /** As names are put in order. */
+  /** Collation key of the name. */
   nameKey: string
-  /** Where in the log its newest version is: lists are in this order. */
+  /** Position of the newest version; lists use this order. */
   position: string
   problemCount: number
-  /** Of `problems`, to be found by. */
+  /** Ids of `problems`, for lookups. */
   problemIds: readonly number[]
   /** Activities that use it. */
   activityIds: readonly number[]
@@ -25,7 +25,7 @@ const idsOf = ({ problems }: ProblemSetContent): number[] => problems.map(({ pro
 
 type Written = { data: ProblemSetContent; metadata: { recordedAt: string }; position: string }
 
-/** What a set says of itself, and what it is found and put in order by. */
+/** Content of a set with its search and sort keys. */
 const written = ({ data, metadata, position }: Written) => ({
   ...data,
   nameKey: searchable(data.name),
@@ -41,12 +41,12 @@ const usedBy = (set: ProblemSetDocument, activityIds: readonly number[]): Proble
   isAssigned: activityIds.length > 0,
 })
 
-/** Lists that a set is in: of its owner, and of what every author may use. None holds a deleted one. */
+/** Lists of sets: per owner, and of sets available to every author. Deleted sets are in none. */
 export const setList = { ofOwner: (userId: number): string => `owner-${userId}`, global: 'global' }
 const setLists = ({ ownerId, isGlobal, isDeleted }: ProblemSetDocument): string[] =>
   isDeleted ? [] : [setList.ofOwner(ownerId), ...(isGlobal ? [setList.global] : [])]
 
-/** Those of a list that are of a type, which is a list as well. */
+/** Sublist by type, which is a list as well. */
 export const setListOfType = (list: string, type: number): string => `${list}/${type}`
 const allLists = (set: ProblemSetDocument): string[] => setLists(set).flatMap((list) => [list, setListOfType(list, set.type)])
 
@@ -65,7 +65,7 @@ const listedIn = (set: ProblemSetDocument | null): Map<string, Omit<SetListedDoc
   return new Map(allLists(set).map((list) => [listedSetKey(list, problemSetId), { list, ...said }]))
 }
 
-/** One per set and list that it is in, so that a page of any of them is a range of an index. */
+/** One document per set and list, so that a page of any list is an index range. */
 const setsListed = derived<SetListedDocument>({
   collection: 'setsListed',
   indexes: ['position', 'nameKey', 'difficulty', 'totalScore', 'problemCount'].map((order) => ({ fields: ['list', order] })),
@@ -83,16 +83,16 @@ const setsListed = derived<SetListedDocument>({
 
 const wordsOf = ({ name, tags }: ProblemSetDocument): string[] => [name, ...tags]
 
-/** That a set holds a problem, also one that was deleted. */
+/** A set's reference to a problem, possibly a deleted one. */
 export type HoldingDocument = { _id: string; problemId: number; problemSetId: number }
 
-/** Key of what says that a set holds a problem. */
+/** Key of a set's reference to a problem. */
 export const holdingKey = (problemId: number, problemSetId: number): string => `${problemId}/${problemSetId}`
 
 const holdingsOf = (set: ProblemSetDocument | null): Set<string> =>
   new Set(set?.problemIds.map((problemId) => holdingKey(problemId, set.problemSetId)))
 
-/** Which sets hold a problem. */
+/** Sets that hold a problem. */
 const setsHolding = derived<HoldingDocument>({
   collection: 'setsHolding',
   indexes: [{ fields: ['problemId'] }],

@@ -1,26 +1,26 @@
-// One document per problem as those who solve it may see it: the current version without any hidden test data.
+// One document per problem as students may see it: the current version without hidden test data.
 import type { ProblemContent, ProblemEvent } from '../../commands/problems/problem/events.ts'
 import { isTalk } from '../../judge/catalogue.ts'
 import { projection } from '../kit/projection.ts'
 import { problemLists } from './problemLists.ts'
 
-/** What only its owner may see of a problem. */
+/** Fields visible only to the problem's owner. */
 type Hidden = 'testDatas' | 'tqcAnswers' | 'authorPrograms' | 'checkerProgram' | 'interactorProgram'
 
 export type ProblemDocument = Omit<ProblemContent, Hidden> & {
   _id: string
   ownerId: number
   updateTime: string
-  /** Where in the log its newest version is: lists are in this order. */
+  /** Position of the newest version; lists use this order. */
   position: string
   caseCount: number
-  /** Programs talk with its interactor: by its cases, or, where these lie in a blob, by there being one. */
+  /** Whether submissions run against an interactor: from the cases or, if these lie in a blob, from its presence. */
   isInteractive: boolean
-  /** Seconds and KB: the largest of the cases; the defaults where these lie in a blob and were written before their limits were noted. */
+  /** Seconds and KB: maximum over the cases; defaults if the cases lie in a blob from before limits were recorded. */
   timeLimit: number
   memoryLimit: number
   isDeleted: boolean
-  /** Ids of the people, and of the classes, that its owner lets use it, in the order in which they were told so. */
+  /** Ids of users and classes that the owner shared it with, in the order of sharing. */
   sharedWith: readonly number[]
   sharedWithGroups: readonly number[]
 }

@@ -1,4 +1,4 @@
-// Shared problems, marks and licences in the term of the tests of every read model.
+// Shared problems, marks and licences in the shared test term.
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
 
