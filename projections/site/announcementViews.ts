@@ -1,4 +1,4 @@
-// Who has seen which announcement, and when last: one document per announcement and person; and how many have.
+// Views of announcements: one document per announcement and user with the last day, and the number of viewers.
 import type { AnnouncementViewEvent } from '../../commands/site/announcementView/events.ts'
 import { type Change, derived, projection } from '../kit/projection.ts'
 
@@ -7,18 +7,18 @@ export type AnnouncementViewDocument = {
   announcementId: number
   userId: number
   firstAt: string
-  /** YYYY-MM-DD, where the person's unit is. */
+  /** YYYY-MM-DD, in the time zone of the user's unit. */
   lastDay: string
-  /** On how many days. */
+  /** Number of days seen. */
   days: number
 }
 
 export type AnnouncementAudienceDocument = { _id: string; people: number }
 
-/** What the document of an announcement and a person is called. */
+/** Id of the document of an announcement and a user. */
 export const viewId = (announcementId: number, userId: number): string => `${announcementId}/${userId}`
 
-/** Nobody unsees anything. */
+/** Views are never removed. */
 const audiences = derived<AnnouncementAudienceDocument>({
   collection: 'announcementAudiences',
   from: {

@@ -1,4 +1,4 @@
-// What happens with announcements in the small school. For tests only.
+// Announcement events in the small school. For tests only.
 import type { AnnouncementEvent } from '../../commands/site/announcement/events.ts'
 import type { AnnouncementViewEvent } from '../../commands/site/announcementView/events.ts'
 import { recorded } from '../kit/spec.ts'
@@ -7,7 +7,7 @@ import { ADMIN } from '../school.fixture.ts'
 const happened = <E extends AnnouncementEvent | AnnouncementViewEvent>(event: E, options: { stream: string }) =>
   recorded(event.type, event.data as E['data'], options)
 
-/** With a title, and the same in English. */
+/** With a title, also in English. */
 export const announced = (announcementId: number, title: string, isActive = true) => {
   const words = (language: string) => ({ title, content: `**${title}** (${language})` })
   const data = { announcementId, texts: { 'zh-TW': words('zh'), en: words('en') }, isActive, publishedBy: ADMIN }

@@ -1,4 +1,4 @@
-// One document per announcement that is not withdrawn, and what the list of them finds it by.
+// One document per announcement that is not withdrawn, and its list entry.
 import type { AnnouncementEvent } from '../../commands/site/announcement/events.ts'
 import { foundByNames, howMany } from '../kit/foundByName.ts'
 import { projection } from '../kit/projection.ts'
@@ -6,7 +6,7 @@ import { projection } from '../kit/projection.ts'
 export type AnnouncementDocument = {
   _id: string
   announcementId: number
-  /** Where in the log it began: lists are in this order. */
+  /** Position of the first event; lists use this order. */
   position: string
   texts: Extract<AnnouncementEvent, { type: 'AnnouncementPublished' }>['data']['texts']
   isActive: boolean
@@ -16,14 +16,14 @@ export type AnnouncementDocument = {
   changedBy: number
 }
 
-/** The one list that there is. */
+/** Name of the only list. */
 export const ALL_ANNOUNCEMENTS = 'all'
 const lists = () => [ALL_ANNOUNCEMENTS]
 const titlesOf = ({ texts }: AnnouncementDocument) => Object.values(texts).flatMap((words) => words?.title ?? [])
 
 type Dated = { metadata: { recordedAt: string } }
 const key = (event: { data: { announcementId: number } }): string => String(event.data.announcementId)
-/** The same, changed: when and by whom. */
+/** Records time and author of the change. */
 const changed = (
   before: AnnouncementDocument | null,
   { metadata }: Dated,

@@ -1,4 +1,4 @@
-// The read models of the area of site.
+// Read models of the site area.
 import type { AnyProjection } from '../kit/projection.ts'
 import { announcementsView } from './announcements.ts'
 import { announcementViewsView } from './announcementViews.ts'

@@ -1,4 +1,4 @@
-// The counts of the landing page, in one document.
+// Counts of the landing page, in one document.
 import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { projection } from '../kit/projection.ts'

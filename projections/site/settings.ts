@@ -1,15 +1,15 @@
-// What is set for the platform, and who set it so before: one document per setting that was ever changed. Kept in memory, asked at many requests.
+// Platform settings with their history: one document per setting that was ever changed. Kept in memory and read on many requests.
 import type { SettingEvent } from '../../commands/site/setting/events.ts'
 import type { SettingValue } from '../../protocol/settings.ts'
 import { projection } from '../kit/projection.ts'
 
-/** Of each the newest few are kept. */
+/** Changes kept per setting, newest first. */
 const KEPT = 50
 
 export type SettingDocument = {
   _id: string
   value: SettingValue
-  /** The newest first. */
+  /** Newest first. */
   changes: readonly { at: string; changedBy: number; value: SettingValue }[]
 }
 

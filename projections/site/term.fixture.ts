@@ -1,4 +1,4 @@
-// Settings and announcements in the term of the tests of every read model.
+// Settings and announcements in the shared test term.
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
 import * as announcements from './announcements.fixture.ts'
