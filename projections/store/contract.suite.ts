@@ -1,4 +1,4 @@
-// What any adapter of the read store must do. An adapter's own test calls this with a way to open it.
+// Contract of a read store adapter. An adapter's own test calls this with a function that opens it.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { finding } from './finding.suite.ts'
@@ -20,7 +20,7 @@ const put = (collection: string, ...documents: Document[]): Commit => ({
   checkpoints: {},
 })
 
-/** `open` gives the same store each time it is called within one test, and an empty one in the next test. */
+/** `open` returns the same store within one test, and an empty one in the next test. */
 export const readStoreContract = (name: string, open: () => Promise<ReadStore>): void => {
   describe(`${name} as a read store`, () => {
     let store: ReadStore
@@ -198,7 +198,7 @@ export const readStoreContract = (name: string, open: () => Promise<ReadStore>):
         store.commit({ puts: [], deletes: [], checkpoints: { people: to, other: to }, from: { people: from, other: from }, fence })
       await move(null, at(1))
       await move(at(1), at(2))
-      await move(at(1), at(2)) // the reply to the first one was lost
+      await move(at(1), at(2)) // the reply to the first call was lost
       await expect(move(at(1), at(3))).rejects.toThrow(StoreBroken)
       await expect(move(null, at(3))).rejects.toThrow(StoreBroken)
       expect([await store.checkpoint('people'), await store.checkpoint('other')]).toEqual([at(2), at(2)])

@@ -1,10 +1,10 @@
-// Reads of a collection that may be long: page after page, so that the process does other things in between.
+// Reads long collections page by page, so that other work can run in between.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Document, DocumentFilter, Reader } from './port.ts'
 
 const PAGE = 200
 
-/** Documents that fit, in the order of a field that no two of them share. */
+/** Matching documents, in the order of a field with unique values. */
 export const documentsBy = async function* <D extends Document>(
   reader: Pick<Reader, 'find'>,
   collection: string,

@@ -1,4 +1,4 @@
-// What any adapter of the read store must find: filters, sorts and pages.
+// Contract of a read store adapter's finds: filters, sorts and pages.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Commit, Document, DocumentFilter, FindOptions, ReadStore } from './port.ts'
 
@@ -8,7 +8,7 @@ const put = (collection: string, ...documents: Document[]): Commit => ({
   checkpoints: {},
 })
 
-/** Part of the contract: `opened` gives the store of the test that runs. */
+/** Part of the contract: `opened` returns the store of the running test. */
 export const finding = (opened: () => ReadStore): void => {
   describe('finding', () => {
     let store: ReadStore

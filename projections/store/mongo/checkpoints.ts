@@ -1,4 +1,4 @@
-// The checkpoints of all readers, and the fence of who writes them, in one document: what is compared and what is set cannot come apart.
+// Checkpoints of all readers and the owner's fence in one document, so that compare and set are atomic.
 import { randomUUID } from 'node:crypto'
 import type { Collection, Db } from 'mongodb'
 import type { Position } from '../../../eventstore/port.ts'
@@ -10,7 +10,7 @@ interface Checkpoints {
   _id: 'all'
   fence: Fence
   positions: Record<string, Position>
-  /** Changes every few seconds while somebody keeps the read models. */
+  /** Changes every few seconds while a process owns the read models. */
   beat?: string
 }
 
@@ -29,7 +29,7 @@ export class CheckpointDocument {
     return (await this.#collection.findOne(ALL))?.positions ?? {}
   }
 
-  /** Of two who claim at once, one comes after the other. A fence is never given twice, even where the document was lost. */
+  /** Concurrent claims are ordered. A fence is never reused, even after the document was lost. */
   async claim(): Promise<Fence> {
     await this.#ensure()
     for (;;) {
@@ -42,7 +42,7 @@ export class CheckpointDocument {
     }
   }
 
-  /** Says that the owner of the term is there. False once there is a later one. */
+  /** Heartbeat of the term's owner. False once there is a later one. */
   async beat(fence: Fence): Promise<boolean> {
     return (await this.#collection.updateOne({ ...ALL, fence }, { $set: { beat: randomUUID() } })).matchedCount === 1
   }
@@ -58,7 +58,7 @@ export class CheckpointDocument {
     if (!found) throw new StoreBroken('the checkpoints of the read models are gone')
   }
 
-  /** All of them or none. What was done already is done. */
+  /** Moves all or none. Repeating a completed move has no effect. */
   async move({ checkpoints, from = {}, fence }: Commit): Promise<void> {
     const names = Object.keys(checkpoints)
     if (names.length === 0) return
@@ -83,7 +83,7 @@ export class CheckpointDocument {
     await this.#collection.updateOne(ALL, { $unset: { [`positions.${requireCollection(name)}`]: '' } })
   }
 
-  /** Nothing has come anywhere; the fence stays. */
+  /** Removes all checkpoints; the fence stays. */
   async clear(): Promise<void> {
     await this.#ensure()
     await this.#collection.updateOne(ALL, { $set: { positions: {} } })

@@ -1,4 +1,4 @@
-// One connection pool to a MongoDB server, whose silence has an end, and whose failures read as what they are.
+// One connection pool to a MongoDB server, with timeouts and classified errors.
 import {
   type Db,
   MongoBulkWriteError,
@@ -10,32 +10,32 @@ import {
 } from 'mongodb'
 import { Unavailable } from '../../../eventstore/port.ts'
 
-/** How long a server is looked for, a connection is made, and one waits for a free connection, in ms. */
+/** Timeouts for server selection, connecting, and waiting for a free connection, in ms. */
 const FIND_MS = 3000
-/** A server that says nothing for so long, in ms, is not waited for any more. */
+/** Socket timeout, in ms. */
 const SILENT_MS = 15_000
 
-/** Time-outs, in ms; tests wait less. */
+/** Timeouts, in ms; shorter in tests. */
 export interface MongoTimeouts {
   findMs?: number
   silentMs?: number
 }
 
-/** What has to survive the loss of a machine. */
+/** For writes that must survive the loss of a machine. */
 export const MAJORITY = { w: 'majority' } as const
 
-/** Who is asked and who has to know before a question or a write is answered, where a collection does not say otherwise. */
+/** Default read and write concerns and read preference, unless a collection sets its own. */
 export interface Concerns {
   writeConcern: { w: 1 | 'majority' }
-  /** 'majority': nothing that is read is lost with a machine. */
+  /** 'majority': nothing read is lost with a machine. */
   readConcern: { level: 'local' | 'majority' }
 }
 
-/** The newest there is, on one machine: read models can be built anew. */
+/** The newest state on one machine, since read models can be rebuilt. */
 export const ONE_MACHINE: Concerns = { writeConcern: { w: 1 }, readConcern: { level: 'local' } }
 export const MOST_MACHINES: Concerns = { writeConcern: MAJORITY, readConcern: { level: 'majority' } }
 
-/** Codes of a server that is there and cannot serve now: shutting down, electing, locked, out of time. */
+/** Error codes of a server that is temporarily unable to serve: shutting down, electing, locked, timed out. */
 const PASSING = new Set([6, 7, 50, 64, 89, 91, 100, 112, 133, 134, 189, 262, 317, 358, 9001, 10_107, 11_600, 11_602, 13_435, 13_436])
 export const DUPLICATE_KEY = 11_000
 
@@ -43,7 +43,7 @@ export const codeOf = (error: unknown): number | undefined =>
   error instanceof MongoServerError && typeof error.code === 'number' ? error.code : undefined
 
 const isPassing = (error: unknown): boolean =>
-  // a bulk of writes wraps what ended it
+  // bulk write errors wrap the original one
   (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error && isPassing(error.errorResponse)) ||
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
@@ -51,7 +51,7 @@ const isPassing = (error: unknown): boolean =>
   (error instanceof MongoError &&
     (/Timeout|PoolCleared|PoolClosed|NotConnected|TopologyClosed/.test(error.name) || error.hasErrorLabel('RetryableWriteError')))
 
-/** Does the work; a server that cannot be reached, or cannot serve now, is Unavailable. Whether a write was done is not known then. */
+/** Runs the work; maps an unreachable or temporarily failing server to Unavailable, in which case a write may or may not have been done. */
 export const asking = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -66,12 +66,12 @@ export interface MongoConnection {
   close(): Promise<void>
 }
 
-/** Between two tries of a client that has reached no server yet, in ms. */
+/** Pause between the first connection attempts of a client, in ms. */
 const AGAIN_MS = 100
 
 /**
- * A client whose first try fails is of no use any more, as the driver has it: it comes back by itself only once it was connected. This one tries again
- * until it is, or is closed. Returns what closes it.
+ * The driver reconnects by itself only after a first success; this retries the first connection until it succeeds or the client is closed.
+ * Returns a function that closes it.
  */
 const persisting = (client: MongoClient): (() => Promise<void>) => {
   let isClosed = false
@@ -88,7 +88,7 @@ const persisting = (client: MongoClient): (() => Promise<void>) => {
   }
 }
 
-/** The database that the address names, `chronojudge` where it names none, followed by the suffix. Connects with the first question. */
+/** The database named in the address (default `chronojudge`), with the suffix appended. Connects on first use. */
 export const connect = (
   url: string,
   suffix: string,

@@ -1,11 +1,11 @@
-// The bound of a document's size as it grows: never below what MongoDB is sent, and seldom measured.
+// Upper bound of a growing document's size: never below what MongoDB receives, and rarely measured.
 import { expect, test } from 'vitest'
 import type { Document } from '../port.ts'
 import { limit } from './documents.ts'
 
 const { sizeOf, growthOf } = limit
 
-/** The same numbers at each run. */
+/** Same sequence in every run. */
 const createRandom = (seed: number) => {
   let state = seed
   return (most: number): number => {

@@ -1,17 +1,18 @@
-// Documents as BSON. What BSON cannot say as JSON does (half a surrogate pair, a name with a dot) lies beside the fields as JSON text, and is read from there.
+// Documents as BSON. Values that BSON represents differently from JSON (half a surrogate pair, a name with a dot) are also stored as JSON
+// text, and read from there.
 import { BSON } from 'mongodb'
 import type { Position } from '../../../eventstore/port.ts'
 import { type Document, type DocumentLimit, DocumentTooLarge } from '../port.ts'
 import type { Stored } from './query.ts'
 
-/** What MongoDB takes at most, less room for what is added. */
+/** MongoDB's maximum, less room for added fields. */
 const MAX_BYTES = 16 * 1024 * 1024 - 16 * 1024
-/** Objects in objects; MongoDB takes 100 and some. */
+/** Nested objects; MongoDB's maximum is slightly above 100. */
 const MAX_DEPTH = 90
-/** A name that MongoDB, or its driver, reads something into. */
+/** Names with a special meaning to MongoDB or its driver. */
 const SPECIAL = /^$|^\$|[.\0]|^(?:_bsontype|__proto__|toBSON|_pos|_gone|_json)$/
 
-/** 'changed': JSON would store something else (no number, a date). 'unsayable': BSON cannot hold it. */
+/** 'changed': JSON would store something else (NaN, a date). 'unsayable': BSON cannot represent it. */
 type Fit = 'exact' | 'changed' | 'unsayable'
 
 const fitOf = (value: unknown, depth: number): Fit => {
@@ -41,7 +42,7 @@ const fitOf = (value: unknown, depth: number): Fit => {
   }
 }
 
-/** As much of a value as BSON can say, for filters to find. */
+/** The part of a value that BSON can represent, for filters. */
 const sayable = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return value.toWellFormed()
   if (typeof value !== 'object' || value === null) return value
@@ -52,7 +53,7 @@ const sayable = (value: unknown, depth: number): unknown => {
   )
 }
 
-/** The document as MongoDB is to hold it, written up to the position. Throws for one that is too large. */
+/** The document as stored in MongoDB, written up to the position. Throws if it is too large. */
 export const toStored = (document: Document, position: Position | undefined): Stored => {
   const fit = fitOf(document, 0)
   const _pos = position ?? ''
@@ -63,18 +64,18 @@ export const toStored = (document: Document, position: Position | undefined): St
   return { ...(sayable(plain, 0) as Document), _id: document._id, _pos, _json: json }
 }
 
-/** @throws DocumentTooLarge for a document that MongoDB would not take */
+/** @throws DocumentTooLarge if MongoDB would reject the document */
 export const requireSize = (collection: string, stored: Stored | null): void => {
   if (stored === null) return
   const bytes = BSON.calculateObjectSize(stored, { ignoreUndefined: true })
   if (bytes > MAX_BYTES) throw new DocumentTooLarge(collection, stored._id, bytes, MAX_BYTES)
 }
 
-/** More than a field takes beside its name and its text: types, lengths, a number, and what JSON puts around them. */
+/** Upper bound of a field's overhead beyond its name and text: types, lengths, a number, and JSON punctuation. */
 const FIELD_BYTES = 48
-/** The most that a unit of a text takes, in BSON and once more in JSON beside it. */
+/** Upper bound per UTF-16 unit of text, in BSON and again in the JSON copy. */
 const UNIT_BYTES = 3 + 6
-/** The number of an element, as text. */
+/** Index of an array element, as text. */
 const INDEX_BYTES = 8
 
 const growthOfArray = (value: readonly unknown[], before: readonly unknown[], depth: number): number => {
@@ -96,7 +97,7 @@ const growthOfFields = (value: Record<string, unknown>, before: Record<string, u
   return bytes
 }
 
-/** Of a value beside its name and its place; an array is compared with an array, fields with fields. */
+/** Growth of a value without its name and place; arrays are compared with arrays, fields with fields. */
 const growthOf = (value: unknown, before: unknown, depth: number): number => {
   if (typeof value === 'string') return value.isWellFormed() ? UNIT_BYTES * value.length : Number.POSITIVE_INFINITY
   if (typeof value !== 'object' || value === null) return 0
@@ -109,7 +110,7 @@ const growthOf = (value: unknown, before: unknown, depth: number): number => {
 /** Room for the position. */
 const POSITION_BYTES = 1024
 
-/** The kit asks this before it puts a document; `requireSize` refuses what was put without asking. */
+/** The kit checks this before a put; `requireSize` rejects unchecked puts. */
 export const limit: DocumentLimit = {
   bytes: MAX_BYTES - POSITION_BYTES,
   sizeOf: (document) => BSON.calculateObjectSize(toStored(document, undefined), { ignoreUndefined: true }),

@@ -1,19 +1,19 @@
-// What the server has read for a find or a count, as its `explain` tells it.
+// Documents and keys examined by a find or a count, from `explain`.
 import type { Document as Explained } from 'mongodb'
 import type { DocumentFilter, FindOptions } from '../port.ts'
 import { codeOf } from './connection.ts'
 import { countOf, findOf, type Stored } from './query.ts'
 import { lookingAt } from './server.fixture.ts'
 
-/** No such command; not implemented; refused as a word that is not known. */
+/** Command not found; not implemented; unknown field. */
 const WITHOUT = new Set([59, 238, 115])
 
 export interface Read {
   keys: number
   documents: number
-  /** By the find; of a count, what it has counted, which is one document in the end. */
+  /** Documents returned by a find; for a count, those counted, although it returns one document. */
   returned: number
-  /** Stages from the last one to the first, with the index. */
+  /** Stages from last to first, with the index. */
   plan: string
 }
 
@@ -30,7 +30,10 @@ const stagesOf = ({ stage, indexName, inputStage, inputStages, queryPlan }: Stag
     ? stagesOf(queryPlan)
     : [indexName ? `${stage} ${indexName}` : stage, ...[inputStage ?? [], inputStages ?? []].flat().flatMap(stagesOf)]
 
-/** Null where nothing is told of what was read. A pipeline says it of its first stage, where the server does not run all of it as one plan. */
+/**
+ * Null if the explanation has no execution statistics. For a pipeline, they are in its first stage unless the server runs it all as one
+ * plan.
+ */
 export const readOf = (told: Explained): Read | null => {
   const { executionStats, queryPlanner } = (told.stages?.[0]?.$cursor ?? told) as {
     executionStats?: { totalKeysExamined: number; totalDocsExamined: number; nReturned: number }
@@ -41,7 +44,7 @@ export const readOf = (told: Explained): Read | null => {
   return { keys, documents, returned, plan: stagesOf(queryPlanner.winningPlan).join(' ← ') }
 }
 
-/** Null where the server has no `explain`, or tells nothing by it. */
+/** Null if the server has no `explain`, or returns nothing useful. */
 export const explained = async (
   url: string,
   collection: string,

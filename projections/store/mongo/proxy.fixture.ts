@@ -1,15 +1,15 @@
-// A TCP proxy before the server of the tests: it cuts what goes through it, holds it, and lets it through again.
+// A TCP proxy in front of the test server: cuts connections, stalls them, and resumes.
 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
 export interface MendableProxy {
-  /** The address given, by way of the proxy. */
+  /** The given address, through the proxy. */
   url: string
-  /** Nothing gets through, and nobody is told. */
+  /** Stalls all traffic without closing connections. */
   hold(): void
-  /** Connections end, and none can be made. */
+  /** Closes connections and accepts no new ones. */
   cut(): void
   mend(): void
   close(): Promise<void>
@@ -52,7 +52,7 @@ export const openProxy = async (server: string): Promise<MendableProxy> => {
     },
     mend() {
       state = 'open'
-      end() // what was held is lost
+      end() // stalled data is lost
     },
     async close() {
       end()

@@ -1,15 +1,15 @@
-// The port's filters and sorts as MongoDB queries. MongoDB looks into arrays by itself, which the port does not: each condition says so.
+// The port's filters and sorts as MongoDB queries. MongoDB matches inside arrays, which the port does not, so each condition excludes that.
 import type { Filter, FindOptions as MongoFindOptions, Sort } from 'mongodb'
 import type { DocumentFilter, FindOptions, Scalar } from '../port.ts'
 
 const fieldName = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/
 const collectionName = /^[A-Za-z][A-Za-z0-9_]*$/
 
-/** A document as it lies in MongoDB: with the position up to which it was written (empty where it has none), or a mark that it is gone. */
+/** A stored document: with the position up to which it was written (empty without one), or a tombstone. */
 export type Stored = { _id: string; _pos: string; _gone?: Date; _json?: string } & Record<string, unknown>
 type Query = Filter<Stored>
 
-/** Throws when the name is not a plain identifier. */
+/** Throws if the name is not a plain identifier. */
 export const requireCollection = (name: string): string => {
   if (!collectionName.test(name) || name.startsWith('system')) throw new Error(`not a name of a collection: ${JSON.stringify(name)}`)
   return name
@@ -23,13 +23,13 @@ export const requireField = (field: string): string => {
 const isArray = { $type: 'array' }
 const isNoArray = { $not: isArray }
 
-/** The objects on the way to a field. */
+/** Paths of the objects that enclose a field. */
 const wayTo = (field: string): string[] => {
   const parts = field.split('.')
   return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('.'))
 }
 
-/** On the way to the field there are objects only. */
+/** All enclosing values of the field are objects. */
 const reachable = (field: string): Query[] => wayTo(field).map((part) => ({ [part]: isNoArray }) as Query)
 const unreachable = (field: string): Query[] => wayTo(field).map((part) => ({ [part]: isArray }) as Query)
 
@@ -50,7 +50,7 @@ const isAmong = (field: string, values: readonly Scalar[]): Query => {
   return values.includes(null) ? any([among, isNull(field)]) : among
 }
 
-/** A value of its own counts like an array of one. */
+/** A scalar counts as an array of one. */
 const contains = (field: string, value: Scalar): Query =>
   all([{ [field]: value === null ? { $type: 'null' } : { $eq: value } } as Query, ...reachable(field)])
 
@@ -69,7 +69,7 @@ const conditions = (field: string, condition: DocumentFilter[string]): Query[] =
   return Object.keys(bounds).length > 0 ? [itself(field, bounds), ...queries] : queries
 }
 
-/** A mark of a deleted document has no fields: it cannot meet such a condition. */
+/** Whether the condition requires a field; a tombstone has none and cannot match. */
 const wantsField = (field: string, condition: DocumentFilter[string]): boolean => {
   if (field.startsWith('_')) return false
   if (condition === null || typeof condition !== 'object') return condition !== null
@@ -83,18 +83,18 @@ const wantsField = (field: string, condition: DocumentFilter[string]): boolean =
 
 const isThere: Query = { _gone: { $exists: false } }
 
-/** What is there. Marks are left out by a condition of their own, which no index answers, only where the filter would let them through. */
+/** Excludes tombstones. This needs a separate condition, which no index answers, only if the filter would match them. */
 const present = (filter: DocumentFilter, queries: readonly Query[]): Query =>
   all(Object.entries(filter).some(([field, condition]) => wantsField(field, condition)) ? queries : [...queries, isThere])
 
-/** What is there: neither gone nor left out by the filter. */
+/** The filter without tombstones. */
 const queryOf = (filter: DocumentFilter = {}): Query =>
   present(
     filter,
     Object.entries(filter).flatMap(([field, condition]) => conditions(requireField(field), condition)),
   )
 
-/** Compares a field with values other than null: of arrays it finds more than the port does. */
+/** Compares a field with values other than null, so it also matches inside arrays, unlike the port. */
 const isPlain = (condition: DocumentFilter[string]): boolean =>
   condition !== null &&
   (typeof condition !== 'object' ||
@@ -103,8 +103,8 @@ const isPlain = (condition: DocumentFilter[string]): boolean =>
     ))
 
 /**
- * A count as a pipeline. An index cannot say of a document that a field of it is no array; it holds its value, though, unless some document
- * has an array there. So arrays are let through first and left out by their value: documents are read only where the index does not hold it.
+ * A count as a pipeline. An index cannot tell that a field is not an array, but it holds the field's value unless some document has an
+ * array there. So arrays are matched first and excluded by value: documents are read only if the index does not hold it.
  */
 export const countOf = (filter: DocumentFilter = {}): object[] => {
   const conditionOf = Object.entries(filter)
@@ -119,17 +119,17 @@ export const countOf = (filter: DocumentFilter = {}): object[] => {
   return [{ $match: present(filter, queries) }, { $group: { _id: null, count: { $sum: one } } }]
 }
 
-/** Documents in one batch, at most. */
+/** Most documents per batch. */
 export const PAGE = 1000
 
-/** Ends on the id, in the direction of the field before it. */
+/** Ends on the id, in the direction of the last field. */
 const sortOf = (sort: FindOptions['sort'] = []): Sort => {
   const fields = sort.map(([field, way]) => [requireField(field), way] as const)
   if (!fields.some(([field]) => field === '_id')) fields.push(['_id', sort.at(-1)?.[1] ?? 1])
   return new Map(fields)
 }
 
-/** A find as MongoDB is asked for it. */
+/** A find as sent to MongoDB. */
 export const findOf = ({ filter, sort, limit, offset }: FindOptions): { query: Query; options: MongoFindOptions } => ({
   query: queryOf(filter),
   options: {

@@ -1,4 +1,4 @@
-// Reads of the read models in MongoDB: the port's Reader, and the scan of a whole collection. A collection that is not there is an empty one.
+// Reads of the read models in MongoDB: the port's Reader, and the scan of a whole collection. A missing collection counts as empty.
 import type { Collection, Db } from 'mongodb'
 import type { Position } from '../../../eventstore/port.ts'
 import type { Document, DocumentFilter, FindOptions, LoadedDocuments, Scanned, Snapshot } from '../port.ts'
@@ -80,7 +80,7 @@ export class MongoReading {
     }
   }
 
-  /** The checkpoints are those of now; documents are found as they are later, each with its position. */
+  /** Checkpoints are fixed now; documents are read later as they are then, each with its position. */
   snapshot(positions: Readonly<Record<string, Position>>): Snapshot {
     return {
       get: (collection, id) => this.get(collection, id),

@@ -1,14 +1,14 @@
-// The server that tests are given, and databases of their own on it, which are dropped afterwards.
+// The test server, and temporary databases on it, dropped afterwards.
 import { randomBytes } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 
-/** The address of a MongoDB server, when there is one. */
+/** Address of a MongoDB server, if there is one. */
 export const SERVER = process.env.READSTORE_URL || null
 
-/** Added to the title of what is left out without a server. */
+/** Suffix of test titles that are skipped without a server. */
 export const orSkipped = SERVER === null ? ' (skipped: no server)' : ''
 
-/** The address of a database that nobody has. */
+/** Address of an unused database. */
 export const freshDatabase = (server = SERVER ?? ''): string => {
   const url = new URL(server)
   url.pathname = `/test_${randomBytes(8).toString('hex')}`
@@ -26,7 +26,7 @@ export const dropDatabases = async (url: string): Promise<void> => {
   }
 }
 
-/** Use of the database as an operator would look at it. */
+/** Opens the database directly, as an operator would. */
 export const lookingAt = async <T>(url: string, use: (client: MongoClient) => Promise<T>): Promise<T> => {
   const client = new MongoClient(url)
   try {

@@ -44,7 +44,7 @@ describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
           { at: 1, _id: 1 },
         ]),
       )
-      expect(keys).toHaveLength(4) // and those of the ids, and of what is gone
+      expect(keys).toHaveLength(4) // plus the indexes of ids and of tombstones
     })
 
     test('are read no further than what is found, and not at all to count it', async ({ skip }) => {
@@ -75,7 +75,7 @@ describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
       const other = await openMongoReadStore({ url, graceMs: 0 })
       expect(await other.collections()).toEqual([])
       expect(await other.get('people', '1')).toEqual({ _id: '1' })
-      await other.claim() // whoever keeps them next looks for what is to be dropped
+      await other.claim() // the next owner looks for retired collections
       expect(await other.get('people', '1')).toBeNull()
       await other.close()
     })

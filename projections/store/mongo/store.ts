@@ -1,4 +1,5 @@
-// Read models in MongoDB: a collection each. A commit may stop anywhere, so documents carry their position, and the checkpoint moves last.
+// Read models in MongoDB: one collection each. A commit may stop anywhere, so documents carry their position, and the checkpoint moves
+// last.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 import type { Position } from '../../../eventstore/port.ts'
@@ -11,25 +12,25 @@ import { MongoReading } from './reading.ts'
 import { writeDocuments } from './writes.ts'
 
 export interface MongoReadStoreOptions {
-  /** `mongodb://…`; the path names the database, else it is `chronojudge`. */
+  /** `mongodb://…`; the path names the database (default `chronojudge`). */
   url: string
-  /** How long a retired collection can still be read, in ms. */
+  /** How long a retired collection stays readable, in ms. */
   graceMs?: number
   timeouts?: MongoTimeouts
-  /** How often whoever keeps the read models says so, in ms. */
+  /** Heartbeat interval of the owner, in ms. */
   beatMs?: number
 }
 
-/** Longer than any process goes on with what it knows of the read models. */
+/** Longer than any process uses outdated knowledge of the serving collections. */
 const GRACE_MS = 10 * 60_000
-/** Retired collections, and marks of deleted documents, are looked for this often. */
+/** Interval of the search for retired collections and tombstones. */
 const SWEEP_MS = 60_000
-/** A mark stays for so long at least: longer than a write can be on its way. */
+/** Minimum age of a tombstone before removal: longer than a write can be in flight. */
 const MARK_MS = 60 * 60_000
-/** An index may take so long, in ms. */
+/** Timeout of an index build, in ms. */
 const INDEXING_MS = 30 * 60_000
 const BEAT_MS = 2000
-/** Whoever has said nothing for so many beats is gone. */
+/** An owner is presumed gone after this many missed heartbeats. */
 const BEATS_MISSED = 4
 const RETIRED = '_retired'
 
@@ -50,9 +51,9 @@ class MongoReadStore implements ReadStore {
   readonly #reading: MongoReading
   readonly #checkpoints: CheckpointDocument
   readonly #graceMs: number
-  /** Names of retired collections that still lie there, as far as this process knows. */
+  /** Retired collections not yet dropped, as far as this process knows. */
   readonly #retired = new Set<string>()
-  /** Collections in which documents were deleted. */
+  /** Collections with deleted documents. */
   readonly #marked = new Set<string>()
   #sweptAt = Date.now()
   readonly #beatMs: number
@@ -112,7 +113,7 @@ class MongoReadStore implements ReadStore {
     })
   }
 
-  /** A beat that is lost is followed by the next one. */
+  /** A lost heartbeat is made up for by the next one. */
   #beat(fence: Fence): void {
     clearInterval(this.#beating)
     const beating = setInterval(() => {
@@ -125,7 +126,7 @@ class MongoReadStore implements ReadStore {
   }
 
   async isKept(): Promise<boolean> {
-    clearInterval(this.#beating) // what it has kept itself so far is over
+    clearInterval(this.#beating) // this process's previous term is over
     await this.#lastBeat
     const last = () => asking(() => this.#checkpoints.lastBeat())
     const before = await last()
@@ -133,7 +134,7 @@ class MongoReadStore implements ReadStore {
     return (await last()) !== before
   }
 
-  /** Documents with positions may be written beside each other; anything else waits for all that was asked before. */
+  /** Documents with positions may be written concurrently; other writes wait for all earlier ones. */
   commit(commit: Commit): Promise<void> {
     const { puts, deletes, checkpoints, fence } = commit
     const isPositioned = puts.length + deletes.length > 0 && [...puts, ...deletes].every(({ position }) => position !== undefined)
@@ -167,7 +168,7 @@ class MongoReadStore implements ReadStore {
     })
   }
 
-  /** Over many documents that takes its time. */
+  /** Slow over many documents. */
   async #makeIndexes(collection: string, keys: readonly Record<string, number>[]): Promise<void> {
     const patient = connect(this.#url, '', { silentMs: INDEXING_MS })
     try {
@@ -200,7 +201,7 @@ class MongoReadStore implements ReadStore {
     this.#marked.delete(collection)
   }
 
-  /** Drops what was retired long enough ago, and forgets what was deleted before anything that anybody may still write. */
+  /** Drops collections retired long enough ago, and tombstones older than any write still in flight. */
   async #sweep(): Promise<void> {
     this.#sweptAt = Date.now()
     for (const { _id, at } of await this.#db.collection<Retired>(RETIRED).find().toArray()) {
@@ -223,7 +224,7 @@ class MongoReadStore implements ReadStore {
     })
   }
 
-  /** MongoDB mends its own files: what is broken here is what somebody has taken away, and the rest of it is of no use. */
+  /** MongoDB repairs its own files: a broken store here had data removed by hand, so the rest is useless. */
   reset(): Promise<void> {
     return this.#inOrder(async () => {
       for (const { name } of await this.#db.listCollections({}, { nameOnly: true }).toArray())
@@ -254,5 +255,5 @@ class MongoReadStore implements ReadStore {
   }
 }
 
-/** Read models in MongoDB. Connects with the first question, and again whenever the server is back: until then, whatever is asked rejects with Unavailable. */
+/** Read models in MongoDB. Connects on first use, and reconnects when the server is back: until then, calls reject with Unavailable. */
 export const openMongoReadStore = async (options: MongoReadStoreOptions): Promise<ReadStore> => new MongoReadStore(options)

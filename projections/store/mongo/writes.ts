@@ -1,16 +1,16 @@
-// The documents of a commit, in any order: what MongoDB has further already stays, so that a commit may be made again, and by two at once.
+// Writes the documents of a commit, in any order: newer documents in MongoDB stay, so that a commit may be repeated, even concurrently.
 import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb'
 import type { Commit } from '../port.ts'
 import { DUPLICATE_KEY, MAJORITY } from './connection.ts'
 import { requireSize, toStored } from './documents.ts'
 import { requireCollection, type Stored } from './query.ts'
 
-/** Documents that are sent at one go; between two goes, requests have their turn. */
+/** Documents per batch; requests may run between batches. */
 const PART = 1000
 
 type Write = AnyBulkWriteOperation<Stored>
 
-/** Both put and delete fill the place of the id; what lies there and is as far is left: the insert then collides with it. */
+/** Put and delete both upsert by id; a document that is as new does not match, so the insert collides with it. */
 const place = (stored: Stored, isPositioned: boolean): Write => ({
   replaceOne: {
     filter: isPositioned ? { _id: stored._id, _pos: { $lt: stored._pos } } : { _id: stored._id },
@@ -34,7 +34,7 @@ const changesOf = ({ puts, deletes }: Commit): Change[] => [
   }),
 ]
 
-/** The numbers of the writes that collided; null where anything else went wrong. */
+/** Indexes of the writes that collided; null if there was any other error. */
 const collisionsOf = (error: unknown): number[] | null => {
   if (!(error instanceof MongoBulkWriteError)) return null
   const errors = [error.writeErrors].flat()
@@ -43,7 +43,7 @@ const collisionsOf = (error: unknown): number[] | null => {
 
 const replacementOf = (write: Write): Stored | null => ('replaceOne' in write ? (write.replaceOne.replacement as Stored) : null)
 
-/** Of writes that collided, those over which nothing is that is as far: somebody else made an older document in the same moment. */
+/** Collided writes without a newer document: another writer inserted an older one at the same time. */
 const overtaken = async (collection: Collection<Stored>, writes: readonly Write[]): Promise<Write[]> => {
   const ids = writes.flatMap((write) => replacementOf(write)?._id ?? [])
   const found = await collection.find({ _id: { $in: ids } }, { projection: { _pos: 1 }, batchSize: PART }).toArray()
@@ -71,7 +71,7 @@ const send = async (collection: Collection<Stored>, writes: readonly Write[], is
   }
 }
 
-/** Writes puts and deletes. Rejects before it has written anything where a collection has no good name. */
+/** Writes puts and deletes. Rejects before any write if a collection name is invalid. */
 export const writeDocuments = async (db: Db, commit: Commit): Promise<void> => {
   const changes = Map.groupBy(changesOf(commit), ({ collection, isPositioned }) => `${isPositioned ? '+' : '-'}${collection}`)
   for (const all of changes.values())

@@ -1,18 +1,18 @@
-// Read models can always be rebuilt, so a file that SQLite cannot read is not repaired: it is put aside, at the next opening or by `reset`.
+// Read models can always be rebuilt, so a file that SQLite cannot read is not repaired: it is set aside, on the next opening or by `reset`.
 import { existsSync, fstatSync, openSync, readSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Files up to this size are checked through when opened, which takes well under a second. Damage in larger ones is noted when it is met. */
+/** Files up to this size are checked in full when opened, which takes well under a second. Damage in larger ones is recorded when found. */
 const CHECKED_BYTES = 64 * 1024 * 1024
 
 const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
 /** The file at this path is not the one that was opened. */
 const SQLITE_READONLY_DBMOVED = 1032
-/** Kinds of SQLITE_IOERR by which the file itself is at fault: READ, SHORT_READ, DATA, CORRUPTFS. Writing is tried again. */
+/** SQLITE_IOERR codes caused by the file itself: READ, SHORT_READ, DATA, CORRUPTFS. Failed writes are retried. */
 const UNREADABLE = [266, 522, 8202, 8458]
 
-/** Whether an error of SQLite means that the file is lost. */
+/** Whether an SQLite error means that the file is lost. */
 export const isDamage = (error: unknown): boolean => {
   const code = (error as { errcode?: number }).errcode ?? 0
   return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff) || [SQLITE_READONLY_DBMOVED, ...UNREADABLE].includes(code)
@@ -20,19 +20,22 @@ export const isDamage = (error: unknown): boolean => {
 
 const note = (file: string): string => `${file}-damaged`
 
-/** To be called with every error met while reading or writing: leaves a note for the next opening when the file is at fault. */
+/** Call with every read or write error: leaves a marker for the next opening if the file is at fault. */
 export const noteDamage = (file: string, error: unknown): void => {
   if (isDamage(error)) writeFileSync(note(file), String(error))
 }
 
-/** Damage was met since the file was made. */
+/** Whether damage was found since the file was made. */
 export const isNoted = (file: string): boolean => existsSync(note(file))
 
 const MAGIC = 'SQLite format 3'
 
-/** Returns how to make sure, later on, that the path leads to the file that is open here, and that nobody else wrote over it: SQLite's own memory hides that for long. */
+/**
+ * Returns a check that the path still leads to the open file and that no other process overwrote it, which SQLite's cache can hide for
+ * long.
+ */
 export const watchPlace = (file: string): (() => void) => {
-  const opened = openSync(file, 'r') // never closed: that would give up SQLite's locks on the file
+  const opened = openSync(file, 'r') // never closed: that would release SQLite's locks on the file
   const start = Buffer.alloc(MAGIC.length)
   let { size } = fstatSync(opened)
   const { ino } = fstatSync(opened)
@@ -59,7 +62,10 @@ const isSound = (file: string): boolean => {
   }
 }
 
-/** Two writers would each fold on what they remember, so there is one: throws while another has the file. The claim ends with its process, however that ends. */
+/**
+ * Two writers would each fold from their own memory, so only one is allowed: throws while another process has the file. The claim ends with
+ * its process, however that ends.
+ */
 export const claim = (file: string): DatabaseSync => {
   const owner = new DatabaseSync(`${file}-owner`, { timeout: 2000 })
   try {
@@ -71,7 +77,7 @@ export const claim = (file: string): DatabaseSync => {
   }
 }
 
-/** Puts the file aside as `…-broken`, in place of the one put aside before, and makes an empty one. Nobody may have it open. */
+/** Renames the file to `…-broken`, replacing an earlier one, and makes an empty one. No process may have it open. */
 export const putAside = (file: string): void => {
   const owner = claim(file)
   try {
@@ -86,7 +92,7 @@ export const putAside = (file: string): void => {
   }
 }
 
-/** Makes sure that there is a file that SQLite can read, empty if need be. */
+/** Ensures that SQLite can read the file, with an empty one if necessary. */
 export const discardIfDamaged = (file: string): void => {
   if (!isSound(file)) putAside(file)
 }

@@ -1,4 +1,4 @@
-// Reads of one SQLite connection: the port's Reader over prepared statements. A collection that is not there is an empty one.
+// Reads of one SQLite connection: the port's Reader over prepared statements. A missing collection counts as empty.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Position } from '../../../eventstore/port.ts'
 import { Turn } from '../../../eventstore/turn.ts'
@@ -6,25 +6,25 @@ import { type Document, type DocumentFilter, type Fence, type FindOptions, type 
 import { isDamage, noteDamage } from './damage.ts'
 import { type Bound, CHECKPOINTS, OWNER, select, table, where } from './sql.ts'
 
-/** Documents in one page of a scan or of `getMany`. */
+/** Documents per page of a scan or of `getMany`. */
 const PAGE = 1000
-/** Statements differ by the shape of a filter only, so that there are few; this bounds a mistake. */
+/** Statements differ only by the shape of a filter, so there are few; this bounds a mistake. */
 const STATEMENTS = 1000
 
-/** SQLite has one result code for every wrong statement, so that the message is what tells a missing table. */
+/** SQLite has one result code for every invalid statement, so the message has to identify a missing table. */
 const isMissingTable = (error: unknown): boolean => error instanceof Error && error.message.startsWith('no such table')
 
 export class SqliteReading implements Snapshot {
-  /** Where damage is noted; null for nowhere. */
+  /** Where damage is recorded; null for nowhere. */
   readonly #file: string | null
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
 
-  /** `isUntouched`: nothing is written, neither into the file nor beside it. */
+  /** `isUntouched`: nothing is written, neither to the file nor beside it. */
   constructor(file: string | URL, isUntouched = false) {
     this.#file = isUntouched ? null : String(file)
     this.#db = new DatabaseSync(file, { timeout: 5000, readOnly: isUntouched })
-    // not mapped into memory: there, a file cut short under our feet would end the process instead of failing a read
+    // no memory mapping: a file truncated while mapped would crash the process instead of failing a read
     this.#db.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32000; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY')
   }
 
@@ -52,7 +52,7 @@ export class SqliteReading implements Snapshot {
     }
   }
 
-  /** One JSON text for many documents: one crossing and one parse instead of one per row. */
+  /** One JSON text for many documents: one native call and one parse instead of one per row. */
   #documents<D extends Document>(from: string, values: readonly Bound[]): D[] {
     const [row] = this.#all(`SELECT group_concat(doc) AS docs FROM ${from}`, values)
     return row?.docs ? this.#parse<D[]>(`[${row.docs as string}]`) : []
@@ -123,7 +123,7 @@ export class SqliteReading implements Snapshot {
     }
   }
 
-  /** From here until `close`, all reads see the same moment. The first read is what takes the snapshot. */
+  /** Until `close`, all reads see the same moment. The first read takes the snapshot. */
   hold(): void {
     this.#db.exec('BEGIN')
     this.#all('SELECT count(*) FROM sqlite_schema', [])

@@ -1,4 +1,5 @@
-// The port's filters and sorts as SQL over JSON documents: values are always bound, names are checked, expressions are those of the indexes.
+// The port's filters and sorts as SQL over JSON documents: values are always bound, names are checked, expressions match those of the
+// indexes.
 import { createHash } from 'node:crypto'
 import type { DocumentFilter, FindOptions, Index, Scalar } from '../port.ts'
 
@@ -7,12 +8,12 @@ export type Bound = string | number | null
 const fieldName = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/
 const collectionName = /^(?!sqlite_)[A-Za-z][A-Za-z0-9_]*$/
 
-/** Checkpoints by reader; the underscore keeps it apart from collections. */
+/** Checkpoints by reader; the underscore distinguishes it from collections. */
 export const CHECKPOINTS = '_checkpoints'
-/** The fences of all terms; the highest is that of now. */
+/** Fences of all terms; the highest is the current one. */
 export const OWNER = '_owner'
 
-/** The quoted table of a collection. Throws when the name is not a plain identifier. */
+/** The quoted table of a collection. Throws if the name is not a plain identifier. */
 export const table = (collection: string): string => {
   if (!collectionName.test(collection)) throw new Error(`not a name of a collection: ${JSON.stringify(collection)}`)
   return `"${collection}"`
@@ -28,7 +29,7 @@ const bound = (value: Scalar): Bound => (typeof value === 'boolean' ? Number(val
 
 const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const
 
-/** SQLite takes true for 1 and false for 0: which of them a document has is asked as well, where it may matter. Null where it cannot. */
+/** SQLite treats true as 1 and false as 0, so the stored type is checked too where it matters. Null where it cannot. */
 const kindOf = (type: string, value: Scalar): string | null => {
   if (typeof value === 'boolean') return `${type} = '${value}'`
   return value === 0 || value === 1 ? `${type} NOT IN ('true', 'false')` : null
@@ -45,7 +46,7 @@ const terms = (field: string, condition: DocumentFilter[string], values: Bound[]
     return also === null ? `${column} = ?` : `(${column} = ? AND ${also})`
   }
   const among = (wanted: readonly Scalar[]): string => {
-    if (wanted.length === 1) return equal(wanted[0] ?? null) // an equality leaves an index in order
+    if (wanted.length === 1) return equal(wanted[0] ?? null) // an equality keeps the index order
     const plain = wanted.filter((value) => value !== null && kind(value) === null)
     values.push(JSON.stringify(plain))
     const others = wanted.filter((value) => value === null || kind(value) !== null).map(equal)
@@ -70,19 +71,19 @@ const terms = (field: string, condition: DocumentFilter[string], values: Bound[]
   return Object.entries(condition).flatMap(([operator, operand]) => (operand === undefined ? [] : [one(operator, operand)]))
 }
 
-/** `WHERE …` (or nothing) and its values. An absent field and null are the same thing. */
+/** `WHERE …` (or nothing) and its values. An absent field equals null. */
 export const where = (filter: DocumentFilter = {}): { sql: string; values: Bound[] } => {
   const values: Bound[] = []
   const all = Object.entries(filter).flatMap(([field, condition]) => terms(field, condition, values))
   return { sql: all.length === 0 ? '' : ` WHERE ${all.join(' AND ')}`, values }
 }
 
-/** A page over more combinations of `$in` than this sorts what it finds. */
+/** A page over more combinations of `$in` sorts its matches instead. */
 const MAX_BRANCHES = 64
 
 /**
- * The filter as several without `$in`: each of them is a range of one index in the order of the sort, so that a page of all together is merged
- * from these and nothing has to be sorted. Null where that is not possible or not worth it.
+ * The filter as several without `$in`: each is a range of one index in sort order, so that a page is merged from them without sorting. Null
+ * if impossible or not worthwhile.
  */
 const branchesOf = (filter: DocumentFilter): DocumentFilter[] | null => {
   let branches: DocumentFilter[] = [{}]
@@ -96,7 +97,7 @@ const branchesOf = (filter: DocumentFilter): DocumentFilter[] | null => {
   return branches.length > 1 ? branches : null
 }
 
-/** A whole `find`. The final `_id` runs in the direction of the field before it, so that one index serves the sort both ways. */
+/** A whole `find`. The final `_id` follows the direction of the last field, so that one index serves the sort both ways. */
 export const select = (collection: string, options: FindOptions): { sql: string; values: Bound[] } => {
   const { filter = {}, sort = [], limit = -1, offset = 0 } = options
   const columns: (readonly [expression: string, isDescending: boolean])[] = sort.map(([field, way]) => [expression(field), way === -1])
@@ -114,8 +115,8 @@ export const select = (collection: string, options: FindOptions): { sql: string;
   const names = expressions.map((_, i) => `s${i}`)
   const selected = expressions.map((column, i) => `${column} AS ${names[i]}`).join(', ')
   const parts = branches.map(where)
-  // the branches run side by side, each along its index, so that what is stepped over is read from there alone and no more of it than there is
-  // of the whole; the documents of the page are looked up in the end
+  // branches advance in parallel along the index, so that skipped entries are read only from there and no more than the page requires; the
+  // documents of the page are fetched last
   const branch = (sql: string) => `SELECT pos, ${selected} FROM ${table(collection)}${sql}`
   const page = `${parts.map(({ sql }) => branch(sql)).join(' UNION ALL ')} ORDER BY ${order(names)} LIMIT ? OFFSET ?`
   return {
@@ -127,7 +128,7 @@ export const select = (collection: string, options: FindOptions): { sql: string;
 export const createTable = (collection: string): string =>
   `CREATE TABLE IF NOT EXISTS ${table(collection)} (pos INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`
 
-/** The index ends on the id, as every sort does. Its name is made from what it indexes. */
+/** The index ends on the id, as every sort does. Its name is derived from its fields. */
 export const createIndex = (collection: string, index: Index): string => {
   const columns = [...index.fields.map(expression), 'id']
   const name = `${collection}_by_${createHash('sha256').update(columns.join()).digest('hex').slice(0, 12)}`

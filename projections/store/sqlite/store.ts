@@ -20,12 +20,12 @@ import { discardIfDamaged, isNoted, putAside } from './damage.ts'
 import { SqliteReading } from './reading.ts'
 import type { Reply, Request, StagedPart, Task } from './writer.ts'
 
-/** The write-ahead log is emptied this often: so long at most the file holds what was deleted. */
+/** Interval of emptying the write-ahead log: the longest that the file still holds deleted data. */
 const EMPTY_EVERY_MS = 5 * 60_000
 
 const broken = (cause: unknown): StoreBroken => new StoreBroken(`the read models cannot be written: ${String(cause)}`, { cause })
 
-/** The writing thread as seen from here: tasks are done in the order sent. It is started at the first write, and again should it die. */
+/** The writer thread as seen from here: tasks run in the order sent. It starts with the first write, and again if it dies. */
 class Writer {
   readonly #file: string
   readonly #emptyEveryMs: number
@@ -39,7 +39,7 @@ class Writer {
     this.#emptyEveryMs = emptyEveryMs
   }
 
-  /** A part of the commit that is to follow. Should the thread die before that, the commit fails. */
+  /** Sends a part of the next commit. If the thread dies before that, the commit fails. */
   send(part: StagedPart): void {
     this.#worker ??= this.#start()
     this.#worker.postMessage(part)
@@ -57,7 +57,7 @@ class Writer {
 
   async close(): Promise<void> {
     if (!this.#worker) return
-    this.#isClosing = true // the process waits for the thread to have ended
+    this.#isClosing = true // the process waits for the thread to end
     const exited = new Promise((resolve) => this.#worker?.once('exit', resolve))
     const closed = this.do({ kind: 'close' })
     await Promise.allSettled([closed, exited])
@@ -100,7 +100,7 @@ class Texts {
     list.push(document._id, JSON.stringify(document))
   }
 
-  /** Those that were added since the last call. */
+  /** Texts added since the last call. */
   take(): [collection: string, texts: string[]][] {
     const taken = [...this.#byCollection]
     this.#byCollection = new Map()
@@ -162,7 +162,7 @@ class SqliteReadStore implements ReadStore {
     return this.#inOrder(() => this.#writer.do({ kind: 'drop', collection }))
   }
 
-  /** Nobody else reads: whoever does in this process is told of the new version at once. */
+  /** No other process reads, and readers in this process learn of the new version at once. */
   retire(collection: string): Promise<void> {
     return this.drop(collection)
   }
@@ -183,7 +183,9 @@ class SqliteReadStore implements ReadStore {
     return done
   }
 
-  /** Most commits are one message to the writing thread, since waking it costs more than what it is told; large ones are made into text in short turns. */
+  /**
+   * Most commits are one message to the writer thread, since waking it costs more than the work; large ones are serialised in short turns.
+   */
   async #commit({ puts, deletes, checkpoints, from = {}, fence }: Commit): Promise<void> {
     const texts = new Texts()
     const turn = new Turn()
@@ -207,7 +209,7 @@ class SqliteReadStore implements ReadStore {
 
   reset(): Promise<void> {
     return this.#inOrder(async () => {
-      await this.#writer.close().catch(() => {}) // such a file may not even be closed without an error
+      await this.#writer.close().catch(() => {}) // even closing such a file may fail
       await this.#reading.close()
       putAside(this.#file)
       this.#reading = new SqliteReading(this.#file)
@@ -222,7 +224,7 @@ class SqliteReadStore implements ReadStore {
   }
 }
 
-/** The read models of a file as of now, for those who may only look at it. */
+/** A read-only snapshot of a file's read models. */
 export const openSqliteSnapshot = (file: string | URL): Snapshot => {
   const reading = new SqliteReading(file, true)
   reading.hold()
@@ -230,8 +232,9 @@ export const openSqliteSnapshot = (file: string | URL): Snapshot => {
 }
 
 /**
- * Opens the read models in `file`, which is made when it is missing and made anew when it is corrupt: whoever fills it sees checkpoints of null and rebuilds.
- * Any number of processes may read; the first write claims the file, and writes of a second process fail until the first has ended.
+ * Opens the read models in `file`, which is created if missing and recreated if corrupt: its checkpoints are then null, and the caller
+ * rebuilds. Any number of processes may read; the first write claims the file, and writes of a second process fail until the first has
+ * ended.
  */
 export const openSqliteReadStore = async ({
   file,

@@ -1,4 +1,4 @@
-// The thread that owns the write connection of the read models, so that a commit never holds up a request.
+// The thread that owns the write connection of the read models, so that a commit never blocks a request.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Position } from '../../../eventstore/port.ts'
@@ -9,13 +9,13 @@ import { CHECKPOINTS, createIndex, createTable, OWNER, table } from './sql.ts'
 /** Documents as JSON text by collection: id, text, id, text… */
 type Puts = readonly (readonly [collection: string, texts: readonly string[]])[]
 
-/** Puts of the commit that follows, ahead of its last part; answered with that commit. */
+/** Puts of the next commit, ahead of its last part; acknowledged with that commit. */
 export type StagedPart = { kind: 'stage'; index: number; puts: Puts }
 
 export type Task =
   | {
       kind: 'commit'
-      /** Parts that were sent ahead. */
+      /** Number of parts sent ahead. */
       parts: number
       puts: Puts
       deletes: readonly { collection: string; id: string }[]
@@ -75,7 +75,7 @@ const inTransaction = (work: () => void) => {
   }
 }
 
-/** Large commits come in parts, so that the sender is not held up by them; they are written in one transaction all the same. */
+/** Large commits arrive in parts, so that the sender is not blocked; they are still written in one transaction. */
 let staged: Puts[] = []
 
 const requireOwner = (fence: Fence | undefined) => {
@@ -111,14 +111,14 @@ const commit = ({ parts, puts, deletes, checkpoints, from, fence }: Extract<Task
 
 let isJournalUsed = true
 
-/** What is deleted, of somebody who is forgotten too, does not live on in the write-ahead log: it is emptied, unless somebody reads just now. */
+/** Deleted data, including that of forgotten users, must not survive in the write-ahead log: it is emptied unless a read is in progress. */
 const emptyJournal = (): void => {
   if (!isJournalUsed) return
   db.exec('PRAGMA busy_timeout = 0')
   try {
     isJournalUsed = Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) !== 0
   } catch {
-    // the next time
+    // retried at the next interval
   } finally {
     db.exec('PRAGMA busy_timeout = 5000')
   }
@@ -136,7 +136,7 @@ const perform = (task: Task): unknown => {
       return inTransaction(() => {
         ensure(task.collection)
         for (const index of task.indexes) db.exec(createIndex(task.collection, index))
-        // which of several indexes serves a query best depends on what they hold: a class has many events, a person in it few
+        // the best of several indexes depends on their contents: a class has many events, a user in it few
         if (task.indexes.length > 0) db.exec(`PRAGMA analysis_limit = 400; ANALYZE ${table(task.collection)}`)
       })
     case 'drop':
