@@ -1,4 +1,4 @@
-// What holds for every read model of the product: batches change nothing, rebuilding changes nothing, and forgotten people are in none.
+// Properties of every read model: independent of batch sizes, equal after a rebuild, and free of forgotten users.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { eventDefinitions, projections } from '../server/areas.ts'
@@ -13,10 +13,10 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b
 const { BEN } = school
 
 type Contents = Record<string, Document>
-/** By collection, with the document's id. */
+/** Documents by collection and id. */
 const contentsOf = (documents: Iterable<[string, Document]>): Contents => Object.fromEntries([...documents].sort(byKey))
 
-/** Folds as the runner does: in batches of these sizes over and over, letting go of all documents after each. */
+/** Folds as the runner does: in batches of these sizes in turn, releasing all documents after each. */
 const inBatches = async (projection: AnyProjection, events: readonly RecordedEvent[], sizes: readonly number[]) => {
   const stored = new Map<string, Document>()
   const model = new Model(projection, projection.collection, null, 'fail')

@@ -1,4 +1,4 @@
-// Events of a small school as its log records them: what specifications of read models and queries begin with. For tests only.
+// Events of a small school as recorded in its log, for specifications of read models and queries. For tests only.
 import type { GroupEvent } from '../commands/classes/group/events.ts'
 import type { UsageEvent } from '../commands/classes/presence/events.ts'
 import type { RejudgeEvent } from '../commands/judging/rejudge/events.ts'
@@ -33,7 +33,7 @@ type SchoolEvent =
   | InboxEvent
   | UsageEvent
 
-/** An event of the product as the log records it; type and data belong together. */
+/** An event of the product as recorded in the log; checks that type and data match. */
 export const happened = <E extends SchoolEvent>(event: E, options: Parameters<typeof recorded>[2] = {}) =>
   recorded(event.type, event.data as E['data'], options)
 
@@ -41,9 +41,9 @@ export const UNIT = 5
 export const [CLASS, OTHER_CLASS] = [21, 22]
 export const SET = 41
 export const [PRACTICE, OTHER_PRACTICE] = [31, 32]
-/** Ids of people. */
+/** User ids. */
 export const [TEACHER, ASSISTANT, AMY, BEN, OUTSIDER, ADMIN, ANALYST, UNIT_ADMIN] = [7, 8, 9, 10, 11, 12, 13, 14]
-/** Ids of problems. */
+/** Problem ids. */
 export const [SUM, LOOP] = [1, 2]
 export const END = '2027-01-31T00:00:00.000Z'
 
@@ -287,7 +287,7 @@ export const signedIn = (userId: number, options = {}) =>
     { type: 'SignedIn', data: { sessionId: `session of ${userId}`, userId, way: 'password', scope: null } },
     { stream: `session-${userId}`, actor: { userId, role: 'student' }, ...options },
   )
-/** To an account that belongs to the person, or to nobody. */
+/** Refused sign-in to a user's account, or to an unknown one. */
 export const refusedSignIn = (
   userId: number | null,
   { ip = '192.0.2.1', ...options }: { ip?: string; at?: string; stream?: string } = {},

@@ -1,4 +1,4 @@
-// The events of a term at school, contributed by all areas, for tests of every read model. For tests only.
+// Events of a school term, contributed by all areas, for tests of every read model. For tests only.
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { activitiesTerm } from './activities/term.fixture.ts'
 import { classesTerm } from './classes/term.fixture.ts'
@@ -15,7 +15,7 @@ const FORGETTING = 1030
 
 const parts: readonly TermPart[] = [peopleTerm, judgingTerm, classesTerm, problemsTerm, practiceTerm, activitiesTerm, siteTerm]
 
-/** Everything that read models fold, people and answers mixed. */
+/** All event types that read models fold, with users and answers interleaved. */
 export const term = (): RecordedEvent[] => {
   const events: RecordedEvent[] = [
     ...[TEACHER, AMY, BEN].map((userId) => school.registered(userId, `名字${userId}`)),

@@ -5,13 +5,13 @@ export interface TermAnswer {
   answerId: number
   userId: number
   problemId: number
-  /** False once its author is forgotten; no further events are about them. */
+  /** False once its author is forgotten, after which no events concern them. */
   isKnown: boolean
 }
 
 /** Functions, since an event takes its position in the log when it is made. */
 export interface TermPart {
-  /** Once the class, its problems and its practice are there. */
+  /** After the class, its problems and its practice exist. */
   begin?: () => RecordedEvent[]
   /** With each answer. */
   withAnswer?: (answer: TermAnswer) => (RecordedEvent | false)[]
