@@ -1,4 +1,4 @@
-// What the demo's platform admin announces: something at the beginning of term, which is over, and something that is shown now.
+// Announcements of the demo's platform admin: one from the beginning of term, now over, and one currently shown.
 import { announcements } from '../commands/site/announcement/decider.ts'
 import type { AnnouncementTexts } from '../commands/site/announcement/schemas.ts'
 import { publishAnnouncement } from '../commands/site/announcement/useCases.ts'
@@ -44,7 +44,7 @@ const now: AnnouncementTexts = {
   },
 }
 
-/** Publishes it and shows it to some on the same day. Returns its id. */
+/** Publishes it and shows it to some users on the same day. Returns its id. */
 const announce = async (telling: Telling, adminId: number, texts: AnnouncementTexts, seenBy: readonly number[]): Promise<number> => {
   const context = by(telling, { userId: adminId, role: 'admin' })
   const { announcementId } = await publishAnnouncement(telling, { texts, isActive: true }, adminId, context)
@@ -56,7 +56,7 @@ const announce = async (telling: Telling, adminId: number, texts: AnnouncementTe
   return announcementId
 }
 
-/** At the beginning of term: seen by the class, and not shown any more. */
+/** At the beginning of term: seen by the class, and no longer shown. */
 export const announceTerm = async (telling: Telling, { adminId, first }: DemoSchool): Promise<void> => {
   const announcementId = await announce(telling, adminId, term, first.studentIds)
   pass(telling, 30 * MINUTE)
@@ -65,6 +65,6 @@ export const announceTerm = async (telling: Telling, { adminId, first }: DemoSch
   await announcements.handle(telling.commands, announcementId, command, context)
 }
 
-/** What is shown to whoever comes; some were here already. */
+/** Currently shown; some users have already seen it. */
 export const announceAtEnd = async (telling: Telling, { adminId, second }: DemoSchool): Promise<void> =>
   void (await announce(telling, adminId, now, second.studentIds.slice(8, 14)))

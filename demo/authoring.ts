@@ -1,4 +1,4 @@
-// The demo's teacher writes problems: at first as they had them in mind, later as they should have been.
+// The demo's teacher writes problems, some of them first with errors that are corrected later.
 
 import { createProblem, reviseProblem } from '../commands/problems/problem/useCases.ts'
 import { STATUS } from '../judge/catalogue.ts'
@@ -8,11 +8,11 @@ import { withFigure } from './gardenFigure.ts'
 import type { ProblemPackage } from './packages.ts'
 import { by, pass, type Telling } from './telling.ts'
 
-/** The problem of TQC+ in the demo, and the one with a figure. */
+/** The demo's TQC+ problem, and the one with a figure. */
 const OF_TQC = 'prime-queries'
 const WITH_FIGURE = 'garden-area'
 
-/** The form of a problem as its author fills it in, for everybody to use. */
+/** The filled-in form of a problem, available to every author. */
 const formOf = ({ slug, form, programs }: ProblemPackage, cases: readonly TestDatum[]) => {
   const isTQC = slug === OF_TQC
   const accepted = programs.filter(({ expectedStatus }) => expectedStatus === STATUS.Accept)
@@ -25,7 +25,7 @@ const formOf = ({ slug, form, programs }: ProblemPackage, cases: readonly TestDa
   }
 }
 
-/** Writes a problem, errors in its test data included. Returns its id. */
+/** Writes a problem, including errors in its test data. Returns its id. */
 export const writeProblem = async (telling: Telling, teacherId: number, problem: ProblemPackage): Promise<number> => {
   const context = by(telling, { userId: teacherId, role: 'teacher' })
   const { problemId } = await createProblem(telling, formOf(problem, firstCases(problem)), teacherId, context)
@@ -37,7 +37,7 @@ export const writeProblem = async (telling: Telling, teacherId: number, problem:
   return problemId
 }
 
-/** From now on the problem is as it should be. Returns its new version. */
+/** Saves the corrected problem. Returns its new version. */
 export const correctProblem = async (telling: Telling, teacherId: number, problemId: number, problem: ProblemPackage): Promise<number> => {
   const context = by(telling, { userId: teacherId, role: 'teacher' })
   const request = { ...formOf(problem, problem.cases), problemId, basedOn: 1 }

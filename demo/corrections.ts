@@ -1,5 +1,5 @@
-// The demo's teacher finds the errors in test data, corrects them and has the answers judged again, through the real deciders: so the
-// pages about rejudges have something true to show.
+// The demo's teacher corrects errors in test data and requests rejudges, through the real deciders, so that the rejudge pages show real
+// data.
 
 import { rejudges } from '../commands/judging/rejudge/decider.ts'
 import { recordRejudgeResult } from '../commands/judging/rejudge/rejudgeResult.ts'
@@ -18,11 +18,11 @@ interface Found {
   practice: DemoPractice
   activityId: number
   problem: DemoProblem
-  /** Answers judged by the mistaken data, and what they are worth by the right ones. */
+  /** Answers judged by the wrong test data, with their correct verdicts. */
   answers: readonly { answerId: number; verdict: Verdict }[]
 }
 
-/** The teacher corrects the problem, has its answers judged again and, of the first one, lets the new verdicts count. */
+/** The teacher corrects the problem, requests a rejudge and applies it for the first one. */
 export const tellCorrection = async (telling: Telling, found: Found): Promise<void> => {
   const { erratum, practice, activityId, problem, answers } = found
   const { commands, events } = telling

@@ -1,4 +1,4 @@
-// The errors of the demo's author are of the kind that happens: one hidden datum, and nothing else.
+// The author's errors are realistic: one hidden test case, and nothing else.
 import { expect, test } from 'vitest'
 import { erratumOf, firstCases } from './errata.ts'
 import { readPackages } from './packages.ts'

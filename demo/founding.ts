@@ -1,4 +1,4 @@
-// What the demo school is founded with: units, people who belong to them, and classes.
+// Founds the demo school: units, their members, and classes.
 import { groups } from '../commands/classes/group/decider.ts'
 import { businessUnits } from '../commands/people/businessUnit/decider.ts'
 import { addUnit } from '../commands/people/businessUnit/useCases.ts'
@@ -10,7 +10,7 @@ import { by, pass, type Telling } from './telling.ts'
 export interface DemoClass {
   groupId: number
   teacherId: number
-  /** Those who hand in. */
+  /** Students who submit. */
   studentIds: readonly number[]
 }
 

@@ -1,10 +1,10 @@
-// The figure of one of the demo's problems: its author adds it to the text, and as a file to download, once the problem has been written.
+// The figure of one of the demo's problems, which its author adds to the text, and as a download, after writing the problem.
 import sharp from 'sharp'
 import { textPictureOf } from '../commands/problems/picture/textPicture.ts'
 import type { ProblemPackage } from './packages.ts'
 import { by, type Telling } from './telling.ts'
 
-/** Pixels of one metre, and around the garden. */
+/** Pixels per metre, and margin around the garden. */
 const METRE = 80
 const MARGIN = 40
 const [WIDTH, HEIGHT] = [4 * METRE + 2 * MARGIN, 3 * METRE + 2 * MARGIN]
@@ -15,7 +15,7 @@ const [PAPER, LINE, SOIL, FENCE] = [
   [86, 60, 40],
 ] as const
 
-/** Red, green and blue at a pixel: the garden of the first sample, a right triangle of 4 m and 3 m on a grid of one metre. */
+/** RGB of a pixel: the garden of the first sample, a right triangle of 4 m and 3 m on a grid of one metre. */
 const inkAt = (column: number, row: number): readonly number[] => {
   const [x, y] = [(column - MARGIN) / METRE, 3 - (row - MARGIN) / METRE]
   const fence = 0.04

@@ -1,4 +1,4 @@
-// Three months of plausible history: students sign in, mark problems, hand in what beginners hand in, and get the judge's real verdicts.
+// Three months of plausible history: students sign in, star problems, submit beginners' programs, and get the judge's real verdicts.
 
 import { recordUsage } from '../commands/classes/presence/useCases.ts'
 import { submissions } from '../commands/judging/submission/decider.ts'
@@ -59,7 +59,10 @@ const handIn = async (telling: Telling, one: DemoSubmission, opened: Opened, pro
   return id
 }
 
-/** Tells the history of all practices up to `end`, in time order: what is handed in, the verdicts of which are known, and all else. Returns the answers. */
+/**
+ * Writes the history of all practices up to `end`, in time order: submissions with known verdicts, and all other events. Returns the
+ * answers.
+ */
 export const tellHistory = async (
   telling: Telling,
   verdicts: Verdicts,
@@ -70,7 +73,7 @@ export const tellHistory = async (
   const { clock } = telling
   const told: ToldAnswer[] = []
   const opened = new Map<DemoPractice, Opened>()
-  /** Answers to problems whose test data are mistaken still. */
+  /** Answers to problems whose test data are still wrong. */
   const mistaken = new Map<number, { answerId: number; verdict: Verdict }[]>()
   const toCome = [
     ...practices.map((practice) => ({

@@ -1,4 +1,4 @@
-// A class that the unit's admin makes from a file: looked through and confirmed here; the server makes it as soon as it runs.
+// A class that the unit's admin imports from a file: checked and confirmed here; the server creates it once it runs.
 import { confirmImport, previewImport } from '../commands/people/import/useCases.ts'
 import { DEMO_PASSWORD, demoStudents, staff } from './people.ts'
 import type { DemoSchool } from './school.ts'
@@ -8,7 +8,7 @@ const DAY = 24 * 3600 * 1000
 const CLASS = '週末程式營 Weekend Camp'
 const newcomers = ['方思齊', '潘柏宇', '游佳蓉', '田承翰', '簡雨彤']
 
-/** Days are written as the template has them. */
+/** Dates in the format of the template. */
 const written = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll('-', '/')
 
 const fileOf = (end: number): Uint8Array => {
@@ -24,7 +24,7 @@ const fileOf = (end: number): Uint8Array => {
   return new TextEncoder().encode(`${lines.join('\n')}\n`)
 }
 
-/** Some of the file are here already, and some are new. Those have no password of the demo, but what the installation sets. */
+/** Some people of the file already exist, the others are new. New ones have the installation's initial password, not the demo's. */
 export const requestImport = async (telling: Telling, { unit, unitAdminId }: DemoSchool, end: number): Promise<void> => {
   const { clock } = telling
   const deps = { ...telling, classNamesTaken: async () => new Set<string>(), defaultPassword: DEMO_PASSWORD }

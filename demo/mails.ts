@@ -1,4 +1,4 @@
-// What lies in the inboxes of the demo school: students who have forgotten their passwords.
+// Inboxes of the demo school: students who forgot their passwords.
 import { inboxes } from '../commands/people/inbox/decider.ts'
 import { deliverMail } from '../commands/people/inbox/useCases.ts'
 import type { DemoClass } from './founding.ts'
@@ -6,7 +6,7 @@ import { by, pass, type Telling } from './telling.ts'
 
 const MINUTE = 60_000
 
-/** One of them was somebody else, whom the teacher has sent away; two wait for an answer. */
+/** One request was by an impostor and was declined by the teacher; two are unanswered. */
 export const tellMails = async (telling: Telling, { teacherId, studentIds }: DemoClass): Promise<void> => {
   const ask = async (fromId: number) => {
     pass(telling, 7 * MINUTE)

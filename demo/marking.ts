@@ -1,4 +1,4 @@
-// The demo's teacher marks answers: comments with replies, an adjusted score, and requests to look again, one of which is still open.
+// The demo's teacher marks answers: comments with replies, an adjusted score, and review requests, one of them still open.
 
 import type { MarkCommand } from '../commands/activities/mark/decider.ts'
 import { markId, marks } from '../commands/activities/mark/decider.ts'
@@ -12,7 +12,7 @@ import { by, pass, type Telling } from './telling.ts'
 
 const MINUTE = 60_000
 
-/** An answer of the history as it was judged. */
+/** An answer of the history with its verdict. */
 export interface ToldAnswer {
   answerId: number
   activityId: number
@@ -44,7 +44,7 @@ const tellSaved = async (telling: Telling, userId: number): Promise<void> => {
   }
 }
 
-/** The newest answer of a student that is long enough to be commented on line by line. */
+/** A student's newest answer that is long enough for line comments. */
 const newestOf = (told: readonly ToldAnswer[], userId: number, groupId: number, isMeant: (verdict: Verdict) => boolean) =>
   told.findLast(
     ({ submission, verdict }) =>
@@ -54,7 +54,7 @@ const newestOf = (told: readonly ToldAnswer[], userId: number, groupId: number, 
       isMeant(verdict),
   )
 
-/** Marks answers of the second and the third student of a class. */
+/** Marks answers of a class's second and third students. */
 export const tellMarks = async (
   telling: Telling,
   { groupId, teacherId, studentIds }: DemoClass,

@@ -1,4 +1,4 @@
-// Units that are not as others: a test centre whose classes are restricted, and a workshop that has ended.
+// Units with special states: a test centre whose classes are restricted, and a workshop that has ended.
 import { appoint, enrol, foundUnit, joinUnit, openClass } from './founding.ts'
 import { staff } from './people.ts'
 import type { Telling } from './telling.ts'
@@ -6,7 +6,7 @@ import type { Telling } from './telling.ts'
 const DAY = 24 * 3600 * 1000
 const after = (end: number, days: number): string => new Date(end + days * DAY).toISOString()
 
-/** Its classes set back no passwords, and the paid practice banks are paid for. */
+/** Its classes cannot reset passwords, and its paid practice banks require payment. */
 const buildTestCentre = async (telling: Telling, end: number, members: readonly number[]): Promise<void> => {
   const unit = await foundUnit(telling, {
     name: 'Demo Test Centre',
@@ -26,7 +26,7 @@ const buildTestCentre = async (telling: Telling, end: number, members: readonly 
   })
 }
 
-/** Its class would go on, and has ended with it. */
+/** Its class has a later end, but ended with the unit. */
 const buildWorkshop = async (telling: Telling, end: number, adminId: number): Promise<void> => {
   const unit = await foundUnit(telling, {
     name: 'Demo Workshop',
@@ -45,7 +45,7 @@ const buildWorkshop = async (telling: Telling, end: number, adminId: number): Pr
   })
 }
 
-/** `adminId` looks after the workshop; `members` are in the test centre too. */
+/** `adminId` administers the workshop; `members` are also in the test centre. */
 export const buildOtherUnits = async (
   telling: Telling,
   end: number,

@@ -1,4 +1,4 @@
-// Problems that nobody practises yet: a draft of the teacher's without a hidden case, and what the assistant has imported from a package.
+// Problems not yet in use: a teacher's draft without a hidden case, and one that the assistant imported from a package.
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +12,11 @@ import { by, pass, type Telling } from './telling.ts'
 
 const MINUTE = 60_000
 const [DRAFT, IMPORTED] = ['score-ranking', 'bubble-tea']
-/** How many there are. */
 export const OWN_PROBLEMS = 2
 
 const titleOf = (title: string, code: string): string => `${title}${code === 'en' ? ' (draft)' : '（草稿）'}`
 
-/** The package of a problem as a ZIP file in a folder. */
+/** Packs a problem's package into a ZIP file in a folder. */
 const zipIn = async (folder: string, slug: string): Promise<string> => {
   const path = join(folder, `${slug}.zip`)
   const archive = new ZipArchive()
@@ -28,7 +27,7 @@ const zipIn = async (folder: string, slug: string): Promise<string> => {
   return path
 }
 
-/** Makes both, at the end of the demo's time. */
+/** Creates both, at the end of the demo's time. */
 export const tellOwnProblems = async (
   telling: Telling,
   { first, assistantId }: DemoSchool,

@@ -1,4 +1,4 @@
-// Every program of every problem package gets from the real judge what its package says.
+// Every program of every problem package gets the verdict from the real judge that its package expects.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS, statusName } from '../judge/catalogue.ts'
 import { openTestJudge, type TestJudge } from '../judge/testing/room.ts'
@@ -21,7 +21,7 @@ describe.each(inTeachingOrder(readPackages()))('$slug', (problem) => {
     const passed = cases.filter((result) => result.statusCode === STATUS.Accept).length
     if (statusCode === STATUS.Accept) expect([score, passed]).toEqual([DISTRIBUTION, problem.cases.length])
     else expect(passed).toBeLessThan(problem.cases.length)
-    // a beginner's wrong answer is right for something
+    // a beginner's wrong answer still passes some cases
     if (statusCode === STATUS.WrongAnswer) expect(passed).toBeGreaterThan(0)
   })
 })

@@ -1,4 +1,4 @@
-// Every problem package is whole in both languages and of a sane size; and one that is not says which file is to blame.
+// Every problem package is complete in both languages and of reasonable size; an invalid package is reported with its file.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

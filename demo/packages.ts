@@ -1,4 +1,4 @@
-// Reads the demo's problem packages: a folder for each problem, with its texts, test data and programs as files (problems/README.md says which).
+// Reads the demo's problem packages: one folder per problem, with its texts, test data and programs as files (format: problems/README.md).
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { folderOf } from '../commands/problems/package/folder.ts'
@@ -14,18 +14,18 @@ import type { TestDatum } from '../protocol/verdict.ts'
 
 export interface ProblemPackage {
   slug: string
-  /** What its author fills in. */
+  /** The author's form. */
   form: ReadPackage['form']
-  /** Its test data as the judge takes them. */
+  /** Its test cases as the judge takes them. */
   cases: readonly TestDatum[]
-  /** Accepted ones first, then mistakes that beginners make. */
+  /** Accepted ones first, then typical mistakes of beginners. */
   programs: readonly PackagedProgram[]
 }
 
-/** What editors and systems leave behind is no part of a package. */
+/** Files left behind by editors and systems are not part of a package. */
 const isHidden = (name: string): boolean => name.startsWith('.')
 
-/** The files of a folder, by their paths below it. */
+/** The files of a folder, by relative path. */
 export const filesIn = (path: string): Map<string, () => Uint8Array> =>
   new Map(
     readdirSync(path, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ export const filesIn = (path: string): Map<string, () => Uint8Array> =>
       .map((file) => [relative(path, file), () => readFileSync(file)]),
   )
 
-/** Reads one package. @throws Error naming the first file that is not as the form or the rules of problems want it */
+/** Reads one package. @throws Error naming the first file that violates the format or the rules of problems */
 export const readPackage = (path: string): ProblemPackage => {
   const slug = basename(path)
   const folder = folderOf(filesIn(path))
@@ -52,7 +52,7 @@ export const readPackage = (path: string): ProblemPackage => {
 
 const ROOT = join(import.meta.dirname, 'problems')
 
-/** Where the package of a problem lies. */
+/** Folder of a problem's package. */
 export const pathOf = (slug: string): string => join(ROOT, slug)
 
 /** Reads all packages, by name. @throws Error */

@@ -1,4 +1,4 @@
-// Who lives in the demo data.
+// People of the demo data.
 import type { ProfileChange } from '../commands/people/user/decider.ts'
 
 const students = [
@@ -12,7 +12,7 @@ export interface DemoPerson {
   name: string
   studentId: string | null
   roles: readonly string[]
-  /** What they say of themselves. */
+  /** Profile fields. */
   profile?: ProfileChange
 }
 
@@ -47,7 +47,7 @@ export const staff = {
   guest: { email: 'guest@demo.test', name: '訪客', studentId: null, roles: ['guest'] },
 } as const satisfies Record<string, DemoPerson>
 
-/** What some say of themselves, in the order of the students. */
+/** Profiles of some students, in the order of the students. */
 const profiles: readonly (ProfileChange | undefined)[] = [
   { about: '喜歡用程式畫圖。', gitHub: 'https://github.com/example', birthday: '2009-05-17', gender: 'male', language: 'zh-TW' },
   { about: '正在準備資訊奧林匹亞。', homePage: 'https://example.org/yijun', gender: 'female' },

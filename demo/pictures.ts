@@ -1,4 +1,4 @@
-// Pictures of the demo's people: patterns, the same on both sides, as somebody has who sets none of their own.
+// Pictures of the demo's people: symmetric patterns, as generated for users without a picture.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { pictureOf } from '../commands/people/profile/picture.ts'
@@ -7,9 +7,9 @@ import { by, type Telling } from './telling.ts'
 
 const FIELDS = 7
 const PIXELS = 256
-/** Red, green and blue of what is behind the pattern. */
+/** RGB of the background. */
 const PAPER = [240, 245, 245]
-/** Of the pattern: dark enough to be seen in a small circle. */
+/** Colours of the pattern: dark enough to be visible in a small circle. */
 const INKS = [
   [13, 110, 117],
   [158, 66, 28],
@@ -19,7 +19,7 @@ const INKS = [
   [42, 82, 152],
 ]
 
-/** PNG of the pattern that belongs to a number. */
+/** PNG of the pattern for a number. */
 const patternOf = async (number: number): Promise<Buffer> => {
   const dice = createHash('sha256').update(`picture ${number}`).digest()
   const ink = INKS[number % INKS.length] ?? PAPER
@@ -32,7 +32,7 @@ const patternOf = async (number: number): Promise<Buffer> => {
   return await sharp(Buffer.from(bytes), { raw }).resize(PIXELS, PIXELS, { kernel: 'nearest' }).png().toBuffer()
 }
 
-/** Each of them has set a picture. */
+/** Sets a picture for each of them. */
 export const setPictures = async (telling: Telling, userIds: readonly number[]): Promise<void> => {
   for (const [number, userId] of userIds.entries()) {
     const avatar = (await pictureOf(await patternOf(number))).toString('base64')

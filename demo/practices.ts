@@ -1,4 +1,4 @@
-// What the two classes practise, and when.
+// Practices of the two classes, with their times.
 import { createPractice } from '../commands/practice/practice/useCases.ts'
 import { addProblemSetSchemas } from '../commands/problems/problemSet/schemas.ts'
 import { SET_TYPE } from '../commands/problems/problemSet/types.ts'
@@ -10,16 +10,16 @@ import type { DemoSchool } from './school.ts'
 import { by, type Telling } from './telling.ts'
 
 const DAY = 24 * 3600 * 1000
-/** Every demo problem counts the same. */
+/** Every demo problem has the same score. */
 export const DISTRIBUTION = 25
 
 export interface DemoProblem extends ProblemPackage {
   problemId: number
 }
 
-/** A practice as it is planned; it exists once it is opened, at its time. */
+/** A planned practice; it is created when it opens. */
 export interface DemoPractice extends DemoClass {
-  /** From 1 on, over both classes. */
+  /** From 1, over both classes. */
   order: number
   opensAt: number
   problems: readonly DemoProblem[]
@@ -33,7 +33,7 @@ interface Plan {
   /** Problem packages. */
   problems: readonly string[]
   daysAgo: number
-  /** Of the paid bank: only those with a licence work on it. */
+  /** From the paid bank: requires a licence. */
   isPaid?: true
 }
 
@@ -97,14 +97,14 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** Problems from the easiest to the most difficult; of the same difficulty in the order in which they are taught, then those that are not yet. */
+/** Problems by difficulty, then in teaching order, then those not taught yet. */
 export const inTeachingOrder = (packages: readonly ProblemPackage[]): ProblemPackage[] => {
   const taught = plans.flatMap(({ problems }) => problems)
   const placeOf = ({ slug }: ProblemPackage) => (taught.includes(slug) ? taught.indexOf(slug) : taught.length)
   return packages.toSorted((a, b) => a.form.difficulty - b.form.difficulty || placeOf(a) - placeOf(b))
 }
 
-/** Writes the problems, and returns the practices that are to be opened until `end`. */
+/** Writes the problems, and returns the practices that open until `end`. */
 export const planPractices = async (
   telling: Telling,
   classes: Pick<DemoSchool, 'first' | 'second' | 'licensedIds'>,

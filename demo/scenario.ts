@@ -17,7 +17,9 @@ import { offerToVisitors } from './visitors.ts'
 
 const HOUR = 3600 * 1000
 
-/** Tells the demo by commands with a clock in the past, which ends an hour ago. The log must be empty. Returns what was made, in numbers. */
+/**
+ * Writes the demo through commands with a past clock that ends an hour ago. The log must be empty. Returns the numbers of what was created.
+ */
 export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number): Promise<{ practices: number; answers: number }> => {
   const end = Date.now() - HOUR
   const packages = inTeachingOrder(readPackages())

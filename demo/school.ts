@@ -1,4 +1,4 @@
-// Builds the demo school: its people and their two classes, and other units that some of them are in too.
+// Builds the demo school: its people and two classes, and other units that share some of its members.
 import { groups } from '../commands/classes/group/decider.ts'
 import { users } from '../commands/people/user/decider.ts'
 import { licences } from '../commands/problems/licence/decider.ts'
@@ -11,7 +11,7 @@ import { by, type Telling } from './telling.ts'
 
 const DAY = 24 * 3600 * 1000
 
-/** A second unit, so that somebody looks after more than one: a class that runs, and one that is over. */
+/** A second unit of the same administrator: one running class, and one that has ended. */
 const buildEveningSchool = async (
   telling: Telling,
   end: number,
@@ -47,13 +47,13 @@ const buildEveningSchool = async (
 export interface DemoSchool {
   first: DemoClass
   second: DemoClass
-  /** Who may use the paid practice banks. */
+  /** Users with a licence for the paid practice banks. */
   licensedIds: readonly number[]
   unit: Unit
-  /** Of the platform, and of the unit. */
+  /** Administrator of the platform and of the unit. */
   adminId: number
   unitAdminId: number
-  /** Of both classes. */
+  /** Assistant in both classes. */
   assistantId: number
 }
 
@@ -91,7 +91,7 @@ export const buildSchool = async (telling: Telling, end: number): Promise<DemoSc
   })
   await buildEveningSchool(telling, end, { unitExpirationTime, adminId, teacherId: assistantId, members: studentIds.slice(18, 27) })
   await buildOtherUnits(telling, end, { adminId, members: studentIds.slice(27, 29) })
-  // two who may use the paid practice banks
+  // two students with a licence for the paid practice banks
   const licensedIds = studentIds.slice(1, 3)
   for (const [at, userId] of licensedIds.entries()) {
     const days = at === 0 ? 20 : 200

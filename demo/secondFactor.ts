@@ -1,13 +1,13 @@
-// Somebody who signs in with a second factor. The README says how to make its codes: so its secret is one that everybody knows.
+// A user with a second factor. Its secret is public, so that the README can explain how to generate codes.
 import { Secret, TOTP } from 'otpauth'
 import { keepFactor } from '../commands/people/secondFactor/keeping.ts'
 import { users } from '../commands/people/user/decider.ts'
 import { by, type Telling } from './telling.ts'
 
-/** In base32, as an app takes it; of the demo alone. */
+/** In base32, as an authenticator app takes it; for the demo only. */
 export const DEMO_SECRET = 'CHRONOJUDGEDEMOTEACHERSECONDSTEP'
 
-/** Turns the second factor of a person on, as they would with an app. */
+/** Turns on a user's second factor, as with an app. */
 export const askForCodes = async (telling: Telling, userId: number): Promise<void> => {
   const { commands, vault, clock } = telling
   const context = by(telling, { userId, role: 'teacher' })

@@ -1,4 +1,4 @@
-// Problem sets that lie ready: of every type, one of them open to all teachers, one with thresholds of similarity. No class uses them yet.
+// Unused problem sets: of every type, one open to all teachers, and one with similarity thresholds.
 import type { z } from 'zod'
 import { addProblemSetSchemas } from '../commands/problems/problemSet/schemas.ts'
 import { SET_TYPE } from '../commands/problems/problemSet/types.ts'
@@ -12,7 +12,7 @@ type Request = z.input<typeof addProblemSetSchemas.request>
 type Entry = Omit<Request['problems'][number], 'problemId'> & { slug: string }
 type Plan = Omit<Request, 'problems'> & { problems: readonly Entry[] }
 
-/** Answers are compared; percent, -1 is unset. */
+/** With similarity check; percent, -1 is unset. */
 const compared = (slug: string, distribution: number, textAnalyze: number, structureAnalyze: number, variableAnalyze: number): Entry => ({
   slug,
   distribution,
@@ -104,7 +104,7 @@ const plans: readonly Plan[] = [
   },
 ]
 
-/** Makes them in the name of the teacher who has written the problems of these practices. */
+/** Creates them as the teacher who wrote the problems of these practices. */
 export const tellSets = async (telling: Telling, teacherId: number, practices: readonly DemoPractice[]): Promise<void> => {
   const idOf = new Map(practices.flatMap(({ problems }) => problems.map(({ slug, problemId }) => [slug, problemId] as const)))
   for (const plan of plans) {

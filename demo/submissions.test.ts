@@ -1,4 +1,4 @@
-// The demo's history is the same at every start, whenever that is.
+// The demo's history is the same at every start, at any time.
 import { expect, test } from 'vitest'
 import { readPackages } from './packages.ts'
 import { inTeachingOrder, plans } from './practices.ts'
@@ -10,7 +10,7 @@ const packages = inTeachingOrder(readPackages())
 
 const usable = new Set(packages.flatMap(({ programs }) => programs))
 
-/** Who hands in what until `end`, in order. */
+/** Submissions until `end`, in order. */
 const submissionsUntil = (end: number) => {
   const practices = plans.map(({ problems, daysAgo }, index) => ({
     order: index + 1,

@@ -1,4 +1,4 @@
-// What the demo’s students hand in: some mistakes first, more of them the less practised, then mostly a solution.
+// Submissions of the demo's students: some mistakes first, more of them for less practised students, then mostly a solution.
 import { createHash } from 'node:crypto'
 import type { PackagedProgram } from '../commands/problems/package/reading.ts'
 import { STATUS } from '../judge/catalogue.ts'
@@ -8,7 +8,7 @@ import type { Verdicts } from './verdicts.ts'
 const HOUR = 3600 * 1000
 const DAY = 24 * HOUR
 
-/** Students who have made the author's own mistake and are content with what it earned them: they lose by the correction. */
+/** Students who made the author's own mistake and kept its score: they lose points by the correction. */
 const LEAVES_IT_AT_THAT = new Set([4, 11])
 
 export interface DemoSubmission {
@@ -19,7 +19,7 @@ export interface DemoSubmission {
   program: PackagedProgram
 }
 
-/** Numbers between 0 and 1 that are the same at every start. */
+/** Numbers between 0 and 1, the same at every start. */
 export const dice = (seed: string): (() => number) => {
   let counter = 0
   return () => {
@@ -28,7 +28,7 @@ export const dice = (seed: string): (() => number) => {
   }
 }
 
-/** What one student of a practice, by their number in it, hands in for one problem before `end`. */
+/** Submissions of one student of a practice, by number, for one problem before `end`. */
 const submissionsOf = (
   practice: DemoPractice,
   problem: DemoProblem,
@@ -61,7 +61,9 @@ const submissionsOf = (
   return found
 }
 
-/** What all students hand in for all practices before `end`, in time order. Of problems with an erratum the verdicts are known before. */
+/**
+ * Submissions of all students to all practices before `end`, in time order. For problems with an erratum the verdicts are known beforehand.
+ */
 export const allSubmissions = (practices: readonly DemoPractice[], end: number, verdicts: Verdicts): DemoSubmission[] =>
   practices
     .flatMap((practice) =>

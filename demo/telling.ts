@@ -1,4 +1,4 @@
-// What every part of the scenario is told with: commands, and a clock that is set by hand. Nothing in here can write to the log itself.
+// Dependencies of every part of the scenario: commands, and a manual clock. Gives no direct write access to the log.
 
 import type { RejudgingOptions } from '../commands/judging/rejudge/rejudging.ts'
 import type { CommandContext } from '../commands/kit/handler.ts'
@@ -10,7 +10,7 @@ import type { PictureSources } from '../commands/problems/picture/policy.ts'
 import type { AuthoringDeps } from '../commands/problems/problem/useCases.ts'
 import type { Access } from '../protocol/access.ts'
 
-/** A clock that is set by hand while the past is being told. */
+/** A manual clock for past events. */
 export interface PastClock {
   now(): Date
   set(time: number): void
@@ -18,20 +18,20 @@ export interface PastClock {
 
 export interface Telling extends AuthoringDeps, PictureSources {
   access: Access
-  /** For passwords, second factors and what an import keeps. */
+  /** For passwords, second factors and import files. */
   vault: Parameters<typeof registerUser>[1] & FactorVault & ImportDeps['vault']
-  /** To be read only. */
+  /** Read only. */
   events: RejudgingOptions['events']
   clock: PastClock
 }
 
 const SYSTEM = { userId: null, role: 'system' }
 
-/** Command context of a person, or of the system, at the clock's time. */
+/** Command context of a user, or of the system, at the clock's time. */
 export const by = ({ clock }: Pick<Telling, 'clock'>, actor: CommandContext['actor'] = SYSTEM): CommandContext => {
   const commandId = newCommandId(clock.now())
   return { actor, commandId, correlationId: commandId }
 }
 
-/** Lets some ms go by. */
+/** Advances the clock by the given ms. */
 export const pass = ({ clock }: Pick<Telling, 'clock'>, ms: number): void => clock.set(clock.now().getTime() + ms)

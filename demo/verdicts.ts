@@ -1,4 +1,4 @@
-// What the demo's programs earn: each that is handed in is judged once, for real, and whoever hands it in gets that verdict.
+// Verdicts of the demo's programs: each program is really judged once, and every submission of it gets that verdict.
 
 import type { PackagedProgram } from '../commands/problems/package/reading.ts'
 import { STATUS } from '../judge/catalogue.ts'
@@ -7,31 +7,31 @@ import { erratumOf, firstCases } from './errata.ts'
 import type { ProblemPackage } from './packages.ts'
 import { DISTRIBUTION } from './practices.ts'
 
-/** What the scenario needs of the judge. */
+/** The parts of the judge that the scenario uses. */
 export interface DemoJudge {
   judge(task: JudgeTask): Promise<Verdict>
   languages(): readonly { languageId: number; isAvailable: boolean }[]
 }
 
 export interface Verdicts {
-  /** What may be handed in. */
+  /** Programs that may be submitted. */
   usable: ReadonlySet<PackagedProgram>
-  /** By the test data as they are, of what has been judged. */
+  /** By the current test data, for programs already judged. */
   now: ReadonlyMap<PackagedProgram, Verdict>
-  /** By the test data as they were before a correction. */
+  /** By the test data from before a correction. */
   first: ReadonlyMap<PackagedProgram, Verdict>
 }
 
-/** A program and the problem that it is for. */
+/** A program with its problem. */
 export interface Entry {
   problem: ProblemPackage
   program: PackagedProgram
 }
 
-/** Of the slow programs, which cost seconds, so many may be handed in. */
+/** Maximum number of slow programs, which cost seconds each. */
 const SLOW_ONES = 3
 
-/** Programs whose language is here, but of the slow ones only some. */
+/** Programs in installed languages, with only some of the slow ones. */
 const usableOf = (judge: DemoJudge, packages: readonly ProblemPackage[]): ReadonlySet<PackagedProgram> => {
   const available = new Set(judge.languages().flatMap((language) => (language.isAvailable ? [language.languageId] : [])))
   const here = packages.flatMap(({ programs }) => programs).filter(({ languageId }) => available.has(languageId))
@@ -40,7 +40,7 @@ const usableOf = (judge: DemoJudge, packages: readonly ProblemPackage[]): Readon
   return new Set(here.filter((program) => !tooMany.has(program)))
 }
 
-/** Verdicts as they come to be known: `judgeAll` judges what has not been judged yet, `slots` programs at a time. */
+/** Verdicts as they become known: `judgeAll` judges the remaining programs, `slots` at a time. */
 export const createVerdicts = (
   judge: DemoJudge,
   slots: number,
@@ -65,7 +65,7 @@ export const createVerdicts = (
   return { usable: usableOf(judge, packages), now, first, judgeAll }
 }
 
-/** A program of a package as the judge takes it. */
+/** A package's program as a task for the judge. */
 export const taskOf = ({ form }: ProblemPackage, { languageId, source }: PackagedProgram, tests: JudgeTask['tests']): JudgeTask => {
   const { checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing } = form
   const rules = { checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing }

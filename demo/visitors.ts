@@ -1,4 +1,4 @@
-// The problem that visitors of the demo may try from its front page: small, with two samples, and written for beginners.
+// The public problem on the demo's front page: small, with two samples, and written for beginners.
 import { settingsOfSite } from '../commands/site/setting/decider.ts'
 import type { DemoPractice } from './practices.ts'
 import type { DemoSchool } from './school.ts'
@@ -6,7 +6,7 @@ import { by, type Telling } from './telling.ts'
 
 const FOR_VISITORS = 'minguo-leap-year'
 
-/** The platform admin sets it. */
+/** Set by the platform admin. */
 export const offerToVisitors = async (
   telling: Telling,
   { adminId }: Pick<DemoSchool, 'adminId'>,

@@ -1,13 +1,13 @@
-// When the demo's students had pages of their classes in sight: around what they hand in, and to look at it again.
+// Presence of the demo's students in their classes: around submissions, and when they review their work.
 import { LONGEST_MS } from '../commands/classes/presence/clock.ts'
 import { type DemoSubmission, dice } from './submissions.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const LAST_DAYS = 14
-/** Whoever hands in nothing for so long has closed the page. */
+/** A longer gap between submissions ends the visit. */
 const PAUSE = 25 * MINUTE
-/** Whoever comes has signed in a minute before the first answer. */
+/** A visit begins this long before the first answer. */
 const LEAD = 55_000
 
 export interface DemoVisit {
@@ -24,7 +24,7 @@ const inHalfHours = ({ from, to, ...who }: DemoVisit): DemoVisit[] =>
     to: Math.min(to, from + (index + 1) * LONGEST_MS),
   }))
 
-/** Around what was handed in. */
+/** Visits around submissions. */
 const answering = (submissions: readonly DemoSubmission[]): DemoVisit[] => {
   const roll = dice('visits')
   return submissions.map(({ at, userId, practice: { groupId } }) => {
@@ -33,7 +33,7 @@ const answering = (submissions: readonly DemoSubmission[]): DemoVisit[] => {
   })
 }
 
-/** In the last two weeks some look again at what they have done, and hand in nothing. */
+/** In the last two weeks some review their work without submitting. */
 const reading = (submissions: readonly DemoSubmission[], end: number): DemoVisit[] => {
   const roll = dice('reading')
   const places = new Map(submissions.map(({ userId, practice: { groupId } }) => [`${userId}/${groupId}`, { userId, groupId }]))
@@ -46,7 +46,7 @@ const reading = (submissions: readonly DemoSubmission[], end: number): DemoVisit
   )
 }
 
-/** What presences the demo has, with these answers in time order: none is longer than half an hour, and none ends after `end`. */
+/** Visits of the demo for these answers in time order: none is longer than half an hour, and none ends after `end`. */
 export const visitsUntil = (submissions: readonly DemoSubmission[], end: number): DemoVisit[] => {
   const all = [...answering(submissions), ...reading(submissions, end)].sort((a, b) => a.from - b.from)
   return [...Map.groupBy(all, ({ userId, groupId }) => `${userId}/${groupId}`).values()].flatMap((own) => {
