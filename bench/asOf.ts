@@ -1,4 +1,4 @@
-// Documents as of a moment of the past: by snapshots beside the fold of the whole log, what keeping the snapshots adds to a fold, and how large they are.
+// Documents as of a past moment: through snapshots and through a fold of the whole log, the overhead of keeping snapshots, and their size.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,13 +21,13 @@ import { type History, writeHistory } from './history.ts'
 
 const STUDENTS = 500
 const ROUNDS = 300
-/** The old way takes seconds at a time. */
+/** Fewer rounds, since a fold of the whole log takes seconds. */
 const OLD_ROUNDS = 3
 const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
 
 const withoutSnapshots = (projection: AnyProjection): AnyProjection => ({ ...projection, hasNoSnapshots: true })
 
-/** What the build has left is not to be paid for by those who ask. */
+/** Keeps the build's garbage out of the measurement. */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()
@@ -48,7 +48,7 @@ interface Built {
   close(): Promise<number>
 }
 
-/** Builds all of them from the log in a store of their own. */
+/** Builds all read models from the log in a store of their own. */
 const build = async ({ events }: History, folder: string, projections: readonly AnyProjection[]): Promise<Built> => {
   const file = join(mkdtempSync(join(folder, 'views-')), 'views.db')
   const store = await openSqliteReadStore({ file })
@@ -69,7 +69,7 @@ const build = async ({ events }: History, folder: string, projections: readonly 
 
 const closed = (built: readonly Built[]): Promise<number[]> => Promise.all(built.map(({ close }) => close()))
 
-/** Moments all over the log, the same in every run. */
+/** Moments spread over the log, the same in every run. */
 const momentOf = (span: { first: number; last: number }, round: number): string =>
   new Date(span.first + ((span.last - span.first) * ((round * 7919) % 10_007)) / 10_007).toISOString()
 
@@ -93,7 +93,7 @@ const asked = (history: History) => ({
   },
 })
 
-/** `isCompared`: beside the fold of the whole log, and builds beside those without snapshots. */
+/** `isCompared`: also measures the fold of the whole log, and builds without snapshots. */
 const measure = async (folder: string, count: number, isCompared: boolean): Promise<Figure[]> => {
   const history = await writeHistory(join(folder, `${count}.db`), STUDENTS, count)
   const { events } = history
@@ -153,7 +153,7 @@ const measure = async (folder: string, count: number, isCompared: boolean): Prom
   return figures
 }
 
-/** 300,000 events, and 2,000,000 where it is not quick. */
+/** 300,000 events; 2,000,000 unless `quick`. */
 export const asOfBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-as-of-'))
   try {

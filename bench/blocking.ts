@@ -1,4 +1,4 @@
-// How soon somebody who is blocked loses what they have open of the class, with 200 sockets: on one process, and over two that meet in Redis.
+// Time until a blocked user's 200 sockets lose the class: on one process, and on two connected through Redis.
 import { WebSocket } from 'ws'
 import { groupTopic } from '../queries/classes/calls.ts'
 import type { ServerProcess } from '../server/testing/process.ts'
@@ -8,11 +8,11 @@ import { foundSchool, hasServers, type Installation, newPlace } from './installa
 import { type School, studentOf } from './trips.ts'
 
 const STUDENTS = 40
-/** Tabs of each of them. */
+/** Tabs per user. */
 const TABS = 5
 const PATIENCE_MS = 10_000
 
-/** Opens a tab that follows the class. Resolves, once it does, to when it has lost it. */
+/** Opens a tab that follows the class. Resolves, once it does, to the time at which it loses the class. */
 const openTab = async ({ origin, groupId }: School, ticket: string): Promise<{ lost: Promise<number>; close(): void }> => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/v2/live`)
   const following = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ const within = async <T>(waiting: Promise<T>): Promise<T> => {
   return await Promise.race([waiting, late])
 }
 
-/** Milliseconds from when the block was sent, and from when its reply was there, until each socket had lost the class. */
+/** Milliseconds from sending the block, and from its reply, until each socket has lost the class. */
 const measure = async (schools: readonly School[]): Promise<{ fromCommand: number[]; fromReply: number[] }> => {
   const first = schools[0] as School
   const tabs: Awaited<ReturnType<typeof openTab>>[][] = []

@@ -1,4 +1,4 @@
-// How long outputs of many megabytes hold up the server's thread: those that are wrong from the beginning, and those that are not.
+// Time that the server's thread is blocked by comparing outputs of many megabytes, wrong from the start and otherwise.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { Comparer } from '../judge/checkers/aside.ts'
@@ -16,7 +16,7 @@ const delayDuring = async (work: () => Promise<unknown>): Promise<number> => {
   return delay.percentile(99) / 1e6
 }
 
-/** Compares 16 MB by the rule `default`, `turns` times; the outputs are like those of programs that do not stop. */
+/** Compares 16 MB by the rule `default`, `turns` times; the outputs resemble those of programs that do not stop. */
 export const compareBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const turns = quick ? 5 : 20
   const comparer = new Comparer()

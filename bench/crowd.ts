@@ -1,4 +1,4 @@
-// Many people in units and classes, as their commands would have made them.
+// Events of many users in units and classes, as their commands would create them.
 import { randomBytes } from 'node:crypto'
 import { groups } from '../commands/classes/group/decider.ts'
 import { accounts } from '../commands/people/account/decider.ts'
@@ -22,7 +22,7 @@ const end = new Date(Date.now() + YEAR_MS).toISOString()
 
 const picture = randomBytes(3000).toString('base64')
 
-/** A person, their account, and what they have done. */
+/** A user's account and activity. */
 const personStreams = function* ({ people }: Crowd, index: number, hash: string): Generator<Written> {
   const userId = userIdOf(index)
   const place = index % CLASS_SIZE
@@ -63,7 +63,7 @@ const personStreams = function* ({ people }: Crowd, index: number, hash: string)
     )
 }
 
-/** A class with a teacher, an assistant and students, what they have handed in, and when they were there. */
+/** A class with a teacher, an assistant and students, with submissions and visits. */
 const classStreams = function* (crowd: Crowd, index: number): Generator<Written> {
   const groupId = groupIdOf(index)
   const first = index * CLASS_SIZE
@@ -106,7 +106,7 @@ const classStreams = function* (crowd: Crowd, index: number): Generator<Written>
     }
 }
 
-/** A unit: all of its people, the first of whom looks after it. */
+/** A unit with all of its users; the first is its administrator. */
 const unitStream = (crowd: Crowd, unit: number): Written => {
   const businessUnitId = unitIdOf(unit)
   const now = new Date().toISOString()
@@ -127,7 +127,7 @@ const allStreams = function* (crowd: Crowd, accountHash: (account: string) => st
   yield asNew('problems', school.problemCreated(school.SUM), school.setCreated())
 }
 
-/** Fills a data folder that was founded and that no server has open. Resolves to how many events were written. */
+/** Fills an initialised data folder that no server has open. Resolves to the number of events written. */
 export const writeCrowd = (dataDir: string, crowd: Crowd): Promise<number> =>
   fillFolder(dataDir, {
     streams: (accountHash) => allStreams(crowd, accountHash),

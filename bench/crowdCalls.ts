@@ -1,11 +1,12 @@
-// Every query of people, classes, units, the inbox and settings, as those ask it who may, of the parts of a crowd that are as large in every crowd.
+// Every query of people, classes, units, the inbox and settings, as a permitted user, on the parts of a crowd that are the same size in
+// every crowd.
 import * as school from '../projections/school.fixture.ts'
 import type { callAt } from '../server/testing/client.ts'
 import { PASSWORD } from '../server/testing/house.ts'
 import { accountOf, CLASS_SIZE, type Crowd, groupIdOf, nameOf, RICH_CLASSES, UNITS, unitIdOf, userIdOf } from './crowdPlan.ts'
 import { ADMIN, type AskedCall, type Calls } from './sideBySide.ts'
 
-/** What people sign in with who have no password of their own. */
+/** Password of users without one of their own. */
 export const DEFAULT = 'Default-2026'
 
 const RICH = RICH_CLASSES * CLASS_SIZE
@@ -14,11 +15,11 @@ const DAY_MS = 24 * 3600 * 1000
 
 export interface Tokens {
   admin: string
-  /** Of the people of the rich classes, by index. */
+  /** Tokens of the users of the rich classes, by index. */
   people: readonly string[]
 }
 
-/** Signs in everybody who asks. */
+/** Signs in all callers. */
 export const signInAll = async (call: ReturnType<typeof callAt>, crowd: Crowd): Promise<Tokens> => {
   const signIn = async (account: string): Promise<string> => {
     const { status, body } = await call('User/Login', { account, password: PASSWORD })
@@ -30,7 +31,7 @@ export const signInAll = async (call: ReturnType<typeof callAt>, crowd: Crowd): 
   return { admin: await signIn(ADMIN), people }
 }
 
-/** As a list is asked for: its first page, the one in its middle and its last one, what is found by a text that few have, and by one that all have. */
+/** Calls of a list: first, middle and last page, a search with few hits, and one that matches everything. */
 export const pagesOf = (name: string, count: number, few: string | null, all: string | null, ask: (asked: object) => AskedCall): Calls => {
   const last = Math.ceil(count / SIZE)
   return {
@@ -42,7 +43,7 @@ export const pagesOf = (name: string, count: number, few: string | null, all: st
   }
 }
 
-/** Its first and last page, in each of these orders. */
+/** First and last page in each order. */
 export const sortsOf = (name: string, sorts: readonly string[], count: number, ask: (asked: object) => AskedCall): Calls =>
   Object.fromEntries(
     sorts.flatMap((sortBy) =>
@@ -86,7 +87,7 @@ const forStudents = ({ people }: Tokens): Calls => {
 }
 
 const forTeachers = ({ people }: Tokens): Calls => {
-  /** Teaches one class; the other assists in four. */
+  /** The teacher has one class; the assistant has four. */
   const [teacher, assistant] = [people[CLASS_SIZE] ?? '', people[1] ?? '']
   const groupId = groupIdOf(1)
   const ofTeacher = (path: string, body: object) => () => ({ path, body, token: teacher })
@@ -160,7 +161,7 @@ const forAdmins = (crowd: Crowd, { admin: token }: Tokens): Calls => {
   }
 }
 
-/** By what they are called; the number varies who asks, and about whom. */
+/** By name; the number varies the caller and the subject. */
 export const callsOf = (crowd: Crowd, tokens: Tokens): Calls => ({
   ...forEverybody(crowd),
   ...forStudents(tokens),

@@ -1,4 +1,4 @@
-// Who is where in a crowd (bench/crowd.ts): people by their index, 25 in each class, 20 units of which the first holds half of all classes.
+// Layout of a crowd (bench/crowd.ts): users by index, 25 per class, 20 units of which the first holds half of all classes.
 
 export interface Crowd {
   /** A multiple of the class size. */
@@ -7,7 +7,10 @@ export interface Crowd {
 
 export const CLASS_SIZE = 25
 export const UNITS = 20
-/** The first so many classes: their people have a password, a picture, answers and mails, the same in every crowd. The second person assists in all of them. */
+/**
+ * Number of rich classes: their users have a password, a picture, answers and mails, the same in every crowd. The second user assists in
+ * all of them.
+ */
 export const RICH_CLASSES = 4
 
 const FIRST_PERSON = 10_000_000
@@ -24,7 +27,7 @@ export const unitOfClass = ({ people }: Crowd, classIndex: number): number => {
   return classIndex < half ? 0 : 1 + (classIndex % (UNITS - 1))
 }
 
-/** Where lists begin and end is the same in every crowd. */
+/** Lists have the same first and last entries in every crowd. */
 export const accountOf = ({ people }: Crowd, index: number): string => {
   const digits = String(index).padStart(String(people).length, '0')
   return `person${digits}@school.test`
@@ -33,7 +36,7 @@ export const accountOf = ({ people }: Crowd, index: number): string => {
 const family = [...'陳林黃張李王吳劉蔡楊許鄭謝郭洪曾邱廖賴徐']
 const given = [...'志明怡君雅婷家豪淑芬俊宏美玲建宏佳穎宗翰心怡柏翰詩涵承恩宇軒子晴品妍']
 
-/** A name of three characters, as several people may have it. */
+/** A three-character name, which several users may share. */
 export const nameOf = (index: number): string => {
   const at = (all: readonly string[], n: number): string => all[n % all.length] ?? ''
   return at(family, index) + at(given, Math.floor(index / family.length)) + at(given, Math.floor(index / 7) + 3)

@@ -1,4 +1,4 @@
-// What the log costs, each figure beside the least that the machine could do it for, in the same run.
+// Cost of the log, each figure compared in the same run with the minimum that the machine allows.
 import { randomUUID } from 'node:crypto'
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import type { EventStore, NewEvent, Position } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import type { Figure } from './figure.ts'
 
-/** An event of some 350 bytes as it stands in the log. */
+/** An event of about 350 bytes in the log. */
 export const typicalEvent = (index: number): NewEvent => {
   const id = randomUUID()
   return {
@@ -26,8 +26,8 @@ export const typicalEvent = (index: number): NewEvent => {
 }
 
 /**
- * Measures in short turns, so that whatever else the machine does meets all of them alike.
- * Returns each one's median rate, and the median over the turns of each one's ratio to the first.
+ * Measures in short alternating turns, so that other load affects all candidates alike. Returns the median rate of each, and the median
+ * over the turns of each one's ratio to the first.
  */
 export const inTurns = async (
   turns: number,
@@ -99,7 +99,7 @@ const appendFigures = async (folder: string, turns: number): Promise<Figure[]> =
   ]
 }
 
-/** A log in use writes over a journal that has reached its full size of 64 MiB; a new one would still be growing. */
+/** Grows the journal to its full 64 MiB, as in a log in use; a new one would still be growing. */
 const grow = async (store: EventStore): Promise<void> => {
   const data = 'x'.repeat(1_000_000)
   for (let index = 0; index < 80; index += 1) await store.append(`big-${index}`, [{ ...typicalEvent(index), data }], 'no_stream')
@@ -152,7 +152,7 @@ const readFigures = async (folder: string, count: number, turns: number): Promis
   ]
 }
 
-/** Measures the log: about ten seconds when quick, some minutes over a million events when not. */
+/** Measures the log: about ten seconds if quick, otherwise some minutes over a million events. */
 export const eventStoreBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-log-'))
   try {

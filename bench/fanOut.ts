@@ -1,4 +1,4 @@
-// How soon 1,000 open pages of a class hear of a change: all on one process, without and with Redis, and on two that meet in Redis.
+// Time until 1,000 open pages of a class receive a change: on one process without and with Redis, and on two connected through Redis.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -13,19 +13,19 @@ import { type School, studentOf } from './trips.ts'
 
 const SOCKETS = 1000
 const STUDENTS = 50
-/** Processes that hold them: one would be busier than what it measures. */
+/** Processes that hold the sockets: a single one would be busier than the servers measured. */
 const HOLDERS = 2
 const PAUSE_MS = 250
 const IDLE_MS = 3000
 const PATIENCE_MS = 10_000
 
-/** Milliseconds, of all sockets and rounds. */
+/** Milliseconds, over all sockets and rounds. */
 interface Heard {
-  /** From when the command was sent. */
+  /** From sending the command. */
   fromCommand: number[]
-  /** From when the first socket heard of it: what the fan-out alone takes. */
+  /** From the first socket's message: the fan-out alone. */
   fromFirst: number[]
-  /** Processor time of the processes with the sockets, for each change beyond what they use when nothing changes. */
+  /** Processor time per change of the processes with the sockets, beyond their idle usage. */
   usedEach: number
 }
 
@@ -39,7 +39,7 @@ const ticketsFor = async (schools: readonly School[], count: number): Promise<So
   return sockets
 }
 
-/** One holder of so many sockets, spread over the processes evenly. */
+/** One holder of the given number of sockets, spread evenly over the processes. */
 const openHolder = async (schools: readonly School[], topic: string, count: number): Promise<ChildProcess> => {
   const holder = fork(join(import.meta.dirname, 'fanOutSockets.ts'))
   holder.send({ topic, sockets: await ticketsFor(schools, count) } satisfies SocketsOrder)
@@ -51,7 +51,7 @@ const openHolder = async (schools: readonly School[], topic: string, count: numb
 const usedSeconds = async (schools: readonly School[]): Promise<number> =>
   (await Promise.all(schools.map(ownSeconds))).reduce((sum, each) => sum + each, 0)
 
-/** What the processes use when nothing changes, as a share of one processor. */
+/** Idle usage of the processes, as a share of one processor. */
 const idleShare = async (schools: readonly School[]): Promise<number> => {
   const before = await usedSeconds(schools)
   const began = performance.now()
@@ -59,7 +59,7 @@ const idleShare = async (schools: readonly School[]): Promise<number> => {
   return ((await usedSeconds(schools)) - before) / ((performance.now() - began) / 1000)
 }
 
-/** What the class's teacher does for everybody to hear; nothing is told where it is so already. */
+/** A change by the teacher that is sent to all; sends nothing if already in that state. */
 const openSolution = async ({ call, groupId, practice, teacher }: School, isEnable: boolean): Promise<void> => {
   const { problemId, ...place } = practice
   const request = { groupId, ...place, settings: [{ problemId, isEnable }] }
@@ -67,12 +67,12 @@ const openSolution = async ({ call, groupId, practice, teacher }: School, isEnab
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
-/** Changes something of the class again and again, as its teacher does, and waits each time until every socket has heard of it. */
+/** Repeatedly changes the class as its teacher, waiting each time until every socket has received it. */
 const measure = async (schools: readonly School[], rounds: number): Promise<Heard> => {
   const school = schools[0] as School
   const topic = practiceTopic.of({ groupId: school.groupId })
   const holders: ChildProcess[] = []
-  await openSolution(school, false) // as the round before the first would leave it
+  await openSolution(school, false) // state that a preceding round would leave
   try {
     for (let index = 0; index < HOLDERS; index += 1) holders.push(await openHolder(schools, topic, SOCKETS / HOLDERS))
     const heard: Heard = { fromCommand: [], fromFirst: [], usedEach: 0 }

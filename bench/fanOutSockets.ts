@@ -1,13 +1,13 @@
-// The other end of bench/fanOut.ts, a process of its own: holds sockets that follow one topic, and says when each of them has heard of each change.
+// Child process of bench/fanOut.ts: holds sockets that follow one topic, and reports when each received each change.
 import { WebSocket } from 'ws'
 
-/** What it is told once: where to connect, each with a ticket, and what to follow. */
+/** Its only input: where to connect, a ticket per socket, and the topic. */
 export interface SocketsOrder {
   topic: string
   sockets: { origin: string; ticket: string }[]
 }
 
-/** What it says: that all follow, then of each change when each socket heard of it (ms since 1970, with fractions). */
+/** Its output: once all sockets follow, then per change the time at each socket (ms since 1970, with fractions). */
 export type SocketsReport = 'following' | { seq: number; heardAt: number[] }
 
 const report = (said: SocketsReport) => process.send?.(said)

@@ -1,14 +1,14 @@
-// What a benchmark measures: one number with its unit, and what it is held against.
+// A benchmark's figure: one number with unit and target.
 
 export interface Figure {
   name: string
   value: number
   unit: string
-  /** What it should be, as people read it: '≥ 0.7'. Null where it stands for comparison only. */
+  /** Target in words: '≥ 0.7'. Null if it is for comparison only. */
   target: string | null
-  /** What it is a ratio of, measured in the same run; null for an absolute number, which drifts with the machine. */
+  /** Baseline of a ratio, measured in the same run; null for an absolute number, which drifts with the machine. */
   ratioOf: string | null
-  /** It stands in a table that its benchmark prints, and needs no line of its own. */
+  /** Part of a table that its benchmark prints, so it needs no line of its own. */
   isInTable?: true
 }
 
@@ -20,9 +20,9 @@ export const figure = (name: string, value: number, unit: string, target: string
   ratioOf,
 })
 
-/** NaN of nothing. */
+/** NaN for no values. */
 export const quantile = (values: readonly number[], q: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN
 
-/** A figure as it is printed. */
+/** Formats a figure. */
 export const shown = (value: number): string => (Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))

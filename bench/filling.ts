@@ -1,5 +1,5 @@
-// Streams of many events, written straight into the log of a data folder: the events that commands give, decided by the same deciders, but a
-// stream at a time, with all personal keys in one transaction and hashes of passwords for those alone who sign in.
+// Writes long streams straight into the log of a data folder: the same events from the same deciders as commands, but one stream at a time,
+// with all personal keys in one transaction and password hashes only for users who sign in.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,12 +13,12 @@ import { FILES } from '../server/installation/installation.ts'
 import { PASSWORD } from '../server/testing/house.ts'
 import { openVault } from '../server/vault/sqlite.ts'
 
-/** Appends that are on their way at once: they share the log's commits. */
+/** Concurrent appends, which share the log's commits. */
 const AT_ONCE = 500
-/** Of one stream. */
+/** Events per append to one stream. */
 const EVENTS_AT_ONCE = 1000
 
-/** An aggregate's rules, as far as they are needed here. */
+/** The parts of an aggregate's rules used here. */
 interface Rules<Id, State, Command> {
   stream(id: Id): string
   decider: {
@@ -38,7 +38,7 @@ const context = (): CommandContext => {
   return { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
 }
 
-/** What a new stream holds after these commands, each given by itself. */
+/** Events of a new stream after these commands, each decided in turn. */
 export const told = <Id, State, Command extends { type: string }>(
   { stream: streamOf, decider }: Rules<Id, State, Command>,
   id: Id,
@@ -56,7 +56,7 @@ export const told = <Id, State, Command extends { type: string }>(
   return { stream, events }
 }
 
-/** Of a fixture. */
+/** Events of a fixture as new events. */
 export const asNew = (stream: string, ...recorded: RecordedEvent[]): Written => ({
   stream,
   events: recorded.map(({ type, data, metadata: { recordedAt: _recordedAt, ...metadata } }) => ({
@@ -67,7 +67,7 @@ export const asNew = (stream: string, ...recorded: RecordedEvent[]): Written => 
   })),
 })
 
-/** Writes streams that are new. Resolves to how many events that were. */
+/** Writes new streams. Resolves to the number of events. */
 const writeAll = async (events: EventStore, streams: Iterable<Written>): Promise<number> => {
   let [count, waiting] = [0, [] as Promise<unknown>[]]
   for (const { stream, events: own } of streams) {
@@ -83,7 +83,7 @@ const writeAll = async (events: EventStore, streams: Iterable<Written>): Promise
   return count
 }
 
-/** The keys of people who are new, in memory until they are written. */
+/** Keys of new users, in memory until they are written. */
 const newKeys = () => {
   const keys = new Map<number, Buffer>()
   return {
@@ -105,15 +105,15 @@ const newKeys = () => {
 }
 
 interface Filling {
-  /** Streams that are new; `accountHash` is what an account is known by. */
+  /** New streams; `accountHash` gives the lookup hash of an account. */
   streams(accountHash: (account: string) => string): Iterable<Written>
-  /** People who get a password, which takes a while for each. */
+  /** Users with a password, which takes time to hash. */
   signingIn: readonly number[]
-  /** What time it is in the log; the real time where nothing is said. */
+  /** Time in the log; default: real time. */
   clock?: { now(): Date }
 }
 
-/** Fills a data folder that was founded and that no server has open. Resolves to how many events were written. */
+/** Fills an initialised data folder that no server has open. Resolves to the number of events written. */
 export const fillFolder = async (dataDir: string, { streams, signingIn, clock }: Filling): Promise<number> => {
   const vault = openVault({ file: join(dataDir, FILES.vault) })
   const keys = newKeys()

@@ -1,18 +1,18 @@
-// How soon a server answers somebody who asks for nothing, while it does whatever it does: what its event loop is held up by.
+// Latency of `/healthz` under load: how long the server's event loop is blocked.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Figure, figure, quantile } from './figure.ts'
 
-/** Milliseconds of each answer. */
+/** Milliseconds per reply. */
 export type HealthReport = readonly number[]
 
 export interface Health {
-  /** Ends the asking. Resolves to what each answer took, in milliseconds. */
+  /** Stops the probe. Resolves to the latency of each reply, in milliseconds. */
   stop(): Promise<HealthReport>
 }
 
-/** Asks for `/healthz` from a process of its own, one request after the other, with a short pause between two. Resolves when the first was answered. */
+/** Requests `/healthz` from a separate process, one at a time with a short pause. Resolves after the first reply. */
 export const watchHealth = async (origin: string): Promise<Health> => {
   const probe = fork(join(import.meta.dirname, 'healthProbe.ts'), [origin])
   await once(probe, 'message', { signal: AbortSignal.timeout(30_000) })
@@ -27,7 +27,7 @@ export const watchHealth = async (origin: string): Promise<Health> => {
   }
 }
 
-/** What `work` resolves to, and what `/healthz` took meanwhile. */
+/** The result of `work`, and the latencies of `/healthz` meanwhile. */
 export const healthDuring = async <T>(origin: string, work: () => Promise<T>): Promise<{ result: T; times: HealthReport }> => {
   const health = await watchHealth(origin)
   try {
@@ -38,7 +38,7 @@ export const healthDuring = async <T>(origin: string, work: () => Promise<T>): P
   }
 }
 
-/** As lines: p50 and p99, idle and meanwhile, and the one beside the other. */
+/** Figures: p50 and p99, idle and under load, and their ratios. */
 export const healthFigures = (meanwhile: string, idle: HealthReport, busy: HealthReport): Figure[] => [
   figure('/healthz with nothing else to do, p50', quantile(idle, 0.5), 'ms'),
   figure('/healthz with nothing else to do, p99', quantile(idle, 0.99), 'ms'),

@@ -1,4 +1,4 @@
-// The other end of bench/health.ts, a process of its own: whoever makes the work would hold up the asking.
+// Child process of bench/health.ts, separate so that the load does not block the probe.
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HealthReport } from './health.ts'

@@ -1,25 +1,25 @@
-// A long history of one class, written straight into a log: people, two practices, their answers, judged by nobody, and a rejudge.
+// Writes a long history of one class straight into a log: users, two practices, unjudged answers, and a rejudge.
 import { randomUUID } from 'node:crypto'
 import type { EventStore, NewEvent, RecordedEvent } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import * as school from '../projections/school.fixture.ts'
 
-/** Appends that are on their way at once: they share the log's commits. */
+/** Concurrent appends, which share the log's commits. */
 const AT_ONCE = 200
-/** Of the oldest answers, so many are judged again: more than a page shows. */
+/** Number of oldest answers that are rejudged: more than a page shows. */
 const REJUDGED = 4000
 export const REJUDGE = 61
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Days on which the class works, an hour or more on each: as many in a long history as in a short one. */
+/** Days of activity, an hour or more each: the same in a long and a short history. */
 const DAYS = 20
 const statuses = [STATUS.WrongAnswer, STATUS.Accept, STATUS.CompileError, STATUS.Partial]
 
 export interface History {
   events: EventStore
   students: readonly number[]
-  /** When the day begins on which half of the answers are there. */
+  /** Start of the day by which half of the answers exist. */
   middle: Date
 }
 
@@ -28,7 +28,10 @@ const anew = ({ type, data, metadata }: RecordedEvent): NewEvent => {
   return { id: randomUUID(), type, data, metadata: rest }
 }
 
-/** Writes a history of so many students and answers; each answer is two events. Its clock goes on by three minutes per commit, and leaps from day to day. */
+/**
+ * Writes a history of the given numbers of students and answers; each answer is two events. Its clock advances by three minutes per commit,
+ * and jumps from day to day.
+ */
 export const writeHistory = async (file: string, students: number, answers: number): Promise<History> => {
   const start = Date.parse('2026-02-02T00:00:00Z')
   let time = start

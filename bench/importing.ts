@@ -1,4 +1,4 @@
-// How long classes and people take that come from a file of 2,000 rows, and whether anybody else notices.
+// Duration of an import of classes and people from a file of 2,000 rows, and its effect on other requests.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const YEAR_MS = 365 * 24 * 3600 * 1000
 const IDLE_MS = 3000
 const LOOK_MS = 200
 
-/** A unit and whoever looks after it. */
+/** A unit with its administrator. */
 const foundUnit = async ({ commands }: Core, userId: number): Promise<number> => {
   const now = new Date()
   const unit = { unitType: 'school', name: 'School', description: '', now: now.toISOString() }
@@ -28,7 +28,7 @@ const foundUnit = async ({ commands }: Core, userId: number): Promise<number> =>
   return businessUnitId
 }
 
-/** A file of so many people, all of them new, 25 in each class, as base64. */
+/** A file of the given number of new people, 25 per class, as base64. */
 const fileOf = (rows: number): string => {
   const day = new Date(Date.now() + YEAR_MS / 2).toISOString().slice(0, 10).replaceAll('-', '/')
   const lines = Array.from({ length: rows }, (_, n) => {
@@ -38,7 +38,7 @@ const fileOf = (rows: number): string => {
   return Buffer.from(['email,class,expiration,name,role', ...lines].join('\r\n')).toString('base64')
 }
 
-/** Milliseconds until the file was looked through, and from then on until all of it was done. */
+/** Milliseconds until the file was checked, and from then until the import was complete. */
 const importFile = async (origin: string, businessUnitId: number, token: string, rows: number): Promise<[number, number]> => {
   const call = async (path: string, body: object) => {
     const { status, body: reply } = await callAt(origin)(`BusinessUnit/Import/${path}`, { businessUnitId, ...body }, token)
@@ -58,7 +58,7 @@ const importFile = async (origin: string, businessUnitId: number, token: string,
   }
 }
 
-/** 2,000 rows of 80 classes, 500 of 20 with `quick`. */
+/** 2,000 rows in 80 classes; 500 in 20 if `quick`. */
 export const importingBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const rows = quick ? 500 : 2000
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-importing-'))

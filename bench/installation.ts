@@ -1,4 +1,4 @@
-// A school and the processes that serve it: on files, on Redis, or on all servers.
+// A school and its server processes: on files, with Redis, or on all servers.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,10 +13,10 @@ import { runOf, type School, studentOf } from './trips.ts'
 
 type Env = Record<string, string>
 
-/** Whether both servers are there that roles in processes of their own need beside Redis. */
+/** Whether EventStoreDB and MongoDB are available, which separate processes need besides Redis. */
 export const hasServers = EVENTSTORE_URL !== null && READSTORE_URL !== null
 
-/** A log and a database of its own on the servers. */
+/** A new log and database on the servers. */
 export const newPlace = (): { EVENTSTORE_URL: string; READSTORE_URL: string } => {
   const name = `bench${randomUUID().slice(0, 8)}`
   const events = new URL(EVENTSTORE_URL ?? '')
@@ -27,16 +27,16 @@ export const newPlace = (): { EVENTSTORE_URL: string; READSTORE_URL: string } =>
 }
 
 export interface Installation {
-  /** One more process; with the roles that are named, or all. Whatever is not said is as when it was founded. */
+  /** Starts one more process with the given roles (default: all). Other settings are those of the founding. */
   start(roles?: string, env?: Env): Promise<ServerProcess>
-  /** The school as this process serves it. */
+  /** The school through this process. */
   at(server: ServerProcess): School
-  /** Ends all processes that were started; another set may follow. */
+  /** Stops all processes; others may be started afterwards. */
   stop(): Promise<void>
   close(): Promise<void>
 }
 
-/** Founds a school; `env` says on which servers. */
+/** Founds a school; `env` selects the servers. */
 export const foundSchool = async (studentCount: number, env: Env = {}): Promise<Installation> => {
   const { server: founder, dataDir, close: _close, signIn: _signIn, ...school } = await openHouse({ studentCount, env })
   await founder.stop()
@@ -44,14 +44,14 @@ export const foundSchool = async (studentCount: number, env: Env = {}): Promise<
   let running: ServerProcess[] = []
   let folders = 0
   const stop = async () => {
-    // last come, first gone: a judge is finished before those that write its verdicts
+    // in reverse order: a judge finishes before the processes that write its verdicts
     for (const server of running.toReversed()) await server.stop()
     running = []
   }
   return {
     async start(roles, more = {}) {
       folders += 1
-      // whoever has the log on files has it in the founder's folder
+      // a process with a log on files uses the founder's folder
       const isApart = roles === 'judge' || (roles !== undefined && env.EVENTSTORE_URL !== undefined)
       const place = isApart ? join(folder, String(folders)) : dataDir
       const started = await startProcess(place, { ...env, ...more, ...(roles && { ROLES: roles }) })
@@ -68,11 +68,11 @@ export const foundSchool = async (studentCount: number, env: Env = {}): Promise<
   }
 }
 
-/** What the process itself has used, in seconds, without the programs that it has run. */
+/** Processor time of the process itself, in seconds, without its child programs. */
 export const ownSeconds = async ({ origin }: Pick<ServerProcess, 'origin'>): Promise<number> =>
   Number(/^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1])
 
-/** Until a submission gets its verdict: judges that have just come are not known everywhere yet. */
+/** Waits until a submission gets its verdict: new judges are not registered everywhere yet. */
 export const untilJudging = async (school: School): Promise<void> => {
   const attempt = async () => {
     const { status, body } = await school.call('Code/Judge', runOf(school, sources.python, 4), studentOf(school, 0).token)

@@ -1,5 +1,5 @@
-// What judging costs per language: compiled anew, from the cache, and per test, each beside the bare tool in the same turns;
-// then a queue of mixed submissions.
+// Cost of judging per language: cold compile, cached, and per test, each compared with the bare tool in the same turns; then a queue of
+// mixed submissions.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,13 +22,13 @@ import { type TableRow, tableOf } from './judgeTable.ts'
 const tests = 20
 const warmUps = 20
 
-/** Runs a program without any sandbox and resolves when it has ended well. */
+/** Runs a program without a sandbox and resolves when it has exited successfully. */
 const bare = (argv: readonly string[], input = '', env: Record<string, string> = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const [program = '', ...rest] = argv
     const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'ignore'], env: { ...defaultEnvironment, HOME: tmpdir(), ...env } })
     child.stdout.resume()
-    child.stdin.on('error', () => {}) // of a program that has ended: its exit code tells
+    child.stdin.on('error', () => {}) // the program has ended: its exit code tells
     child.stdin.end(input)
     child.once('error', reject)
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))))
@@ -53,7 +53,7 @@ const bareSteps = (
   }
   const step = language.compile('')
   const start = language.run(1024 * sumDatum.memoryLimit, boxPath(language.artifactFile ?? language.sourceFile))
-  // The same words, with this machine's folders in the place of the box's.
+  // The same commands, with this machine's folders in place of the box's.
   const shown = [...step.mounts, ...(language.runMounts?.() ?? [])].map(mountPaths)
   const inFolder = (part: string): string =>
     shown.reduce((text, { from, to }) => text.replace(new RegExp(`${to}(?![\\w-])`, 'g'), from), part.replaceAll('/box', folder))
@@ -83,7 +83,7 @@ const judged = async (judge: Judge, languageId: number, source: string, count: n
 const input = Buffer.from(sumDatum.input)
 const limits = { cpuMs: 1000 * sumDatum.timeLimit, wallMs: 3000 * sumDatum.timeLimit, memoryBytes: 1024 * sumDatum.memoryLimit }
 
-/** Until a source is ready to run; how long one run of it took comes with it. */
+/** Time until a source is ready to run, and the duration of one run. */
 const readied = async (programs: Programs, languageId: number, source: string): Promise<{ readyMs: number; runMs: number }> => {
   const started = performance.now()
   const program = await programs.prepare(languageId, source)
@@ -96,7 +96,7 @@ const readied = async (programs: Programs, languageId: number, source: string): 
   return { readyMs, runMs }
 }
 
-/** The same judge three times over: with compilers kept warm, with every compiler started anew, and whole. */
+/** Three judges: with warm compilers, with every compiler started anew, and the full one. */
 interface Judges {
   judge: Judge
   warm: Programs
@@ -120,7 +120,7 @@ const measure = async (
   await steps.compile()
   await judged(judge, languageId, source, 1)
   await readied(alone, languageId, source)
-  // A host in use has compiled some: its machine has made code of the compiler.
+  // Warms up the host: its JIT has compiled the compiler.
   for (let round = 0; round < (hasWarmCompiler ? warmUps : 0); round++) {
     await readied(warm, languageId, fresh())
     await judged(judge, languageId, fresh(), 1)
@@ -200,7 +200,7 @@ const measure = async (
   return [figures, row]
 }
 
-/** Measures every language that is installed here; `quick` takes fewer turns. Nothing where there is no sandbox and no tool chain. */
+/** Measures every installed language; `quick` takes fewer turns. Returns nothing without a sandbox or any toolchain. */
 export const judgeBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'judge-bench-'))
   await buildLanguages(() => {})

@@ -1,4 +1,4 @@
-// What a student waits for who presses Judge: in Chromium, from the click until the first case and the verdict can be seen, beside the judge alone.
+// Latency of the Judge button: in Chromium, from the click until the first case and the verdict are visible, compared with the judge alone.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const CASES = 6
 const POINTS = 25
 const WARM = 5
 
-/** Milliseconds from the beginning. */
+/** Milliseconds from the start. */
 interface Seen {
   first: number
   verdict: number
@@ -29,7 +29,7 @@ interface Seen {
 
 const cases = Array.from({ length: CASES }, (_, n) => ({ input: `${n} ${3 * n}\n`, expectedOutput: `${4 * n}\n`, read: n < 2 }))
 
-/** A practice of one problem with some cases. Resolves to where it is. */
+/** Adds a practice of one problem with some cases. Resolves to its place. */
 const addPractice = async ({ call, teacher, groupId }: School): Promise<string> => {
   const must = async (path: string, body: object) => {
     const { status, body: reply } = await call(path, body, teacher.token)
@@ -43,12 +43,12 @@ const addPractice = async ({ call, teacher, groupId }: School): Promise<string> 
   return `/groups/${groupId}/practice/${activityId}/${problemSetId}/show?problem=${problemId}`
 }
 
-/** In the page: waits for a click, and for what follows it to be painted. */
+/** Runs in the page: waits for a click, and for its results to be painted. */
 const watch = (): Promise<Seen> =>
   new Promise((resolve) => {
     let [clicked, first] = [0, 0]
     let isCleared = false
-    /** The task after a frame: that is on the screen. */
+    /** The task after a frame, by which that frame is on the screen. */
     const painted = (then: (at: number) => void) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
@@ -60,7 +60,7 @@ const watch = (): Promise<Seen> =>
     const observer = new MutationObserver(() => {
       if (clicked === 0) return
       const isThere = hasVerdict()
-      isCleared ||= !isThere // of the last verdict
+      isCleared ||= !isThere // the previous verdict
       if (!isCleared) return
       if (first === 0 && document.querySelector('[role=dialog] ol[aria-label="Cases"] > li')) {
         first = -1
@@ -128,7 +128,9 @@ const figuresOf = (language: string, clicks: readonly Seen[], alone: readonly Se
     ])
   })
 
-/** Each turn a program that no cache has seen, handed in by the click and given to a judge alone, `quick` 10 and otherwise 50 times for each language. */
+/**
+ * Each turn submits a program new to all caches by click, and gives it to a judge alone; 10 turns per language if `quick`, otherwise 50.
+ */
 export const judgeClickBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const installation = await foundSchool(1)
   const folder = await mkdtemp(join(tmpdir(), 'bench-judge-click-'))

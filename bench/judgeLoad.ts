@@ -1,4 +1,4 @@
-// The judge under load: a hundred mixed submissions at once, the same program a hundred times beside busy ones, and one that never ends.
+// The judge under load: a hundred mixed submissions at once, the same program a hundred times beside busy ones, and an endless loop.
 import { performance } from 'node:perf_hooks'
 import { STATUS } from '../judge/catalogue.ts'
 import type { Judge } from '../judge/judge.ts'
@@ -11,7 +11,7 @@ import { freshSource, sumDatum, sumSources } from './judgeSources.ts'
 const submissions = 100
 const slots = 2
 const priorities = ['exam', 'homework', 'practice', 'rejudge']
-/** What a course hands in: mostly Python, C and C++, some of the others. */
+/** Typical mixture of a course: mostly Python, C and C++, with some others. */
 const mixture = [4, 4, 1, 2, 3, 4, 1, 9, 6, 7]
 
 const taskOf = (languageId: number, source: string, answerId: number, tests: TestDatum[]): JudgeTask => ({
@@ -23,7 +23,7 @@ const taskOf = (languageId: number, source: string, answerId: number, tests: Tes
   tests,
 })
 
-/** A hundred students hand in at once: how many verdicts a second, and how long each class of work waits for its turn. */
+/** A hundred concurrent submissions: verdicts per second, and waiting time per work class. */
 const mixed = async (judge: Judge, languages: readonly InstalledLanguage[]): Promise<Figure[]> => {
   const available = mixture.filter((id) => languages.some(({ languageId, isAvailable }) => languageId === id && isAvailable))
   const waits: number[][] = priorities.map(() => [])
@@ -48,7 +48,7 @@ const mixed = async (judge: Judge, languages: readonly InstalledLanguage[]): Pro
       onBegun: (priority, waitMs) => waits[priority]?.push(waitMs),
     })
     const submittedAt = new Date().toISOString()
-    // Languages and classes of work do not go in step.
+    // Keeps languages and work classes out of step.
     for (let answerId = 0; answerId < submissions; answerId++)
       dispatcher.enqueue({ answerId, attempt: 1, userId: answerId, priority: (answerId * 7 + Math.floor(answerId / 10)) % 4, submittedAt })
   })
@@ -66,7 +66,7 @@ const mixed = async (judge: Judge, languages: readonly InstalledLanguage[]): Pro
 const busy = (rounds: number): string =>
   `#include <stdio.h>\nint main(void) { volatile unsigned x = 1; for (long k = 0; k < ${rounds}; k++) x = x * 31 + 7; puts("5"); return 0; }\n`
 
-/** The same program again and again while two others keep the processors busy: how far its CPU time strays. */
+/** The same program repeated while two others keep the processors busy: deviation of its CPU time. */
 const deviation = async (judge: Judge, quick: boolean): Promise<Figure[]> => {
   const repeats = quick ? 30 : 100
   const source = busy(50_000_000)
@@ -88,7 +88,7 @@ const deviation = async (judge: Judge, quick: boolean): Promise<Figure[]> => {
   ]
 }
 
-/** An endless loop on ten cases of a second: until its verdict, and what it would be if each of the cases were run. */
+/** An endless loop on ten cases of one second: time until its verdict, and the time if every case were run. */
 const endless = async (judge: Judge): Promise<Figure[]> => {
   const tests = Array.from({ length: 10 }, () => ({ ...sumDatum, timeLimit: 1 }))
   const judged = async (some: TestDatum[]): Promise<void> => {

@@ -1,4 +1,4 @@
-// One small program per language that reads two numbers and prints their sum, as a beginner writes it, and a case for them.
+// One beginner's program per language that prints the sum of two numbers, with a case.
 import { blankDatum } from '../commands/problems/problem/rules.ts'
 import type { TestDatum } from '../protocol/verdict.ts'
 
@@ -22,7 +22,7 @@ export const sumSources: Record<number, string> = {
 
 let serial = 0
 
-/** A source that no cache has seen. */
+/** A source that is in no cache. */
 export const freshSource = (languageId: number): string => {
   const comment = [4, 7, 8].includes(languageId) ? '#' : '//'
   return `${sumSources[languageId]}${comment} ${process.pid} ${++serial}\n`

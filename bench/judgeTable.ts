@@ -1,8 +1,8 @@
-// The judge's figures per language as one table, fit for judge/README.md.
+// The judge's figures per language as one table, for judge/README.md.
 
 export interface TableRow {
   name: string
-  /** Milliseconds in the columns' order; null where a language has no such thing. */
+  /** Milliseconds in column order; null if not applicable to the language. */
   ms: (number | null)[]
   ratios: number[]
 }

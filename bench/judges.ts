@@ -1,5 +1,5 @@
-// How many verdicts a second one and two judges give that are processes of their own with one slot each, and how busy the machine is meanwhile: where
-// all processors are, a second judge on the same machine has nothing to add.
+// Verdicts per second of one and of two judges in separate processes with one slot each, and the machine's load: once all processors are
+// busy, a second judge on the same machine adds nothing.
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { STATUS } from '../judge/catalogue.ts'
@@ -10,7 +10,7 @@ import { type Figure, figure } from './figure.ts'
 import { foundSchool, type Installation, ownSeconds, untilJudging } from './installation.ts'
 import { runOf, type School, studentOf } from './trips.ts'
 
-/** Programs with three cases each; `index` makes a source that nobody has compiled before. */
+/** Programs with three cases each; `index` makes a source that was never compiled before. */
 const kinds: { name: string; languageId: number; source(index: number): string }[] = [
   { name: 'C, no two alike', languageId: 1, source: (index) => `${sources.c}// ${process.pid} ${index}\n` },
   { name: 'Python', languageId: 4, source: () => sources.python },
@@ -18,14 +18,14 @@ const kinds: { name: string; languageId: number; source(index: number): string }
 ]
 let handedIn = 0
 
-/** Milliseconds of all processors since the machine began: all of them, and those in which they had something to do. */
+/** Processor time of all processors since boot, in milliseconds: total, and busy. */
 const processorTimes = () => {
   const times = cpus().map((cpu) => cpu.times)
   const all = times.flatMap((each) => Object.values(each)).reduce((sum, ms) => sum + ms, 0)
   return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) }
 }
 
-/** So many students hand in, and hand in again when they have their verdict: more than any judge takes at once. */
+/** Concurrent students, who submit again after each verdict: more than the judges take at once. */
 const IN_FLIGHT = 16
 
 const judged = async (school: School, { name, languageId, source }: (typeof kinds)[number], count: number): Promise<void> => {
@@ -43,9 +43,9 @@ const judged = async (school: School, { name, languageId, source }: (typeof kind
 
 interface Measured {
   perSecond: number
-  /** Of all processors, from 0 to 1. */
+  /** Share of all processors, from 0 to 1. */
   busy: number
-  /** Of one processor. */
+  /** Share of one processor. */
   server: number
   judges: number
 }
@@ -56,12 +56,12 @@ const withJudges = async (installation: Installation, count: number, quick: bool
   for (let index = 0; index < count; index += 1) judges.push(await installation.start('judge', { JUDGE_SLOTS: '1' }))
   const school = installation.at(server)
   await untilJudging(school)
-  await pause(2000) // every judge has said that it is there
+  await pause(2000) // every judge has registered
   const own = async () =>
     [await ownSeconds(server), (await Promise.all(judges.map(ownSeconds))).reduce((sum, each) => sum + each, 0)] as const
   const measured: Measured[] = []
   for (const kind of kinds) {
-    await judged(school, kind, 8) // warm
+    await judged(school, kind, 8) // warm-up
     const submissions = quick ? 40 : 120
     const [before, [serverBefore, judgesBefore]] = [processorTimes(), await own()]
     const began = performance.now()
@@ -79,7 +79,7 @@ const withJudges = async (installation: Installation, count: number, quick: bool
   return measured
 }
 
-/** The school on files, with one judge and then with two, all meeting in a Redis that is started here. */
+/** A school on files, with one judge and then with two, connected through a Redis started here. */
 export const judgesBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const redis = await startRedis()
   const installation = await foundSchool(20, { REDIS_URL: redis.url })

@@ -1,4 +1,5 @@
-// A teacher's library of problems and sets, what others offer to everybody, and what ten classes have handed in, as commands would have made them.
+// Events of a teacher's library of problems and sets, of other authors' global problems, and of the submissions of ten classes, as commands
+// would create them.
 import { groups } from '../commands/classes/group/decider.ts'
 import { accounts } from '../commands/people/account/decider.ts'
 import { businessUnits } from '../commands/people/businessUnit/decider.ts'
@@ -11,13 +12,13 @@ import { asNew, fillFolder, told, type Written } from './filling.ts'
 import * as plan from './libraryPlan.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Over so many days everything was handed in. */
+/** Days over which submissions are spread. */
 const DAYS = 60
 const end = new Date(Date.now() + 365 * DAY_MS).toISOString()
 const topics = ['迴圈', '陣列', '字串', 'recursion', '排序', 'graphs', '數學', 'files']
 const statuses = [STATUS.WrongAnswer, STATUS.Accept, STATUS.CompileError, STATUS.Partial]
 
-/** As long as a problem is that somebody has taken trouble with. */
+/** Length of a carefully written problem text. */
 const TEXT = '輸入兩個整數，輸出它們的和；輸入以檔案結尾結束。Print $a+b$ for each line.\n\n'.repeat(12)
 
 const everybody = [
@@ -53,7 +54,7 @@ const classStream = (index: number): Written => {
   ])
 }
 
-/** The same event with something said otherwise. */
+/** The event with some fields changed. */
 const but = (event: RecordedEvent, data: object): RecordedEvent => ({ ...event, data: { ...(event.data as object), ...data } })
 
 const problemStream = (problemId: number, index: number, ownerId: number, isGlobal: boolean, more: RecordedEvent[] = []): Written => {
@@ -116,7 +117,7 @@ const answerStream = (library: plan.Library, index: number): Written => {
   return asNew(`submission-${answer.answerId}`, ...events.map((event) => but(event, { problemSetId: plan.setOf(practice) })))
 }
 
-/** Everything, as its time goes on: `at` is told how much of it has passed, from 0 to 1. */
+/** All streams in time order: `at` receives the elapsed share, from 0 to 1. */
 const allStreams = function* (library: plan.Library, hashOf: (account: string) => string, at: (share: number) => void): Generator<Written> {
   for (const userId of everybody) yield* personStreams(userId, hashOf(plan.accountOf(userId)))
   yield unitStream()
@@ -131,10 +132,10 @@ const allStreams = function* (library: plan.Library, hashOf: (account: string) =
   }
 }
 
-/** Who signs in: the teacher, an author, and the students of the first class. */
+/** Users who sign in: the teacher, an author, and the students of the first class. */
 export const signingIn = [plan.TEACHER, plan.authorOf(0), ...everybody.filter(isStudent).slice(0, plan.STUDENTS)]
 
-/** Fills a data folder that was founded and that no server has open. Resolves to how many events were written. */
+/** Fills an initialised data folder that no server has open. Resolves to the number of events written. */
 export const writeLibrary = (dataDir: string, library: plan.Library): Promise<number> => {
   const begun = Date.now() - DAYS * DAY_MS
   let now = begun

@@ -1,4 +1,4 @@
-// Every query of problems, problem sets and practices, as a teacher asks it who has made all of a library, an author, students and platform admins.
+// Every query of problems, problem sets and practices, as the library's teacher, another author, students and platform admins.
 import type { callAt } from '../server/testing/client.ts'
 import { PASSWORD } from '../server/testing/house.ts'
 import { pagesOf, sortsOf } from './crowdCalls.ts'
@@ -6,7 +6,7 @@ import { signingIn } from './library.ts'
 import * as plan from './libraryPlan.ts'
 import { ADMIN, type Calls } from './sideBySide.ts'
 
-/** Of a page, so that the smallest library fills it. */
+/** Page size that the smallest library fills. */
 const SIZE = 20
 const DAY_MS = 24 * 3600 * 1000
 
@@ -14,11 +14,11 @@ interface Tokens {
   admin: string
   teacher: string
   author: string
-  /** Of the first class. */
+  /** Tokens of the first class. */
   students: readonly string[]
 }
 
-/** Signs in everybody who asks. */
+/** Signs in all callers. */
 export const signInAll = async (call: ReturnType<typeof callAt>): Promise<Tokens> => {
   const signIn = async (account: string): Promise<string> => {
     const { status, body } = await call('User/Login', { account, password: PASSWORD })
@@ -145,7 +145,7 @@ const forAdmins = ({ admin }: Tokens): Calls => {
   }
 }
 
-/** By what they are called; the number varies who asks, and about whom. */
+/** By name; the number varies the caller and the subject. */
 export const callsOf = (library: plan.Library, tokens: Tokens): Calls => ({
   ...forAuthors(library, tokens),
   ...forTeachers(tokens),

@@ -1,25 +1,25 @@
-// Who has which problems in a library (bench/library.ts), and who has answered what: the same people, classes and practices in every library, so that
-// only what somebody has made and handed in is more.
+// Layout of a library (bench/library.ts): the same users, classes and practices in every library, so that only the numbers of problems and
+// submissions grow.
 
 export interface Library {
-  /** Of one teacher, a multiple of ten; and as many that are for everybody, of others. */
+  /** The teacher's problems, a multiple of ten; other authors have as many global ones. */
   problems: number
   answers: number
 }
 
 export const CLASSES = 10
-/** Of each class. */
+/** Students per class. */
 export const STUDENTS = 23
 export const PRACTICES = 10
 export const PROBLEMS_OF_SET = 10
-/** So many problems further than the one before begins each set. */
+/** Offset in problems between consecutive sets. */
 const STEP = 4
-/** Who has made what is for everybody. */
+/** Authors of the global problems. */
 export const AUTHORS = 50
-/** Problems that a few words find, and those of others that are shared with the teacher: as many in every library. */
+/** Problems matched by a specific search, and problems of others shared with the teacher: the same in every library. */
 export const FEW = 20
 
-/** Of everybody who is in a class: the teacher of all of them, the authors, the students one class after another. */
+/** User ids: the teacher of all classes, the authors, then the students class by class. */
 export const TEACHER = 10_000_000
 export const authorOf = (index: number): number => 11_000_000 + (index % AUTHORS)
 export const studentOf = (index: number): number => 12_000_000 + index
@@ -30,12 +30,12 @@ export const practiceOf = (classIndex: number, order: number): number => 50_000_
 export const ownProblem = (index: number): number => 1_000_000 + index
 export const globalProblem = (index: number): number => 2_000_000 + index
 export const sharedProblem = (index: number): number => 3_000_000 + index
-/** What stands in a set, from 0; every problem is in two sets or three, and the last ones go on with the first problems. */
+/** Problem at a place in a set, from 0; every problem is in two or three sets, and the last sets wrap around to the first problems. */
 export const problemInSet = ({ problems }: Library, set: number, place: number): number => ownProblem((set * STEP + place) % problems)
-/** Of the first author, of the first of everybody's problems: as many in every library. */
+/** Sets of the first author with the first global problem: the same in every library. */
 export const MANY_SETS = 500
 export const manySet = (index: number): number => 45_000_000 + index
-/** Those are of so many problems, which the smallest library has. */
+/** These sets use this many problems, which the smallest library has. */
 const PROBLEMS_OF_MANY = 100
 export const problemInManySet = (set: number, place: number): number => globalProblem((set * STEP + place) % PROBLEMS_OF_MANY)
 export const setCount = ({ problems }: Library): number => problems / STEP
@@ -46,10 +46,10 @@ export const COMMON = '題目'
 
 export const accountOf = (userId: number): string => `person${userId}@school.test`
 
-/** Of each student to the first problem of the first practice: as many in every library. */
+/** Answers of each student to the first problem of the first practice: the same in every library. */
 export const SAME_ANSWERS = 20
 
-/** An answer in a library: what is more in a larger one goes to all other problems alike. */
+/** An answer in a library: the additional answers of a larger one are spread evenly over all other problems. */
 export const placeOf = (index: number): { student: number; classIndex: number; practice: number; problem: number } => {
   const student = index % (CLASSES * STUDENTS)
   const turn = Math.floor(index / (CLASSES * STUDENTS)) - SAME_ANSWERS

@@ -1,5 +1,5 @@
-// npm run lighthouse [-- --desktop] [-- --only PAGE] [-- --reports FOLDER]: pages of the demo school as Lighthouse sees them; its reports
-// are kept where a folder is given. Nothing here passes or fails.
+// npm run lighthouse [-- --desktop] [-- --only PAGE] [-- --reports FOLDER]: runs Lighthouse on pages of the demo school; keeps its reports
+// in FOLDER if given. Nothing here passes or fails.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -11,7 +11,7 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import { callAt } from '../server/testing/client.ts'
 import { startProcess } from '../server/testing/process.ts'
 
-/** Fetched from npm when it is first asked for: what only measures does not belong to an installation. */
+/** Downloaded from npm on first use, since it is not part of an installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PASSWORD = 'Demo-2026'
 
@@ -29,7 +29,7 @@ interface Visited {
 interface Audits {
   categories: Record<'performance' | 'accessibility', { score: number | null }>
   audits: Record<string, { numericValue?: number }>
-  /** How fast this machine computed while the page was looked at: scores are comparable between runs with about the same index. */
+  /** Speed of this machine during the measurement: compare scores only between runs with about the same index. */
   environment: { benchmarkIndex: number }
 }
 
@@ -43,7 +43,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** The pages that people are on most, in the first class of the demo school that has a practice. */
+/** The most visited pages, in the first class of the demo school that has a practice. */
 const pagesOf = async (origin: string): Promise<Visited[]> => {
   const call = callAt(origin)
   const { token } = (await call('User/Login', { account: 'student01@demo.test', password: PASSWORD })).body
@@ -67,14 +67,14 @@ const pagesOf = async (origin: string): Promise<Visited[]> => {
   ]
 }
 
-/** Signs the browser in as its profile remembers it, or out. */
+/** Signs the browser's profile in or out. */
 const become = async (browser: BrowserContext, origin: string, account: string | null): Promise<void> => {
   const page = await browser.newPage()
   await page.goto(`${origin}/robots.txt`)
   const call = callAt(origin)
   const token = account === null ? null : (await call('User/Login', { account, password: PASSWORD })).body.token
   if (token !== null) {
-    // what is announced is not what is looked at
+    // hides announcements, which are not measured
     const { body } = await call('Announcement/Today', null, token)
     const announcementIds = (body as { announcementId: number }[]).map(({ announcementId }) => announcementId)
     await call('Announcement/Seen', { announcementIds }, token)
@@ -98,7 +98,7 @@ const lookAt = async (url: string, port: number, report: string): Promise<Audits
     ...form,
     ...looks,
   ]
-  // Now and then a trace has no beginning: Lighthouse asks to be run again.
+  // Some traces lack a beginning: Lighthouse asks for another run.
   const options = { env: { ...process.env, NO_UPDATE_NOTIFIER: '1' }, maxBuffer: 16 * 1024 * 1024 }
   await pRetry(() => promisify(execFile)('npm', args, options), { retries: 2, minTimeout: 100 })
   return JSON.parse(await readFile(report, 'utf8')) as Audits

@@ -1,4 +1,4 @@
-// Read models on the MongoDB server of READSTORE_URL beside SQLite and beside the driver itself; nothing where there is no such server.
+// Read models on the MongoDB server of READSTORE_URL, compared with SQLite and with the bare driver; nothing without such a server.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ const byStore = (store: ReadStore, all: readonly Document[], position: string): 
 const writing = async (url: string, store: ReadStore, count: number): Promise<Figure[]> => {
   const all = documents(count)
   const [driverNew, driverAgain] = await lookingAt(url, async (client) => {
-    await client.db().collection('driver').createIndex({ classId: 1, at: 1, _id: 1 }) // as the read model has it
+    await client.db().collection('driver').createIndex({ classId: 1, at: 1, _id: 1 }) // as in the read model
     return [await secondsOf(() => byDriver(client, all)), await secondsOf(() => byDriver(client, all))]
   })
   const storeNew = await secondsOf(() => byStore(store, all, '1'))

@@ -1,4 +1,4 @@
-// What MongoDB reads for the queries that people of a class send most often, as its `explain` tells it. Nothing where a server has no `explain`.
+// MongoDB plans of the most frequent queries of a class, from `explain`. Nothing if the server has no `explain`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,14 +12,14 @@ import { writeHistory } from './history.ts'
 import { queriesOf } from './queries.ts'
 
 const MOST = 10
-/** Of each kind of query. */
+/** Rounds per kind of query. */
 const ROUNDS = 10
 const STUDENTS = 100
 const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
 
 type Asked = { collection: string } & ({ find: FindOptions } | { count: DocumentFilter | undefined })
 
-/** The same for queries that differ in values only. */
+/** Key shared by queries that differ only in values. */
 const kindOf = (asked: Asked): string => {
   const { filter, sort, limit } = 'find' in asked ? asked.find : { filter: asked.count }
   const conditions = Object.entries(filter ?? {}).map(([field, condition]) =>
@@ -35,7 +35,7 @@ const kindOf = (asked: Asked): string => {
   ].join(' ')
 }
 
-/** The same store, which notes each find and count before it is sent. */
+/** The store, recording each find and count before it is sent. */
 const noting = (store: ReadStore, note: (asked: Asked) => void): ReadStore =>
   new Proxy(store, {
     get(target, name) {
@@ -54,7 +54,7 @@ const noting = (store: ReadStore, note: (asked: Asked) => void): ReadStore =>
     },
   })
 
-/** Every kind of find and count with how often it was sent, and the last one sent, the most frequent ones first. */
+/** Kinds of find and count with their number and latest query, most frequent first. */
 const frequent = async (url: string, folder: string, answers: number): Promise<[kind: string, times: number, asked: Asked][]> => {
   const history = await writeHistory(join(folder, 'log.db'), STUDENTS, answers)
   const seen = new Map<string, { times: number; asked: Asked }>()
@@ -81,7 +81,7 @@ const frequent = async (url: string, folder: string, answers: number): Promise<[
 
 const shownRead = ({ keys, documents, returned, plan }: Read): string => `${plan}: ${keys} keys, ${documents} documents for ${returned}`
 
-/** Prints the queries, and what was read for each; a figure is the documents read for each one returned. */
+/** Prints each query with its plan; the figure is documents examined per document returned. */
 export const mongoPlans = async (url: string, quick: boolean): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-plans-'))
   const figures: Figure[] = []

@@ -1,4 +1,4 @@
-// How long a large package of a problem takes to come in and to go out, and whether anybody else notices.
+// Duration of importing and exporting a large problem package, and its effect on other requests.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const TEACHER = 'teacher@school.test'
 const IDLE_MS = 3000
 const MEGABYTE = 1024 * 1024
 
-/** So many cases, hidden ones with so many bytes of numbers each but for the first. */
+/** A package of the given number of cases, all but the first hidden, each with the given number of bytes. */
 const packageOf = (count: number, bytesEach: number): Buffer => {
   const files = filesOf(join(import.meta.dirname, '../demo/problems/a-plus-b'))
   for (const name of files.keys()) if (name.startsWith('tests/')) files.delete(name)
@@ -43,7 +43,7 @@ const post = async (
   return response
 }
 
-/** 85 MB in 500 cases and in five, a tenth of it with `quick`. */
+/** 85 MB in 500 cases and in five; a tenth of it if `quick`. */
 export const packagesBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const bytes = (quick ? 8.5 : 85) * MEGABYTE
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-packages-'))

@@ -1,4 +1,4 @@
-// A submission's way through the whole house: HTTP in, verdict in the log, message on the screen; and how many the house takes.
+// End-to-end path of a submission: HTTP request, verdict in the log, message on the screen; and the throughput.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { type Figure, figure, quantile } from './figure.ts'
 import { foundSchool } from './installation.ts'
 import { runOf, type School, starTrip, studentOf, submissionTrips } from './trips.ts'
 
-/** Both cores busy: many students hand in at once. */
+/** Both cores busy with concurrent submissions. */
 const allAtOnce = async (house: School, runs: number): Promise<number> => {
   const began = performance.now()
   const replies = await Promise.all(
@@ -22,8 +22,8 @@ const allAtOnce = async (house: School, runs: number): Promise<number> => {
 }
 
 /**
- * Round trip of a command that is nothing but an append (a star), beside what it is made of: the same call once more, which is checked and
- * decided but appends nothing; a durable append alone; and a round trip that does nothing.
+ * Round trip of a command that is only an append (a star), compared with its parts: the same call repeated, which is checked and decided
+ * but appends nothing; a durable append alone; and a round trip that does nothing.
  */
 const command = async (house: School, runs: number) => {
   const dir = mkdtempSync(join(tmpdir(), 'chronojudge-bench-'))
@@ -56,19 +56,19 @@ const command = async (house: School, runs: number) => {
     began = performance.now()
     await (await fetch(`${house.origin}/healthz`)).text()
     empty.push(performance.now() - began)
-    repeats.push(await starTrip(house, index)) // last, when the read models have what the first one wrote
+    repeats.push(await starTrip(house, index)) // last, when the read models include the first call's event
   }
   await store.close()
   rmSync(dir, { recursive: true, force: true })
   return { trips, repeats, appends, empty }
 }
 
-/** Figures of performance over the whole house, which runs in a process of its own. */
+/** End-to-end performance figures, with the server in a process of its own. */
 export const pathBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const installation = await foundSchool(20)
   const house = installation.at(await installation.start())
   try {
-    await submissionTrips(house, 5) // warm: hosts, caches, statements
+    await submissionTrips(house, 5) // warm-up: hosts, caches, statements
     await command(house, 50)
     const { replies, messages } = await submissionTrips(house, quick ? 20 : 200)
     const { trips, repeats, appends, empty } = await command(house, quick ? 200 : 1000)

@@ -1,4 +1,4 @@
-// What people wait for who look at people, units, classes, their inbox and settings: with a whole city's schools on the platform beside one small school.
+// Latency of queries on people, units, classes, inboxes and settings: a platform with a city's schools compared with one small school.
 import { callAt } from '../server/testing/client.ts'
 import { writeCrowd } from './crowd.ts'
 import { callsOf, DEFAULT, signInAll } from './crowdCalls.ts'
@@ -8,7 +8,7 @@ import { askBoth, builtFigures, type Calls, type Opened, openFilled, printRows, 
 
 const SMALL: Crowd = { people: 1000 }
 
-/** 50,000 people in 2,000 classes, with `quick` 10,000 in 400, beside 1,000 in 40. */
+/** 50,000 users in 2,000 classes (10,000 in 400 if `quick`), compared with 1,000 in 40. */
 export const peopleBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const crowds: [Crowd, Crowd] = [SMALL, { people: quick ? 10_000 : 50_000 }]
   const opened: Opened[] = []

@@ -1,4 +1,4 @@
-// What teachers and students wait for who list, search and practise problems: with many problems and answers beside few.
+// Latency of listing, searching and practising problems: with many problems and answers compared with few.
 import { callAt } from '../server/testing/client.ts'
 import type { Figure } from './figure.ts'
 import { writeLibrary } from './library.ts'
@@ -11,7 +11,7 @@ const SMALL: Library = { problems: 100, answers: 10_000 }
 const shownLibrary = ({ problems, answers }: Library): string =>
   `${problems.toLocaleString('en')} problems of one teacher, as many of others, ${answers.toLocaleString('en')} answers`
 
-/** 10,000 problems and 1,000,000 answers, with `quick` 1,000 and 50,000, beside 100 and 10,000. */
+/** 10,000 problems and 1,000,000 answers (1,000 and 50,000 if `quick`), compared with 100 and 10,000. */
 export const problemsBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const libraries: [Library, Library] = [SMALL, quick ? { problems: 1000, answers: 50_000 } : { problems: 10_000, answers: 1_000_000 }]
   const opened: Opened[] = []

@@ -1,4 +1,5 @@
-// What read models cost beside reading the log itself, and what a page of them costs as they grow. Ratios of one run; run alone with `node bench/projections.ts [quick]`.
+// Cost of read models relative to reading the log, and of a page as they grow. Ratios of one run; run alone with `node bench/projections.ts
+// [quick]`.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ interface Measure {
   name: string
   value: number
   unit: string
-  /** What performance.md asks for; null where the row is only the other side of a ratio. */
+  /** Target from performance.md; null if the row is only the baseline of a ratio. */
   target: string | null
   ratioOf: string | null
 }
@@ -94,7 +95,7 @@ const readThrough = async (events: EventStore): Promise<void> => {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Runs the projections until `work` is done, and stops them. */
+/** Runs the projections until `work` is done, then stops them. */
 export const running = async (
   events: EventStore,
   store: ReadStore,
@@ -114,7 +115,7 @@ export const untilHead = (events: EventStore) => async (projections: Projections
   if (!(await projections.reached(await events.head(), HOUR_MS))) throw new Error('the read models did not catch up')
 }
 
-/** Seconds of processor time of this thread: other work on the machine hardly changes them. */
+/** Seconds of processor time of this thread, which other load hardly changes. */
 const processorSecondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.threadCpuUsage()
   await work()
@@ -122,7 +123,7 @@ const processorSecondsOf = async (work: () => Promise<unknown>): Promise<number>
   return (user + system) / 1e6
 }
 
-/** Of each kind of work; they take turns, so that a busy machine is busy for all. */
+/** Passes per kind of work, alternating so that other load affects all alike. */
 const PASSES = 5
 
 const foldingBench = async (folder: string, count: number): Promise<Measure[]> => {
@@ -131,7 +132,7 @@ const foldingBench = async (folder: string, count: number): Promise<Measure[]> =
   const following = await Promise.all(Array.from({ length: PASSES }, (_, pass) => openStore('live', pass)))
   for (const live of following) await running(events, live, [byStudentAndActivity], untilHead(events)) // live from the first event on
   await fill(events, count)
-  await readThrough(events) // the file is in memory for all that are measured
+  await readThrough(events) // loads the file into the page cache for all measurements
   const [reads, rebuilds, follows]: [number[], number[], number[]] = [[], [], []]
   for (const [pass, live] of following.entries()) {
     const built = await openStore('built', pass)
@@ -163,7 +164,7 @@ const foldingBench = async (folder: string, count: number): Promise<Measure[]> =
 
 const CLASS_SIZE = 500
 
-/** p99 in milliseconds of the newest page of one class, with documents of so many submissions in the collection. */
+/** p99 in milliseconds of the newest page of one class, with the given number of submissions in the collection. */
 const pageBench = async (file: string, count: number, samples: number): Promise<number> => {
   const store = await openSqliteReadStore({ file })
   await store.ensureIndexes('submissions', [{ fields: ['classId', 'at'] }])
@@ -187,7 +188,7 @@ const pageBench = async (file: string, count: number, samples: number): Promise<
   return times.sort((a, b) => a - b)[Math.floor(samples * 0.99)] ?? Number.NaN
 }
 
-/** Rows for the table of performance.md. Takes about two minutes with a million events, some seconds when quick. */
+/** Rows for the table of performance.md. Takes about two minutes with a million events, some seconds if quick. */
 export const projectionsBench = async ({ quick }: { quick: boolean }): Promise<Measure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-projections-'))
   try {

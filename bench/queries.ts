@@ -1,4 +1,4 @@
-// Every kind of query that people make of a class, as its routes answer it.
+// Every kind of query of a class, through its routes.
 import { z } from 'zod'
 import type { AccessGroupDocument } from '../projections/classes/accessGroups.ts'
 import type { MembershipDocument } from '../projections/classes/memberships.ts'
@@ -34,7 +34,7 @@ import { type History, REJUDGE } from './history.ts'
 
 const FAR = '2999-01-01T00:00:00.000Z'
 
-/** One call per kind, by name; the number varies whom it is about. */
+/** One call per kind, by name; the number varies the subject. */
 export const queriesOf = (
   projections: Projections,
   { events, students, middle }: History,

@@ -1,4 +1,4 @@
-// All read models of the product over a long history beside a short one: how long they take to build, and what each kind of query costs.
+// All read models over a long and a short history: time to build, and latency of each kind of query.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { type History, writeHistory } from './history.ts'
 import { queriesOf } from './queries.ts'
 
 const ROUNDS = 200
-/** At most so many milliseconds, unless a query is of thousands of rows by its nature. */
+/** Maximum in milliseconds, except for queries that inherently return thousands of rows. */
 const TARGET = '≤ 10'
 const TARGETS: Readonly<Record<string, string>> = { 'a rejudge of 4,000 answers': '≤ 100' }
 const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
@@ -23,7 +23,7 @@ interface Opened {
   projections: Projections
   history: History
   buildSeconds: number
-  /** Of all threads: what the build would take with as many processors, and nothing else running. */
+  /** Over all threads: the build time with enough processors and no other load. */
   processorSeconds: number
   longestPauseMs: number
   close(): Promise<void>
@@ -51,7 +51,7 @@ const open = async (folder: string, history: History): Promise<Opened> => {
   return { projections, history, buildSeconds, processorSeconds: (user + system) / 1e6, longestPauseMs: delay.max / 1e6, close }
 }
 
-/** Milliseconds of each query over each of the histories, the median; they take turns, so that a busy machine is busy for all. */
+/** Median milliseconds of each query over each history, alternating so that other load affects all alike. */
 const compare = async (opened: readonly Opened[]): Promise<Map<string, number[]>> => {
   const queries = opened.map(({ projections, history }) => queriesOf(projections, history))
   const medians = new Map<string, number[]>()
@@ -69,7 +69,7 @@ const compare = async (opened: readonly Opened[]): Promise<Map<string, number[]>
   return medians
 }
 
-/** 300,000 events of 500 students beside the same class with 11,000, so that pages are full in both. */
+/** 300,000 events of 500 students, compared with the same class with 11,000 events, so that pages are full in both. */
 export const readModelsBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-read-models-'))
   const answers = quick ? 30_000 : 150_000

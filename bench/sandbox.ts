@@ -1,4 +1,4 @@
-// What the sandbox costs, side by side in one run with what it is compared to: a bare spawn from Node, and bubblewrap.
+// Cost of the sandbox, compared in one run with a bare spawn from Node and with bubblewrap.
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const spawned = (command: string, argv: string[], stdin: Buffer = input): Promis
   })
 }
 
-/** Time that one call of Node's own spawn takes, in ms: it forks the whole server. */
+/** Duration of one call of Node's spawn, in ms: it forks the whole server. */
 const blockedBySpawn = async (command: string): Promise<number> => {
   const started = performance.now()
   const child = spawn(command, [], { stdio: 'ignore' })
@@ -36,15 +36,15 @@ const blockedBySpawn = async (command: string): Promise<number> => {
   return blocked
 }
 
-/** As much memory as a busy server has, touched: half of it objects that V8 keeps, half of it bytes. */
+/** Touched memory like that of a busy server: half V8 objects, half bytes. */
 const serverOf = (bytes: number): unknown[] => [
   Array.from({ length: bytes / 2 / 64 }, (_, index) => ({ index, name: `n${index}` })),
   Buffer.alloc(bytes / 2, 1),
 ]
 
 /**
- * How long the event loop serves nobody else, p50 in ms, beside so many bytes of the server's own: of a warm test this thread's processor
- * time (waiting blocks nobody, nor does what else the host runs), of a bare spawn the time that the call takes.
+ * How long the event loop is blocked, p50 in ms, with the given amount of server memory: for a warm test this thread's processor time
+ * (waiting does not block, nor does other load), for a bare spawn the duration of the call.
  */
 const blocked = async (
   sandbox: Sandbox,
@@ -107,7 +107,7 @@ const bubblewrapWords = (program: string): string[] => {
   return ['--unshare-all', '--die-with-parent', '--new-session', ...root, ...box]
 }
 
-/** Measures in interleaved rounds. Throws where the launcher cannot be built. */
+/** Measures in interleaved rounds. Throws if the launcher cannot be built. */
 export const sandboxBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const { path, reason } = await buildLauncher()
   if (path === null) throw new Error(reason)
@@ -124,13 +124,13 @@ export const sandboxBench = async ({ quick }: { quick: boolean }): Promise<Figur
     const rounds = quick ? 6 : 20
     const floor = await buildFloor(folder, program)
     const samples = { spawn: [] as number[], bubblewrap: [] as number[], floor: [] as number[], warm: [] as number[] }
-    // A server has judged before: V8 has compiled what a run goes through.
+    // Warms up V8, as in a server that has judged before.
     for (let index = 0; index < 500; index++) await run(boxes[0])
     for (let round = 0; round < rounds; round++) {
       for (let index = 0; index < 50; index++) samples.spawn.push(await timed(() => spawned(program, [])))
       samples.floor.push(...(await floor(50)))
       for (let index = 0; index < 10; index++) samples.bubblewrap.push(await timed(() => spawned('bwrap', bubblewrap)))
-      // The kernel takes the namespaces of the last bubblewrap apart in the background, and on few processors that would be our time.
+      // The kernel tears down the last bubblewrap's namespaces in the background, which would be measured here on few processors.
       await new Promise((resolve) => setTimeout(resolve, 150))
       // A warm test follows another one.
       for (let index = 0; index < 3; index++) await run(boxes[0])
@@ -179,7 +179,7 @@ export const sandboxBench = async ({ quick }: { quick: boolean }): Promise<Figur
     const grown = await growthFigures(sandbox, artifact, quick ? 500 : 10_000)
 
     const small = await blocked(sandbox, program, 2 * rounds)
-    // Last, since what a server of this size leaves to its garbage collector would be in the way of everything else.
+    // Last, since garbage collection after such a large server would disturb all other measurements.
     const large = await blocked(sandbox, program, 2 * rounds, 2 ** 30)
 
     const row = (name: string, value: number, unit: string, target: string | null = null, ratioOf: string | null = null): Figure => ({

@@ -1,11 +1,11 @@
-// The least that any sandbox can take for a run: a small C program that starts another one with its input and pipes, and waits for its end.
+// Lower bound of any sandbox: a small C program that starts another one with its input and pipes, and waits for its end.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { input } from './sandboxRuns.ts'
 
-/** `floor PROGRAM INPUT TIMES`: prints how long each run took, in microseconds. Nothing is copied at the fork, as with posix_spawn. */
+/** `floor PROGRAM INPUT TIMES`: prints the duration of each run, in microseconds. The fork copies nothing, as with posix_spawn. */
 const source = `#define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdio.h>
@@ -36,7 +36,7 @@ int main(int count, char **words) {
 }
 `
 
-/** Compiles it into a folder; what it returns runs a program so many times and says what each took, in ms. */
+/** Compiles it into a folder; the returned function runs a program the given number of times and returns each duration, in ms. */
 export const buildFloor = async (folder: string, program: string): Promise<(times: number) => Promise<number[]>> => {
   const [code, path, inputPath] = ['floor.c', 'floor', 'floor.txt'].map((name) => join(folder, name)) as [string, string, string]
   await writeFile(code, source)

@@ -1,4 +1,5 @@
-// What stays of many runs: nothing should. Memory, descriptors, processes, cgroups and mounts of a launcher and all below it.
+// Leaks over many runs, of which there should be none: memory, descriptors, processes, cgroups and mounts of a launcher and its
+// descendants.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Sandbox } from '../judge/sandbox/port.ts'
 import type { Figure } from './figure.ts'
@@ -8,7 +9,10 @@ const read = (path: string): string => readFileSync(path, 'latin1')
 const childrenOf = (pid: number): number[] => read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
-/** Memory that the kernel counts for a slot parent's cgroup, in steps of some pages: also what it keeps for programs that are gone. 0 where nothing is counted. */
+/**
+ * Kernel memory accounting of a slot parent's cgroup, in steps of some pages, including memory kept for exited programs. 0 without
+ * accounting.
+ */
 const countedOf = (slotParent: number): number => {
   const path = /^\d+:memory:(.*chronojudge.*)$/m.exec(read(`/proc/${slotParent}/cgroup`))?.[1]
   if (path !== undefined) return Number(read(`/sys/fs/cgroup/memory${path}/memory.usage_in_bytes`))
@@ -24,7 +28,7 @@ const held = (pid: number) => {
     'memory counted for its slots, KiB': childrenOf(pid).reduce((all, one) => all + countedOf(one) / 1024, 0),
     descriptors: sum((one) => readdirSync(`/proc/${one}/fd`).length),
     processes: family.length,
-    // In version 1 all of the host's, those too that are gone but still hold something.
+    // In version 1 all cgroups of the host, including removed ones that still hold resources.
     cgroups: read('/proc/cgroups')
       .split('\n')
       .slice(1, -1)
@@ -33,7 +37,7 @@ const held = (pid: number) => {
   }
 }
 
-/** Growth over `runs` runs in boxes that are opened and closed on the way, after as many as fill every buffer. */
+/** Growth over `runs` runs, with boxes opened and closed in between, after enough runs to fill every buffer. */
 export const growthFigures = async (sandbox: Sandbox & { readonly pid: number }, artifact: Buffer, runs: number): Promise<Figure[]> => {
   const judge = async (count: number): Promise<void> => {
     for (let done = 0; done < count; done += 20) {
@@ -42,7 +46,7 @@ export const growthFigures = async (sandbox: Sandbox & { readonly pid: number },
       for (let datum = 0; datum < 20; datum++) await run(box)
       await box.close()
     }
-    // A box is made ahead of the next one, and the last one's end may still be under way.
+    // A box is prepared ahead of the next one, and the last one may still be closing.
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   await judge(400)

@@ -1,4 +1,4 @@
-// How exactly limits hold: what a program gets over its processor time and its memory, with cgroups and without.
+// Accuracy of limits: a program's overrun of processor time and memory, with cgroups and without.
 import type { Sandbox } from '../judge/sandbox/port.ts'
 import type { Figure } from './figure.ts'
 import { compiled, limits, run } from './sandboxRuns.ts'
@@ -6,7 +6,9 @@ import { compiled, limits, run } from './sandboxRuns.ts'
 const spin = 'int main(){for(volatile long x=0;;x++);}\n'
 const eat = '#include <stdlib.h>\nint main(){for(;;){volatile char*p=malloc(1<<20);for(long k=0;k<1<<20;k+=4096)p[k]=1;}}\n'
 
-/** Grows to 4 MB below its limit, then by a page at a time a little over it; says how long it has been there, in microseconds, until it dies. */
+/**
+ * Grows to 4 MB below its limit, then page by page slightly beyond it; prints the time since crossing, in microseconds, until it is killed.
+ */
 const cross = `#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +37,7 @@ int main(void) {
 }
 `
 
-/** The largest of a few kills, in percent over the limit, and without cgroups how long after crossing its memory limit a program lived. */
+/** The largest overrun of a few kills, in percent; without cgroups, how long a program lived after crossing its memory limit. */
 export const limitFigures = async (sandbox: Sandbox, times: number): Promise<Figure[]> => {
   const { accounting } = sandbox.mode
   const way = accounting === 'none' ? 'without cgroups' : `with ${accounting}`

@@ -1,11 +1,11 @@
-// What the sandbox's figures are taken from: a box with a compiled C program in it, and runs of it.
+// Setup of the sandbox benchmarks: a box with a compiled C program, and runs of it.
 import type { Box, RunLimits, RunResult, Sandbox } from '../judge/sandbox/port.ts'
 
-/** Of a measured run: seconds away from what the trivial program needs. */
+/** Limits of a measured run, far above the trivial program's needs. */
 export const limits: RunLimits = { cpuMs: 2000, wallMs: 6000, memoryBytes: 256 * 1024 * 1024 }
 const compileLimits: RunLimits = { cpuMs: 10_000, wallMs: 20_000, memoryBytes: 512 * 1024 * 1024 }
 
-/** The trivial program, and what it reads. */
+/** The trivial program, and its input. */
 export const trivial = '#include <stdio.h>\nint main(){int a,b,c;if(scanf("%d%d%d",&a,&b,&c)==3)printf("%d\\n",a+b+c);}\n'
 export const input = Buffer.from('1 2 3\n')
 

@@ -1,5 +1,5 @@
-// What people and read models wait for on EventStoreDB, MongoDB and Redis beside a single process on files, in one run. Names of the servers:
-// EVENTSTORE_URL and READSTORE_URL; Redis is started here.
+// Latency of users' requests and read models on EventStoreDB, MongoDB and Redis, compared in one run with a single process on files.
+// Servers: EVENTSTORE_URL and READSTORE_URL; Redis is started here.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,12 +19,12 @@ import { fill, running, three, untilHead } from './projections.ts'
 import { printSides, type Side, type SidesRow } from './serversTable.ts'
 import { type School, starTrip, submissionTrips } from './trips.ts'
 
-/** What one turn of a measure took: milliseconds of each of its parts. */
+/** Milliseconds of each part of one turn. */
 type Measure = (log: Log) => Promise<number[]>
 
 interface Log {
   store: EventStore
-  /** Empty read models, in the place that goes with the log; returns what `use` does. */
+  /** Runs `use` on empty read models in the store that belongs to the log. */
   withReadModels<T>(use: (store: ReadStore) => Promise<T>): Promise<T>
 }
 
@@ -35,7 +35,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 let streams = 0
-/** As commands do it: the stream is read, then appended to where it is. */
+/** As commands do: reads the stream, then appends at its revision. */
 const write = async ({ store }: Log, count: number): Promise<number[]> => {
   streams += 1
   const name = `stars-${streams}`
@@ -109,7 +109,7 @@ const openServers = (): Log & { close(): Promise<void> } => {
   }
 }
 
-/** Log and read models without a server around them: both sides take turns, so that a busy machine is busy for both. */
+/** Log and read models without a server process, alternating so that other load affects both alike. */
 const logRows = async (quick: boolean): Promise<SidesRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-servers-'))
   const files = openFiles(folder)
@@ -130,7 +130,7 @@ const logRows = async (quick: boolean): Promise<SidesRow[]> => {
     for (const [name, measure, turns] of measures) {
       const onFiles: number[] = []
       const onServers: number[] = []
-      await Promise.all([measure(files), servers && measure(servers)]) // warm
+      await Promise.all([measure(files), servers && measure(servers)]) // warm-up
       for (let turn = 0; turn < turns; turn += 1) {
         onFiles.push(...(await measure(files)))
         if (servers) onServers.push(...(await measure(servers)))
@@ -149,7 +149,7 @@ const TRIPS = ['command round trip over HTTP (a star)', 'submission to verdict, 
 
 const tripsOf = async (school: School, quick: boolean): Promise<number[][]> => {
   await untilJudging(school)
-  await submissionTrips(school, 5) // warm: hosts, caches, statements
+  await submissionTrips(school, 5) // warm-up: hosts, caches, statements
   for (let index = 0; index < 100; index += 1) await starTrip(school, index)
   const stars: number[] = []
   for (let index = 0; index < (quick ? 200 : 1000); index += 1) stars.push(await starTrip(school, index))
@@ -188,7 +188,7 @@ const tripRows = async (quick: boolean): Promise<SidesRow[]> => {
   return rows
 }
 
-/** Prints them side by side, and returns each as a figure. Columns of servers that are not there are left out. */
+/** Prints the columns side by side, and returns each as a figure. Columns of missing servers are left out. */
 export const serversBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   if (!hasServers) process.stdout.write('  EventStoreDB, MongoDB, Redis: skipped: no server (EVENTSTORE_URL, READSTORE_URL)\n')
   const rows = [...(await logRows(quick)), ...(await tripRows(quick))]

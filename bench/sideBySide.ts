@@ -1,4 +1,4 @@
-// Two installations on two servers, a small one and a large one, that are asked the same in turn: what each call takes beside the other.
+// Two installations, a small and a large one, that receive the same calls in turn: the ratio of their latencies.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { type Figure, figure, quantile, shown } from './figure.ts'
 import { ownSeconds } from './installation.ts'
 import { secondsOf } from './projections.ts'
 
-/** Of the platform admin of every installation. */
+/** Platform admin of every installation. */
 export const ADMIN = 'admin@school.test'
 const WARM = 15
-/** Until the read models of a large one are there. */
+/** Timeout for building the read models of a large installation. */
 const BUILD_MS = 1_800_000
 
 export interface AskedCall {
@@ -21,13 +21,13 @@ export interface AskedCall {
   token?: string
 }
 
-/** By what they are called; the number varies who asks, and about whom. */
+/** By name; the number varies the caller and the subject. */
 export type Calls = Record<string, (n: number) => AskedCall>
 
 export interface Opened {
   server: ServerProcess
   events: number
-  /** From the start of the server until its read models were there. */
+  /** From the start of the server until its read models were built. */
   seconds: number
   megabytes: number
   close(): Promise<void>
@@ -36,7 +36,7 @@ export interface Opened {
 const residentMegabytes = async (origin: string): Promise<number> =>
   Number(/^process_resident_memory_bytes (\S+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]) / 1e6
 
-/** A server on what `write` puts into a data folder, resolving to how many events that were; its read models built. */
+/** A server on a data folder filled by `write`, which resolves to the number of events; with its read models built. */
 export const openFilled = async (write: (dataDir: string) => Promise<number>, env: Record<string, string> = {}): Promise<Opened> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-filled-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
@@ -63,7 +63,7 @@ export interface Row {
   name: string
   /** Milliseconds: of the small one, then of the large one. */
   times: [number[], number[]]
-  /** Milliseconds of processor time of the server for each, the median of all passes: it hardly depends on what else the machine does. */
+  /** Milliseconds of the server's processor time per call, median of all passes, which other load hardly changes. */
   used: [number, number]
 }
 
@@ -89,7 +89,7 @@ interface Passed {
   used: Row['used']
 }
 
-/** Both are asked in turn, so that a busy machine is busy for both. */
+/** Calls both in turn, so that other load affects both alike. */
 const askInTurn = async (
   opened: readonly [Opened, Opened],
   askedOf: readonly [Calls[string], Calls[string]],
@@ -109,10 +109,10 @@ const askInTurn = async (
   return { times, used: [used(0), used(1)] }
 }
 
-/** Of each call: what a server does by itself at times, such as emptying its write-ahead log, falls into one of them. */
+/** Passes per call: periodic work of the server, such as emptying its write-ahead log, falls into one of them. */
 const PASSES = 3
 
-/** All calls one after another, several times over; `rounds` of each altogether. */
+/** All calls in sequence, several times over; `rounds` of each in total. */
 export const askBoth = async (opened: readonly [Opened, Opened], calls: readonly [Calls, Calls], rounds: number): Promise<Row[]> => {
   const passes = new Map<string, Passed[]>(Object.keys(calls[0]).map((name) => [name, []]))
   for (let pass = 0; pass < PASSES; pass += 1)
@@ -133,7 +133,7 @@ export const askBoth = async (opened: readonly [Opened, Opened], calls: readonly
 
 const [LABEL, CELL] = [50, 20]
 
-/** Prints all rows as a table; `head` says what is large in each. */
+/** Prints all rows as a table; `head` describes the two sizes. */
 export const printRows = (rows: readonly Row[], head: readonly [string, string]): void => {
   const cells = (texts: readonly string[]) => texts.map((text) => text.padStart(CELL)).join('')
   const lines = rows.map(({ name, times, used }) => {
@@ -151,7 +151,7 @@ export const printRows = (rows: readonly Row[], head: readonly [string, string])
   )
 }
 
-/** The same for the file of figures. `beside`: what the large one is compared with. */
+/** The same rows as figures. `beside`: the baseline of the large one. */
 export const rowFigures =
   (beside: string) =>
   ({ name, times, used }: Row): Figure[] => {
@@ -163,7 +163,7 @@ export const rowFigures =
     ]
   }
 
-/** How long the read models of each took. */
+/** Build times of the read models. */
 export const builtFigures = ({ events, seconds, megabytes }: Opened, what: string): Figure[] => [
   figure(`all read models of ${what} (${events.toLocaleString('en')} events)`, seconds, 's'),
   figure('  memory of the server then', megabytes, 'MB'),

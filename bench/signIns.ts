@@ -1,4 +1,4 @@
-// How many people sign in per second with passwords of their own, and whether anybody else notices: a school that comes to its first lesson.
+// Sign-ins per second with individual passwords, and their effect on other requests: a school at its first lesson.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,14 +10,14 @@ import { hashPassword, matchesPassword } from '../server/vault/passwords.ts'
 import { type Figure, figure, quantile } from './figure.ts'
 import { healthDuring, healthFigures } from './health.ts'
 
-/** People who wait for their reply at a time. */
+/** Concurrent sign-ins. */
 const CLIENTS = 32
 const WARM = 20
 const IDLE_MS = 5000
 
 const accountOf = (index: number): string => `person${index}@school.test`
 
-/** Does `work` for each number below `count`, so many at a time. */
+/** Runs `work` for each number below `count`, `atATime` concurrently. */
 const each = async (count: number, atATime: number, work: (index: number) => Promise<void>): Promise<void> => {
   let next = 0
   const worker = async () => {
@@ -26,7 +26,7 @@ const each = async (count: number, atATime: number, work: (index: number) => Pro
   await Promise.all(Array.from({ length: atATime }, worker))
 }
 
-/** Passwords that this machine compares in a second when it does nothing else. */
+/** Password comparisons per second of this machine when otherwise idle. */
 const comparisonsPerSecond = async (count: number): Promise<number> => {
   const stored = await hashPassword(PASSWORD)
   const begun = performance.now()
@@ -34,7 +34,7 @@ const comparisonsPerSecond = async (count: number): Promise<number> => {
   return (1000 * count) / (performance.now() - begun)
 }
 
-/** A folder with so many people who have signed the agreement, each with a password of their own. */
+/** A folder with the given number of users, each with a password and a signed agreement. */
 const foundPeople = async (dataDir: string, count: number): Promise<void> => {
   const founder = await startOn(dataDir)
   try {
@@ -44,7 +44,7 @@ const foundPeople = async (dataDir: string, count: number): Promise<void> => {
   }
 }
 
-/** What each sign-in took, in milliseconds, and how long all of them did. */
+/** Latency of each sign-in, and the total time, in milliseconds. */
 const signAllIn = async (origin: string, first: number, count: number): Promise<{ times: number[]; seconds: number }> => {
   const call = callAt(origin)
   const times: number[] = []
@@ -58,7 +58,7 @@ const signAllIn = async (origin: string, first: number, count: number): Promise<
   return { times, seconds: (performance.now() - begun) / 1000 }
 }
 
-/** 1,000 different people, 200 with `quick`, 32 of whom wait at a time; each signs in once. */
+/** 1,000 different users (200 if `quick`), 32 at a time; each signs in once. */
 export const signInsBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const count = quick ? 200 : 1000
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-sign-ins-'))

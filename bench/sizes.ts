@@ -1,4 +1,4 @@
-// Bytes of the web application's first page, gzipped as they go over the wire, against the budgets.
+// Gzipped bytes of the web application's first page, against the budgets.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,7 +8,7 @@ const WEB = join(import.meta.dirname, '..', 'build', 'web')
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(WEB, file)), { level: 9 }).length / 1000
 
-/** First JS, CSS and the editor, in kB gzip. Empty when the web application has not been built. */
+/** First JS, CSS and the editor, in kB gzip. Empty if the web application has not been built. */
 export const sizesBench = async (): Promise<Figure[]> => {
   if (!existsSync(join(WEB, 'index.html'))) return []
   const page = readFileSync(join(WEB, 'index.html'), 'utf8')

@@ -1,4 +1,4 @@
-// Processor time of what a small program waits for: the compiler of C++ and the starts of runtimes, beside what they take as they are installed.
+// Processor time of starting the C++ compiler and the runtimes for a small program, compared with their default installation.
 import { buildLanguages, definitionOf, findLanguages } from '../judge/languages/find.ts'
 import { boxPath, type NativeLanguage } from '../judge/languages/language.ts'
 import { defaultEnvironment } from '../judge/sandbox/base.ts'
@@ -15,7 +15,7 @@ interface Command {
 
 const limits = { cpuMs: 10_000, wallMs: 60_000, memoryBytes: 512 << 20 }
 
-/** Runs the last of some commands on a source, behind the others, and resolves with the milliseconds of processor time that it took. */
+/** Runs the last of some commands on a source, after the others, and resolves to its processor time in milliseconds. */
 const processorMs = async (sandbox: Sandbox, file: string, source: string, commands: readonly Command[]): Promise<number> => {
   const box = await sandbox.open({ mounts: commands.flatMap(({ mounts = [] }) => mounts) })
   try {
@@ -38,7 +38,7 @@ const runOf = (language: NativeLanguage): Command => ({
   mounts: language.runMounts?.() ?? [],
 })
 
-/** A name, and the processor time of it and, where it is compared, of what it is compared with. */
+/** Name, processor time, and the baseline's if there is one. */
 type Start = [name: string, ours: () => Promise<number>, installed?: () => Promise<number>]
 
 const startsOfCpp = (sandbox: Sandbox, language: NativeLanguage): Start[] =>
@@ -76,7 +76,7 @@ const startOfSource = (sandbox: Sandbox, name: string, language: NativeLanguage)
   () => processorMs(sandbox, language.sourceFile, sumSources[language.languageId] ?? '', [runOf(language)]),
 ]
 
-/** The middle of `quick` 5 and otherwise 15 turns of each, of the languages that are installed. */
+/** Median of 15 turns of each (5 if `quick`), for the installed languages. */
 export const startsBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   await buildLanguages(() => {})
   const sandbox = await openSandbox({ slots: 1, log() {} })

@@ -1,4 +1,4 @@
-// What somebody waits for who speaks to a server that runs in another process: a command, and a submission's verdict.
+// Round trips to a server in another process: a command, and a submission's verdict.
 import { WebSocket } from 'ws'
 import { judgingTopic } from '../commands/judging/submission/calls.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
@@ -11,7 +11,7 @@ interface Heard {
   at: number
 }
 
-/** Follows the own judging topic and notes when each verdict message arrives. */
+/** Follows the student's judging topic and records when each verdict message arrives. */
 const listen = async (school: School, student: School['students'][number]) => {
   const { body } = await school.call('Live/Ticket', {}, student.token)
   const socket = new WebSocket(`${school.origin.replace('http', 'ws')}/api/v2/live`)
@@ -50,7 +50,7 @@ export const runOf = (school: School, content: string, languageId: number) => ({
 export const studentOf = (school: School, index: number): School['students'][number] =>
   school.students[index % school.students.length] as School['students'][number]
 
-/** One submission at a time: what a student waits beyond the program's own time, in ms, for the reply and for the message on the live socket. */
+/** One submission at a time: latency beyond the program's own time, in ms, of the reply and of the message on the live socket. */
 export const submissionTrips = async (school: School, runs: number): Promise<{ replies: number[]; messages: number[] }> => {
   const replies: number[] = []
   const messages: number[] = []
@@ -63,7 +63,7 @@ export const submissionTrips = async (school: School, runs: number): Promise<{ r
     const answered = performance.now() - began
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
     const heard = (await live.verdict(commandId)).at - began
-    // As the teacher sees it: a student is told the times of hidden cases in tenths of the limit.
+    // As the teacher, since students see the times of hidden cases only in tenths of the limit.
     const seen = { 'Consistency-Token': reply.headers.get('Consistency-Token') ?? '' }
     const { body } = await school.call('Code/Submission', { answerId: reply.body.answerId }, school.teacher.token, seen)
     const own = body.cases.reduce((sum: number, result: { timeMs: number }) => sum + result.timeMs, 0)
@@ -74,7 +74,7 @@ export const submissionTrips = async (school: School, runs: number): Promise<{ r
   return { replies, messages }
 }
 
-/** One person may not write as fast as a benchmark: each puts a star and takes it away, in turn. Returns the ms that it took. */
+/** One user may not write as fast as a benchmark, so users set and remove a star in turn. Returns milliseconds. */
 export const starTrip = async (school: School, index: number): Promise<number> => {
   const began = performance.now()
   const path = index % 2 === 0 ? 'Group/Exercise/MarkProblem' : 'Group/Exercise/UnMarkProblem'
