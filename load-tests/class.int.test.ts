@@ -1,11 +1,11 @@
-// The load test's script as a person runs it without k6: a small school, for a moment.
+// Runs the load test's script without k6, briefly, against a small school.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const RUN = join(import.meta.dirname, 'node/run.ts')
 
-/** What it prints; how long things took, which its exit code tells, is nothing that a test asks. */
+/** Its output; latencies affect only the exit code and are not tested. */
 const printed = (...args: string[]): Promise<string> =>
   new Promise((resolve) => {
     execFile(process.execPath, [RUN, ...args], (_, stdout, stderr) => resolve(stdout + stderr))

@@ -1,5 +1,5 @@
-// A school at work: some students sign in, some look through their practices, some hand in, some hold a live socket and wait for verdicts.
-// k6 run load-tests/class.js, or npm run load: the same file, the same thresholds (README.md). Every virtual user is a student of its own.
+// A school at work: some students sign in, some browse their practices, some submit, some hold a live socket and wait for verdicts. k6 run
+// load-tests/class.js, or npm run load: the same file, the same thresholds (README.md). Every virtual user is a different student.
 import { check } from 'k6'
 import exec from 'k6/execution'
 import http from 'k6/http'
@@ -12,19 +12,19 @@ const PASSWORD = __ENV.PASSWORD || 'Demo-2026'
 const ACCOUNT = __ENV.ACCOUNT || 'student{nn}@demo.test'
 const STUDENTS = Number(__ENV.STUDENTS || 28)
 const SECONDS = Number(__ENV.SECONDS || 30)
-/** Between two things that one student does. */
+/** Think time between two actions of a student. */
 const THINK_MS = Number(__ENV.THINK_MS || 3000)
-/** Until all have come. */
+/** Ramp-up time. */
 const ARRIVAL_MS = Number(__ENV.ARRIVAL_MS || SECONDS * 200)
 const PYTHON = 4
-/** Until a socket has what it asked to follow. */
+/** Timeout for following a topic. */
 const FOLLOWED_MS = 10_000
 
 const verdictMs = new Trend('verdict_ms', true)
 const liveMs = new Trend('live_verdict_ms', true)
 const accepted = new Counter('accepted')
 
-/** So many of the students, at least one. */
+/** Share of the students, at least one. */
 const share = (part) => Math.max(1, Math.floor(STUDENTS * part))
 const constant = (name, vus) => ({ executor: 'constant-vus', exec: name, vus, duration: `${SECONDS}s`, gracefulStop: '30s' })
 const [comers, readers, listeners] = [share(0.1), share(0.3), share(0.25)]
@@ -46,7 +46,7 @@ export const options = {
 }
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-/** Nobody thinks in step with the others. */
+/** Think times vary so that students stay out of step. */
 const think = () => pause(THINK_MS * (0.5 + Math.random()))
 
 const post = async (call, body, token) =>
@@ -67,13 +67,13 @@ const login = async () => {
 let student = null
 let isHere = false
 
-/** A class comes in one after another, not in one instant. */
+/** Staggers arrivals. */
 const enter = async () => {
   if (!isHere) await pause(Math.random() * ARRIVAL_MS)
   isHere = true
 }
 
-/** Signs in at the first turn and finds the first problem of the class that Python may solve. Null when that did not work. */
+/** Signs in on the first iteration and finds the first problem of the class that allows Python. Null on failure. */
 const arrive = async () => {
   if (student) return student
   await enter()
@@ -88,12 +88,12 @@ const arrive = async () => {
   return student
 }
 
-/** A program that nobody has handed in yet, so that no cache answers for the judge. */
+/** Submits a program that is in no cache. */
 const handIn = async ({ token, place }) => {
   const content = `# ${exec.vu.idInTest} ${Date.now()} ${Math.random()}\nprint(sum(map(int, input().split())))\n`
   const began = Date.now()
   const reply = await post('Code/Judge', { ...place, languageId: PYTHON, localeId: 1, content }, token)
-  // what takes the judge longer than 20 s is told later: the submission was taken
+  // beyond 20 s the verdict is delivered later: the submission was accepted
   check(reply, { 'is handed in': ({ status }) => status === 200 || status === 408 })
   verdictMs.add(Date.now() - began)
   if (reply.status !== 200) return null
@@ -101,14 +101,14 @@ const handIn = async ({ token, place }) => {
   return { began, answerId: reply.json().answerId }
 }
 
-/** Comes, and comes again: each time the session before ends. */
+/** Signs in again and again; each sign-in ends the previous session. */
 export const signIn = async () => {
   await enter()
   await login()
   await think()
 }
 
-/** Looks through the practices of the class. */
+/** Browses the practices of the class. */
 export const practice = async () => {
   const here = await arrive()
   if (here === null) return await think()
@@ -120,14 +120,14 @@ export const practice = async () => {
   await think()
 }
 
-/** Hands in again and again. */
+/** Submits repeatedly. */
 export const submissions = async () => {
   const here = await arrive()
   if (here !== null) await handIn(here)
   await think()
 }
 
-/** Follows the own judging, hands in, and waits for the verdict to be told. */
+/** Follows the student's judging topic, submits, and waits for the verdict message. */
 export const live = async () => {
   const here = await arrive()
   if (here === null) return await think()

@@ -1,4 +1,5 @@
-// The fault run as `npm run faults` does it, with a small class. Runs where EVENTSTORE_START and READSTORE_START are commands that start the servers.
+// The fault test as run by `npm run faults`, with a small class. Requires EVENTSTORE_START and READSTORE_START to be commands that start
+// the servers.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

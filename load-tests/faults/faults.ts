@@ -1,5 +1,5 @@
-// Every part is killed without warning, one after another, while a class works: what was acknowledged has one verdict in the end, the read models
-// are what the log says, and open pages have come back by themselves.
+// Kills every part without warning, one after another, while a class works: every acknowledged submission ends with one verdict, the read
+// models match the log, and open pages recover by themselves.
 import { setTimeout as pause } from 'node:timers/promises'
 import { callAt } from '../../server/testing/client.ts'
 import { PASSWORD } from '../../server/testing/house.ts'
@@ -11,11 +11,11 @@ import { openPages } from './pages.ts'
 import { headOf, submissionsOf, type Watch, watchLog, wrongIn } from './truth.ts'
 import { acknowledgedId, type WatchedStudent, watchedStudent } from './watched.ts'
 
-/** So long nobody starts a part again, as nobody stands beside it. */
+/** Time before a killed part is restarted. */
 const DOWN_MS = 2000
-/** Until the class has come, and before the first part is lost. */
+/** Time for the class to arrive, before the first fault. */
 const BEFORE_MS = 5000
-/** For what waits to be judged when the class has gone. */
+/** Timeout for the remaining queue after the class has stopped. */
 const DRAINED_MS = 600_000
 
 export interface FaultsOptions extends Settings {
@@ -29,13 +29,13 @@ type Times = Record<'back' | 'ready' | 'taken' | 'judged' | 'shown' | 'standby',
 
 interface Fault {
   part: Part
-  /** Stands by for it. */
+  /** Its standby process. */
   standby?: RoleProcess
 }
 
 const inSeconds = (ms: number | null): string => (ms === null ? '' : `${(ms / 1000).toFixed(1)} s`)
 
-/** In which order they are lost. The owner of the read models is found out when it is its turn. */
+/** Order of the faults. The owner of the read models is determined when its turn comes. */
 const faultsOf = ({ processes, redis, readStore, eventStore }: Installation): (() => Promise<Fault>)[] => {
   const of = (role: string) => processes.filter((process) => process.role === role)
   const first = (role: string) => async (): Promise<Fault> => ({ part: of(role)[0] as RoleProcess })
@@ -54,11 +54,11 @@ interface Scene {
   watch: Watch
   watched: WatchedStudent
   pages: readonly { name: string; showsHandedIn(count: number): Promise<boolean> }[]
-  /** Notes what was acknowledged to the student who is watched. */
+  /** Answer ids acknowledged to the watched student. */
   acknowledged: Set<number>
 }
 
-/** Kills it and starts it again; resolves when all is as it was, to how long everything took since the kill. */
+/** Kills and restarts a part; resolves once everything has recovered, to the recovery times since the kill. */
 const lose = async ({ part, standby }: Fault, { installation, watch, watched, pages, acknowledged }: Scene): Promise<Times> => {
   const times: Times = { back: null, ready: null, taken: null, judged: null, shown: null, standby: null }
   const killedAt = Date.now()
@@ -95,7 +95,7 @@ const tableOf = (rows: readonly (readonly string[])[]): string[] => {
   return all.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
 }
 
-/** Runs it all, prints what came of it, and resolves to whether everything holds. */
+/** Runs the test, prints the results, and resolves to whether all checks hold. */
 export const runFaults = async ({ eventStore, readStore, logs, print, ...load }: FaultsOptions): Promise<boolean> => {
   const installation = await openInstallation({ eventStore, readStore, logs }, load.students + 1)
   const { stores, house, front } = installation
@@ -186,7 +186,7 @@ export const runFaults = async ({ eventStore, readStore, logs, print, ...load }:
 
 type Hold = (isSo: boolean, what: string, more?: readonly string[]) => void
 
-/** Each submission has one verdict, and none is missing. */
+/** Each submission has exactly one verdict, and none is missing. */
 const verdicts = async (
   { stores }: Installation,
   acknowledged: ReadonlySet<number>,
@@ -206,7 +206,7 @@ const verdicts = async (
   print(`  of these ${[...counts].map(([name, all]) => `${all.length} ${name}`).join(', ')}; ${handedIn} of the student who was watched`)
 }
 
-/** The log is the one that was written, and the read models are what it says. */
+/** The log verifies, and the read models match it. */
 const standing = async ({ stores, front, house }: Installation, hold: Hold): Promise<void> => {
   const head = await headOf(stores)
   const call = callAt(front.origin)

@@ -1,4 +1,4 @@
-// What stands in front of the processes that serve people: each connection goes to the next one that takes it, as a proxy's would.
+// TCP load balancer in front of the server processes: each connection goes to the next process that accepts it.
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface Front {
@@ -6,7 +6,7 @@ export interface Front {
   close(): Promise<void>
 }
 
-/** Listens on a port of its own for the processes on these. */
+/** Listens on its own port for the processes on the given ones. */
 export const openFront = async (ports: readonly number[]): Promise<Front> => {
   let turn = 0
   const open = new Set<Socket>()

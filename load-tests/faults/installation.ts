@@ -1,5 +1,5 @@
-// Chronojudge in seven processes on servers of its own: two that serve people, two for the read models, one for reactors, two judges; and each of
-// them, Redis, MongoDB and EventStoreDB can be killed and started again.
+// Chronojudge in seven processes on servers of its own: two web, two for the read models, one for reactors, two judges; each of them,
+// Redis, MongoDB and EventStoreDB can be killed and restarted.
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ import { type RedisProcess, startRedis } from '../../server/testing/redis.ts'
 import { openTableHouse } from '../../server/testing/tableHouse.ts'
 import { type Front, openFront } from './front.ts'
 
-/** So long a busy machine may take to bring something back. */
+/** Timeout for a part's recovery on a busy machine. */
 const BACK_MS = 120_000
 const LOOK_MS = 50
 
-/** Asks again and again until it is so. Rejects when that takes too long, which nobody should call slow. */
+/** Polls until the condition holds. Rejects after a timeout beyond mere slowness. */
 export const until = async (what: string, isSo: () => Promise<boolean> | boolean, withinMs = BACK_MS): Promise<void> => {
   const end = performance.now() + withinMs
   for (;;) {
@@ -28,15 +28,15 @@ export const until = async (what: string, isSo: () => Promise<boolean> | boolean
   }
 }
 
-/** What can be lost. */
+/** A part that can be killed. */
 export interface Part {
   readonly name: string
   kill(): Promise<void>
-  /** Resolves when it answers. */
+  /** Resolves when it responds. */
   start(): Promise<void>
 }
 
-/** What a process says of itself at /readyz. */
+/** State of a process from /readyz. */
 interface Ready {
   isReady: boolean
   keepsReadModels?: boolean
@@ -46,22 +46,22 @@ interface Ready {
 export interface RoleProcess extends Part {
   readonly role: string
   readonly port: number
-  /** Null when it does not answer. */
+  /** Null if it does not respond. */
   ready(): Promise<Ready | null>
 }
 
 export interface Installation {
   house: House
-  /** Where people reach it. */
+  /** The load balancer. */
   front: Front
   stores: { dataDir: string; readStoreUrl: string; eventStoreUrl: string }
   processes: readonly RoleProcess[]
   redis: Part
   readStore: Part
   eventStore: Part
-  /** Everything is there and does its work. */
+  /** All parts are up and working. */
   isReady(): Promise<boolean>
-  /** What has ended without having been killed. */
+  /** Parts that ended without being killed. */
   lost: readonly string[]
   close(): Promise<void>
 }
@@ -87,14 +87,14 @@ const partOf = (name: string, command: CommandProcess, answers: () => Promise<bo
 })
 
 export interface Settings {
-  /** Starts EventStoreDB, and MongoDB: given a port and a data folder, they stay in the foreground. */
+  /** Commands that start EventStoreDB and MongoDB in the foreground, given a port and a data folder. */
   eventStore: string
   readStore: string
-  /** A folder for what the processes print; null where nobody reads it. */
+  /** Folder for the processes' output; null to discard it. */
   logs: string | null
 }
 
-/** Starts all of it with a school of so many students. */
+/** Starts everything with a school of the given number of students. */
 export const openInstallation = async (settings: Settings, studentCount: number): Promise<Installation> => {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
   const lost: string[] = []

@@ -1,5 +1,5 @@
-// npm run faults [-- --students 200 --seconds 60]: kills every part of an installation on servers while a class works (load-tests/README.md).
-// EVENTSTORE_START and READSTORE_START are commands that start EventStoreDB and MongoDB; Redis is started by itself.
+// npm run faults [-- --students 200 --seconds 60]: kills every part of an installation on servers while a class works
+// (load-tests/README.md). EVENTSTORE_START and READSTORE_START are commands that start EventStoreDB and MongoDB; Redis is started here.
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runFaults } from './faults.ts'

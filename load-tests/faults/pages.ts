@@ -1,15 +1,14 @@
-// Pages that stay open all the while: nobody reloads them, and in the end they show what is so.
+// Pages that stay open throughout: they are never reloaded, and show the correct state at the end.
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../../web/e2e/browser.ts'
 import { type Installation, until } from './installation.ts'
 
 export interface OpenPage {
   name: string
-  /** It shows so many submissions of the one who is watched; null where it does not tell. */
+  /** Whether it shows this number of the watched student's submissions; null if the page has no such number. */
   showsHandedIn(count: number): Promise<boolean>
-  /** It shows what is so when everything is judged. */
+  /** Whether it shows the final state after judging. */
   showsEnd(end: { handedIn: number; correct: number }): Promise<boolean>
-  /** It has been open since it was opened. */
   wasReloaded(): Promise<boolean>
 }
 
@@ -18,12 +17,12 @@ interface Watched {
   userId: number
 }
 
-/** The text as a whole word: of 12 it is not said that it were 2. */
+/** Matches the text as a whole word, so that "2" does not match "12". */
 const hasText = async (page: Page, text: string): Promise<boolean> => (await page.getByText(new RegExp(`\\b${text}`)).count()) > 0
 
 /**
- * Opens them: the record of the student who is watched, who has handed in once; the teacher's timeline of that student; the teacher's practice.
- * Null where there is no browser.
+ * Opens the record of the watched student, who has submitted once; the teacher's timeline of that student; the teacher's practice. Null
+ * without a browser.
  */
 export const openPages = async (
   { house, front }: Installation,

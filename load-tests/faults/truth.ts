@@ -1,4 +1,4 @@
-// What the log says of submissions, while it grows and at the end.
+// Submissions in the log, while it grows and at the end.
 import type { EventStore, RecordedEvent } from '../../eventstore/port.ts'
 import { STATUS } from '../../judge/catalogue.ts'
 import { verifyInstallation } from '../../server/commandLine/verification.ts'
@@ -20,18 +20,18 @@ const using = async <T>(stores: Stores, use: (events: EventStore) => Promise<T>)
   }
 }
 
-/** When something was first seen in the log that was written after a moment; milliseconds after it, null when nothing was. */
+/** Milliseconds from a moment until an event written after it was first seen in the log; null if there was none. */
 type After = (moment: number) => number | null
 
 export interface Watch {
   takenAfter: After
   judgedAfter: After
-  /** Submissions that are in the log and wait for their verdict. */
+  /** Submissions in the log that await their verdict. */
   waiting(): number
   stop(): Promise<void>
 }
 
-/** Follows the log from here on, also across the loss of its server. */
+/** Follows the log from here on, across restarts of its server. */
 export const watchLog = async (stores: Stores): Promise<Watch> => {
   const { events, close } = openLog(stores.dataDir, { now: () => new Date() }, stores.eventStoreUrl, await openVaultOf(stores))
   const stopping = new AbortController()
@@ -64,16 +64,16 @@ export const watchLog = async (stores: Stores): Promise<Watch> => {
   }
 }
 
-/** Each submission of the log with the verdicts that it got. */
+/** A submission of the log with its verdicts. */
 export interface Submitted {
   times: number
-  /** Names of verdicts, such as Accept. */
+  /** Status names, such as Accept. */
   verdicts: string[]
 }
 
 const nameOf = new Map<number, string>(Object.entries(STATUS).map(([name, code]) => [code, name]))
 
-/** All submissions of the log, by their id. */
+/** All submissions of the log, by id. */
 export const submissionsOf = (stores: Stores): Promise<Map<number, Submitted>> =>
   using(stores, async (events) => {
     const found = new Map<number, Submitted>()
@@ -93,10 +93,10 @@ export const submissionsOf = (stores: Stores): Promise<Map<number, Submitted>> =
     }
   })
 
-/** Where the log ends. */
+/** Position of the end of the log. */
 export const headOf = (stores: Stores): Promise<string> => using(stores, (events) => events.head())
 
-/** `npm run events -- verify`: what it says where something is wrong; nothing when all is in order. */
+/** Errors reported by `npm run events -- verify`; empty if there are none. */
 export const wrongIn = async (stores: Stores): Promise<string[]> => {
   const lines: string[] = []
   const isInOrder = await verifyInstallation({ ...stores, names: [], print: (line) => void lines.push(line) })

@@ -1,4 +1,4 @@
-// One student more, who hands in once for every part that is lost, as the page does it: with the same key again until it is acknowledged.
+// An additional student who submits once per fault, as the page does: retries with the same idempotency key until it is acknowledged.
 import { setTimeout as pause } from 'node:timers/promises'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { callAt, type Reply } from '../../server/testing/client.ts'
@@ -6,25 +6,25 @@ import { sources } from '../../server/testing/house.ts'
 import type { Installation } from './installation.ts'
 
 const AGAIN_MS = 250
-/** So long somebody tries before it is called lost. */
+/** Timeout after which a submission counts as lost. */
 const PATIENCE_MS = 180_000
 
 export interface WatchedStudent {
   token: string
   userId: number
-  /** Hands in; resolves when it is acknowledged, to the answer's id. */
+  /** Submits; resolves to the answer's id once acknowledged. */
   handIn(): Promise<number>
-  /** How often it was. */
+  /** Number of submissions. */
   readonly handedIn: number
 }
 
-/** The id of an answer that was taken: with its verdict, or to be told later. Null when it was not. */
+/** Id of an accepted answer, with its verdict or pending; null if it was not accepted. */
 export const acknowledgedId = (status: number, body: { answerId?: number; details?: { answerId?: number } } | null): number | null => {
   if (status === 200) return body?.answerId ?? null
   return status === 408 ? (body?.details?.answerId ?? null) : null
 }
 
-/** The last student of the house, whose session is nobody else's. */
+/** The last student of the school, whose session no other user shares. */
 export const watchedStudent = ({ house, front }: Installation): WatchedStudent => {
   const student = house.students.at(-1)
   if (!student) throw new Error('a house without students')

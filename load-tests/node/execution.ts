@@ -1,4 +1,4 @@
-// `k6/execution`, for the runner in Node: which virtual user it is whose turn this is.
+// `k6/execution` for the Node runner: the current virtual user.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export const turn = new AsyncLocalStorage<{ idInTest: number }>()

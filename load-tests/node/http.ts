@@ -1,4 +1,4 @@
-// `k6/http`, for the runner in Node: the one way to ask that does not block.
+// `k6/http` for the Node runner: only its asynchronous request.
 import { Rate, Trend } from './metrics.ts'
 
 const duration = new Trend('http_req_duration')
@@ -15,10 +15,10 @@ export interface Answered {
   body: string
 }
 const listeners = new Set<(answered: Answered) => void>()
-/** Tells of every answer, by the tag `call` of what was asked. */
+/** Calls the listener for every response, with the request's `call` tag. */
 export const onAnswered = (listener: (answered: Answered) => void): void => void listeners.add(listener)
 
-/** Resolves whatever is answered; who is not answered at all gets status 0, as with k6. */
+/** Resolves for every response; without one the status is 0, as in k6. */
 const asyncRequest = async (method: string, url: string, body: string | null = null, { headers = {}, tags = {} }: Parameters = {}) => {
   const began = performance.now()
   const reply = async (): Promise<{ status: number; body: string }> => {

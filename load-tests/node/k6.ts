@@ -1,9 +1,9 @@
-// `k6`, for the runner in Node.
+// `k6` for the Node runner.
 import { Rate } from './metrics.ts'
 
 const checks = new Rate('checks')
 
-/** Notes for each condition whether it holds for the value. Returns whether all do. */
+/** Records for each condition whether it holds for the value. Returns whether all do. */
 export const check = <T>(value: T, conditions: Readonly<Record<string, (value: T) => unknown>>): boolean =>
   Object.entries(conditions)
     .map(([name, holds]) => {

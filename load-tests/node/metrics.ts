@@ -1,4 +1,4 @@
-// What k6 measures with, for the runner in Node: named samples with tags, and the thresholds over them.
+// k6 metrics for the Node runner: named samples with tags, and thresholds over them.
 
 type Tags = Readonly<Record<string, string>>
 
@@ -27,7 +27,7 @@ class Metric {
 
 export { Metric as Counter, Metric as Rate, Metric as Trend }
 
-/** `rate` and `count` are of all samples; `p(95)`, `avg`, `max` of their values. NaN when there are none. */
+/** `rate` and `count` cover all samples; `p(95)`, `avg`, `max` their values. NaN without samples. */
 const figureOf = (measured: readonly Sample[], aggregate: string): number => {
   const values = measured.map(({ value }) => value).toSorted((a, b) => a - b)
   const sum = values.reduce((total, value) => total + value, 0)
@@ -41,7 +41,7 @@ const figureOf = (measured: readonly Sample[], aggregate: string): number => {
   return at(Number(percentile) / 100)
 }
 
-/** `name` or `name{tag:value}`, as thresholds write it. */
+/** `name` or `name{tag:value}`, as in thresholds. */
 const chosen = (selector: string): Sample[] => {
   const [, name = '', tag, value] = /^([^{]+)(?:\{([^:]+):(.+)\})?$/.exec(selector) ?? []
   return of(name).filter(({ tags }) => tag === undefined || tags[tag] === value)
@@ -60,7 +60,7 @@ const meets = (figure: number, sign: string, bound: number): boolean => {
   return sign === '>' ? figure > bound : figure >= bound
 }
 
-/** Holds what was measured against rules such as `p(95)<500`. What was never measured is not met. */
+/** Evaluates thresholds such as `p(95)<500`. A threshold without samples fails. */
 export const judgeThresholds = (thresholds: Readonly<Record<string, readonly string[]>>): ThresholdResult[] =>
   Object.entries(thresholds).flatMap(([selector, rules]) =>
     rules.map((rule) => {
@@ -70,7 +70,7 @@ export const judgeThresholds = (thresholds: Readonly<Record<string, readonly str
     }),
   )
 
-/** For people: how many and how long, by metric. Times are in milliseconds. */
+/** Printed summary: number and durations by metric, in milliseconds. */
 export const summary = (): string[] =>
   [...samples]
     .filter(([name]) => name.endsWith('_ms') || name === 'http_req_duration')
@@ -83,7 +83,7 @@ export const summary = (): string[] =>
       })
     })
 
-/** What was checked, and how often it held. */
+/** Checks, and how often each held. */
 export const checkSummary = (): string[] => {
   const names = [...new Set(of('checks').map(({ tags }) => tags.check ?? ''))].toSorted()
   return names.map((name) => {

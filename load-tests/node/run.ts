@@ -1,5 +1,5 @@
-// npm run load [-- --students 200 --seconds 60]: class.js without k6, against a school of its own, or with --url against a server that runs.
-// Ends with 1 when a threshold is not met.
+// npm run load [-- --students 200 --seconds 60]: class.js without k6, against a school of its own, or with --url against a running server.
+// Exits with 1 if a threshold fails.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openHouse, PASSWORD } from '../../server/testing/house.ts'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-/** A school with as many students as are asked for, served by a process of its own. */
+/** A school with the requested number of students, served by a process of its own. */
 const ownSchool = async (): Promise<{ origin: string; close(): Promise<void> }> => {
   const house = await openHouse({ studentCount: Number(values.students) })
   await house.server.stop()

@@ -1,4 +1,4 @@
-// class.js without k6: every virtual user is a turn of its own, with what k6 offers to scripts from the files beside this one.
+// Runs class.js without k6: one loop per virtual user, with k6's modules replaced by the files in this folder.
 import { registerHooks } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { turn } from './execution.ts'
@@ -10,7 +10,7 @@ registerHooks({
   },
 })
 
-/** After a turn that failed in the middle, as it does where a server is gone. */
+/** Pause after a failed iteration, for example while a server is down. */
 const AFTER_FAILURE_MS = 1000
 
 interface Scenario {
@@ -30,17 +30,17 @@ interface Script {
   [exec: string]: unknown
 }
 
-/** Every virtual user has the script for itself, as with k6. */
+/** Every virtual user has its own instance of the script, as in k6. */
 const scriptOf = (vu: number): Promise<Script> => import(`../class.js?vu=${vu}`) as Promise<Script>
 
 export interface Class {
-  /** What the script wants to be held to. */
+  /** Thresholds of the script. */
   thresholds: Options['thresholds']
-  /** Turns that failed in the middle; as with k6, the next one begins. */
+  /** Failed iterations; as in k6, the next one starts. */
   failures: readonly unknown[]
 }
 
-/** Has the students of class.js work with these of its settings (`-e` of k6), for its time, and then for as long as `goesOn` says. */
+/** Runs the students of class.js with these settings (`-e` of k6), for its duration and then while `goesOn` holds. */
 export const students = async (settings: Readonly<Record<string, string>>, goesOn: () => boolean = () => false): Promise<Class> => {
   Object.assign(globalThis, { __ENV: settings })
   const { options } = await scriptOf(0)

@@ -1,2 +1,2 @@
-// `k6/websockets`, for the runner in Node, which has them.
+// `k6/websockets` for the Node runner, over Node's own WebSocket.
 export const WebSocket = globalThis.WebSocket
