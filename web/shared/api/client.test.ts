@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a call carries session and language, a command also its own id, and the reply comes back', async () => {
+test('a call carries session and language, a command also its own id, and the reply is returned', async () => {
   const server = stubServer()
   server.on(myGroups, () => reply([]))
   server.on(markProblem, () => reply({ isDone: true }))
@@ -32,7 +32,7 @@ test('a call carries session and language, a command also its own id, and the re
   expect(command?.body).toEqual(star)
 })
 
-test('a browser whose clock is wrong takes the time of the server for its ids', async () => {
+test('a browser with a wrong clock takes the server time for its command ids', async () => {
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1), toFake: ['Date'] })
   const server = stubServer()
   const now = Date.UTC(2026, 2, 2, 1)
@@ -54,7 +54,7 @@ test('a browser whose clock is wrong takes the time of the server for its ids', 
   }
 })
 
-test('what was written is asked for from then on, and only by the same person', async () => {
+test('queries after a command carry its position, but only for the same user', async () => {
   const server = stubServer()
   server.on(myGroups, () => reply([]))
   server.on(markProblem, () => reply({ isDone: true }, { headers: { 'Consistency-Token': '0042' } }))
@@ -68,7 +68,7 @@ test('what was written is asked for from then on, and only by the same person', 
   expect(server.asked.at(-1)?.headers.get('Consistency-Token')).toBeNull()
 })
 
-test('a session that begins asks for what was written while it began, under another token or none', async () => {
+test('a new session sends the position of commands made while signing in, under another token or none', async () => {
   const server = stubServer()
   sessionStore.signOut()
   server.on(signPersonalDataAgreement, () => reply({ token: 'full' }, { headers: { 'Consistency-Token': '0099' } }))
@@ -78,7 +78,7 @@ test('a session that begins asks for what was written while it began, under anot
   expect(server.askedOf(userInfo).map(({ headers }) => headers.get('Consistency-Token'))).toEqual(['0099'])
 })
 
-test('a reply that has not caught up says so', async () => {
+test('a stale reply is reported', async () => {
   const server = stubServer()
   const onStale = vi.fn()
   server.on(myGroups, () => reply([], { headers: { Stale: 'true' } }))
@@ -86,7 +86,7 @@ test('a reply that has not caught up says so', async () => {
   expect(onStale).toHaveBeenCalledOnce()
 })
 
-test('a 401 ends the session and says why; the call goes on once the same person has signed in again', async () => {
+test('a 401 ends the session with its reason; the call is retried once the same user has signed in again', async () => {
   const server = stubServer()
   sessionStore.signIn('old', 7)
   localStorage.setItem('draft:7.1.2.3', 'typed')
@@ -106,7 +106,7 @@ test('a 401 ends the session and says why; the call goes on once the same person
   expect(localStorage.getItem('draft:7.1.2.3')).toBe('typed')
 })
 
-test('a call of a session that has ended fails when another person signs in, or nobody does', async () => {
+test('a call of an ended session fails when another user signs in, or nobody does', async () => {
   const server = stubServer()
   server.on(myGroups, () => refusal(401, 'Common.Unauthorized', 'Please sign in first.'))
   for (const end of [() => sessionStore.signIn('other', 8), () => sessionStore.leave(), () => sessionStore.signOut()]) {
@@ -119,7 +119,7 @@ test('a call of a session that has ended fails when another person signs in, or 
   expect(server.asked).toHaveLength(3)
 })
 
-test('an error keeps what else the reply says', async () => {
+test('an error keeps the further fields of the reply', async () => {
   const server = stubServer()
   server.on(markProblem, () => refusal(408, 'Judge.OverTime', 'late', { answerId: 99 }))
   const error = await request(markProblem, star).catch((e: unknown) => e)
@@ -127,14 +127,14 @@ test('an error keeps what else the reply says', async () => {
   expect((error as ApiError).details).toEqual({ answerId: 99 })
 })
 
-test('no reply at all is an error of its own', async () => {
+test('a missing reply is a separate error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
   const error = await request(myGroups, {}).catch((e: unknown) => e)
   expect(error).toMatchObject({ code: 'Network', status: 0 })
   expect(errorMessages(error)[0]).toContain('cannot be reached')
 })
 
-test('the display rule: fields first, then the catalogue, then the default with what else was said', () => {
+test('the display rule: field errors first, then the catalogue, then the default message with the details of the error', () => {
   const fields = [
     { field: 'name', code: 'Field.Required', message: 'Name is required' },
     { field: '', code: 'Problem.TestDataMissing', message: 'At least one test case is required.' },

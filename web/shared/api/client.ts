@@ -1,4 +1,4 @@
-// The one way to the server: typed by a call, with the session, idempotency and consistency headers.
+// HTTP client: requests typed by a call, with session, idempotency and consistency headers.
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
 import { accountEnd } from '../accountEnd.ts'
@@ -14,15 +14,15 @@ export interface ValidationError {
   message: string
 }
 
-/** A refused or failed call. `status` is 0 when no reply came ('Network') and the HTTP status otherwise. */
+/** A refused or failed call. `status` is 0 without a reply ('Network'), else the HTTP status. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: string
   readonly status: number
   readonly validationErrors: readonly ValidationError[]
-  /** Further fields of the reply, such as the answer id of a late verdict, or the `figure` that the message names; `retryAfter` in seconds where it says when it may go better. */
+  /** Further fields of the reply, such as the answer id of a late verdict or the `figure` in the message; `retryAfter` is in seconds. */
   readonly details: Readonly<Record<string, unknown>>
-  /** Of the messages. */
+  /** Language of the messages. */
   readonly language: UiLanguage
   constructor(
     code: string,
@@ -43,15 +43,15 @@ export class ApiError extends Error {
 
 export interface RequestOptions {
   signal?: AbortSignal
-  /** The command's id; give the same one again to repeat a command whose outcome is unknown. */
+  /** Idempotency key of the command; pass the same one to retry a command with an unknown outcome. */
   idempotencyKey?: string
-  /** Seconds. Without it the server's own limits hold. */
+  /** Seconds. By default only the server's limits apply. */
   timeout?: number
-  /** A token that is not the session's: it is used once, and a refusal of it says nothing about the session. */
+  /** One-time token used instead of the session's; a 401 for it does not end the session. */
   token?: string
-  /** Sent instead of a body, by a call whose body is a file; what else it says stands in the address. */
+  /** File sent as the body; the call's parameters go into the URL. */
   file?: Blob
-  /** Called when the reply of a query is older than this tab's last command. */
+  /** Called when a query's reply is older than this tab's last command. */
   onStale?: () => void
 }
 
@@ -64,15 +64,15 @@ const remember = (session: string | null, position: string | null): void => {
   }
 }
 
-/** A session that has just begun sees what was written while it did: by the steps of signing in, which have other tokens or none. */
+/** Makes a new session read the writes of its sign-in steps, which use other tokens or none. */
 export const sawBeginningOf = (token: string): void => {
   if (consistencyToken !== null) consistencyToken = { ...consistencyToken, session: token }
 }
 
-/** What was told live is there for the queries that follow, as after an own command. */
+/** Makes later queries read at least up to a live message's position, as after a command of this tab. */
 export const sawPosition = (position: string): void => remember(sessionStore.get().token, position)
 
-/** As whom it is asked, under which command id, and in which language the reply is told. */
+/** Token, idempotency key and language of a request. */
 interface Asking {
   token: string | null
   commandId: string
@@ -113,7 +113,7 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 const isKeyRefused = ({ validationErrors }: ApiError): boolean => validationErrors.some(({ field }) => field === 'Idempotency-Key')
 
-/** One way to the server and back; 'Network' when no reply came. */
+/** One HTTP exchange; throws 'Network' when no reply arrives. */
 const exchange = async (call: Call, body: unknown, asking: Asking, options: RequestOptions): Promise<Response> => {
   const init: RequestInit = { method: call.method, headers: headersOf(call, asking), signal: signalOf(options) }
   if (call.method === 'POST') init.body = options.file ?? JSON.stringify(body)
@@ -145,7 +145,7 @@ const served = async (call: Call, body: unknown, options: RequestOptions): Promi
     if (response.ok) return response
     const error = await errorOf(response, language)
     if (mayChangeKey && isKeyRefused(error)) {
-      // this machine's clock is wrong, and the reply has put it right: nothing was written, so a new id may be sent
+      // the local clock was wrong and is now corrected; nothing was written, so a new key is safe
       mayChangeKey = false
       commandId = newCommandId()
       continue
@@ -160,8 +160,9 @@ const served = async (call: Call, body: unknown, options: RequestOptions): Promi
 }
 
 /**
- * Sends a call. Throws ApiError: with the reply's code, or 'Network' when no reply came. A 401 of a signed-in call ends the session; the call
- * then waits until the same person has signed in again, and is sent once more. Replies are trusted as the call types them.
+ * Sends a call. Replies are trusted to match the call's type. A 401 of a signed-in call ends the session; the call then waits until
+ * the same user has signed in again, and is retried once.
+ * @throws ApiError with the reply's code, or 'Network' without a reply
  */
 export const request = async <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   call: Call<Request, Reply>,
@@ -169,6 +170,6 @@ export const request = async <Request extends z.core.$ZodType, Reply extends z.c
   options: RequestOptions = {},
 ): Promise<z.output<Reply>> => (await (await served(call, body, options)).json()) as z.output<Reply>
 
-/** The same for a call whose reply is a file. */
+/** Like `request`, for a call whose reply is a file. */
 export const requestFile = async <Request extends z.ZodType>(call: Call<Request>, body: z.input<Request>): Promise<Blob> =>
   await (await served(call, body, {})).blob()

@@ -1,11 +1,11 @@
-// What a person reads when a call fails: the display rule of requirement g08.
+// Messages for failed calls, by the display rule of requirement g08.
 import { currentLanguage, i18n } from '../i18n.ts'
 import { ApiError } from './client.ts'
 import { words } from './retelling.ts'
 
 const isCatalogueCode = (code: string): boolean => /^[A-Z]\w*(\.[A-Z]\w*)+$/.test(code)
 
-/** The same refusal in the language of the page, where its codes tell enough for that. */
+/** The error in the page's current language, where its codes suffice to translate it. */
 const retold = (error: ApiError): Pick<ApiError, 'message' | 'validationErrors'> => {
   const language = currentLanguage()
   const known = error.language === language ? null : words()
@@ -20,11 +20,11 @@ const retold = (error: ApiError): Pick<ApiError, 'message' | 'validationErrors'>
   }
 }
 
-/** Shorter waits are over before one has read of them. */
+/** Shorter waits are over before the message has been read. */
 const WORTH_SAYING_S = 5
 const MINUTE_S = 60
 
-/** When it may go better, where that is known: in seconds, or in minutes that have begun. */
+/** Retry hint: in seconds, or in minutes rounded up; empty when unknown. */
 const waitOf = ({ status, details: { retryAfter } }: ApiError): string => {
   if (status !== 429 || typeof retryAfter !== 'number' || retryAfter < WORTH_SAYING_S) return ''
   const isShort = retryAfter < MINUTE_S
@@ -32,8 +32,8 @@ const waitOf = ({ status, details: { retryAfter } }: ApiError): string => {
 }
 
 /**
- * Each validation error if there are any; else the message of the catalogue's code; else the default message and the error's own; else the default
- * message. The server tells them in the language that it was asked in; once that has been switched, its codes are told anew.
+ * The validation errors, if any; else the catalogue's message for the code; else the default message followed by the error's own, if any.
+ * The server sends messages in the language of the request; after a language switch they are translated by code.
  */
 export const errorMessages = (error: unknown): string[] => {
   const byDefault = i18n.t('error.default', { ns: 'app' })
@@ -45,5 +45,5 @@ export const errorMessages = (error: unknown): string[] => {
   return [isCatalogueCode(error.code) ? message + waitOf(error) : `${byDefault} ${message}`]
 }
 
-/** The same as one line, joined as the interface language does. */
+/** The messages as one line, joined with the interface language's list separator. */
 export const errorText = (error: unknown): string => errorMessages(error).join(i18n.t('listSeparator', { ns: 'app' }))

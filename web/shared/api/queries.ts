@@ -1,16 +1,18 @@
-// Queries of react-query made from a call: the key is the call's path and its request.
+// React Query options for a call; the key is the call's path and its request.
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
 import { request } from './client.ts'
 
-/** A reply that has not caught up with this tab's last command is asked for again after this long. */
+/** Delay before refetching a reply older than this tab's last command. */
 const STALE_RETRY_MS = 1000
 
-/** Of a moment of the past: what it says does not change. */
+/** Whether the query is for a past moment (`at`), whose reply never changes. */
 export const isPast = (body: unknown): boolean => typeof (body as { at?: unknown } | null)?.at === 'string'
 
-/** Options for `useQuery`, `prefetchQuery` and the like. `invalidateQueries({ queryKey: [call.path] })` meets every request of the call. */
+/**
+ * Options for `useQuery`, `prefetchQuery` and the like. `invalidateQueries({ queryKey: [call.path] })` matches every request of the call.
+ */
 export const callQuery = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   call: Call<Request, Reply>,
   body: z.input<Request>,

@@ -1,12 +1,12 @@
-// The words to tell something again in the other language: they are there once the language has been switched.
+// Lazy loader of the message catalogue that translates errors after a language switch.
 type Words = typeof import('./words.ts')
 
 let loaded: Words | null = null
 
-/** To be awaited before the language changes. Where they cannot be loaded, things stay as they were told. */
+/** Await before changing the language. If loading fails, messages stay in their old language. */
 export const loadWords = async (): Promise<void> => {
   loaded ??= await import('./words.ts').catch(() => null)
 }
 
-/** Null until they are loaded. */
+/** Null until loaded. */
 export const words = (): Words | null => loaded

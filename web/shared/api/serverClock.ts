@@ -1,10 +1,10 @@
-// The server's time as this browser knows it: ids of commands carry it, and the server refuses those that lie ahead of its own.
+// Estimate of the server time. Command ids carry it, because the server refuses ids from the future.
 let ahead = 0
 
-/** Below this the two clocks agree: the header has whole seconds, and replies take a while. */
+/** Smaller differences are ignored: the header has whole seconds, and replies take time. */
 const AGREE_MS = 5000
 
-/** Learns from a reply. `sentAt` and `now` in ms of this machine's clock. */
+/** Updates the estimate from a reply. `sentAt` and `now` in ms of the local clock. */
 export const learnServerTime = (headers: Headers, sentAt: number, now = Date.now()): void => {
   const said = Date.parse(headers.get('Date') ?? '')
   if (Number.isNaN(said) || now < sentAt) return
@@ -12,5 +12,5 @@ export const learnServerTime = (headers: Headers, sentAt: number, now = Date.now
   ahead = Math.abs(difference) < AGREE_MS ? 0 : difference
 }
 
-/** The server's time in ms, as far as replies have told it; this machine's until then. */
+/** Server time in ms; the local clock until a reply has corrected it. */
 export const serverNow = (): number => Math.round(Date.now() + ahead)

@@ -1,4 +1,4 @@
-// What every chart has around its drawing: title and unit, legend, a cursor for eyes, hands and ears, the table behind it, and its files.
+// Frame of every chart: title and unit, legend, a cursor for mouse, keyboard and screen readers, data table, and downloads.
 import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
@@ -14,13 +14,13 @@ import type { ChartTable, Mark, Tone } from './chart.ts'
 import { Patterns, Swatch } from './Patterns.tsx'
 import { pngOf, svgText } from './picture.ts'
 
-/** What a drawing is given. */
+/** Arguments of a chart's render function. */
 export interface Drawing {
   /** Pixels. */
   width: number
-  /** Of the patterns. */
+  /** Id of the pattern definitions. */
   id: string
-  /** What the element of a mark is given, by its index among the marks. */
+  /** Props for the element of a mark, by the mark's index. */
   markProps: (index: number) => SVGAttributes<SVGElement> & Record<`data-${string}`, true | undefined>
 }
 
@@ -31,13 +31,13 @@ interface Plot {
 
 export interface ChartFrameProps {
   title: string
-  /** What the values are counted in. */
+  /** Unit of the values. */
   unit?: string
   table: ChartTable
   legend?: readonly { label: string; tone: Tone }[]
-  /** Why there is nothing to draw; given, nothing is drawn. */
+  /** Reason for an empty chart; if set, nothing is drawn. */
   empty?: string | undefined
-  /** A mark was clicked, or Enter pressed on it. */
+  /** Called when a mark is clicked, or on Enter. */
   onPick?: ((index: number) => void) | undefined
 }
 
@@ -51,7 +51,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 const Table = ({ title, table }: { title: string; table: ChartTable }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable regions must be reachable by keyboard
   <div className={classes.tableBox} tabIndex={0} role="group" aria-label={title}>
     <table className={classes.table} aria-label={title}>
       <thead>
@@ -118,7 +118,7 @@ const Files = ({ title, table, svg }: { title: string; table: ChartTable; svg: (
   )
 }
 
-/** `plot` draws for a width; it is called once the width is known, and again when it changes. Its place, `height` pixels high, is there before. */
+/** `plot` draws for a given width: called once the width is known and on every change. The `height` pixels are reserved beforehand. */
 export const ChartFrame = (props: ChartFrameProps & { height: number; plot: (drawing: Drawing) => Plot }) => {
   const { title, unit, table, legend = [], empty, onPick, height, plot } = props
   const { t } = useTranslation('charts')
@@ -166,7 +166,7 @@ export const ChartFrame = (props: ChartFrameProps & { height: number; plot: (dra
       {empty === undefined && isTable && <Table title={title} table={table} />}
       {isDrawn && (
         <>
-          {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a cursor goes through the values */}
+          {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a cursor moves through the values */}
           <div
             className={classes.plot}
             style={{ minHeight: height }}

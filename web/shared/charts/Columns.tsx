@@ -1,4 +1,4 @@
-// Columns over names: beside each other (averages of several), on each other (right and wrong), or one a bucket (a histogram).
+// Column charts: grouped (averages of several series), stacked (right and wrong), or one column per bin (histogram).
 import { max, scaleBand, scaleLinear, sum } from 'd3'
 import { useTranslation } from 'react-i18next'
 import { NameAxis, ValueAxis } from './axes.tsx'
@@ -8,7 +8,7 @@ import { fillOf } from './Patterns.tsx'
 
 export interface Series {
   label: string
-  /** One for each name. */
+  /** One per name. */
   values: readonly number[]
   tone?: Tone
 }
@@ -17,11 +17,11 @@ const HEIGHT = 260
 
 interface ColumnsProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
   names: readonly string[]
-  /** What stands at the axis instead of the names, where these are long. */
+  /** Axis labels in place of long names. */
   ticks?: readonly string[]
   series: readonly Series[]
   layout: 'grouped' | 'stacked'
-  /** Where the axis ends; the greatest value without it. */
+  /** End of the axis; defaults to the greatest value. */
   most?: number
   format?: (value: number) => string
   /** Pixels. */
@@ -91,23 +91,23 @@ const Columns = ({ names, ticks = names, series, layout, most, format = String, 
 
 export type ColumnChartProps = Omit<ColumnsProps, 'layout'>
 
-/** Values of several series beside each other. */
+/** Grouped columns of several series. */
 export const GroupedBars = (props: ColumnChartProps) => <Columns layout="grouped" {...props} />
 
-/** Values of several series on each other. */
+/** Stacked columns of several series. */
 export const StackedBars = (props: ColumnChartProps) => <Columns layout="stacked" {...props} />
 
 interface HistogramProps extends Omit<ColumnChartProps, 'names' | 'series'> {
   /** In order; a bin includes its upper edge. */
   bins: readonly { label: string; count: number }[]
-  /** What is counted. */
+  /** Name of the counted items. */
   label: string
 }
 
-/** Nothing is counted in halves. */
+/** Hides fractional ticks: counts are whole numbers. */
 const wholeNumber = (value: number): string => (Number.isInteger(value) ? String(value) : '')
 
-/** How many fall into each of a row of bins. */
+/** Number of items per bin. */
 export const Histogram = ({ bins, label, ...props }: HistogramProps) => (
   <Columns
     layout="stacked"

@@ -1,4 +1,4 @@
-// Parts of a whole, 260 by 260 pixels, with the whole or what matters most of it in the middle.
+// Donut chart, 260 × 260 pixels, with the total or a key figure in the middle.
 import { arc, type PieArcDatum, pie } from 'd3'
 import { useTranslation } from 'react-i18next'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
@@ -19,7 +19,7 @@ const percent = (value: number, total: number): string => (total === 0 ? '0' : S
 
 interface DonutProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
   parts: readonly DonutPart[]
-  /** In the middle. */
+  /** Text in the middle. */
   centre?: string
   centreLabel?: string
 }

@@ -1,4 +1,4 @@
-// What a chart can be saved as.
+// Menu of the download formats of a chart.
 import { Menu } from '@mantine/core'
 import { type MenuButton, OpenMenu } from '../ui/OpenMenu.tsx'
 

@@ -1,4 +1,4 @@
-// One bar to the right for each name: most frequent errors, the points of each student.
+// Horizontal bars, one per name: most frequent errors, points per student.
 import { max, scaleLinear } from 'd3'
 import { useTranslation } from 'react-i18next'
 import { ValueAxisBelow } from './axes.tsx'
@@ -19,9 +19,9 @@ const BAR_SHARE = 0.62
 
 interface HBarsProps extends Omit<ChartFrameProps, 'table'> {
   bars: readonly Bar[]
-  /** Where the axis ends; the greatest value without it. */
+  /** End of the axis; defaults to the greatest value. */
   most?: number
-  /** Pixels of a row. */
+  /** Pixels per row. */
   rowHeight?: number
   format?: (value: number) => string
 }

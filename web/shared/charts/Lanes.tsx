@@ -1,4 +1,4 @@
-// What happened when, a lane for each kind: spans that last and moments that do not.
+// Events by time, one lane per kind: spans and single moments.
 import { scaleUtc, timeFormat } from 'd3'
 import { useTranslation } from 'react-i18next'
 import { NameAxis } from './axes.tsx'
@@ -10,7 +10,7 @@ import { fillOf } from './Patterns.tsx'
 export interface ChartLane {
   label: string
   tone?: Tone
-  /** `to` is the moment itself where it does not last. */
+  /** `to` equals `from` for a single moment. */
   entries: readonly { from: Date; to: Date; label: string }[]
 }
 

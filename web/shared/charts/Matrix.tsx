@@ -1,4 +1,4 @@
-// A grid of figures, students by problems: names and heads stay in sight, and only the rows in sight are in the page once there are many.
+// Grid of figures, such as students by problems, with sticky names and headers; many rows are virtualised.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { usePrinting } from '../ui/printing.ts'
@@ -16,9 +16,9 @@ interface MatrixProps<Row, Column> {
   columnKey: (column: Column) => string
   rowHead: (row: Row) => ReactNode
   columnHead: (column: Column) => ReactNode
-  /** Says by word or sign what it says by colour. */
+  /** Must not convey information by colour alone. */
   cell: (row: Row, column: Column) => ReactNode
-  /** Above the names. */
+  /** Heading above the names. */
   corner: string
 }
 
@@ -27,7 +27,7 @@ export const Matrix = <Row, Column>(props: MatrixProps<Row, Column>) => {
   const box = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
   const isPart = rows.length > PART_FROM && !isPrinting
-  // oxlint-disable-next-line react/incompatible-library -- asked anew at every render
+  // oxlint-disable-next-line react/incompatible-library -- read anew at every render
   const virtual = useVirtualizer({
     count: isPart ? rows.length : 0,
     getScrollElement: () => box.current,
@@ -39,7 +39,7 @@ export const Matrix = <Row, Column>(props: MatrixProps<Row, Column>) => {
   const above = isPart ? (items[0]?.start ?? 0) : 0
   const below = isPart ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable regions must be reachable by keyboard
     <div className={classes.matrixBox} ref={box} tabIndex={0} role="group" aria-label={title}>
       <table className={classes.matrix} aria-label={title} aria-rowcount={isPart ? rows.length + 1 : undefined}>
         <thead>

@@ -1,4 +1,4 @@
-// Fills that differ by pattern as well as by colour.
+// Chart fills that differ by pattern as well as by colour.
 import type { ReactElement } from 'react'
 import { TONES, type Tone } from './chart.ts'
 
@@ -19,7 +19,7 @@ const DRAWINGS: Readonly<Record<Tone, ReactElement | null>> = {
 
 export const colourOf = (tone: Tone): string => `var(--tone-${tone})`
 
-/** The fill of a tone, in a drawing that has the patterns of `id`. */
+/** Fill of a tone, in a drawing with the pattern definitions of `id`. */
 export const fillOf = (id: string, tone: Tone): string => `url(#${id}-${tone})`
 
 export const Patterns = ({ id }: { id: string }) => (
@@ -33,7 +33,7 @@ export const Patterns = ({ id }: { id: string }) => (
   </defs>
 )
 
-/** A square of the fill, for legends. */
+/** Legend swatch of a tone. */
 export const Swatch = ({ tone }: { tone: Tone }) => (
   <svg width="14" height="14" aria-hidden>
     <Patterns id={`swatch-${tone}`} />

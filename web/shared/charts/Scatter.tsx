@@ -1,4 +1,4 @@
-// Two figures against each other, a point for each.
+// Scatter chart of two figures.
 import { max, scaleLinear } from 'd3'
 import { useTranslation } from 'react-i18next'
 import { ValueAxis, ValueAxisBelow } from './axes.tsx'

@@ -1,4 +1,4 @@
-// How figures go over time; the range that is shown is chosen below, by two sliders that a keyboard moves as well.
+// Line chart over time; two sliders below, also operable by keyboard, select the range.
 import { RangeSlider } from '@mantine/core'
 import '@mantine/core/styles/Slider.css'
 import { extent, line, max, scaleLinear, scaleUtc, timeFormat } from 'd3'
@@ -12,7 +12,7 @@ import { colourOf } from './Patterns.tsx'
 
 export interface Trend {
   label: string
-  /** By time, the earliest first. */
+  /** Sorted by time, earliest first. */
   points: readonly { time: Date; value: number }[]
   tone?: Tone
 }

@@ -1,4 +1,4 @@
-// Axes with their values: figures at the left over lines of the grid, names or times at the bottom.
+// Chart axes: values on the left with grid lines, names or times at the bottom.
 import type { ScaleLinear } from 'd3'
 import classes from './chart.module.css'
 import { MARGIN, shorten } from './chart.ts'
@@ -12,7 +12,7 @@ interface ValueAxisProps {
   format?: (value: number) => string
 }
 
-/** Values upwards, with a line across for each. */
+/** Vertical value axis, with a grid line per value. */
 export const ValueAxis = ({ scale, width, format = String }: ValueAxisProps) => {
   const [bottom = 0, top = 0] = scale.range()
   const ticks = scale.ticks(Math.max(2, Math.floor((bottom - top) / TICK_HEIGHT)))
@@ -26,7 +26,7 @@ export const ValueAxis = ({ scale, width, format = String }: ValueAxisProps) => 
   ))
 }
 
-/** Values to the right, with a line down for each. */
+/** Horizontal value axis, with a grid line per value. */
 export const ValueAxisBelow = ({
   scale,
   height,
@@ -47,7 +47,7 @@ export const ValueAxisBelow = ({
   ))
 }
 
-/** Names at their places; where there is no room for all, every second, third … */
+/** Name axis; skips names (every second, third …) where there is no room for all. */
 export const NameAxis = ({ names, height }: { names: readonly { x: number; name: string }[]; height: number }) => {
   const [first, second] = names
   const step = first === undefined || second === undefined ? Number.POSITIVE_INFINITY : second.x - first.x

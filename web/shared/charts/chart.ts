@@ -1,6 +1,6 @@
-// What all charts are made of: the table behind them, the marks that a cursor goes through, and the colours of their series.
+// Common types of charts: the data table, the marks for the cursor, and the tones of series.
 
-/** What a chart shows, as a table: for those who read it so, and for CSV. The first column names the row. */
+/** Data of a chart as a table: for screen readers and CSV. The first column names the row. */
 export interface ChartTable {
   columns: readonly string[]
   rows: readonly (readonly (string | number | null)[])[]
@@ -8,24 +8,24 @@ export interface ChartTable {
 
 /** One value in the drawing. */
 export interface Mark {
-  /** Of its upper middle, in pixels of the drawing. */
+  /** Top centre of the mark, in pixels of the drawing. */
   x: number
   y: number
-  /** What is said of it, to eyes and ears. */
+  /** Text of the tooltip, also read out. */
   text: string
 }
 
-/** Series that can be told apart, also by those who do not see colours: each has a pattern of its own. */
+/** Tones of series; each also has a pattern, so that they differ without colour. */
 export const TONES = ['petrol', 'orange', 'plum', 'gray', 'blue', 'olive', 'red', 'green'] as const
 export type Tone = (typeof TONES)[number]
 
-/** The tone of a series without one of its own. */
+/** The default tone of a series. */
 export const toneAt = (index: number): Tone => TONES[index % TONES.length] ?? 'petrol'
 
-/** Room for the axes around a drawing, in pixels. */
+/** Margins for the axes, in pixels. */
 export const MARGIN = { top: 12, right: 12, bottom: 28, left: 44 } as const
 
-/** Of a text of so many pixels; what does not fit ends in "…". */
+/** Shortens a text to a width in pixels, ending in "…". */
 export const shorten = (text: string, pixels: number): string => {
   // wide characters take a whole em of 12 px, others a good half
   let room = pixels

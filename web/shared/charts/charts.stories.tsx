@@ -1,4 +1,4 @@
-// The kinds of charts.
+// Chart types.
 import { Badge } from '@mantine/core'
 import { type Stories, say } from '../ui/story.ts'
 import { GroupedBars, Histogram, StackedBars } from './Columns.tsx'

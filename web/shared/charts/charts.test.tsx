@@ -1,4 +1,4 @@
-// Charts as people meet them: by keys and ears, as a table, as a file, and where there is nothing.
+// Charts by keyboard and screen reader, as a table, as a file, and without data.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerStatuses } from '../../../judge/catalogue.ts'
@@ -22,12 +22,12 @@ const bins = [
   { label: '1–10', count: 12 },
 ]
 
-test('a verdict has in charts the colour that it has elsewhere', () => {
+test('verdicts have the same colour in charts as elsewhere', () => {
   const colours: readonly Tone[] = answerStatuses.map(({ colour }) => colour)
   expect(colours.filter((colour) => !TONES.includes(colour))).toEqual([])
 })
 
-test('arrow keys go from value to value and say each; Enter chooses one', async () => {
+test('arrow keys move between values and announce each; Enter selects one', async () => {
   const pick = vi.fn<(index: number) => void>()
   const user = await show(<Histogram title="Answers" unit="students" label="Visibility" bins={bins} onPick={pick} />)
   const chart = await screen.findByRole('group', { name: /^Answers/ })
@@ -43,7 +43,7 @@ test('arrow keys go from value to value and say each; Enter chooses one', async 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('the place of a drawing is as high as the drawing before its width is known, so that nothing below it moves', async () => {
+test('the height of a drawing is reserved before its width is known, so that there is no layout shift', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -58,7 +58,7 @@ test('the place of a drawing is as high as the drawing before its width is known
   expect(chart.style.minHeight).toBe('170px')
 })
 
-test('every chart can be read as a table', async () => {
+test('every chart is available as a table', async () => {
   const user = await show(
     <GroupedBars
       title="Average"
@@ -75,7 +75,7 @@ test('every chart can be read as a table', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['AverageHomeworkExam', 'Sums8879', 'Towers7258'])
 })
 
-test('the table is a file as well', async () => {
+test('the table can be downloaded', async () => {
   const texts: Promise<string>[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${texts.push((blob as Blob).text())}`)
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
@@ -86,13 +86,13 @@ test('the table is a file as well', async () => {
   expect(await texts[0]).toContain('Errors,answers\r\nWrong,4\r\n')
 })
 
-test('where there is nothing to draw, it says why', async () => {
+test('an empty chart gives the reason', async () => {
   await show(<Donut title="Completion" parts={[{ label: 'Correct', value: 0 }]} empty="Nobody has begun." />)
   expect(await screen.findByText('Nobody has begun.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show as a table' })).toBeNull()
 })
 
-test('a share is said in percent', async () => {
+test('a share is shown as a percentage', async () => {
   const user = await show(
     <Donut
       title="Completion"
@@ -109,7 +109,7 @@ test('a share is said in percent', async () => {
   expect(screen.getByRole('status').textContent).toBe('Correct: 3 (75 %)')
 })
 
-test('a long name is cut to its room, by the width of its letters', () => {
+test('a long name is shortened to the available width', () => {
   expect(shorten('short', 100)).toBe('short')
   expect(shorten('一二三四五六七八', 50)).toBe('一二三…')
 })

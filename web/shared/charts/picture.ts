@@ -1,4 +1,4 @@
-// A drawing as a file of its own: what it takes from the page's style is written into it.
+// Exports a chart as SVG or PNG, with the computed styles inlined.
 const TAKEN = [
   'fill',
   'stroke',
@@ -11,7 +11,7 @@ const TAKEN = [
   'opacity',
 ] as const
 
-/** The drawing as SVG text, with the page's colours, on a ground of its own. */
+/** The chart as SVG text, with the page's colours and an opaque background. */
 export const svgText = (svg: SVGSVGElement): string => {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')]
@@ -34,10 +34,10 @@ export const svgText = (svg: SVGSVGElement): string => {
   return new XMLSerializer().serializeToString(copy)
 }
 
-/** So many pixels of the picture for one of the page. */
+/** Device pixels per CSS pixel of the PNG. */
 const SCALE = 2
 
-/** The drawing as a PNG of twice its size. */
+/** The chart as a PNG at double resolution. */
 export const pngOf = async (svg: SVGSVGElement): Promise<Blob> => {
   const { width, height } = svg.getBoundingClientRect()
   const image = new Image()
