@@ -1,4 +1,4 @@
-// A moment to the minute, as people here write it and in their own zone (requirement g11). What one chooses it with comes by itself, since it is large.
+// Date and time to the minute, in the local format and zone (requirement g11). Loads the picker separately, because of its size.
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { DateTimeFieldProps } from './DateTimeInput.tsx'

@@ -1,4 +1,4 @@
-// A moment that is typed, or chosen from a calendar and a clock.
+// Date and time, typed or chosen from a calendar and a clock.
 import '@mantine/dates/styles.css'
 import { InlineDateTimePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
@@ -8,13 +8,13 @@ import { type TypedFieldProps, TypedInput } from './TypedInput.tsx'
 import { FORMATS } from './typed.ts'
 import { useCalendar } from './useCalendar.ts'
 
-/** What the picker works with. */
+/** Format of the picker. */
 const LOCAL = 'YYYY-MM-DD HH:mm:ss'
 
 export interface DateTimeFieldProps extends TypedFieldProps {
   /** ISO-8601 UTC. */
   value: string | null
-  /** Once it has been typed or chosen: while the calendar is open nothing is told. */
+  /** Called on typing, and when the calendar closes. */
   onChange: (time: string | null) => void
 }
 
@@ -38,7 +38,7 @@ const Picker = ({ before, onChoose }: { before: string | null; onChoose: (local:
 const DateTimeInput = ({ value, onChange, ...field }: DateTimeFieldProps) => {
   const write = (local: string | null) => {
     if (local === null) onChange(null)
-    // the minute that it was keeps its seconds
+    // an unchanged minute keeps its seconds
     else if (value === null || !dayjs(local).isSame(value, 'minute')) onChange(dayjs(local).toISOString())
   }
   return (

@@ -1,4 +1,4 @@
-// Until when something lasts: a day of a unit's time zone, to its end (requirement g11). The calendar comes by itself, since it is large.
+// End date in a unit's time zone, to the end of the day (requirement g11). Loads the calendar separately, because of its size.
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { DayFieldProps } from './DayInput.tsx'

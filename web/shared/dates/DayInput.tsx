@@ -1,4 +1,4 @@
-// The last day of something, which is typed, or chosen from a calendar.
+// End date, typed or chosen from a calendar.
 import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
@@ -8,17 +8,17 @@ import { type TypedFieldProps, TypedInput } from './TypedInput.tsx'
 import { useCalendar } from './useCalendar.ts'
 
 export interface DayFieldProps extends TypedFieldProps {
-  /** IANA name of the zone whose days are chosen from. */
+  /** IANA time zone of the days. */
   timeZone: string
   /** ISO-8601 UTC. */
   value: string | null
-  /** The end of the day that is chosen, or `latest` where that comes first. */
+  /** Called with the end of the chosen day, or `latest` if that is earlier. */
   onChange: (time: string | null) => void
-  /** ISO-8601 UTC; later days cannot be chosen from the calendar. */
+  /** ISO-8601 UTC; the calendar disables later days. */
   latest?: string | undefined
-  /** Where there is always one: it can be changed, and not taken away. */
+  /** The date can be changed but not cleared. */
   required?: boolean
-  /** The dialog that it stands in begins here. */
+  /** Gets the dialog's initial focus. */
   isFirst?: boolean
 }
 
@@ -28,7 +28,7 @@ const DayInput = ({ timeZone, value, onChange, latest, ...field }: DayFieldProps
   const before = value === null ? null : dayIn(timeZone, value)
   const choose = (day: string | null) => {
     if (day === null) onChange(null)
-    // the day that it was keeps its moment
+    // an unchanged day keeps its time
     else if (day !== before) onChange((latest === undefined ? null : endOfDayWithin(timeZone, day, latest)) ?? endOfDay(timeZone, day))
   }
   return (

@@ -1,4 +1,4 @@
-// A field for a day or a moment, which is typed, or chosen from what drops from the button in it.
+// Field for a date or time, typed or chosen from a popover.
 import { ActionIcon, CloseButton, Group, Popover, TextInput } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -9,32 +9,32 @@ import { FORMATS, type Precision, readTyped } from './typed.ts'
 
 export interface TypedFieldProps {
   label: string
-  /** By which a list of faults leads here. */
+  /** Target of the form's error summary. */
   id?: string
   error?: ReactNode
-  /** Told whenever what stands here begins or ceases to be no date, for whoever sends it without a form. */
+  /** Called when the text becomes, or ceases to be, an invalid date; for callers without a form. */
   onUnreadable?: (isUnreadable: boolean) => void
 }
 
 interface TypedInputProps extends TypedFieldProps {
   precision: Precision
-  /** What is chosen, in the format of the field; empty for nothing. */
+  /** The chosen value in the field's format; empty for none. */
   written: string
-  /** As `readTyped` gives it. */
+  /** As `readTyped` returns it. */
   onWrite: (local: string | null) => void
   description?: ReactNode
   required?: boolean
   isFirst?: boolean
-  /** Drops from the button; `close` once something is chosen. */
+  /** Content of the popover; `close` after choosing. */
   calendar: (close: () => void) => ReactNode
 }
 
-/** A calendar of a moment takes all the room that it is given. */
+/** Width: a calendar with a clock takes all the room available. */
 const CALENDAR_PX = 290
 
 const EXAMPLES: Readonly<Record<Precision, string>> = { day: '2026/01/31', minute: '2026/01/31 23:59' }
 
-/** A form is not sent as long as this is on: the field is reached instead. */
+/** Blocks submission of the form while `isOn`, and focuses the field instead. */
 const useHoldsForm = (isOn: boolean) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -55,7 +55,7 @@ export const TypedInput = (props: TypedInputProps) => {
   const { label, precision, written, onWrite, id, error, onUnreadable, description, required = false, isFirst = false, calendar } = props
   const { t } = useTranslation('dates')
   const format = FORMATS[precision]
-  /** Null as long as what stands here is what is chosen. */
+  /** Null while the text equals the chosen value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const [isOpen, setOpen] = useState(false)

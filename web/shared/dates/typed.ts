@@ -1,4 +1,4 @@
-// Days and moments as people type them: YYYY/MM/DD, with HH:mm behind it. Dashes and dots are read as well, and single figures.
+// Parses typed dates: YYYY/MM/DD, optionally followed by HH:mm. Dashes, dots and single digits are accepted as well.
 import dayjs from 'dayjs'
 
 export const FORMATS = { day: 'YYYY/MM/DD', minute: 'YYYY/MM/DD HH:mm' } as const
@@ -11,7 +11,7 @@ const PATTERNS: Readonly<Record<Precision, RegExp>> = {
 }
 const two = (figure: string): string => figure.padStart(2, '0')
 
-/** The same as YYYY-MM-DD or YYYY-MM-DD HH:mm:00; null for what is no such text, and for days and times that do not exist. */
+/** YYYY-MM-DD or YYYY-MM-DD HH:mm:00; null for other text and for dates and times that do not exist. */
 export const readTyped = (text: string, precision: Precision): string | null => {
   const [, year = '', month = '', day = '', hour = '0', minute = '0'] = PATTERNS[precision].exec(text.trim()) ?? []
   const date = `${year}-${two(month)}-${two(day)}`

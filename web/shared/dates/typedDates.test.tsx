@@ -1,4 +1,4 @@
-// Dates that are typed, as people write them here, and what is said of those that are none.
+// Typed dates in the local format, and messages for invalid ones.
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -25,14 +25,14 @@ const shown = async (element: React.ReactElement) => {
   return userEvent.setup()
 }
 
-test('a day is typed, and lasts to its end in the zone of the unit', async () => {
+test('a typed day lasts to its end in the time zone of the unit', async () => {
   const told = vi.fn<(time: string | null) => void>()
   const user = await shown(<DayField label="Ends" timeZone="Asia/Taipei" value={null} onChange={told} />)
   await user.type(await screen.findByPlaceholderText('YYYY/MM/DD'), '2026/03/04')
   expect(told.mock.calls).toEqual([['2026-03-04T15:59:59.999Z']])
 })
 
-test('what is no date is said to be none, and holds back the form, until it is one', async () => {
+test('an invalid date is reported and blocks the form until corrected', async () => {
   const told = vi.fn<(time: string | null) => void>()
   const sent = vi.fn<() => void>()
   const form = (

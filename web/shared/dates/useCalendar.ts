@@ -1,4 +1,4 @@
-// What a calendar is called and looks like in the language of the page.
+// Labels and formats of calendars in the page's language.
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../i18n.ts'
 

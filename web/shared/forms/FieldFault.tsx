@@ -1,4 +1,4 @@
-// What is wrong with a field that has no place of its own for it, such as a list.
+// Error of a field whose component has no error slot, such as a list.
 import { Text } from '@mantine/core'
 import type { Errors } from './faults.ts'
 import { fieldId } from './fields.ts'
@@ -7,7 +7,7 @@ import classes from './form.module.css'
 interface FieldFaultProps {
   form: { name: string; errors: Errors }
   path: string
-  /** Where it stands at other paths than this. */
+  /** Text for errors at other paths. */
   text?: string | undefined
 }
 

@@ -1,9 +1,9 @@
-// The foot of a long form, always in sight: whether everything is saved, what is in the way of saving, and the buttons.
+// Sticky footer of a long form: save state, errors and buttons.
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './form.module.css'
 
-/** `faults` stand above the rest, in a line of their own; `children` are the buttons. */
+/** `faults` get a line of their own above; `children` are the buttons. */
 export const FormBar = ({ faults, state, children }: { faults?: ReactNode; state: ReactNode; children: ReactNode }) => (
   <div className={classes.bar}>
     {faults}

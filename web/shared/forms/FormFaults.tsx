@@ -1,4 +1,4 @@
-// What stands in the way of sending a form: the faults, each leading to its field, and why the server refused it as a whole.
+// Error summary of a form: field errors, each linked to its field, and the refusal of the whole form.
 import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { ReactNode } from 'react'
@@ -9,11 +9,11 @@ import classes from './form.module.css'
 
 interface FormFaultsProps {
   form: { listed: Errors; messages: readonly string[]; goTo: (path: string) => void }
-  /** What a field is called where its fault is listed apart from it. Without it only the fields say what is wrong with them, as in a short form. */
+  /** Name of a field in the summary. Without it, as in a short form, errors appear at their fields only. */
   nameOf?: (path: string) => string
-  /** Stands above why the form was refused as a whole. */
+  /** Heading above the reason for a refusal. */
   refused?: string
-  /** What one may do about that. */
+  /** Actions offered for a refusal. */
   children?: ReactNode
 }
 

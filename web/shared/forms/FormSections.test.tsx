@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the section that is being read is marked to its end, however near the next one is', async () => {
+test('the current section stays marked to its end, however near the next one is', async () => {
   /** Pixels from the top of the window. */
   let tops: Record<string, number> = { Text: 0, 'Test data': 700, Files: 1500 }
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {

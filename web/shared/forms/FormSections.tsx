@@ -1,16 +1,16 @@
-// A long form in sections, with their names at its left where there is room: each leads to its section, and the one that is being read is marked.
+// Long form in sections, with a table of contents on the left if there is room; the current section is marked.
 import { Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { Children, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './form.module.css'
 
-/** Pixels from the top of the window at which a section counts as being read: below the bars. */
+/** Pixels from the top of the window, below the bars, at which a section becomes current. */
 const READ_AT = 120
 
-/** The headings of the sections, and which of them is being read: the last that has come up to where one reads; at the end of the page the last of all. */
+/** The headings and the current section: the last one past `READ_AT`; the last of all at the end of the page. */
 const useReading = (count: number, language: string) => {
   const [reading, setReading] = useState<{ headings: readonly HTMLElement[]; active: number }>({ headings: [], active: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the headings are read from the page, which has others in another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the headings are read from the DOM and change with the language
   useEffect(() => {
     const headings = [...document.querySelectorAll<HTMLElement>('[data-form-section] > h2')]
     const look = () => {
@@ -26,7 +26,7 @@ const useReading = (count: number, language: string) => {
   return reading
 }
 
-/** The sections as children, one below the other; what is null or false among them is none. */
+/** The sections as children; null and false are skipped. */
 export const FormSections = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useTranslation()
   const { active, headings } = useReading(Children.toArray(children).length, i18n.language)

@@ -1,5 +1,5 @@
-// The button that sends a form. While there is nothing to send, or it is on its way, it says so and does nothing: a button that were disabled would lose
-// the focus to the page as soon as it was pressed.
+// Submit button. With nothing to send, or while sending, it is marked as disabled but stays focusable: a disabled button would lose
+// the focus as soon as it was pressed.
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 

@@ -1,4 +1,4 @@
-// Checks a request as the server will, by the schema of its call. Brings the validator along, so it loads beside the form and not with it.
+// Validates a request with the schema of its call, as the server does. Bundles the validator, so it loads separately from the form.
 import { z } from 'zod'
 import type { FieldError } from '../../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../../protocol/fieldErrors.ts'
@@ -6,17 +6,17 @@ import { fieldMessage } from '../../../protocol/fieldNames.ts'
 import { currentLanguage } from '../i18n.ts'
 import type { Fault } from './faults.ts'
 
-/** The page's content policy forbids code made from text. Said before any schema is made. */
+/** The content security policy forbids generated code. Must run before any schema is created. */
 z.config({ jitless: true })
 
-/** What a request has to be. */
+/** Validation rules of a request. */
 export interface Checks<Request> {
   schema: z.ZodType
-  /** What is wrong with it beyond the form of its fields. */
+  /** Rules beyond the schema. */
   rules?: (request: Request) => readonly FieldError[]
 }
 
-/** Everything that the server would refuse, what its form is first. */
+/** All errors that the server would report; rules run only after the schema passes. */
 export const faultsIn = <Request>({ schema, rules }: Checks<Request>, request: Request, language = currentLanguage()): Fault[] => {
   const parsed = schema.safeParse(request)
   const byForm = parsed.success ? [] : fieldErrorsOf(parsed.error, request)

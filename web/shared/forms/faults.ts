@@ -1,4 +1,4 @@
-// What is wrong with the fields of a form, kept by code, and said in the language of the page as it is now.
+// Field errors of a form, kept by code and translated into the page's current language.
 import type { ValidationError } from '../api/client.ts'
 import { words } from '../api/retelling.ts'
 import type { UiLanguage } from '../i18n.ts'
@@ -6,13 +6,13 @@ import type { UiLanguage } from '../i18n.ts'
 /** Texts by dotted path of the field, such as `testDatas.1.input`. */
 export type Errors = Readonly<Record<string, string>>
 
-/** What the catalogue says is wrong with a field. */
+/** Field error from the catalogue. */
 export interface Fault extends ValidationError {
-  /** Of the message. */
+  /** Language of the message. */
   language: UiLanguage
 }
 
-/** By dotted path: what the catalogue says, or the values of which the form itself says something. */
+/** By dotted path: an error from the catalogue, or the values for which the form reports its own error. */
 export type Faults<Values> = Readonly<Record<string, Fault | { values: Values }>>
 
 interface Speech<Values> {
@@ -21,7 +21,7 @@ interface Speech<Values> {
   ownFaults: ((values: Values) => Readonly<Record<string, string | false>>) | undefined
 }
 
-/** Faults as texts, by dotted path. */
+/** Errors as texts, by dotted path. */
 export const saidOf = <Values>(faults: Faults<Values>, { language, say, ownFaults }: Speech<Values>): Errors => {
   const textOf = (path: string, fault: Faults<Values>[string]): string | false | undefined => {
     if ('values' in fault) return ownFaults?.(fault.values)[path]

@@ -1,15 +1,15 @@
-// Where the fields of a form stand on the page: the id of each says the form and the dotted path of its value, such as `problem.testDatas.1.input`.
+// Element ids of form fields: the form's name and the dotted path of the value, such as `problem.testDatas.1.input`.
 
-/** The id of the element that holds a field, so that a fault can lead there. */
+/** Id of a field's element, the target of its error's link. */
 export const fieldId = (form: string, path: string): string => `${form}.${path}`
 
-/** The path of the field that an element holds; null for elements of no field. */
+/** Path of the field with this element; null for other elements. */
 export const pathOf = (form: string, { id }: Element): string | null => (id.startsWith(`${form}.`) ? id.slice(form.length + 1) : null)
 
-/** Whether a fault at `fault` belongs to the field at `path` or to something in it. */
+/** Whether an error at `fault` belongs to the field at `path` or to something in it. */
 export const isWithin = (path: string, fault: string): boolean => fault === path || fault.startsWith(`${path}.`)
 
-/** The element of the field, or of what it stands in. */
+/** Element of the field, or of its nearest ancestor path. */
 const elementAt = (form: string, path: string): HTMLElement | null => {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length -= 1) {
@@ -19,7 +19,7 @@ const elementAt = (form: string, path: string): HTMLElement | null => {
   return null
 }
 
-/** The path that stands first on the page; the first that is named where none stands there. */
+/** The first of the paths in page order; the first argument if none is on the page. */
 export const firstOf = (form: string, paths: readonly string[]): string | undefined => {
   const shown = paths.flatMap((path) => {
     const element = elementAt(form, path)
@@ -29,10 +29,10 @@ export const firstOf = (form: string, paths: readonly string[]): string | undefi
   return shown[0]?.path ?? paths[0]
 }
 
-/** Brings a field into sight and hands it the focus. */
+/** Scrolls to a field and focuses it. */
 export const focusOn = (form: string, path: string): void => {
   const element = elementAt(form, path)
-  // of a list that is higher than the window its name and its fault, which stand above it
+  // a field higher than the window is aligned at its top, where its name and error are
   element?.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
   element?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-// Forms in their states, short and long, and the field for a date and a time.
+// States of short and long forms, and the field for a date and time.
 import { Box, Button, Paper, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ interface FormProps {
   name: string
   initial: { name: string; description: string }
   send: () => Promise<unknown>
-  /** Is sent as soon as it stands there. */
+  /** Submitted on mount. */
   isTried?: boolean
 }
 
@@ -54,7 +54,7 @@ const Short = (props: FormProps) => {
   )
 }
 
-/** Scrolls by itself, below no bar. */
+/** Scrolls separately, below no bar. */
 const OWN_WINDOW = { height: 460, overflow: 'auto', border: '1px solid var(--cj-line)', padding: '12px 16px 0', '--cj-top': '0px' }
 
 const Long = () => {
@@ -86,7 +86,7 @@ const Long = () => {
 
 const SPRING = '2026-03-02T06:30:00.000Z'
 
-/** The tests open the second one. */
+/** The tests open the second field. */
 const Dates = () => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} pb={400}>
     <DateTimeField label={say('Begins', '開始時間')} value={null} onChange={() => undefined} />

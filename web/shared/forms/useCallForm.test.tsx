@@ -1,4 +1,4 @@
-// A form as the person who fills it in notices it: what is told where, where the focus goes, and that nothing is sent twice or lost.
+// Form behaviour: error messages, focus, and no duplicate or lost submissions.
 import { TextInput } from '@mantine/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -74,7 +74,7 @@ const fill = async (title: string) => {
 }
 const send = () => screen.getByRole('button', { name: 'Write' })
 
-test('what is wrong is told at its field when the form is sent, and listed; the first of it gets the focus', async () => {
+test('errors appear at their fields and in the summary when the form is sent; the first one gets the focus', async () => {
   const { user } = await renderRoutes(routes, '/')
   await user.type(input('Again'), '1')
   await user.click(send())
@@ -90,7 +90,7 @@ test('what is wrong is told at its field when the form is sent, and listed; the 
   expect(input('Order').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a field that was changed is checked as soon as it is left, one that was passed by is not', async () => {
+test('a changed field is checked on blur, an untouched one is not', async () => {
   const { user } = await renderRoutes(routes, '/')
   await user.click(input('Order'))
   await user.type(input('Title'), 'too long')
@@ -101,7 +101,7 @@ test('a field that was changed is checked as soon as it is left, one that was pa
   expect(document.activeElement).toBe(input('Order'))
 })
 
-test('faults are told in the language of the page', async () => {
+test('errors appear in the language of the page', async () => {
   const { user } = await renderRoutes(routes, '/')
   await act(() => changeLanguage('zh-TW'))
   await user.click(send())
@@ -110,7 +110,7 @@ test('faults are told in the language of the page', async () => {
   await act(() => changeLanguage('en'))
 })
 
-test('what was told in one language is told in the other when the language is switched, wherever it comes from', async () => {
+test('errors of every origin are translated when the language is switched', async () => {
   const validationErrors = [
     { field: 'order', code: 'Field.Invalid', message: 'Order: The format is not valid.' },
     { field: 'groupId', code: 'Class.Full', message: 'Only the server knows this.' },
@@ -140,7 +140,7 @@ test('what was told in one language is told in the other when the language is sw
   await act(() => changeLanguage('en'))
 })
 
-test('why the whole was refused is told in the other language too', async () => {
+test('the reason for a refusal is translated too', async () => {
   server.on(write, () => refusal(409, 'Common.Conflict', 'Someone else was faster.'))
   const { user } = await fill('x')
   await user.click(send())
@@ -151,7 +151,7 @@ test('why the whole was refused is told in the other language too', async () => 
   expect(screen.getByRole('alert').textContent).toContain('Someone else was faster.')
 })
 
-test('a figure that was told with the refusal is told in the other language too', async () => {
+test('a figure in the reason for a refusal is kept in the translation', async () => {
   server.on(write, () => refusal(400, 'Judge.ProgramTooLarge', 'The compiled program is larger than 64 MB.', { figure: 64 }))
   const { user } = await fill('x')
   await user.click(send())
@@ -161,7 +161,7 @@ test('a figure that was told with the refusal is told in the other language too'
   await act(() => changeLanguage('en'))
 })
 
-test('what the server finds wrong stands at its field; what belongs to no field stands above', async () => {
+test('server errors appear at their fields; errors without a field appear above', async () => {
   const validationErrors = [
     { field: 'order', code: 'Field.Invalid', message: 'This order is taken.' },
     { field: 'groupId', code: 'Field.Invalid', message: 'This class is full.' },
@@ -181,14 +181,14 @@ test('what the server finds wrong stands at its field; what belongs to no field 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('why the whole was refused stands above the form', async () => {
+test('the reason for a refusal appears above the form', async () => {
   server.on(write, () => refusal(409, 'Common.Conflict', 'Someone else was faster.'))
   const { user } = await fill('x')
   await user.click(send())
   expect((await screen.findByRole('alert')).textContent).toBe('Not writtenSomeone else was faster.')
 })
 
-test('a second press while it is being sent sends nothing more; then nothing is unsaved', async () => {
+test('a second press while sending sends nothing; then nothing is unsaved', async () => {
   let answer: (response: Response) => void = () => undefined
   server.on(write, () => new Promise((resolve) => (answer = resolve)))
   const { user } = await fill('x')
@@ -201,7 +201,7 @@ test('a second press while it is being sent sends nothing more; then nothing is 
   expect(server.askedOf(write).map(({ body }) => body)).toEqual([{ title: 'x', order: '1' }])
 })
 
-test('what may have arrived goes again as the same command, what was answered as another', async () => {
+test('after an unknown outcome the same command is retried; after a reply a new one is sent', async () => {
   server.on(write, () => Promise.reject(new TypeError('offline')))
   const { user } = await fill('x')
   await user.click(send())
@@ -216,7 +216,7 @@ test('what may have arrived goes again as the same command, what was answered as
   expect(third).not.toBe(first)
 })
 
-test('where the check cannot be loaded, the server alone says what is wrong', async () => {
+test('without the validator the server alone checks', async () => {
   checks = () => Promise.reject(new ApiError('Network', '', 0))
   server.on(write, () => reply({}))
   const { user } = await fill('much too long')
@@ -224,7 +224,7 @@ test('where the check cannot be loaded, the server alone says what is wrong', as
   expect(await screen.findByText('clean')).toBeTruthy()
 })
 
-test('the page is left with unsaved changes only after a question, inside the application and outside', async () => {
+test('leaving with unsaved changes needs a confirmation, inside the application and outside', async () => {
   server.on(write, () => reply({}))
   const { user, router } = await fill('x')
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)

@@ -1,4 +1,4 @@
-// A form that is sent as a call: what is filled in, what is wrong with which field, whether anything is not sent yet, and sending it, once.
+// State of a form that is sent as a call: values, field errors, unsaved changes, and a submission that is sent once.
 import { type GetInputPropsType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FocusEvent, type SyntheticEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -12,21 +12,21 @@ import { type Errors, type Fault, type Faults, saidOf } from './faults.ts'
 import { fieldId, firstOf, focusOn, isWithin, pathOf } from './fields.ts'
 
 export interface CallFormOptions<Values, Request, Reply> {
-  /** Begins the ids of its fields; two forms that are shown together have different ones. */
+  /** Prefix of the field ids; must be unique on the page. */
   name: string
   initial: Values
-  /** What the request has to be. Loads beside the form; where it cannot be loaded, the server alone checks. */
+  /** Validation rules, loaded separately; if loading fails, the server alone checks. */
   checks: () => Promise<Checks<Request>>
-  /** What is sent. Its fields are called as those of the values are. */
+  /** Request from the values. Its fields have the same names as the values. */
   requestOf: (values: Values) => Request
-  /** What the request cannot tell of the fields, such as that the repeated password is another: a text in the language of now, or false where nothing is wrong. */
+  /** Errors beyond the request's schema, such as a mismatch of the repeated password: translated text, or false for none. */
   ownFaults?: (values: Values) => Readonly<Record<string, string | false>>
-  /** Says a fault in other words than the catalogue's. */
+  /** Replaces the catalogue's message for an error. */
   say?: (fault: ValidationError) => string
   send: (request: Request, options: RequestOptions) => Promise<Reply>
   onSent: (reply: Reply, values: Values) => void | Promise<void>
   onRefused?: (error: unknown) => void
-  /** Opens what a field stands in, before the focus goes there. */
+  /** Opens the section of a field before it is focused. */
   onReveal?: (path: string) => void
 }
 
@@ -37,10 +37,10 @@ const without = <Values>(faults: Faults<Values>, paths: readonly string[]): Faul
   return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left)
 }
 
-/** Whether the server may have done what was asked, though it did not say so. */
+/** Whether the server may have executed the command without a reply. */
 const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
-/** What is wrong with a request, as soon as that can be told; nothing is where the check cannot be loaded. */
+/** Validation of a request, once its rules have loaded; no errors if they cannot be loaded. */
 const useFaultsIn = <Request>(checks: CallFormOptions<never, Request, never>['checks']) => {
   const loading = useRef<Promise<(request: Request) => Fault[]> | null>(null)
   const load = async () => {
@@ -60,7 +60,7 @@ const useFaultsIn = <Request>(checks: CallFormOptions<never, Request, never>['ch
   return faultsIn
 }
 
-/** The focus on the field of a fault, once what it stands in is open. */
+/** Focuses the field of an error, once its section is open. */
 const useFocus = (name: string, faults: Faults<unknown>, onReveal: ((path: string) => void) | undefined) => {
   const [wanted, setWanted] = useState<{ path: string | null }>()
   const reveal = useEffectEvent((path: string | null) => {
@@ -78,9 +78,9 @@ const useFocus = (name: string, faults: Faults<unknown>, onReveal: ((path: strin
 }
 
 /**
- * The state of a form, and how to send it. A field is checked when it was changed and is left, everything when the form is sent; what either
- * check or the server finds wrong stands at its field until that changes, in the language of the page, and the first of it gets the focus. While a reply is missing the
- * same request goes under the same command id.
+ * State and submission of a form. A field is validated on blur after a change, all fields on submission; errors of the validator or the
+ * server stay at their fields until those change, in the page's language, and the first one gets the focus. While the outcome is unknown,
+ * the same request is retried under the same idempotency key.
  */
 export const useCallForm = <Values extends object, Request, Reply>(options: CallFormOptions<Values, Request, Reply>) => {
   const { name, initial, requestOf, ownFaults, say = ({ message }) => message } = options
@@ -91,14 +91,14 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
   const faultsIn = useFaultsIn(options.checks)
   const [faults, setFaults] = useState<Faults<Values>>(NONE)
   const { goTo, goToFirst } = useFocus(name, faults, options.onReveal)
-  /** What is wrong with no field that the form has. */
+  /** Errors of no field in the form. */
   const [unplaced, setUnplaced] = useState<Faults<Values>>(NONE)
-  /** Whether it has been tried to send it as it stands. */
+  /** Whether submission of the current values was tried. */
   const [isTried, setTried] = useState(false)
   const changed = useRef(new Set<string>())
   const isSent = useRef(false)
   const isBusy = useRef(false)
-  /** What was sent without a reply, under its command id. */
+  /** Request without a reply, with its idempotency key. */
   const inDoubt = useRef<{ body: string; id: string } | null>(null)
 
   const noteChange = useCallback((paths: readonly string[]) => {
@@ -112,7 +112,7 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
     for (const [path, text] of Object.entries(ownFaults?.(values) ?? {})) if (text !== false) found[path] ??= { values }
     return found
   }
-  /** Puts faults onto their fields. */
+  /** Assigns errors to their fields. */
   const place = (found: Faults<Values>): void => {
     const isPlaced = (path: string) => (path.split('.')[0] ?? '') in initial
     const [placed, others] = [true, false].map((isWanted) => Object.entries(found).filter(([path]) => isPlaced(path) === isWanted))
@@ -169,7 +169,7 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
   }
   const leaveField = ({ target, relatedTarget }: FocusEvent): void => {
     const path = pathOf(name, target)
-    // what appears would move a button away from under the pointer that is about to press it
+    // an error that appears now would move the button away from under the pointer
     if (path === null || relatedTarget instanceof HTMLButtonElement) return
     if (![...changed.current].some((one) => isWithin(one, path))) return
     void checkField(path)
@@ -185,18 +185,18 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
     name,
     values: form.values,
     errors,
-    /** The same for the list above a long form: only once it was tried to send it. */
+    /** Errors for the summary of a long form; only after submission was tried. */
     listed: isTried ? errors : NONE,
-    /** Something was changed and is not sent. */
+    /** There are unsaved changes. */
     isDirty: form.isDirty(),
-    /** Whether nothing has changed since the last time it was sent; to be asked before the page has been rendered anew. */
+    /** Whether nothing has changed since the last submission; up to date before the next render. */
     isSent: useCallback(() => isSent.current, []),
     isSending: sending.isPending,
-    /** Why it was refused, if it was. */
+    /** Error of the last submission. */
     failure: error,
-    /** What is wrong with no field of the form, or why it was refused as a whole. */
+    /** Errors of no field, or the reason for a refusal. */
     messages: error === null || hasFields ? Object.values(saidOf(unplaced, speech)) : errorMessages(error),
-    /** Changes a field; what was wrong with it, or only with `paths` of it, is forgotten. */
+    /** Sets a field and clears its errors, or only those at `paths` in it. */
     set: useCallback(
       <K extends keyof Values & string>(
         field: K,
@@ -209,7 +209,7 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
       },
       [getValues, setValues, noteChange],
     ),
-    /** Fills all fields, as if the person had. */
+    /** Sets all fields, as user input. */
     take: useCallback(
       (values: Values) => {
         setValues(values)
@@ -217,20 +217,20 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
       },
       [setValues, noteChange],
     ),
-    /** For the input of a field. */
+    /** Props for a field's input. */
     field: (path: keyof Values & string, type: GetInputPropsType = 'input') => {
       const { onChange, ...props } = form.getInputProps(path, { type, withFocus: false })
       const change = (next: unknown) => {
         ;(onChange as (next: unknown) => void)(next)
         noteChange([path])
       }
-      // not every input of the library says by itself that it is invalid
+      // not every input of the library sets aria-invalid
       const error = errors[path]
       return { ...props, error, id: fieldId(name, path), 'aria-invalid': error === undefined ? undefined : true, onChange: change }
     },
     goTo,
     submit: () => void submit(),
-    /** For the form's own element. */
+    /** Props for the form element. */
     props: {
       noValidate: true,
       onBlur: leaveField,

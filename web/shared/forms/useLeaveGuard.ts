@@ -1,10 +1,10 @@
-// Asks before a page with unsaved changes is left: inside the application with our own question, outside with the browser's.
+// Confirmation before leaving a page with unsaved changes: our own dialog inside the application, the browser's outside.
 import { useEffect, useEffectEvent } from 'react'
 import { i18n } from '../i18n.ts'
 import { useBlocker } from '../router.ts'
 import { confirm, type Question } from '../ui/confirm.tsx'
 
-/** What is asked before changes are given up. */
+/** Question of the confirmation. */
 export const leaveQuestion = (): Question => {
   const [title, message, confirmLabel] = [i18n.t('form.leaveTitle'), i18n.t('form.leaveText'), i18n.t('form.leave')]
   return { title, message, confirmLabel, isDangerous: true }
@@ -13,11 +13,11 @@ export const leaveQuestion = (): Question => {
 interface LeaveGuardOptions {
   isDirty: boolean
   isSent: () => boolean
-  /** The person gives the changes up. */
+  /** Called when the user discards the changes. */
   onLeave?: () => void
 }
 
-/** While something in the form is not sent. One guard a page. */
+/** Active while the form has unsaved changes. One guard per page. */
 export const useLeaveGuard = ({ isDirty, isSent, onLeave }: LeaveGuardOptions): void => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return isDirty && !isSent() && currentLocation.pathname !== nextLocation.pathname

@@ -1,4 +1,4 @@
-// Loads the note on unsaved changes where there is one.
+// Loads the note on unsaved changes on demand.
 import { lazy, Suspense } from 'react'
 import { loadTexts } from '../i18n.ts'
 import { patiently } from '../patiently.ts'

@@ -1,4 +1,4 @@
-// Above a form: what an earlier opening of it left unsaved, to be restored or discarded; and that nothing is kept where that is so.
+// Note above a form: offers to restore or discard unsaved changes of an earlier session; warns if changes cannot be stored.
 import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useTranslation } from 'react-i18next'

@@ -1,26 +1,26 @@
-// What was written in a long form and is not saved, kept in this browser: an entry for each time that the form was opened, so that no tab
-// writes over another. Signing out forgets them with the drafts of code.
+// Unsaved changes of long forms in local storage: one entry per opening of a form, so that tabs do not overwrite
+// each other. Signing out deletes them with the drafts of code.
 import { DRAFT_PREFIX, sessionStore } from '../sessionStore.ts'
 
-/** Where the entry of one opened form lies. */
+/** Location of a form's entries. */
 export interface FormPlace {
-  /** Which form, and of what: `problem.7`. */
+  /** Form and subject: `problem.7`. */
   form: string
-  /** The person who writes. */
+  /** The author's user id. */
   userId: number
 }
 
 export interface KeptForm<Values> {
   values: Values
-  /** Version of what is edited that it began with; 0 where there is none. */
+  /** Version of the subject when editing began; 0 for a new one. */
   version: number
-  /** When it was written, by this browser's clock, ISO-8601. */
+  /** Time of the entry by the local clock, ISO-8601. */
   at: string
 }
 
-/** UTF-16 units of one entry: a browser has room for five million of everything. */
+/** UTF-16 units per entry: a browser stores five million in total. */
 export const MOST_UNITS = 1_000_000
-/** Entries of one form, and of all. */
+/** Limits on entries per form, and in total. */
 export const MOST_OF_FORM = 3
 export const MOST_ENTRIES = 12
 
@@ -38,7 +38,7 @@ const parse = (text: string | null): KeptForm<object> | null => {
   }
 }
 
-/** Keys of entries, the newest first. */
+/** Keys of entries, newest first. */
 const newestFirst = (isMeant: (key: string) => boolean): string[] => {
   const found = Object.keys(localStorage).flatMap((key) => (isMeant(key) ? [{ key, at: parse(localStorage.getItem(key))?.at ?? '' }] : []))
   return found.toSorted((a, b) => (a.at < b.at ? 1 : -1)).map(({ key }) => key)
@@ -46,7 +46,7 @@ const newestFirst = (isMeant: (key: string) => boolean): string[] => {
 
 const isSameShape = (values: object, like: object): boolean => Object.keys(like).every((field) => field in values)
 
-/** What earlier openings of a form left behind, the newest first; entries of a form that has other fields by now are left out. */
+/** Entries of earlier openings of a form, newest first; entries with other fields than the form's are left out. */
 export const readKeptForms = <Values extends object>(place: FormPlace, openingId: string, like: Values) => {
   try {
     return newestFirst((key) => key.startsWith(prefixOf(place)) && key !== keyOf(place, openingId)).flatMap((key) => {
@@ -54,7 +54,7 @@ export const readKeptForms = <Values extends object>(place: FormPlace, openingId
       return kept !== null && isSameShape(kept.values, like) ? [{ ...(kept as KeptForm<Values>), key }] : []
     })
   } catch {
-    return [] // without storage nothing was kept
+    return [] // no storage
   }
 }
 
@@ -62,11 +62,11 @@ export const forgetKeptForm = (key: string): void => {
   try {
     localStorage.removeItem(key)
   } catch {
-    // without storage there is nothing to forget
+    // no storage
   }
 }
 
-/** Writes, and lets go of the oldest entries of other forms where the browser has no room. */
+/** Writes an entry; if storage is full, deletes the oldest entries of other forms. */
 const writeMakingRoom = (key: string, text: string): boolean => {
   const others = newestFirst((one) => isKept(one) && one !== key)
   for (;;) {
@@ -81,7 +81,7 @@ const writeMakingRoom = (key: string, text: string): boolean => {
   }
 }
 
-/** Keeps a form; false where it is too much or the browser refuses, and then nothing older of it is left. Nobody's after they have signed out. */
+/** Stores a form; false, with older entries of it deleted, if it is too large or the browser refuses. Does nothing after a sign-out. */
 export const keepForm = (place: FormPlace, openingId: string, kept: KeptForm<object>): boolean => {
   if (sessionStore.get().person !== place.userId) return true
   const key = keyOf(place, openingId)
@@ -99,5 +99,5 @@ export const keepForm = (place: FormPlace, openingId: string, kept: KeptForm<obj
   }
 }
 
-/** The entry of an opening. */
+/** Deletes the entry of an opening. */
 export const forgetOpening = (place: FormPlace, openingId: string): void => forgetKeptForm(keyOf(place, openingId))

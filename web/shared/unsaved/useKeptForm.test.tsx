@@ -1,4 +1,4 @@
-// What is written in a long form outlives a reload, is offered and never taken over by itself, and goes with Save, leaving and signing out.
+// Changes in a long form survive a reload, are offered but never restored automatically, and are deleted on save, leave and sign-out.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -65,7 +65,7 @@ const open = (props: { name?: string; version?: number } = {}) =>
   )
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
 const type = (value: string) => fireEvent.change(title(), { target: { value } })
-/** The page goes, and its script with it. */
+/** Unloads the page with its scripts. */
 const reload = () => {
   act(() => void window.dispatchEvent(new Event('pagehide')))
   cleanup()
@@ -73,7 +73,7 @@ const reload = () => {
 const keptIn = () => Object.keys(localStorage).filter((key) => key.includes('.form.'))
 const offer = () => screen.findByRole('status')
 
-test('a reload loses nothing: what was written is offered, and stands in the form once it is wanted', async () => {
+test('a reload loses nothing: changes are offered, and restored on request', async () => {
   await open()
   type('written')
   reload()
@@ -84,13 +84,13 @@ test('a reload loses nothing: what was written is offered, and stands in the for
   expect(title().value).toBe('written')
   expect(screen.getByText('changed')).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
-  // and a second reload does not lose it either
+  // nor does a second reload
   reload()
   await open()
   await offer()
 })
 
-test('what is written beside an offer takes nothing from it; the newest is offered first', async () => {
+test('changes beside an offer do not overwrite it; the newest is offered first', async () => {
   await open()
   type('first')
   reload()
@@ -105,7 +105,7 @@ test('what is written beside an offer takes nothing from it; the newest is offer
   expect(title().value).toBe('first')
 })
 
-test('says where another version was saved meanwhile', async () => {
+test('says when another version was saved in the meantime', async () => {
   await open()
   type('written')
   reload()
@@ -113,7 +113,7 @@ test('says where another version was saved meanwhile', async () => {
   expect((await offer()).textContent).toContain('Version 2 was saved since then')
 })
 
-test('nothing is left after Save, after leaving by choice, and after signing out', async () => {
+test('nothing is left after saving, leaving deliberately, or signing out', async () => {
   const { user } = await open()
   type('to be saved')
   act(() => void window.dispatchEvent(new Event('pagehide')))
@@ -137,7 +137,7 @@ test('nothing is left after Save, after leaving by choice, and after signing out
   expect(keptIn()).toEqual([])
 })
 
-test('is nobody else’s, and of no other form', async () => {
+test('entries are private to the user and the form', async () => {
   await open()
   type('mine')
   reload()
@@ -148,7 +148,7 @@ test('is nobody else’s, and of no other form', async () => {
   expect(keptIn()).toEqual([])
 })
 
-test('has bounds: so many forms, and none that is too large, of which the person is told', async () => {
+test('entries are limited in number and size, and the user is told', async () => {
   for (let count = 0; count < MOST_ENTRIES + 2; count += 1) {
     await open({ name: `test.${count}` })
     type('written')

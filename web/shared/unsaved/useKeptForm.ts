@@ -1,20 +1,20 @@
-// Keeps a long form in this browser while it is written, and offers what an earlier opening left behind. Nothing is taken over by itself.
+// Stores a long form's changes in this browser and offers those of earlier openings. Never restores automatically.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newCommandId } from '../api/commandId.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { type FormPlace, forgetKeptForm, forgetOpening, type KeptForm, keepForm, readKeptForms } from './keptForms.ts'
 
-/** Milliseconds after the last change until it is written. */
+/** Milliseconds from the last change to the write. */
 const PAUSE_MS = 1000
 
 interface KeptFormOptions<Values> {
-  /** Which form, and of what. */
+  /** Form and subject. */
   name: string
-  /** Of what is edited, as it is saved now. */
+  /** Saved version of the subject. */
   version: number
   initial: Values
   form: { values: Values; isDirty: boolean; isSent: () => boolean }
-  /** Fills the form with what was kept. */
+  /** Fills the form with the stored values. */
   onRestore: (values: Values) => void
 }
 
@@ -24,7 +24,7 @@ export const useKeptForm = <Values extends object>({ name, version, initial, for
   const place: FormPlace | null = userId === null ? null : { form: name, userId }
   const [offers, setOffers] = useState(() => (place === null ? [] : readKeptForms(place, openingId, initial)))
   const [isKept, setKept] = useState(true)
-  /** What the form holds is not written yet. */
+  /** There are changes not yet stored. */
   const isPending = useRef(false)
   const [offered] = offers
 
@@ -43,7 +43,7 @@ export const useKeptForm = <Values extends object>({ name, version, initial, for
     if (isDirty) isPending.current = true
     else forget()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values is waited for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values restarts the timer
   useEffect(() => {
     follow(form.isDirty)
     const timer = setTimeout(() => write(), PAUSE_MS)
@@ -63,12 +63,12 @@ export const useKeptForm = <Values extends object>({ name, version, initial, for
     setOffers((before) => before.filter((one) => one.key !== key))
   }
   return {
-    /** The newest that is offered; null where nothing is. */
+    /** The newest offer; null without one. */
     offered: offered === undefined ? null : { at: offered.at, isOlder: offered.version !== version },
-    /** How many are offered after it. */
+    /** Number of further offers. */
     more: Math.max(0, offers.length - 1),
     version,
-    /** False where this browser does not keep what is written now. */
+    /** False if the current changes cannot be stored. */
     isKept: isKept || !form.isDirty,
     restore: () => {
       if (offered === undefined || place === null) return
@@ -78,7 +78,7 @@ export const useKeptForm = <Values extends object>({ name, version, initial, for
       letGo(offered)
     },
     discard: () => offered && letGo(offered),
-    /** The person gives up what they have written. */
+    /** Discards the changes. */
     forget,
   }
 }
