@@ -1,5 +1,5 @@
-// The code editor behind one set of props: Monaco with a mouse or trackpad, an editor of its own on touch devices, which Monaco does not support;
-// a plain text area where a browser cannot tell.
+// Code editor: Monaco with a mouse or trackpad, our own editor on touch devices, which Monaco does not support;
+// a plain text area where the browser does not report the pointer.
 import { lazy, Suspense } from 'react'
 import { loadTexts } from '../i18n.ts'
 import classes from './editor.module.css'
@@ -13,15 +13,15 @@ const TouchEditor = lazy(loadTouchEditor)
 
 const points = (how: 'fine' | 'coarse'): boolean => globalThis.matchMedia?.(`(any-pointer: ${how})`).matches ?? false
 
-/** Whether Monaco can be used here: something points exactly. */
+/** Whether Monaco is usable here: there is a fine pointer. */
 export const hasFinePointer = (): boolean => points('fine')
 
-/** Begins to load the editor for touch where that will be shown: one that comes while somebody types would close the keyboard. */
+/** Preloads the touch editor: if it replaced the text area during typing, the keyboard would close. */
 export const prepareTouchEditor = (): void => {
   if (!hasFinePointer() && points('coarse')) void loadTouchEditor()
 }
 
-/** An editor for code. Text typed while it is still loading is kept. */
+/** Code editor. Text typed while it is loading is kept. */
 export const CodeEditor = (props: CodeEditorProps) => {
   const Editor = hasFinePointer() ? MonacoEditor : points('coarse') ? TouchEditor : PlainEditor
   return (

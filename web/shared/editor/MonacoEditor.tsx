@@ -1,4 +1,4 @@
-// Monaco as a React component: one model for the life of the component, following value, language and theme.
+// Monaco as a React component: one model per mount, synchronised with value, language and theme.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CodeEditorProps, EditorMark } from './editorProps.ts'
 import { useEditorScheme } from './editorScheme.ts'
@@ -6,7 +6,7 @@ import { useFontSize } from './fontSize.ts'
 import { editor, MarkerSeverity } from './monaco.ts'
 import './completion.ts'
 
-/** Requirement j06: dark theme, no minimap; the font is 16 until somebody chooses another. */
+/** Requirement j06: dark theme, no minimap, font size 16 by default. */
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   minimap: { enabled: false },
   automaticLayout: true,
@@ -22,7 +22,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
 
 const NO_MARKS: readonly EditorMark[] = []
 
-/** As far as the code reaches: a compiler may complain of the line after the last one. */
+/** Clamped to the text: compilers may report the line after the last one. */
 const placeIn = (model: editor.ITextModel, { line, column }: Pick<EditorMark, 'line' | 'column'>) =>
   model.validatePosition({
     lineNumber: line,
@@ -42,7 +42,7 @@ const markerIn = (model: editor.ITextModel, mark: EditorMark): editor.IMarkerDat
   }
 }
 
-/** Puts a text in place of another so that it can be undone; there is nothing to go back to where the other was empty. */
+/** Replaces the text as an undoable edit; without an undo step if the text was empty. */
 const replaceText = (instance: editor.IStandaloneCodeEditor, model: editor.ITextModel, text: string): void => {
   const range = model.getFullModelRange()
   if (range.isEmpty() || instance.getRawOptions().readOnly) return model.setValue(text)

@@ -1,4 +1,4 @@
-// What stands there until the editor of a desk or of a phone has come. Tab moves the focus, as everywhere else on the page.
+// Text area shown until an editor has loaded. Tab moves the focus, as elsewhere on the page.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import classes from './editor.module.css'
 import type { CodeEditorProps, EditorPlace } from './editorProps.ts'

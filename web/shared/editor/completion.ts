@@ -1,17 +1,20 @@
-// What is offered while one types: snippets, reserved words and library names of the language, and the names of the program.
-// Monaco's own offer of a file's words is silent wherever another provider has something for a language, so that this one has both.
+// Completion: snippets, reserved words and library names of the language, and the identifiers of the program.
+// Monaco's own word completion is off once another provider has results, so this provider includes the words.
 import { editor, languages } from 'monaco-editor/editor'
 import { languageWords } from './languageWords.ts'
 import { type Snippet, snippets } from './snippets.ts'
 import { nameAtEnd, namesIn } from './wordsOfCode.ts'
 
-/** Nothing is offered for a single letter, since Enter after a short variable begins a new line. Monaco does not tell whether it was asked for. */
+/**
+ * No completion for a single letter, since Enter after a short variable starts a new line. Monaco hides whether it was requested
+ * explicitly.
+ */
 const offersFor = (typed: string): boolean => typed.length !== 1
 
 const { CompletionItemKind, CompletionItemInsertTextRule } = languages
 type Offer = Omit<languages.CompletionItem, 'range'>
 
-/** In the order in which equally good ones are listed. */
+/** `sortText` orders equal matches: snippets, keywords, identifiers of the program, library names. */
 const fromSnippet = ({ word, body }: Snippet): Offer => ({
   label: {
     label: word,

@@ -1,6 +1,6 @@
-// What every code editor is told, whichever of them is shown.
+// Props common to all code editors.
 
-/** Something said of a place of the code. Lines and columns from 1; without a column the whole line is meant. */
+/** Message at a position in the code. Lines and columns count from 1; without a column it covers the line. */
 export interface EditorMark {
   line: number
   column: number | null
@@ -8,21 +8,21 @@ export interface EditorMark {
   isError: boolean
 }
 
-/** A place of the code; past its end is its end, and 'cursor' is where one was. */
+/** Position in the code, clamped to its end; 'cursor' is the previous cursor position. */
 export type EditorPlace = Pick<EditorMark, 'line' | 'column'> | { line: 'cursor' }
 
 export interface CodeEditorProps {
   value: string
-  /** Without it the editor is read-only. */
+  /** Read-only if omitted. */
   onChange?: (value: string) => void
-  /** The language's editorName, for colours. */
+  /** The language's editorName, for syntax highlighting. */
   language: string
-  /** What the editor is, for people who do not see it. */
+  /** Accessible name. */
   label: string
-  /** Underlined, with their message on hover. */
+  /** Underlined, with the message on hover. */
   marks?: readonly EditorMark[]
-  /** Takes the focus and goes there; each object is asked for once. */
+  /** Focuses the editor and moves there, once per object. */
   goTo?: EditorPlace | null
-  /** CSS height; fills its parent by default. */
+  /** CSS height; fills the parent by default. */
   height?: string
 }

@@ -1,8 +1,8 @@
-// Whether code is shown dark or light: dark in both schemes, unless the person has chosen that it follows the page.
+// Colour scheme of code: dark, unless the user has chosen to follow the page.
 import { useComputedColorScheme } from '@mantine/core'
 import { useFollowsPage } from './followsPage.ts'
 
-/** For an editor that has themes of its own, instead of colours of the page's styles. */
+/** For an editor with its own themes instead of the page's colours. */
 export const useEditorScheme = (): 'dark' | 'light' => {
   const page = useComputedColorScheme('dark')
   return useFollowsPage() ? page : 'dark'

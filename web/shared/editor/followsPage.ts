@@ -1,4 +1,4 @@
-// Whether the person has chosen that code is as light or dark as the page.
+// Whether the user has chosen that code follows the page's colour scheme.
 import { useSession } from '../session.ts'
 
 export const useFollowsPage = (): boolean => useSession().user?.editorTheme === 'page'

@@ -1,11 +1,11 @@
-// Taking a file into the editor (requirement j07).
+// Import of a file into the editor (requirement j07).
 
 const EXTENSIONS = ['py', 'c', 'cpp', 'cs', 'r', 'rb', 'xml', 'js', 'json', 'java', 'class', 'php', 'jsp', 'jspx', 'asp', 'txt']
 
 /** For a file input's `accept`. */
 export const ACCEPTED_FILES = EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
-/** Whether a file of this name may be imported. */
+/** Whether a file with this name may be imported. */
 export const isImportable = (fileName: string): boolean => {
   const dot = fileName.lastIndexOf('.')
   return dot >= 0 && EXTENSIONS.includes(fileName.slice(dot + 1).toLowerCase())

@@ -1,4 +1,4 @@
-// The reserved words of each language and the library names that beginners use most: for completion at the desk and for colours on a phone.
+// Reserved words of each language and the library names that beginners use most: for completion in Monaco and colours in the touch editor.
 
 export interface LanguageWords {
   keywords: readonly string[]

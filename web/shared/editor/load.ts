@@ -1,7 +1,7 @@
-// Brings Monaco on demand. Its own texts must be there before it is, so Chinese ones load first.
+// Loads Monaco on demand, its Chinese texts first, because Monaco reads them on start.
 import { currentLanguage } from '../i18n.ts'
 
-/** The Monaco component; its menus speak the interface language of the moment it is first loaded. */
+/** The Monaco component; its menus keep the interface language of the first load. */
 export const loadMonacoEditor = async () => {
   if (currentLanguage() === 'zh-TW') await import('monaco-editor/nls/lang/zh-tw.js')
   const { MonacoEditor } = await import('./MonacoEditor.tsx')

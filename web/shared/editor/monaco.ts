@@ -1,4 +1,4 @@
-// Monaco with the features a solver uses and the grammars of our languages; grammars load when first shown.
+// Monaco with the features that solving needs and the grammars of our languages, each loaded on first use.
 import 'monaco-editor/features/bracketMatching/register.js'
 import 'monaco-editor/features/caretOperations/register.js'
 import 'monaco-editor/features/clipboard/register.js'
@@ -40,7 +40,7 @@ import 'monaco-editor/languages/definitions/python/register.js'
 import 'monaco-editor/languages/definitions/r/register.js'
 import 'monaco-editor/languages/definitions/ruby/register.js'
 import 'monaco-editor/languages/definitions/rust/register.js'
-// features/suggest registers only suggestions within the text; the list has no feature of its own.
+// features/suggest registers inline suggestions only; the suggestion list has no feature module.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js'
 // oxlint-disable-next-line import/default -- the bundler makes a class of the worker
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'

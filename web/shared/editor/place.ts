@@ -1,6 +1,6 @@
-// Places in a text that is a string.
+// Positions in a string.
 
-/** Where a line and column stand in a text; the line's beginning without a column. */
+/** Offset of a line and column; of the line's start without a column. */
 export const offsetOf = (text: string, line: number, column: number): number => {
   const lines = text.split('\n')
   const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0)

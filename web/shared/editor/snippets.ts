@@ -1,10 +1,10 @@
-// What is written often, by the word that begins it. `$1` and `${1:name}` are the places that Tab goes through; `$0` is the last.
-// No snippet begins with a word that may end a line (else, do, try): Enter after it would bring the snippet instead of a new line.
+// Snippets by prefix. `$1` and `${1:name}` are the tab stops; `$0` is the last.
+// No prefix may end a line (else, do, try): Enter after it would insert the snippet instead of a new line.
 
 export interface Snippet {
   word: string
   body: string
-  /** It follows a dot, and is offered only there. */
+  /** Offered only after a dot. */
   isMember?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The lines of a program that are in sight, with their numbers and colours: a picture for the eye, below the text area that everybody else reads.
+// Visible lines of a program with line numbers and colours: an overlay below the text area, hidden from screen readers.
 import { type ColouredLine, colourLine, type Within } from './colouring.ts'
 import classes from './touch.module.css'
 
@@ -7,14 +7,14 @@ interface ColouredLinesProps {
   language: string
   /** Pixels. */
   lineHeight: number
-  /** From which line to which it is drawn, counted from 0; the second is not. */
+  /** First line drawn, from 0, and the line after the last. */
   from: number
   to: number
   /** Lines with an error, counted from 1. */
   marked: ReadonlySet<number>
 }
 
-/** Lines that were coloured lately, by what they say and what they are within. */
+/** Cache of recently coloured lines, by text and enclosing construct. */
 const known = new Map<string, ColouredLine>()
 const MOST_KNOWN = 20_000
 
@@ -26,7 +26,7 @@ const coloured = (line: string, within: Within | null, language: string): Colour
   return found
 }
 
-/** All lines up to `to`, since a comment may begin far above. */
+/** All lines up to `to`, since a comment may start far above. */
 export const coloursOf = (lines: readonly string[], language: string, to: number): readonly ColouredLine[] => {
   const found: ColouredLine[] = []
   let within: Within | null = null
@@ -38,7 +38,7 @@ export const coloursOf = (lines: readonly string[], language: string, to: number
   return found
 }
 
-/** A line in its colours, which the frame around it says. */
+/** Coloured pieces of a line; the parent element defines the colours. */
 export const ColouredPieces = ({ pieces }: Pick<ColouredLine, 'pieces'>) =>
   pieces.map(({ text, colour }, part) =>
     colour === null ? (

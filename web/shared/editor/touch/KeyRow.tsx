@@ -1,4 +1,4 @@
-// Keys that a phone's keyboard hides in its second and third layer, in a row below the code.
+// Row of keys below the code that phone keyboards hide in their second and third layer.
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
 import classes from './touch.module.css'
 
-/** Those that are needed most come first: a narrow screen shows these without being moved. */
+/** Most needed first: narrow screens show these without scrolling. */
 const FIRST = ['{', '}', '(', ')', ';', '<', '>', '"'] as const
 const MORE = ['[', ']', "'", '=', '_', '#', '&', '|'] as const
 const ICONS = { undo: IconArrowBackUp, redo: IconArrowForwardUp } as const
@@ -20,7 +20,7 @@ interface OneKey {
   children: ReactNode
 }
 
-/** A touch leaves the focus, and with it the keyboard, where it is. */
+/** Keeps the focus, and so the on-screen keyboard, in the editor. */
 const OneKey = ({ name, onKey, label, children }: OneKey) => (
   <button
     type="button"

@@ -1,5 +1,6 @@
-// The editor of touch devices: the browser's own text area, which knows every phone's keyboard, selection, undo and screen reader, over a picture of
-// the text with colours and line numbers. Only lines in sight are drawn. Tab moves the focus, as everywhere else on the page; the row of keys has one that indents.
+// Code editor of touch devices: a native text area, which works with every phone's keyboard, selection, undo and screen reader, over an
+// overlay with colours and line numbers. Only visible lines are drawn. Tab moves the focus, as elsewhere on the page; the key row has an
+// indent key.
 import { type CSSProperties, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CodeEditorProps, EditorPlace } from '../editorProps.ts'
 import { useFontSize } from '../fontSize.ts'
@@ -11,14 +12,14 @@ import { type Edit, editFor, type Key } from './typing.ts'
 import { useAboveKeyboard } from './useAboveKeyboard.ts'
 import { useHeight } from './useHeight.ts'
 
-/** Of the font's size; the style sheet says the same. */
+/** Multiple of the font size; as in the style sheet. */
 const LINE_HEIGHT = 1.5
-/** Above and below the text, in pixels; the style sheet says the same. */
+/** Pixels above and below the text; as in the style sheet. */
 const MARGIN = 8
-/** Lines that stay above the one that is gone to. */
+/** Lines visible above the target of a jump. */
 const ABOVE = 4
 
-/** As the browser does it where it can, so that it can be undone. */
+/** Inserts through the browser's own editing command where available, so that undo works. */
 const putInto = (area: HTMLTextAreaElement, { start, end, text, cursor }: Edit): void => {
   area.setSelectionRange(start, end)
   const isDone = document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text) === true
@@ -30,7 +31,7 @@ const putInto = (area: HTMLTextAreaElement, { start, end, text, cursor }: Edit):
 }
 
 const KEYS: Readonly<Record<string, Key>> = { insertLineBreak: 'enter', insertParagraph: 'enter', deleteContentBackward: 'backspace' }
-/** What the browser is about to do, where that may become something else here. */
+/** The key behind an input event that the editor may handle itself; null for all others. */
 const keyOf = ({ inputType, data, isComposing }: InputEvent): Key | null => {
   if (isComposing) return null
   if (inputType === 'insertText') return data === '}' || data === ')' || data === ']' ? data : null
@@ -74,7 +75,7 @@ export const TouchEditor = ({ value, onChange, language, label, marks = [], goTo
     if (covered > 0) keepInSight()
   }, [covered])
 
-  /** Browsers differ in whether what is put in here is announced like what is typed. */
+  /** Browsers differ in whether a programmatic insertion fires input events. */
   const isPutting = useRef(false)
   const put = (element: HTMLTextAreaElement, wanted: Edit): void => {
     isPutting.current = true
@@ -94,7 +95,7 @@ export const TouchEditor = ({ value, onChange, language, label, marks = [], goTo
   })
   useEffect(() => {
     const element = area.current
-    // React's own event of this name is another one, made of keys
+    // React's onBeforeInput is synthesised from key events
     const listen = (event: InputEvent) => beforeInput(event)
     element?.addEventListener('beforeinput', listen)
     return () => element?.removeEventListener('beforeinput', listen)

@@ -23,7 +23,7 @@ test.each(languages.map(({ editorName }) => editorName))('%s has reserved words,
   expect(colours(`${keyword} x = "a ${keyword}" + 12`, language)).toEqual([`keyword:${keyword} string:"a ${keyword}" number:12`])
 })
 
-test('comments and strings that go on over lines, and what only looks like one', () => {
+test('multi-line comments and strings, and text that only resembles them', () => {
   expect(colours('/* a\nfor */ for', 'c')).toEqual(['comment:/* a', 'comment:for */ keyword:for'])
   expect(colours("'''a\nfor''' # b", 'python')).toEqual(["string:'''a", "string:for''' comment:# b"])
   expect(colours('s = "a \\" // b"; // c', 'java')).toEqual(['string:"a \\" // b" comment:// c'])
@@ -32,7 +32,7 @@ test('comments and strings that go on over lines, and what only looks like one',
   expect(colours('"not ended\nfor', 'c')).toEqual(['string:"not ended', 'keyword:for'])
 })
 
-test('a line of any length, and a language that nobody knows, cost nothing', () => {
+test('very long lines and unknown languages are cheap', () => {
   expect(colours('for '.repeat(1000), 'c')).toEqual([''])
   expect(colours('for x', 'plaintext')).toEqual([''])
 })

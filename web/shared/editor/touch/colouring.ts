@@ -1,4 +1,4 @@
-// Colours for code without a grammar: comments, strings, numbers and reserved words, a line at a time, for all of our languages.
+// Syntax colours without a grammar: comments, strings, numbers and reserved words of all our languages, line by line.
 import { languageWords } from '../languageWords.ts'
 
 export type Colour = 'comment' | 'string' | 'number' | 'keyword'
@@ -6,21 +6,21 @@ export interface ColouredPiece {
   text: string
   colour: Colour | null
 }
-/** What a line is within when it begins: what ends it, and its colour. */
+/** Multi-line construct open at the start of a line: its end and its colour. */
 export interface Within {
   end: string
   colour: 'comment' | 'string'
 }
 export interface ColouredLine {
   pieces: readonly ColouredPiece[]
-  /** What the next line is within. */
+  /** Construct open at the start of the next line. */
   after: Within | null
 }
 
 interface Rules {
-  /** What a comment to the end of the line begins with. */
+  /** Starts of a comment to the end of the line. */
   line: readonly string[]
-  /** What goes on over lines. */
+  /** Multi-line constructs. */
   long: readonly (Within & { start: string })[]
   quotes: string
 }
@@ -38,14 +38,14 @@ const RULES: Readonly<Record<string, Rules>> = {
   go: { ...likeC, long: [BLOCK, longString('`')] },
   kotlin: { ...likeC, long: [longString('"""'), BLOCK] },
   java: { ...likeC, long: [longString('"""'), BLOCK] },
-  // a single quote alone begins a lifetime
+  // a single quote may start a lifetime
   rust: { ...likeC, quotes: '"' },
 }
 
 const NUMBER = /^(?:0[xXbBoO][\da-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)[\w]*/
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*/u
 const BLANK = /^\s+/
-/** Longer lines stay as they are. */
+/** Longer lines are not coloured. */
 const LONGEST_LINE = 2000
 
 const keywordsOf = (language: string): ReadonlySet<string> => new Set(languageWords[language]?.keywords)
@@ -56,7 +56,7 @@ const keywords = (language: string): ReadonlySet<string> => {
   return words
 }
 
-/** Up to and with the quote that ends it, or the line. */
+/** Length up to and including the closing quote, or to the end of the line. */
 const quoted = (rest: string): number => {
   for (let at = 1; at < rest.length; at += 1) {
     if (rest[at] === '\\') at += 1
@@ -65,7 +65,7 @@ const quoted = (rest: string): number => {
   return rest.length
 }
 
-/** Up to the end of what goes on over lines, where that is in this line. */
+/** Length up to the end of a multi-line construct, if it ends on this line. */
 const upTo = (end: string, rest: string, from: number): { length: number; isOver: boolean } => {
   const at = rest.indexOf(end, from)
   return at < 0 ? { length: rest.length, isOver: false } : { length: at + end.length, isOver: true }
@@ -93,7 +93,7 @@ const next = (rest: string, rules: Rules, words: ReadonlySet<string>): Found => 
   return number === undefined ? { length: 1, colour: null } : { length: number.length, colour: 'number' }
 }
 
-/** One line of a program in the language with this editorName; `within` is what the line before ended in. */
+/** Colours one line in the language with this editorName; `within` is the construct left open by the line before. */
 export const colourLine = (line: string, within: Within | null, language: string): ColouredLine => {
   if (!(language in languageWords) || line.length > LONGEST_LINE) return { pieces: [{ text: line, colour: null }], after: within }
   const rules = RULES[language] ?? likeC

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editFor, type Key } from './typing.ts'
 
-/** `|` is the cursor, or the two ends of a selection. */
+/** `|` marks the cursor, or the two ends of the selection. */
 const type = (key: Key, marked: string, language: string): string => {
   const [before = '', selected, after] =
     marked.split('|').length === 3 ? marked.split('|') : [marked.split('|')[0], '', marked.split('|')[1]]

@@ -1,4 +1,4 @@
-// What the phone's editor does with a key beyond putting it into the text: indentation.
+// Indentation in the touch editor.
 
 /** A text with its selection. */
 export interface Typed {
@@ -6,7 +6,7 @@ export interface Typed {
   start: number
   end: number
 }
-/** Puts `text` in place of what stands between `start` and `end`; the cursor is then `cursor` characters into it. */
+/** Replaces the text between `start` and `end` with `text`; the cursor is then `cursor` characters into it. */
 export interface Edit {
   start: number
   end: number
@@ -24,7 +24,7 @@ const OPENS_A_BLOCK: Readonly<Record<string, RegExp>> = {
 const OPENS = /[([{]\s*(?:\/\/.*)?$/
 const ENDS_A_BLOCK = /^\s*(?:return|break|continue|pass|raise)\b/
 
-/** One step of indentation: as the text does it already, else as its language does. */
+/** One step of indentation: as in the text, else the language's default. */
 export const stepOf = (text: string, language: string): string => {
   const [, first] = /^([ \t]+)\S/m.exec(text) ?? []
   if (first !== undefined) return first.startsWith('\t') ? '\t' : TWO_SPACES.includes(language) || first.length === 2 ? '  ' : '    '
@@ -53,7 +53,7 @@ const tab = ({ text, start, end }: Typed, language: string): Edit => {
   return { start: from, end, text: moved, cursor: moved.length }
 }
 
-/** Of white space that begins the line, back to the last step. */
+/** Removes one step of leading white space. */
 const backspace = ({ text, start, end }: Typed, language: string): Edit | null => {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const step = stepOf(text, language)
@@ -61,7 +61,7 @@ const backspace = ({ text, start, end }: Typed, language: string): Edit | null =
   return { start: start - (before.length % step.length || step.length), end, text: '', cursor: 0 }
 }
 
-/** What closes a block stands below what opened it. */
+/** Aligns a closing bracket with the line that opened the block. */
 const close = (key: string, { text, start, end }: Typed, language: string): Edit | null => {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const step = stepOf(text, language)
@@ -69,7 +69,7 @@ const close = (key: string, { text, start, end }: Typed, language: string): Edit
   return { start: start - step.length, end, text: key, cursor: 1 }
 }
 
-/** What a key does here; null where it does no more than usual. */
+/** Edit for a key; null for the browser's default. */
 export const editFor = (key: Key, typed: Typed, language: string): Edit | null => {
   if (key === 'enter') return enter(typed, language)
   if (key === 'tab') return tab(typed, language)

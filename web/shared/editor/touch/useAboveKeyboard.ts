@@ -1,7 +1,7 @@
-// How far the keyboard of a phone covers an element's lower edge: browsers lay it over the page, and tell only how much of that is still seen.
+// Overlap of the on-screen keyboard with an element's lower edge, from the visual viewport: browsers lay the keyboard over the page.
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels by which the element must be moved up to be seen; 0 while `isWanted` is false. */
+/** Pixels by which to move the element up; 0 while `isWanted` is false. */
 export const useAboveKeyboard = (element: RefObject<HTMLElement | null>, isWanted: boolean): number => {
   const [covered, setCovered] = useState(0)
   useEffect(() => {

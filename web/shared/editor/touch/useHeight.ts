@@ -1,7 +1,7 @@
-// How high an element is, while it is shown.
+// Observed height of an element.
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Before it is measured: of a phone. */
+/** Typical phone height, used before the first measurement. */
 const USUAL = 600
 
 /** Pixels. */

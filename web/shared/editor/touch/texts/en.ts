@@ -1,4 +1,4 @@
-// English texts of the phone's editor.
+// English texts of the touch editor.
 const texts = {
   keys: 'Keys for code',
   undo: 'Undo',

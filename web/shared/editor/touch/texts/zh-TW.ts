@@ -1,4 +1,4 @@
-// Chinese texts of the phone's editor.
+// Chinese texts of the touch editor.
 import type en from './en.ts'
 
 const texts: typeof en = {
