@@ -1,4 +1,4 @@
-// Says when live updates are lost, and when they are back and what was typed is saved, and that a new version is there; in front of whatever covers the page.
+// Banner for a lost live connection, its recovery (with the save state) and a new version; shown above any dialog.
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -13,7 +13,7 @@ const SHOW_AFTER = 1500
 const GOOD_NEWS_FOR = 3000
 const LONGEST_SAVING = 20_000
 
-/** The places that can show it, the foremost last. */
+/** Mounted banners, the topmost last. */
 let places: readonly symbol[] = []
 const listeners = new Set<() => void>()
 const setPlaces = (next: readonly symbol[]): void => {
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 type News = 'lost' | 'saving' | 'saved' | 'back' | 'outdated'
 
-/** What is shown after a look at connection and work. */
+/** Next banner after a change of connection or save state. */
 const nextNews = (before: News | null, status: LiveStatus, kept: Kept): News | null => {
   if (status === 'reconnecting') return 'lost'
   if (status !== 'open') return null
@@ -51,7 +51,7 @@ export const Banner = ({ news, className = '' }: { news: News; className?: strin
   )
 }
 
-/** Whether this place came last: a dialog over the page shows the banner, and the page behind it does not. */
+/** Whether this banner was mounted last: a dialog's banner hides the page's. */
 const useIsForemost = (): boolean => {
   const [place] = useState(() => Symbol('banner'))
   useEffect(() => {
@@ -61,7 +61,7 @@ const useIsForemost = (): boolean => {
   return useSyncExternalStore(subscribe, () => places.at(-1) === place)
 }
 
-/** `className` says how it stands in its place; `kept` how much of what was typed there is on the server. */
+/** `className` positions the banner; `kept` is the save state of the user's input. */
 export const LiveBanner = ({ className = '', kept = null }: { className?: string; kept?: Kept }) => {
   const status = useLiveStatus()
   const isForemost = useIsForemost()

@@ -1,4 +1,4 @@
-// Pages that follow a topic: they ask again for what may have changed, once for a burst, and miss nothing that happened before they followed.
+// Pages that follow a topic: refetches are batched, and changes before the subscription are not missed.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -40,30 +40,30 @@ const open = (isMeant?: (payload: unknown) => boolean) =>
     </QueryClientProvider>,
   )
 const timesAsked = () => server.askedOf(judgeStatus).length
-/** It has asked, followed the topic, and asked again. */
+/** Waits for the query, the subscription and the refetch. */
 const settled = async () => {
   await vi.waitFor(() => expect(timesAsked()).toBe(2), 30_000)
   expect(live.isFollowed(topic)).toBe(true)
 }
 
-test('what changed between the first reply and following the topic is asked for', async () => {
+test('a change between the first reply and the subscription is fetched', async () => {
   server.on(judgeStatus, () => reply({ length: timesAsked() }))
   open()
   expect(await screen.findByText('length 2')).toBeTruthy()
 })
 
-test('a first reply that is still on its way when the topic is followed is shown, and asked for again', async () => {
+test('a first reply still in flight at the subscription is shown, then refetched', async () => {
   const first = Promise.withResolvers<Response>()
   server.on(judgeStatus, () => (timesAsked() === 1 ? first.promise : reply({ length: 2 })))
   open()
   await vi.waitFor(() => expect(live.isFollowed(topic)).toBe(true), 30_000)
-  await new Promise((resolve) => setTimeout(resolve, 600)) // the burst that following begins is over
+  await new Promise((resolve) => setTimeout(resolve, 600)) // the batch started by the subscription is over
   expect(timesAsked()).toBe(1)
   first.resolve(reply({ length: 1 }))
   expect(await screen.findByText('length 2')).toBeTruthy()
 })
 
-test('many changes in a burst are asked for once', async () => {
+test('a burst of changes causes one refetch', async () => {
   open()
   await settled()
   length = 7
@@ -72,7 +72,7 @@ test('many changes in a burst are asked for once', async () => {
   expect(timesAsked()).toBe(3)
 })
 
-test('where changes come faster than answers, what is answered is shown all the same', async () => {
+test('replies are shown even if changes come faster than replies', async () => {
   open()
   await settled()
   const answers: (() => void)[] = []
@@ -82,17 +82,17 @@ test('where changes come faster than answers, what is answered is shown all the 
   })
   const telling = setInterval(() => live.tell(topic, 'changed', { problemId: 1 }), 50)
   await vi.waitFor(() => expect(answers).toHaveLength(1), 30_000)
-  await new Promise((resolve) => setTimeout(resolve, 1000)) // longer than a burst
+  await new Promise((resolve) => setTimeout(resolve, 1000)) // longer than a batch
   expect(timesAsked()).toBe(3)
   clearInterval(telling)
   answers[0]?.()
   expect(await screen.findByText('length 3')).toBeTruthy()
-  await vi.waitFor(() => expect(answers).toHaveLength(2), 30_000) // and what has changed since is asked for
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 30_000) // then the changes since are fetched
   answers[1]?.()
   expect(await screen.findByText('length 4')).toBeTruthy()
 })
 
-test('changes that are not meant are passed over; a gap always counts', async () => {
+test('filtered changes are ignored; a gap always counts', async () => {
   open((payload) => (payload as { problemId: number }).problemId === 1)
   await settled()
   length = 8

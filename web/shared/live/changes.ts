@@ -1,4 +1,4 @@
-// What a page does when a topic tells of changes: asks again, once for a burst of messages, and after every moment in which some may have been missed.
+// Refetches on changes of a topic: once per burst of messages, and after every period in which some may have been missed.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { auditTime, filter, Observable, throttleTime } from 'rxjs'
@@ -9,18 +9,18 @@ import { follow, type LiveMessage } from './live.ts'
 const BUNDLE_MS = 300
 
 export interface ChangesOptions {
-  /** Changes that are not meant are passed over. Being followed anew, and gaps, always count; rows are state by themselves, and never do. */
+  /** Filter of changes. Resubscriptions and gaps always count; rows are state themselves and never do. */
   isMeant?: (payload: unknown) => boolean
-  /** Not more often than this, however many changes there are. */
+  /** Shortest interval between refetches. */
   everyMs?: number
 }
 
-/** So long an answer is waited for before it is asked once more. */
+/** Timeout before a refetch is repeated. */
 const ANSWERED_MS = 10_000
 
 /**
- * Runs it one at a time; called while it runs, it runs once more afterwards. Asking again ends the question before, so where changes come faster than
- * answers there would never be one.
+ * Runs `act` one at a time; calls during a run cause one more run afterwards. A refetch aborts the one before, so changes faster than
+ * replies would otherwise starve it.
  */
 const oneAtATime = (act: () => unknown): (() => Promise<void>) => {
   let isRunning = false
@@ -39,7 +39,7 @@ const oneAtATime = (act: () => unknown): (() => Promise<void>) => {
 
 const messagesOf = (topic: string): Observable<LiveMessage> => new Observable((reader) => follow(topic, (message) => reader.next(message)))
 
-/** Calls the newest `act` when something has changed on a topic, or may have changed while it was not followed; again once what it returns has ended. */
+/** Calls the newest `act` after changes on a topic, and after periods without a subscription; never concurrently. */
 export const useChanges = (topic: string, act: () => unknown, { isMeant, everyMs = BUNDLE_MS }: ChangesOptions = {}): void => {
   const isToldOf = useEffectEvent(({ type, payload }: LiveMessage) =>
     type === 'changed' ? isMeant === undefined || isMeant(payload) : type === 'following' || type === 'gap',
@@ -57,7 +57,7 @@ export const useChanges = (topic: string, act: () => unknown, { isMeant, everyMs
   }, [topic, everyMs])
 }
 
-/** Asks again for all that is shown of these calls. A first reply that is on its way may be older than the change: it is shown, then asked for again. */
+/** Refetches the mounted queries of these calls. A first reply in flight may be older than the change: it is shown, then refetched. */
 export const askAgain = async (queries: QueryClient, calls: readonly Call[]): Promise<void> => {
   const paths = new Set<unknown>(calls.map(({ path }) => path))
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => paths.has(queryKey[0]) && !isPast(queryKey[1])
@@ -69,7 +69,7 @@ export const askAgain = async (queries: QueryClient, calls: readonly Call[]): Pr
   for (const { queryKey } of onTheirWay) await queries.invalidateQueries({ queryKey, exact: true, refetchType: 'active' })
 }
 
-/** Keeps what is shown of these calls fresh by a topic. */
+/** Keeps the mounted queries of these calls fresh through a topic. */
 export const useLiveQueries = (topic: string, calls: readonly Call[], options: ChangesOptions = {}): void => {
   const queries = useQueryClient()
   useChanges(topic, () => askAgain(queries, calls), options)

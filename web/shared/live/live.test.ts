@@ -8,7 +8,7 @@ import { sessionStore } from '../sessionStore.ts'
 import { refusal, reply, stubServer } from '../testing/stubServer.ts'
 import { follow, type LiveMessage, useIsLive, useLiveStatus, usePollInterval } from './live.ts'
 
-/** The server's end of a connection, played by the test. */
+/** The server's end of a connection. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   static opened: FakeSocket[] = []
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what happens on a followed topic is heard, until one leaves', async () => {
+test('messages of a followed topic arrive until it is left', async () => {
   const socket = await connection(1)
   expect(socket.sent).toContainEqual({ type: 'follow', topic })
   socket.say({ topic, type: 'following', payload: { seq: 4 } })
@@ -72,7 +72,7 @@ test('what happens on a followed topic is heard, until one leaves', async () => 
   expect(socket.sent).toContainEqual({ type: 'unfollow', topic })
 })
 
-test('after a loss it comes back by itself and asks for what it missed', async () => {
+test('after a loss the client reconnects and catches up', async () => {
   const socket = await connection(1)
   socket.say({ topic, type: 'following', payload: { seq: 4 } })
   socket.say({ topic, seq: 5, type: 'changed' })
@@ -83,7 +83,7 @@ test('after a loss it comes back by itself and asks for what it missed', async (
   expect(heard.map((message) => message.type)).toEqual(['following', 'changed', 'gap'])
 })
 
-test('what the browser says of the network is believed at once: lost when it is gone, tried again when it is back', async () => {
+test('network events of the browser are used at once: lost when offline, retried when online', async () => {
   const status = renderHook(useLiveStatus).result
   await connection(1)
   await vi.waitFor(() => expect(status.current).toBe('open'))
@@ -97,7 +97,7 @@ test('what the browser says of the network is believed at once: lost when it is 
   await vi.waitFor(() => expect(status.current).toBe('open'))
 })
 
-test('a topic that is refused is asked for again until it is followed, and the page asks for itself meanwhile', async () => {
+test('a refused topic is retried until it is followed; the page polls in the meantime', async () => {
   const poll = renderHook(() => usePollInterval(topic)).result
   const isLive = renderHook(() => useIsLive(topic)).result
   const socket = await connection(1)
@@ -115,7 +115,7 @@ test('a topic that is refused is asked for again until it is followed, and the p
   expect(heard.map((message) => message.type)).toEqual(['following'])
 })
 
-test('a topic whose right was lost is resumed where it was, and not asked for again once it was left', async () => {
+test('a topic with revoked access is resumed where it was, and not retried after it was left', async () => {
   const socket = await connection(1)
   socket.say({ topic, type: 'following', payload: { seq: 4 } })
   socket.say({ topic, type: 'refused', payload: { code: 'Common.Forbidden' } })
@@ -129,14 +129,14 @@ test('a topic whose right was lost is resumed where it was, and not asked for ag
   vi.useRealTimers()
 })
 
-test('a skipped number is a gap, told before the message itself', async () => {
+test('a skipped number is a gap, reported before the message itself', async () => {
   const socket = await connection(1)
   socket.say({ topic, type: 'following', payload: { seq: 4 } })
   socket.say({ topic, seq: 7, type: 'changed' })
   expect(heard.map((message) => message.type)).toEqual(['following', 'gap', 'changed'])
 })
 
-test('a server that began anew has numbers of its own: the topic is followed anew, and everything asked again', async () => {
+test('after a server restart topics are followed anew and everything is refetched', async () => {
   const socket = await connection(1)
   socket.say({ topic, type: 'following', payload: { seq: 4 } })
   socket.lose(1006)
@@ -147,7 +147,7 @@ test('a server that began anew has numbers of its own: the topic is followed ane
   expect(heard.map((message) => message.type)).toEqual(['following', 'following', 'changed'])
 })
 
-test('a message that comes between another epoch and its topic being followed anew is no reason not to ask again', async () => {
+test('a message between a new epoch and the resubscription does not prevent the refetch', async () => {
   const socket = await connection(1)
   socket.say({ topic, type: 'following', payload: { seq: 4 } })
   socket.say({ type: 'welcome', payload: { epoch: 'second' } })
@@ -157,7 +157,7 @@ test('a message that comes between another epoch and its topic being followed an
   expect(heard.map((message) => message.type)).toEqual(['following', 'rows', 'following'])
 })
 
-test('a query sees what was told: it is sent with where in the log that is', async () => {
+test('queries after a message carry its log position', async () => {
   const socket = await connection(1)
   socket.say({ topic, type: 'following', payload: { seq: 4 }, position: '00000000000000000041' })
   socket.say({ topic, seq: 5, type: 'changed', position: '00000000000000000042' })
@@ -172,7 +172,7 @@ test('a sign-in elsewhere ends session and connection for good', async () => {
   expect(FakeSocket.opened).toHaveLength(1)
 })
 
-test('a session ended from elsewhere is told, one that was signed out here is not', async () => {
+test('a session ended elsewhere is reported, a sign-out here is not', async () => {
   const signedOut = await connection(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   signedOut.lose(4004)
@@ -187,7 +187,7 @@ test('a session ended from elsewhere is told, one that was signed out here is no
   vi.useRealTimers()
 })
 
-test('who has to choose a password first has lost no connection, and gets one once that is done', async () => {
+test('a required password change is not a lost connection; the client connects afterwards', async () => {
   await connection(1)
   act(() => sessionStore.signOut())
   server.on(liveTicket, () => refusal(403, 'User.PasswordChangeRequired', 'Choose a password.'))

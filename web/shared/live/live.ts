@@ -1,4 +1,4 @@
-// Live updates of this tab: one connection, shared by all who follow a topic, that comes back by itself after a loss.
+// Live updates of this tab: one connection, shared by all subscribers, that reconnects after a loss.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CLOSE } from '../../../protocol/live.ts'
 import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
@@ -9,11 +9,11 @@ import { lookForNewVersion } from '../newVersion.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { type LiveSocket, NOT_YET, openSocket } from './socket.ts'
 
-/** A message of a topic. Of type 'following' when it is followed from now on, and 'gap' when some were missed: the state must be asked for again. */
+/** Message of a topic. Also 'following' on a subscription, and 'gap' when messages were missed and the state must be refetched. */
 export type LiveMessage = ServerMessage
 type Listener = (message: LiveMessage) => void
 
-/** 'idle': nothing is followed. 'reconnecting': lost, trying again. 'stopped': the server has said not to. */
+/** 'idle': nothing is followed. 'reconnecting': lost, retrying. 'stopped': the server refuses the connection. */
 export type LiveStatus = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'stopped'
 
 const POLL_WHILE_DOWN = 8_000
@@ -25,9 +25,9 @@ const SPREAD = 2_000
 interface Topic {
   listeners: Set<Listener>
   lastSeq: number | null
-  /** Whether something may have happened before it came to be followed: true until that is confirmed. */
+  /** True until the subscription is confirmed: changes may have been missed. */
   isNew: boolean
-  /** How often in a row the server would not let it be followed. */
+  /** Consecutive refusals. */
   refusals: number
   again?: ReturnType<typeof setTimeout>
 }
@@ -36,7 +36,7 @@ const topics = new Map<string, Topic>()
 const statusListeners = new Set<() => void>()
 let status: LiveStatus = 'idle'
 let socket: LiveSocket | null = null
-/** The numbers of topics go on while the server says the same. */
+/** Sequence numbers continue within an epoch of the server. */
 let epoch: string | null = null
 let tries = 0
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +64,7 @@ const askAll = (): void => {
   if (status === 'open') for (const [name, topic] of topics) ask(name, topic)
 }
 
-/** Numbers of another epoch or session say nothing about those before. */
+/** Resets the sequence number: it is void in another epoch or session. */
 const beginAnew = (topic: Topic): void => {
   topic.lastSeq = null
   topic.isNew = true
@@ -72,7 +72,7 @@ const beginAnew = (topic: Topic): void => {
 
 const waitBefore = (retries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2)
 
-/** The right to a topic may come, or become known to the server: it is asked for again and again, less and less often. */
+/** Retries a refused topic with backoff: access may be granted, or become known to the server, later. */
 const refused = (name: string, topic: Topic): void => {
   clearTimeout(topic.again)
   topic.again = setTimeout(() => {
@@ -115,7 +115,7 @@ const hear = (message: ServerMessage): void => {
   }
 }
 
-/** Whoever signs out in this browser says so in a moment; a session that somebody ended elsewhere says nothing. */
+/** Suspends after a short delay, in which a sign-out in this browser would arrive; a session ended elsewhere gives no other sign. */
 const suspendUnlessWished = (): void => {
   const { token } = sessionStore.get()
   setTimeout(() => {
@@ -145,14 +145,14 @@ const connect = (): void => {
   if (status !== 'reconnecting') setStatus('connecting')
   socket = openSocket({
     welcome(current) {
-      // a deploy breaks the connection, too
+      // a deployment also breaks the connection
       if (status === 'reconnecting') void lookForNewVersion()
       const isFirst = status !== 'open'
       tries = 0
       setStatus('open')
       if (current !== epoch) for (const topic of topics.values()) beginAnew(topic)
       epoch = current
-      // to another epoch on an open connection all pages are welcomed at the same moment
+      // on an open connection all clients learn of the new epoch at the same moment: spread their requests
       if (isFirst) askAll()
       else setTimeout(askAll, Math.random() * SPREAD)
     },
@@ -181,7 +181,7 @@ sessionStore.subscribe(() => {
   }
   if (token !== null && topics.size > 0) connect()
 })
-/** The browser knows that the network is gone long before an unanswered ping tells so. */
+/** The browser knows of a network loss long before a ping times out. */
 globalThis.addEventListener?.('offline', () => {
   if (socket === null) return
   socket.close()
@@ -209,7 +209,7 @@ export const follow = (name: string, listener: Listener): (() => void) => {
   }
 }
 
-/** Follows a topic while the component is shown; null follows nothing. The newest `onMessage` is called. */
+/** Follows a topic while the component is mounted; null follows nothing. The newest `onMessage` is called. */
 export const useTopic = (topic: string | null, onMessage: Listener): void => {
   const newest = useRef(onMessage)
   useEffect(() => {
@@ -223,10 +223,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => statusListeners.delete(listener)
 }
 
-/** Whether the server is away right now. */
+/** Whether the connection is currently lost. */
 export const isAway = (): boolean => status === 'reconnecting'
 
-/** The connection's state, for the banner. */
+/** Connection state, for the banner. */
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, () => status)
 
 const isRefused = (topic: string): boolean => (topics.get(topic)?.refusals ?? 0) > 0
@@ -239,9 +239,9 @@ export const sendNote = (topic: string, note: unknown): boolean => {
   return isHeard
 }
 
-/** Whether what happens on a topic that is followed is heard at once. */
+/** Whether the topic is followed and connected. */
 export const useIsLive = (topic: string): boolean => useSyncExternalStore(subscribe, () => status === 'open' && !isRefused(topic))
 
-/** For `refetchInterval` of what a followed topic keeps fresh: milliseconds while it cannot be heard, else false. */
+/** For `refetchInterval` of queries that a topic keeps fresh: milliseconds while disconnected, else false. */
 export const usePollInterval = (topic: string): number | false =>
   useSyncExternalStore(subscribe, () => isSilent(topic)) ? POLL_WHILE_DOWN : false

@@ -1,4 +1,4 @@
-// A page that sends notes: only while they are heard, with what is so said anew after each loss, and told where one was refused.
+// Notes of a page: sent only while connected, sent again after a loss, with refusals reported.
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examTopic } from '../../../server/testing/examLive.ts'
@@ -21,14 +21,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('notes go out while the topic is followed and no longer, in the language of the page, and the page begins anew after a loss', async () => {
+test('notes are sent while the topic is followed, in the language of the page, and again after a loss', async () => {
   const onLive = vi.fn<(send: (note: { type: 'heartbeat' }) => boolean) => void>((send) => send({ type: 'heartbeat' }))
   const { result, unmount } = renderHook(() => [useNotes(topic, { onLive }), useIsLive(topic)] as const)
   expect(result.current[0]({ type: 'heartbeat' })).toBe(false)
   await vi.waitFor(() => expect(live.notes).toEqual([{ type: 'note', topic, note: { type: 'heartbeat' }, language: 'zh-TW' }]), 30_000)
   expect(result.current[0]({ type: 'left', seconds: 2 })).toBe(true)
   expect(live.notes.at(-1)).toMatchObject({ note: { type: 'left', seconds: 2 } })
-  // @ts-expect-error a note that the topic does not have
+  // @ts-expect-error not a note of the topic
   result.current[0]({ type: 'shout' })
 
   const sent = live.notes.length
@@ -43,7 +43,7 @@ test('notes go out while the topic is followed and no longer, in the language of
   expect(live.notes).toHaveLength(sent + 1)
 })
 
-test('a page is told why a note was refused, and goes on to follow the topic', async () => {
+test('a refused note is reported, and the topic stays followed', async () => {
   const onRefused = vi.fn()
   const { result } = renderHook(() => [useNotes(topic, { onRefused }), useIsLive(topic)] as const)
   await vi.waitFor(() => expect(result.current[1]).toBe(true), 30_000)

@@ -1,4 +1,4 @@
-// Asks again for what a command of this page has touched, in every area that says so.
+// Refetches the queries that a command makes stale, in every area that declares them.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { patiently } from '../patiently.ts'
@@ -7,7 +7,7 @@ import type { Cause } from './touch.ts'
 
 const loadTouched = patiently(() => import('./touched.ts'))
 
-/** Done when what is shown of them has come. */
+/** Resolves when the mounted queries have been refetched. */
 export const useRefresh = (): ((cause: Cause) => Promise<void>) => {
   const queries = useQueryClient()
   return useCallback(

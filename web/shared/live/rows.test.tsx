@@ -1,4 +1,4 @@
-// A page that shows rows: the newest of each, whatever arrives while it asks, and all of it anew where something may be missing.
+// Rows of a topic: the newest of each wins, also during a request, and a refetch follows where rows may be missing.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ type Board = Record<string, number>
 const topic = examTopic.of({ activityId: 31 })
 let server: ReturnType<typeof stubServer>
 let live: ReturnType<typeof stubLive>
-/** What the server replies with. */
+/** The server's reply. */
 let board: Board
 beforeEach(async () => {
   await startI18n('en')
@@ -51,13 +51,13 @@ const timesAsked = () => server.askedOf(judgeStatus).length
 const scores = (told: Board) => ({ rows: Object.entries(told).map(([key, score]) => ({ key, row: { userId: Number(key), score } })) })
 const tell = (told: Board) => act(() => live.tell(topic, 'rows', scores(told)))
 const shown = (state: Board) => screen.findByText(JSON.stringify(state))
-/** It has asked, followed the topic, and asked again. */
+/** Waits for the query, the subscription and the refetch. */
 const settled = async () => {
   await vi.waitFor(() => expect(timesAsked()).toBe(2), 30_000)
   await vi.waitFor(() => shown(board), 30_000)
 }
 
-test('shows each row as it is told, and asks for nothing', async () => {
+test('shows each row as it arrives, without a refetch', async () => {
   open()
   await settled()
   tell({ 2: 30 })
@@ -68,7 +68,7 @@ test('shows each row as it is told, and asks for nothing', async () => {
   expect(timesAsked()).toBe(2)
 })
 
-test('puts rows that came while a reply was on its way into that reply, which may be older', async () => {
+test('merges rows that arrive during a request into its reply, which may be older', async () => {
   const first = Promise.withResolvers<Response>()
   server.on(judgeStatus, () => (timesAsked() === 1 ? first.promise : reply({ 1: 10, 2: 60 })))
   open()
@@ -79,7 +79,7 @@ test('puts rows that came while a reply was on its way into that reply, which ma
   await shown({ 1: 10, 2: 60 })
 })
 
-test('asks again after a gap, when it is told to, and when the topic is followed anew', async () => {
+test('refetches after a gap, on request, and on a resubscription', async () => {
   open()
   await settled()
   board = { 1: 11 }
@@ -89,6 +89,6 @@ test('asks again after a gap, when it is told to, and when the topic is followed
   act(() => live.tell(topic, 'changed', {}))
   await shown({ 1: 12 })
   board = { 1: 13 }
-  act(() => live.say('', 'welcome', { epoch: 'another' })) // the server has begun anew
+  act(() => live.say('', 'welcome', { epoch: 'another' })) // the server has restarted
   await shown({ 1: 13 })
 })

@@ -1,4 +1,4 @@
-// One live connection: ticket, hello, and what is followed, until it closes. It never reconnects by itself.
+// One live connection from ticket and hello to close, with its subscriptions. It never reconnects by itself.
 import { liveTicket } from '../../../protocol/live.ts'
 import type { ClientMessage, ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { ApiError, request } from '../api/client.ts'
@@ -6,13 +6,13 @@ import { ApiError, request } from '../api/client.ts'
 const PING_EVERY = 25_000
 const PONG_WITHIN = 10_000
 
-/** Something has to be done first, such as choosing a password: nothing is lost. */
+/** The user must do something first, such as choose a password; no connection was lost. */
 export const NOT_YET = -1
 
 export interface SocketEvents {
   welcome(epoch: string | null): void
   message(message: ServerMessage): void
-  /** `code` is 0 when no connection came about, `NOT_YET` when the server would give no ticket. */
+  /** `code` is 0 if the connection failed, `NOT_YET` if the server refused a ticket. */
   closed(code: number): void
 }
 
@@ -23,7 +23,7 @@ export interface LiveSocket {
 
 const addressOf = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v2/live`
 
-/** Asks for a ticket, connects and says hello. `closed` is called once, whatever happens. */
+/** Fetches a ticket, connects and says hello. `closed` is called exactly once. */
 export const openSocket = (events: SocketEvents): LiveSocket => {
   let socket: WebSocket | null = null
   let pulse: ReturnType<typeof setInterval> | undefined
@@ -40,7 +40,7 @@ export const openSocket = (events: SocketEvents): LiveSocket => {
   const send = (message: ClientMessage): void => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
-  /** A connection that has died without a word is noticed by an unanswered ping. */
+  /** A dead connection is detected by an unanswered ping. */
   const beat = (): void => {
     send({ type: 'ping' })
     clearTimeout(silence)

@@ -1,4 +1,4 @@
-// What an area says of its queries in its `touches.ts`: by what they become old. Found by a glob, so no list names them all.
+// Type of an area's `touches.ts`: which commands and topics invalidate which queries. Found by a glob.
 import type { Call } from '../../../protocol/call.ts'
 
 /** A command or a live topic. */
@@ -9,6 +9,6 @@ export interface Touch {
   queries: readonly Call[]
 }
 
-/** The queries of an area that a cause touches. */
+/** The queries of an area that a cause invalidates. */
 export const touchedIn = (touches: readonly Touch[], { path }: Cause): Call[] =>
   touches.flatMap(({ by, queries }) => (by.some((cause) => cause.path === path) ? queries : []))

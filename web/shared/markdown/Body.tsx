@@ -1,10 +1,10 @@
-// Renders Markdown in this page, a text after the other and a step at a time, so that a slow phone can answer a touch meanwhile.
+// Renders Markdown on the main thread, one text at a time and in steps, so that a slow phone stays responsive.
 import { type ReactElement, useEffect, useState } from 'react'
 import { MarkdownAsync, type Options } from 'react-markdown'
 
 export interface BodyProps {
   text: string
-  /** Stands there until the text is rendered. */
+  /** Placeholder until the text is rendered. */
   before: ReactElement
 }
 
@@ -16,7 +16,7 @@ const unhurried = ({ remarkPlugins, rehypePlugins, ...options }: Options): Optio
   rehypePlugins: [pause, ...(rehypePlugins ?? []), pause],
 })
 
-/** So many texts are remembered: a page whose parts are put elsewhere, such as by turning a phone, shows them at once. */
+/** Size of the cache of rendered texts: a layout change, such as by rotating a phone, shows them at once. */
 const REMEMBERED = 24
 const rendered = new Map<string, ReactElement>()
 const remember = (text: string, element: ReactElement): void => {
@@ -27,7 +27,7 @@ const remember = (text: string, element: ReactElement): void => {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** In turn, once those that came before it have begun; nothing where nobody wants it any more. */
+/** Queued behind earlier texts; resolves to nothing if no longer wanted. */
 const render = async (text: string, options: Options, isWanted: () => boolean): Promise<ReactElement | null> => {
   last = last.then(breath)
   await last
@@ -37,7 +37,7 @@ const render = async (text: string, options: Options, isWanted: () => boolean): 
   return element
 }
 
-/** A text that is being changed stays as it was until its new form is rendered. */
+/** A changing text keeps its last rendering until the next one is ready. */
 export const Body = ({ text, before, options }: BodyProps & { options: Options }) => {
   const [shown, show] = useState<ReactElement | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A text that may take long to render: a worker does it. It stands there as it was written where that takes too long.
+// Renders a costly text in a worker, with the source as a fallback after a timeout.
 import { Alert } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useEffect, useState } from 'react'
@@ -8,7 +8,7 @@ import type { BodyProps } from './Body.tsx'
 import classes from './markdown.module.css'
 import { renderAside } from './renderAside.ts'
 
-/** The last text of this kind: a page whose parts are put elsewhere shows it at once. */
+/** Last rendered text: a layout change shows it at once. */
 let latest: { text: string; html: string | null } | null = null
 
 const CostlyMarkdown = ({ text, before }: BodyProps) => {

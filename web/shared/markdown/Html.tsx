@@ -1,4 +1,4 @@
-// A text that the server has rendered, by the same components as this page would: HTML of the author's is text in it.
+// Text rendered by the server with the same components as the page's; HTML in the source is escaped.
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { hasFormulaStyle, hasFormulas, loadFormulaStyle } from './load.ts'
 import classes from './markdown.module.css'
@@ -8,7 +8,7 @@ const Put = ({ html }: { html: string }) => (
   <div className={classes.markdown} dangerouslySetInnerHTML={{ __html: html }} />
 )
 
-/** Formulas stand there twice, for the eye and for a screen reader, until their style sheet is there: with it they come. */
+/** Without their style sheet formulas appear twice, for the eye and for screen readers, so they wait for it. */
 const PutFormulas = lazy(async () => {
   await loadFormulaStyle()
   return { default: Put }
@@ -19,7 +19,7 @@ interface Props {
   before: ReactElement
 }
 
-/** A lazy part would show the bars even where its style sheet came before the text. */
+/** A lazy component would show the placeholder even if the style sheet came first. */
 const Formulas = ({ html, before }: Props) => {
   const [isStyled] = useState(hasFormulaStyle)
   return isStyled ? (

@@ -13,7 +13,7 @@ afterEach(() => {
 const show = (text: string) => renderRoutes([{ path: '/', element: <Markdown text={text} /> }], '/')
 const sample = '**bold** <script>alert(1)</script> [link](javascript:alert(1)) $a+b$\n\n| a | b |\n| - | - |\n| 1 | 2 |\n'
 
-test('a long text is rendered by the same rules as a short one: HTML stays text, and links run nothing', async () => {
+test('a long text is rendered by the same rules as a short one: HTML stays text, and links cannot run scripts', async () => {
   for (const text of [sample, `${sample}\n\n${'word '.repeat(5000)}`]) {
     await show(text)
     expect((await screen.findByText('bold')).tagName).toBe('STRONG')
@@ -25,12 +25,12 @@ test('a long text is rendered by the same rules as a short one: HTML stays text,
   }
 })
 
-test('what the server has rendered is there at once, and nothing of it is rendered again', async () => {
+test('text rendered by the server appears at once and is not rendered again', async () => {
   await renderRoutes([{ path: '/', element: <Markdown text="**bold**" html="<p><strong>by the server</strong></p>" /> }], '/')
   expect(screen.getByText('by the server').tagName).toBe('STRONG')
 })
 
-test('until a text is rendered its source is not shown as if it were one; afterwards it is there at once wherever it is shown', async () => {
+test('a placeholder replaces the source until it is rendered; from then on the text appears at once everywhere', async () => {
   const other = '**bold** again'
   await show(other)
   expect(document.querySelector('[aria-busy] > [aria-hidden]')?.textContent).toBe(other)
@@ -67,7 +67,7 @@ test.each([
   expect(document.querySelector('.katex, table')).toBeNull()
 })
 
-test('a command of a text’s own works as people use it; a long one that is used often is not carried out', () => {
+test('user-defined commands work; a long one that is used often is not expanded', () => {
   expect(toHtml('$\\def\\half{\\frac{1}{2}} \\half + \\half$')).toMatch(/mfrac.*mfrac/)
   const often = toHtml(`$\\def\\a{${'x'.repeat(400)}}${'\\a'.repeat(100)}$`) ?? ''
   expect(often).toContain('Too many expansions')
@@ -79,17 +79,17 @@ test('code in a language called math stays code, and no formula covers the page'
   expect(toHtml('$\\rule{9000em}{9000em}$')).not.toContain('width:9000em')
 })
 
-test('a price alone makes no formula, and brings nothing that renders formulas', () => {
+test('a price is no formula and loads no KaTeX', () => {
   expect(mayHaveFormulas('It costs $5.')).toBe(false)
   expect(toHtml('It costs $5.')).toContain('It costs $5.')
   expect(mayHaveFormulas('At most $n$.')).toBe(true)
 })
 
-test('what would become too much of a page stays as it was written', () => {
+test('a text that would render too large stays as source', () => {
   expect(toHtml('$x^2$ '.repeat(3300))).toBeNull()
 })
 
-test('a worker that takes too long is ended, and the text stands there as it was written, with a word about it', async () => {
+test('a worker that times out is terminated; the source is shown with a note', async () => {
   const ended = vi.fn()
   class Endless extends EventTarget {
     constructor() {

@@ -1,4 +1,4 @@
-// Markdown with formulas; a chunk of its own because KaTeX is large.
+// Markdown with formulas; a separate chunk because KaTeX is large.
 import './formulaStyle.ts'
 import { Body, type BodyProps } from './Body.tsx'
 import { formulaOptions } from './formulas.ts'

@@ -1,4 +1,4 @@
-// A text that this page renders itself: at once where that is quick, by a worker where it may not be.
+// Text rendered by this page: cheap texts directly, possibly costly ones in a worker.
 import { lazy } from 'react'
 import { isQuick } from '../../../commands/problems/problem/markdown.ts'
 import type { BodyProps } from './Body.tsx'
@@ -6,7 +6,7 @@ import { loadMarkdown } from './load.ts'
 import { mayHaveFormulas } from './mayHaveFormulas.ts'
 
 const MarkdownBody = lazy(loadMarkdown)
-/** Brings KaTeX, only where a text has formulas. */
+/** Loads KaTeX only for texts with formulas. */
 const MathMarkdown = lazy(() => import('./MathMarkdown.tsx'))
 const CostlyMarkdown = lazy(() => import('./CostlyMarkdown.tsx'))
 

@@ -1,2 +1,2 @@
-// How formulas look, and their fonts, which load where a letter of them is shown. The sheet must be of the version that rehype-katex renders with.
+// KaTeX styles; fonts load on use. The version must match the KaTeX of rehype-katex.
 import 'katex/dist/katex.min.css'

@@ -1,13 +1,13 @@
-// Markdown with formulas between dollar signs, without the style sheet that shows them.
+// Markdown with formulas between dollar signs, without their style sheet.
 import type { Options } from 'react-markdown'
 import rehypeKatex from 'rehype-katex'
 import remarkMath from 'remark-math'
 import { hasDefinitions } from '../../../commands/problems/problem/markdown.ts'
 import { options } from './options.ts'
 
-/** Largest length that a formula may ask for, in em. */
+/** Largest length in a formula, in em. */
 const MAX_SIZE = 50
-/** What KaTeX's own commands need, and what a text may use that defines commands of any length. */
+/** Enough for KaTeX's own macros, and the limit for user-defined ones. */
 const MAX_EXPANSIONS = 1000
 const MAX_EXPANSIONS_DEFINED = 50
 
@@ -17,7 +17,7 @@ interface Node {
   children?: Node[]
 }
 
-/** Code is code, even that of a language called math: only dollar signs make formulas. */
+/** Code in a language called math stays code: only dollar signs make formulas. */
 const codeStaysCode = () => (node: Node) => {
   const visit = ({ children = [] }: Node) => {
     for (const child of children) {
@@ -36,5 +36,5 @@ const katexOf = (maxExpand: number): Options['rehypePlugins'] => [
 const plain: Options = { ...options, remarkPlugins, rehypePlugins: katexOf(MAX_EXPANSIONS) }
 const defining: Options = { ...plain, rehypePlugins: katexOf(MAX_EXPANSIONS_DEFINED) }
 
-/** How a text with formulas is rendered: always the same object, so that nobody renders anew. */
+/** Options for a text with formulas; stable objects, to avoid re-rendering. */
 export const formulaOptions = (text: string): Options => (hasDefinitions(text) ? defining : plain)

@@ -1,16 +1,16 @@
-/** Begins to load what renders any text, for those who know that one will be shown. */
+/** Preloads the Markdown renderer. */
 export const loadMarkdown = () => import('./MarkdownBody.tsx')
 
 let isStyleHere = false
 
-/** What formulas look like, for those who know that some will be shown; without what makes them. */
+/** Preloads the style sheet of formulas, without KaTeX. */
 export const loadFormulaStyle = async () => {
   await import('./formulaStyle.ts')
   isStyleHere = true
 }
 
-/** Whether formulas can be shown at once. */
+/** Whether the style sheet of formulas has loaded. */
 export const hasFormulaStyle = () => isStyleHere
 
-/** Whether HTML that the server has rendered needs it. */
+/** Whether rendered HTML contains formulas. */
 export const hasFormulas = (html: string): boolean => html.includes('class="katex')

@@ -1,2 +1,2 @@
-/** Whether a text may hold formulas: these stand between dollar signs. */
+/** Whether a text may contain formulas, that is, at least two dollar signs. */
 export const mayHaveFormulas = (text: string): boolean => text.indexOf('$') !== text.lastIndexOf('$')

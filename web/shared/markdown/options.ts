@@ -1,5 +1,5 @@
-// How Markdown becomes elements: with tables and line breaks, HTML shown as text and never run, links that open beside the page.
-// Without a style sheet and without JSX: a worker has no document to put the first into, and the server reads this file as it stands.
+// Markdown options: tables and line breaks, HTML shown as text, links that open in a new tab.
+// No style sheet and no JSX: a worker has no document, and the server imports this file as it is.
 import { createElement } from 'react'
 import type { Components, Options } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
@@ -7,9 +7,9 @@ import remarkGfm from 'remark-gfm'
 
 const components: Components = {
   a: ({ href, title, children }) => createElement('a', { href, title, target: '_blank', rel: 'noopener noreferrer' }, children),
-  /* The box lets a wide table be moved by itself. */
+  /* The box scrolls a wide table separately. */
   table: ({ children }) => createElement('div', null, createElement('table', null, children)),
 }
 
-/** For every renderer of Markdown, with formulas or without. */
+/** For every Markdown renderer, with formulas or without. */
 export const options: Options = { components, remarkPlugins: [remarkGfm, remarkBreaks] }

@@ -1,4 +1,4 @@
-// Renders one text beside the page, so that a costly one cannot stop it; whoever started it ends it.
+// Renders one text off the main thread; the page terminates the worker.
 import { toHtml } from './toHtml.ts'
 
 self.addEventListener('message', ({ data }: MessageEvent<string>) => self.postMessage(toHtml(data)))

@@ -1,7 +1,7 @@
-// Rendering Markdown beside the page, for a limited time.
+// Renders Markdown in a worker with a time limit.
 import { mayHaveFormulas } from './mayHaveFormulas.ts'
 
-/** Counted from when the worker has been loaded, so that a slow line does no harm. */
+/** Counted from when the worker has loaded, so that a slow network does no harm. */
 const LIMIT_MS = 2_000
 
 const inWorker = async (text: string, signal: AbortSignal): Promise<string | null> => {
@@ -25,7 +25,7 @@ const inWorker = async (text: string, signal: AbortSignal): Promise<string | nul
   })
 }
 
-/** The text as HTML; null where that takes too long or cannot be done. Without workers it is rendered here. */
+/** The text as HTML; null on timeout or failure. Without worker support it is rendered on the main thread. */
 export const renderAside = async (text: string, signal: AbortSignal): Promise<string | null> => {
   const style = mayHaveFormulas(text) ? import('./MathMarkdown.tsx') : null
   const html = typeof Worker === 'undefined' ? (await import('./toHtml.ts')).toHtml(text) : await inWorker(text, signal)

@@ -1,4 +1,4 @@
-// Markdown as HTML text: what the server and the page's worker make, and what is made in its place where a browser has no workers.
+// Markdown to HTML, for the server, the worker, and browsers without workers.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import ReactMarkdown from 'react-markdown'
@@ -6,13 +6,13 @@ import { formulaOptions } from './formulas.ts'
 import { mayHaveFormulas } from './mayHaveFormulas.ts'
 import { options } from './options.ts'
 
-/** Longer HTML would keep the page busy with laying it out; that of a thousand formulas is half of it. */
+/** Longer HTML would block the page's layout; a thousand formulas make half of it. */
 const LONGEST = 2_000_000
 
-/** React asks in front of its HTML that the pictures be loaded early; that is for whole pages. */
+/** React puts preload links for images before the HTML; they belong to whole pages only. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** Safe to put into a page: HTML of the author's is text in it. Null where the text is nested too deeply or makes too much of it. */
+/** Safe HTML: HTML in the source is escaped. Null for text that is nested too deeply or renders too large. */
 export const toHtml = (text: string): string | null => {
   try {
     const how = mayHaveFormulas(text) ? formulaOptions(text) : options
