@@ -1,4 +1,4 @@
-// What can be done with the rows that are selected. It stands before the rows for those who go through the page by keyboard.
+// Bulk actions on the selected rows, before the rows in tab order.
 import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { MouseEvent } from 'react'
@@ -13,7 +13,7 @@ export const Bulk = <Row extends object>({ model, bulk }: { model: PartsProps<Ro
   const rows = model.getSelectedRowModel().rows.map(({ original }) => original)
   if (rows.length === 0) return null
   const unselect = (event: MouseEvent) => {
-    // the bar goes: the focus goes on where rows are selected
+    // the bar disappears, so the focus moves to "select all"
     event.currentTarget.closest('section')?.querySelector<HTMLElement>('[data-select-all]')?.focus()
     model.resetRowSelection(true)
   }

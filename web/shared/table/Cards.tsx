@@ -1,4 +1,4 @@
-// A table where the window is too narrow for one: a card a row, and the order in a list to choose from.
+// Table in a narrow window: one card per row, with a sort menu.
 import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { NameCell, type PartsProps } from './cells.tsx'
@@ -7,7 +7,7 @@ import { RowMenu } from './RowMenu.tsx'
 import classes from './table.module.css'
 import type { TableAddress } from './tableState.ts'
 
-/** In place of the headers that a grid is sorted by. */
+/** Replaces the sortable headers of the grid. */
 export const SortSelect = ({ table, columns }: { table: TableAddress; columns: readonly { id: string; header: string }[] }) => {
   const { t } = useTranslation('table')
   const { sort } = table
@@ -32,7 +32,7 @@ export const SortSelect = ({ table, columns }: { table: TableAddress; columns: r
   )
 }
 
-/** A card names what it has nothing of; none of something is a number. */
+/** Cards show a dash for missing values; 0 is a value. */
 const orDash = (text: string | number | null): string | number => (text === null || text === '' ? '–' : text)
 
 export const Cards = <Row,>({

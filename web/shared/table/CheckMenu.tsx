@@ -1,4 +1,4 @@
-// A button with a menu of things that are on or off; the menu is loaded when it is first asked for.
+// Button with a menu of checkboxes, loaded on first use.
 import { lazy, type ReactElement } from 'react'
 import { MenuOnDemand, type TriggerProps } from '../ui/MenuOnDemand.tsx'
 import type { CheckMenuItemsProps } from './CheckMenuItems.tsx'

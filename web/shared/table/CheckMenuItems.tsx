@@ -1,4 +1,4 @@
-// What drops from a button above a table: things that are on or off, in groups. It stays open while they are chosen.
+// Menu of grouped checkboxes above a table. It stays open while items are toggled.
 import { Menu } from '@mantine/core'
 import { Fragment } from 'react'
 import { type MenuButton, OpenMenu } from '../ui/OpenMenu.tsx'
@@ -12,7 +12,7 @@ export interface CheckGroup {
 export interface CheckMenuItemsProps {
   trigger: MenuButton
   groups: readonly CheckGroup[]
-  /** Below which end of the trigger. */
+  /** End of the trigger at which it opens. */
   position: 'bottom-start' | 'bottom-end'
 }
 

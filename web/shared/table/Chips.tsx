@@ -1,4 +1,4 @@
-// What is chosen of the filters: a button for each, which takes it away. The focus goes to the next one, or back to the filter.
+// Active filter values, one button each to remove it. The focus then moves to the next one, or back to the filter.
 import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef } from 'react'
@@ -12,11 +12,11 @@ export interface Chosen {
   id: string
   label: string
   value: string
-  /** The value in people's words. */
+  /** Display text of the value. */
   text: string
 }
 
-/** What is chosen, filter by filter; also values that no filter offers any more. */
+/** Active values, filter by filter; including values that no filter offers any more. */
 export const chosenOf = (filters: readonly ColumnFilter[], table: Pick<TableAddress, 'filters'>): Chosen[] =>
   filters.flatMap(({ id, label, options }) =>
     (table.filters[id] ?? []).map((value) => ({

@@ -1,4 +1,4 @@
-// A table as a person uses it: by its search, filters, headers, pages, selection and file, in a wide window and a narrow one.
+// Tables in use: search, filters, headers, pages, selection and download, in wide and narrow windows.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('shows 25 rows, how many there are, and goes to the next page by its address', async () => {
+test('shows 25 rows and the total, and keeps the page in the URL', async () => {
   const user = await show()
   expect(await screen.findAllByRole('rowheader')).toHaveLength(25)
   expect(screen.getByText('30 entries')).toBeDefined()
@@ -28,7 +28,7 @@ test('shows 25 rows, how many there are, and goes to the next page by its addres
   expect(address()).toBe('?page=2')
 })
 
-test('sorts by a header: up, down, and as it came', async () => {
+test('sorts by a header: ascending, descending, original order', async () => {
   const user = await show('?page=2')
   const header = await screen.findByRole('button', { name: 'Points' })
   await user.click(header)
@@ -42,7 +42,7 @@ test('sorts by a header: up, down, and as it came', async () => {
   expect(address()).toBe('')
 })
 
-test('a link opens with its search, filters and order; a chip removes a filter; clearing brings all back', async () => {
+test('a link opens with its search, filters and order; a chip removes a filter; clearing restores all', async () => {
   const user = await show('?q=ann&sort=-points&f.state=in')
   expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search people' })).value).toBe('ann')
   expect(screen.getByText('5 entries')).toBeDefined()
@@ -64,7 +64,7 @@ test('a filter is chosen from its menu', async () => {
   expect(address()).toBe('?f.state=out')
 })
 
-test('selected rows get a bar with what can be done with them', async () => {
+test('selected rows show a bar with bulk actions', async () => {
   const user = await show('?f.state=out')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ann 00' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Dai 03' }))
@@ -95,7 +95,7 @@ test('columns and density are remembered', async () => {
   expect(JSON.parse(localStorage.getItem('table.people') ?? '')).toEqual({ isCompact: false, hidden: ['state'] })
 })
 
-test('where there is nothing, it says so and offers no search', async () => {
+test('an empty table says so and has no search', async () => {
   await show('', [])
   expect(await screen.findByText('Nobody yet')).toBeDefined()
   expect(screen.queryByRole('searchbox')).toBeNull()
@@ -123,7 +123,7 @@ test('in a narrow window rows are cards and the order is a list', async () => {
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeDefined()
 })
 
-test('cards that nothing can be sorted by have no list of orders, and say where there is nothing, which 0 is not', async () => {
+test('cards without sortable columns have no sort menu, and show a dash for missing values but not for 0', async () => {
   narrow()
   const number: (typeof columns)[number] = { id: 'number', header: 'Number', value: () => null }
   const none: (typeof columns)[number] = { id: 'none', header: 'Wrong', value: () => 0, isNumber: true }
@@ -132,7 +132,7 @@ test('cards that nothing can be sorted by have no list of orders, and say where 
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('on paper it is a table also on a phone, with all rows of the page and what was asked of them', async () => {
+test('in print it is a table even on a phone, with all rows of the page and the active filters', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width: 40em'),
     media: query,
@@ -177,7 +177,7 @@ const Served = () => {
   )
 }
 
-test('asks the server for the page of the address, and says why there is none', async () => {
+test('requests the page in the URL, and shows an error', async () => {
   const server = stubServer()
   server.on(peoplePage, () => refusal(503, 'Common.Unavailable', 'The server is busy.'))
   const { user } = await renderRoutes([{ path: '/', element: <Served /> }], '/?page=2&q=a')
@@ -188,14 +188,14 @@ test('asks the server for the page of the address, and says why there is none', 
   expect(server.asked.at(-1)?.body).toEqual({ search: 'a', page: 2, size: 25 })
 })
 
-test('says that a search found more than are counted', async () => {
+test('says that a search has more results than are counted', async () => {
   const server = stubServer()
   server.on(peoplePage, () => reply({ items: people.slice(0, 25), total: 30, isMore: true, page: 1, size: 25 }))
   await renderRoutes([{ path: '/', element: <Served /> }], '/?q=a')
   expect(await screen.findByText('More than 30 matches: keep typing to narrow the list.')).toBeDefined()
 })
 
-test('the file holds the rows of all pages', async () => {
+test('the CSV file has the rows of all pages', async () => {
   const server = stubServer()
   server.on(peoplePage, ({ page, size }: { page: number; size: number }) =>
     reply({ items: people.slice((page - 1) * size, page * size), total: 30, page, size }),
@@ -212,7 +212,7 @@ test('the file holds the rows of all pages', async () => {
   expect((await texts[0])?.split('\r\n')).toHaveLength(32)
 })
 
-test('a file quotes what needs it and lets no text be a formula', () => {
+test('CSV values are quoted where needed, and no text is a formula', () => {
   const rows = [
     { id: '1', name: '=1+1', points: -3, state: 'in' as const },
     { id: '2', name: 'a "b", c', points: 2, state: 'in' as const },

@@ -1,4 +1,4 @@
-// The one table: what is searched, filtered, sorted, paged and opened stands in the address; below 640 px its rows are cards.
+// Data table with search, filters, order, page and open row in the URL; below 640 px its rows are cards.
 import { Button, Pagination, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
@@ -22,38 +22,41 @@ import { PAGE_SIZE, type TableAddress } from './tableState.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
 
 export interface DataTableProps<Row extends object> {
-  /** What the view of the table (columns, density) is remembered by. */
+  /** Key of the stored view settings (columns, density). */
   id: string
-  /** What the table holds, for those who hear it. */
+  /** Accessible name. */
   label: string
-  /** Says the label above the table as well, where a page has several, with a sentence on what it is where that helps. */
+  /** Shows the label as a heading, for pages with several tables, with an optional explanation. */
   heading?: { order: 2 | 3; text?: ReactNode }
   table: TableAddress
   rows: TableRows<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** What a row is called. */
+  /** Name of a row. */
   nameOf: (row: Row) => string
-  /** The search field's label; without it there is none. */
+  /** Label of the search field; no search without it. */
   searchLabel?: string
   filters?: readonly ColumnFilter[]
   actions?: readonly RowAction<Row>[]
   bulk?: readonly BulkAction<Row>[]
-  /** Rows are opened: below themselves where there are details, else in a drawer that looks at `table.row`. */
+  /** Rows open: with `detail` below themselves, else in a drawer that reads `table.row`. */
   isOpenable?: boolean
-  /** Stands below the row that the address names. */
+  /** Content below the open row. */
   detail?: (row: Row) => ReactNode
-  /** Rows are cards where there are fewer pixels than this. */
+  /** Width in pixels below which rows are cards. */
   cardsBelow?: number
-  /** Beside the filters: a choice of what is listed at all, for paper the words of what is chosen, and the filter that holds it: choosing searches for nothing. */
+  /**
+   * Extra control beside the filters that selects the listed rows; `text` is its state for print, `filter` the filter that holds it. It
+   * does not count as a search.
+   */
   choice?: { control: ReactNode; text: string | null; filter?: string }
-  /** The file's name, without its ending; without it there is no CSV. */
+  /** Name of the CSV file, without extension; no CSV without it. */
   csv?: string
-  /** In place of the rows where there is nothing, and nothing was searched for. */
+  /** Replaces the rows of an empty table without search. */
   empty: ReactNode
-  /** In place of the table where there are no rows to show because asking for them failed. */
+  /** Replaces the table after a failed query. */
   failure?: (error: unknown, retry: () => void) => ReactNode
-  /** All rows at once, in a box that scrolls; as cards they come page by page all the same. */
+  /** All rows at once, in a scrolling box; cards are still paged. */
   isWhole?: boolean
 }
 
@@ -77,7 +80,7 @@ const useModel = <Row extends object>(rows: readonly Row[], columns: readonly Co
 const NothingFound = ({ table, kept }: { table: TableAddress; kept: TableAddress['filters'] }) => {
   const { t } = useTranslation('table')
   const clear = (event: MouseEvent) => {
-    // this goes: the focus goes back to where one searches
+    // this button disappears, so the focus moves to the search
     event.currentTarget.closest('section')?.querySelector<HTMLElement>('input[type=search], [data-filter]')?.focus()
     table.set({ search: '', filters: kept })
   }
@@ -116,7 +119,7 @@ const Pages = ({ table, total }: { table: TableAddress; total: number }) => {
 interface HeadingProps {
   label: string
   heading: { order: 2 | 3; text?: ReactNode }
-  /** At the end of its line. */
+  /** At the end of the line. */
   children?: ReactNode
 }
 
@@ -155,7 +158,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const isChoice = ([id]: [string, unknown]) => id === choice?.filter
   const chosen = Object.fromEntries(Object.entries(table.filters).filter(isChoice))
   const isNarrowed = table.search !== '' || Object.entries(table.filters).some((filter) => !isChoice(filter) && filter[1].length > 0)
-  // the last row of the last page is gone, or an old link names a page that there is not
+  // the last row of the last page was removed, or an old link has a page that no longer exists
   const last = Math.max(1, Math.ceil(rows.total / PAGE_SIZE))
   const isPast = !isInOne && !isLoading && !rows.isBehind && rows.total > 0 && table.page > last
   const goBack = useEffectEvent(() => table.set({ page: last }))
@@ -202,7 +205,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     isSome: model.getIsSomePageRowsSelected(),
     onToggle: () => model.toggleAllPageRowsSelected(),
   }
-  // nothing to choose by: the tools stand beside the heading
+  // without filters the tools go beside the heading
   const isInHeading = heading !== undefined && searchLabel === undefined && filters.length === 0 && choice === undefined && !isNarrow
   const toolbar = (
     <Toolbar

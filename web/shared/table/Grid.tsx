@@ -1,4 +1,4 @@
-// The table itself where the window is wide enough for one.
+// Table in a wide window.
 import { Checkbox, Skeleton } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
@@ -17,7 +17,7 @@ import { useSight } from './useSight.ts'
 
 const LOADING_ROWS = 5
 
-/** Ascending, descending, and back to the order in which they come. */
+/** Ascending, descending, then the original order. */
 const nextSort = (column: string, sort: Sort | null): Sort | null => {
   if (sort?.column !== column) return { column, isDescending: false }
   return sort.isDescending ? null : { column, isDescending: true }
@@ -71,7 +71,7 @@ const LoadingRows = ({ columns }: { columns: number }) =>
     </tr>
   ))
 
-/** A click on a row opens it, unless it was meant for something in the row. */
+/** Whether a click opens the row: not if it hit a control in the row. */
 const isMeantForRow = (event: MouseEvent): boolean =>
   !(event.target as Element).closest('a, button, input, label, [role="menuitem"]') && globalThis.getSelection()?.isCollapsed !== false
 

@@ -1,4 +1,4 @@
-// Of a table on paper: what was searched for and chosen, the order, and which of all rows these are.
+// Print summary of a table: search, filters, order, and the range of rows.
 import { useTranslation } from 'react-i18next'
 import { chosenOf } from './Chips.tsx'
 import type { ColumnFilter } from './column.ts'
@@ -9,11 +9,11 @@ interface OnPaperProps {
   table: TableState
   filters: readonly ColumnFilter[]
   columns: readonly { id: string; header: string }[]
-  /** Of all pages. */
+  /** Over all pages. */
   total: number
-  /** What is listed at all. */
+  /** State of the extra control. */
   choice: string | null
-  /** Rows that are printed. */
+  /** Number of printed rows. */
   count: number
 }
 

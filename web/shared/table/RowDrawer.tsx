@@ -1,4 +1,4 @@
-// What there is to know of one row, beside the table. Which row it is stands in the address, so that it can be sent to somebody.
+// Drawer with the details of one row. The row is in the URL, so that it can be shared.
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import type { TableAddress } from './tableState.ts'
 
 interface RowDrawerProps {
   table: TableAddress
-  /** What the row is called, once that is known. */
+  /** Name of the row, once loaded. */
   title: string | undefined
   /** Pixels. */
   size?: number
@@ -40,5 +40,5 @@ const Opened = ({ table, title, size = 480, children }: RowDrawerProps) => {
   )
 }
 
-/** Open for as long as the address names a row. */
+/** Open while the URL names a row. */
 export const RowDrawer = (props: RowDrawerProps) => (props.table.row === null ? null : <Opened key={props.table.row} {...props} />)

@@ -1,4 +1,4 @@
-// What can be done with a row, behind "⋯".
+// Menu button "⋯" with the actions on a row.
 import { ActionIcon } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { lazy } from 'react'

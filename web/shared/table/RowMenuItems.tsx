@@ -1,4 +1,4 @@
-// What drops from the "⋯" of a row.
+// Items of a row's "⋯" menu.
 import { Menu } from '@mantine/core'
 import { Link } from '../router.ts'
 import { Icon, type IconShape } from '../ui/Icon.tsx'
@@ -12,7 +12,7 @@ interface RowMenuItem {
   isDangerous?: boolean
 }
 
-/** The red of what is written on a tint of it, which is light enough in the dark. */
+/** Red with sufficient contrast on its own tint in both schemes. */
 const danger = { color: 'red', c: 'var(--mantine-color-red-light-color)' }
 
 const RowMenuItems = ({ trigger, items }: { trigger: MenuButton; items: readonly RowMenuItem[] }) => (

@@ -1,4 +1,4 @@
-// Above a table: search, filters and what is chosen of them, columns and rows, CSV, and how many there are.
+// Toolbar of a table: search, filters and active values, columns and density, CSV, and the row count.
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
@@ -25,7 +25,7 @@ const SearchField = ({ table, label }: { table: TableAddress; label: string }) =
   const [text, setText] = useState(table.search)
   const [asked, setAsked] = useState(table.search)
   const search = useDebouncedCallback((value: string) => table.set({ search: value.trim() }), SEARCH_AFTER_MS)
-  // the address was changed by something else: a link, Back, "clear"
+  // the URL was changed elsewhere: by a link, Back, or "clear"
   if (asked !== table.search) {
     setAsked(table.search)
     if (text.trim() !== table.search) setText(table.search)
@@ -110,7 +110,7 @@ export interface ToolbarProps extends ViewMenuProps {
   filters: readonly ColumnFilter[]
   total: number | undefined
   onCsv: (() => Promise<void>) | undefined
-  /** Where rows can be selected and there is no header to do it in. */
+  /** For rows that can be selected but have no header. */
   selectAll: { isAll: boolean; isSome: boolean; onToggle: () => void } | undefined
   children?: ReactNode
 }

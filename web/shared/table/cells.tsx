@@ -1,4 +1,4 @@
-// What both looks of a table, grid and cards, are given, and the cell that names a row.
+// Props common to grid and cards, and the cell with a row's name.
 
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -15,11 +15,11 @@ export interface PartsProps<Row> {
   label: string
   table: TableAddress
   model: ReturnType<typeof useTable<typeof features, Row & object>>
-  /** Those that are shown. */
+  /** Visible columns. */
   columns: readonly Column<Row>[]
   actions: readonly RowAction<Row>[]
   onOpen: ((row: Row) => void) | undefined
-  /** What stands below the row that is open. */
+  /** Content below the open row. */
   detail: ((row: Row) => ReactNode) | undefined
   nameOf: (row: Row) => string
   isSelectable: boolean
@@ -34,11 +34,11 @@ interface NameCellProps<Row> {
   row: Row
   name: string
   onOpen: ((row: Row) => void) | undefined
-  /** Whether what stands below the row is shown; undefined where it opens elsewhere. */
+  /** Whether the row's detail is open; undefined if rows open elsewhere. */
   isExpanded: boolean | undefined
 }
 
-/** The row's name, which opens the row where it can be opened. */
+/** The row's name; a button if the row can be opened. */
 export const NameCell = <Row,>({ column, row, name, onOpen, isExpanded }: NameCellProps<Row>) => {
   const { t } = useTranslation('table')
   const content = column.cell?.(row) ?? textOf(column, row)

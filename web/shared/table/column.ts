@@ -1,49 +1,49 @@
-// What a table says of its columns, its filters, and what can be done with its rows.
+// Types of a table's columns, filters and row actions.
 import type { ReactNode } from 'react'
 import type { IconShape } from '../ui/Icon.tsx'
 
-/** A column. The first one of a table names the row: it is the row's header and stays in sight. */
+/** A column. The first one names the row: it is the row header and stays visible. */
 export interface Column<Row> {
-  /** Stands in the address and is remembered: never translated. */
+  /** Used in the URL and in stored settings: never translated. */
   id: string
   header: string
-  /** The cell as plain text, a number, a time (ISO-8601) or a code: what a list that has come whole is sorted and filtered by. */
+  /** Plain text, a number, a time (ISO-8601) or a code: the key for sorting and filtering in the browser. */
   value: (row: Row) => string | number | null
-  /** In people's words, where `value` is a time or a code: what is searched and what stands in the file. */
+  /** Display text if `value` is a time or a code: used by the search and the CSV. */
   text?: (row: Row) => string
-  /** How it looks; without it `text` or `value` is shown. */
+  /** Rendered cell; `text` or `value` by default. */
   cell?: (row: Row) => ReactNode
   isSortable?: boolean
-  /** Numbers stand at the end of their column. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean
-  /** Shown only once it has been chosen. */
+  /** Hidden by default. */
   isExtra?: boolean
-  /** Left out of files and of paper: links and buttons. */
+  /** Omitted from CSV and print: links and buttons. */
   isScreenOnly?: boolean
-  /** A switch or a button: on paper its text stands in its place. */
+  /** A switch or a button: replaced by its text in print. */
   isControl?: boolean
-  /** On a card it takes the whole width, without its header: buttons. */
+  /** On a card it has the full width and no header: buttons. */
   isBare?: boolean
-  /** Pixels; the column does not get narrower. */
+  /** Pixels. */
   minWidth?: number
 }
 
-/** Values of which any may hold; several filters hold together. */
+/** A row matches any of the values; several filters must all match. */
 export interface ColumnFilter {
   id: string
   label: string
   options: readonly { value: string; label: string }[]
 }
 
-/** What can be done with one row, or with the rows that are selected. Dangerous ones come last. */
+/** Action on a row, or on the selected rows. Dangerous ones come last. */
 export interface RowAction<Row> {
   label: string
   icon: IconShape
   run?: (row: Row) => void
-  /** Where it leads, for what is a page. */
+  /** Target, if the action is a link. */
   to?: (row: Row) => string
   isDangerous?: boolean
-  /** Left out for rows of which this is false. */
+  /** Hidden for rows for which this is false. */
   isFor?: (row: Row) => boolean
 }
 
@@ -54,5 +54,5 @@ export interface BulkAction<Row> {
   isDangerous?: boolean
 }
 
-/** What a cell says, as plain text or a number. */
+/** Content of a cell as plain text or a number. */
 export const textOf = <Row>({ text, value }: Column<Row>, row: Row): string | number | null => text?.(row) ?? value(row)

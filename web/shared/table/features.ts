@@ -1,4 +1,4 @@
-// Of TanStack Table: what is the table's own. What is asked of the rows stands in the address, and whoever has the rows does it.
+// TanStack Table features in use. Search, order and pages are kept in the URL and done by the source of the rows.
 import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
 
 export const features = tableFeatures({ rowSelectionFeature })

@@ -1,4 +1,4 @@
-// A table gone through by keyboard alone: nothing is out of reach, and the focus is never lost.
+// Tables by keyboard alone: everything is reachable, and the focus is never lost.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { address, remove, show } from './people.fixture.tsx'
@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the chips of filters are left by keyboard: to the next one, the one before, and at last to the filter itself', async () => {
+test('removing a filter chip moves the focus to the next one, the previous one, and finally to the filter', async () => {
   const user = await show('?f.state=in,out')
   const chip = (name: string) => screen.getByRole('button', { name: `Remove the filter State: ${name}` })
   await screen.findByText('30 entries')
@@ -22,7 +22,7 @@ test('the chips of filters are left by keyboard: to the next one, the one before
   expect(address()).toBe('')
 })
 
-test('everything is done by keyboard: filter, order, selection, the menu of a row, columns', async () => {
+test('everything works by keyboard: filter, order, selection, row menu, columns', async () => {
   const user = await show()
   const press = async (element: HTMLElement, keys: string) => {
     element.focus()
@@ -47,7 +47,7 @@ test('everything is done by keyboard: filter, order, selection, the menu of a ro
   expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull()
 })
 
-test('what an entry of a menu opens finds the focus on the button of the menu, where it goes back to', async () => {
+test('a dialog opened from a menu returns the focus to the menu button', async () => {
   const user = await show()
   const button = await screen.findByRole('button', { name: 'Actions for Bob 09' })
   let focused: Element | null = null
@@ -61,7 +61,7 @@ test('what an entry of a menu opens finds the focus on the button of the menu, w
   expect(focused).toBe(screen.getByRole('button', { name: 'Actions for Bob 09' }))
 })
 
-test('what is found nowhere is cleared, and one can search on', async () => {
+test('a search without results can be cleared and changed', async () => {
   const user = await show('?q=nobody')
   ;(await screen.findByRole('button', { name: 'Clear search and filters' })).focus()
   await user.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-// For tests: a table of thirty people with all that a table can have, and what stands in the address.
+// Test fixture: a table of thirty people with all features, and its URL.
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'

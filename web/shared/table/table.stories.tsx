@@ -1,4 +1,4 @@
-// The table in its states.
+// States of the table.
 import { Badge } from '@mantine/core'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'

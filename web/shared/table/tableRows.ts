@@ -1,4 +1,4 @@
-// Where the rows of a table come from: page by page from the server, or a list that has come whole.
+// Sources of table rows: server-side pages, or a complete list.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { z } from 'zod'
@@ -8,18 +8,18 @@ import { useArrived } from '../ui/useArrived.ts'
 import { type Column, textOf } from './column.ts'
 import { PAGE_SIZE, type TableState } from './tableState.ts'
 
-/** The rows of the page that is shown, and how it stands with them. */
+/** Rows of the current page, and their loading state. */
 export interface TableRows<Row> {
   rows: readonly Row[] | undefined
   /** Over all pages. */
   total: number
-  /** A search found more than are counted: whoever types on finds the others. */
+  /** A search has more results than are counted; a longer search term finds them. */
   isMore?: boolean
   error: unknown
-  /** The rows are of a page asked for before. */
+  /** The rows are those of the previous request. */
   isBehind: boolean
   retry(): void
-  /** All rows that are asked for, of all pages: for CSV. */
+  /** All matching rows of all pages: for CSV. */
   all(): Promise<readonly Row[]>
 }
 
@@ -34,16 +34,16 @@ interface Paged {
   size: number
 }
 
-/** So much is asked for at a time, and so often at most, when all rows are wanted. */
+/** Page size, and the limit of requests, when all rows are fetched. */
 const WHOLE_PAGE = 100
 const MOST_PAGES = 100
 
-/** Rows of a call that replies page by page. `requestOf` makes its request from what the address says; the page is added. */
+/** Rows of a paged call. `requestOf` builds its request from the table's state; the page is added. */
 export const useCallRows = <Request extends z.ZodType, Row>(
   call: Call<Request, z.ZodType<PageOf<Row>>>,
   state: TableState,
   requestOf: (state: TableState) => Omit<z.input<Request>, keyof Paged>,
-  /** How often the page is asked for again, in milliseconds; false for not at all. */
+  /** Refetch interval in milliseconds; false for none. */
   everyMs: (rows: readonly Row[]) => number | false = () => false,
 ): TableRows<Row> => {
   const queries = useQueryClient()
@@ -79,7 +79,7 @@ const compare = (a: string | number | null, b: string | number | null): number =
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), undefined, { numeric: true })
 }
 
-/** What is left of a list after search, filters and sort; a filter looks at the column of its name. */
+/** Applies search, filters and order to a list; a filter matches the column with its name. */
 export const selectRows = <Row>(list: readonly Row[], columns: readonly Column<Row>[], { search, filters, sort }: TableState): Row[] => {
   const wanted = search.trim().toLowerCase()
   const valueOf = (row: Row, id: string) => columns.find((column) => column.id === id)?.value(row) ?? null
@@ -98,7 +98,7 @@ export const selectRows = <Row>(list: readonly Row[], columns: readonly Column<R
   return found.toSorted((a, b) => direction * compare(valueOf(a, sort.column), valueOf(b, sort.column)))
 }
 
-/** Rows of a list that is there already: searched, filtered, sorted and paged in the browser. */
+/** Rows of a complete list: searched, filtered, sorted and paged in the browser. */
 export const useListRows = <Row>(
   listed: readonly Row[] | undefined,
   columns: readonly Column<Row>[],

@@ -1,4 +1,4 @@
-// What a person has asked of a table, kept in the address: a link shows what its sender saw.
+// State of a table in the URL, so that links can be shared.
 import { useMemo } from 'react'
 import { useSearchParams } from '../router.ts'
 
@@ -9,24 +9,24 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** What the address says of a table. */
+/** Table state from the URL. */
 export interface TableState {
   search: string
   /** From 1. */
   page: number
   sort: Sort | null
-  /** Chosen values, by filter; filters of which nothing is chosen are left out. */
+  /** Selected values, by filter; empty filters are left out. */
   filters: Readonly<Record<string, readonly string[]>>
   /** The row whose drawer is open. */
   row: string | null
 }
 
 export interface TableAddress extends TableState {
-  /** Back on the first page when anything but the page or the open row changes. */
+  /** Returns to the first page when anything but the page or the open row changes. */
   set(change: Partial<TableState>): void
 }
 
-/** What a server that sorts by `columns` is asked for: a sort that stands in the address by hand is none. */
+/** Sort parameters for a server that sorts by `columns`; an unknown column in the URL is ignored. */
 export const sortAmong = <Id extends string>(columns: readonly Id[], sort: Sort | null): { sortBy: Id | null; isDescending: boolean } => {
   const column = columns.find((id) => id === sort?.column) ?? null
   return { sortBy: column, isDescending: column !== null && sort?.isDescending === true }
@@ -63,7 +63,7 @@ const forget = (params: URLSearchParams, prefix: string): void => {
     if (['q', 'page', 'sort', 'row'].some((own) => key === prefix + own) || key.startsWith(prefix + FILTER)) params.delete(key)
 }
 
-/** Takes all that is asked of a table out of the address. */
+/** Removes a table's state from the URL. */
 export const forgetTable = (params: URLSearchParams, name: string): void => forget(params, `${name}.`)
 
 const writeState = (params: URLSearchParams, prefix: string, { search, page, sort, filters, row }: TableState): URLSearchParams => {
@@ -76,7 +76,7 @@ const writeState = (params: URLSearchParams, prefix: string, { search, page, sor
   return params
 }
 
-/** The state of a table in the address. `name` tells tables of one page apart; `sort` holds until another is asked for. */
+/** Table state in the URL. `name` distinguishes tables on one page; `sort` is the default order. */
 export const useTableAddress = ({ name, sort = null }: { name?: string; sort?: Sort | null } = {}): TableAddress => {
   const [params, setParams] = useSearchParams()
   const prefix = name === undefined ? '' : `${name}.`
@@ -91,7 +91,7 @@ export const useTableAddress = ({ name, sort = null }: { name?: string; sort?: S
         const next = { ...readState(before, prefix, null), ...(staysOnPage ? {} : { page: 1 }), ...change }
         return writeState(new URLSearchParams(before), prefix, next)
       }
-      // opening a row is a step that Back undoes; everything else is the same place
+      // opening a row adds a history entry, so that Back closes it; everything else replaces it
       setParams(write, { replace: change.row === undefined || change.row === null, preventScrollReset: true })
     }
     return { ...state, set }

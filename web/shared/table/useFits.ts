@@ -1,10 +1,10 @@
-// Whether a table is as wide as its box at most: nothing then has to be scrolled sideways, and every browser keeps the head below the window's bars.
+// Whether a table fits its box: then nothing scrolls sideways, and every browser keeps the header below the window's bars.
 import { type RefObject, useEffect } from 'react'
 
-/** Below this many pixels the cells have less beside what they hold. */
+/** Width in pixels below which cells have less padding. */
 const TIGHT_BELOW = 600
 
-/** Says so of the box, as `data-fits`, and as `data-tight` where it is narrow; how wide it is, what is opened in it knows by `--cj-box-width`. */
+/** Sets `data-fits` on the box, and `data-tight` when it is narrow; `--cj-box-width` is its width for opened rows. */
 export const useFits = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const table = box.current?.querySelector('table')

@@ -1,9 +1,9 @@
-// Of a table that is shown whole: the rows that are in sight, once there are many.
+// Virtualised rows of an unpaged table, once there are many.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { usePrinting } from '../ui/printing.ts'
 
-/** From so many rows on, only those in sight are in the page. */
+/** Number of rows from which only visible ones are rendered. */
 const PART_FROM = 200
 /** Pixels. */
 const ROW_HEIGHT = { normal: 40, compact: 32 }
@@ -13,12 +13,12 @@ interface Sight<Row> {
   /** Whether rows are left out. */
   isPart: boolean
   rows: readonly Row[]
-  /** Pixels in place of what is left out. */
+  /** Pixels of omitted rows above. */
   above: number
   below: number
 }
 
-/** `box` is what scrolls. */
+/** `box` is the scroll container. */
 export const useSight = <Row>(
   rows: readonly Row[],
   box: RefObject<HTMLElement | null>,
