@@ -1,4 +1,4 @@
-// A menu of the bar.
+// Menu in the navigation bar.
 import { lazy, type ReactElement } from 'react'
 import type { BarMenuProps } from './MenuItems.tsx'
 import { MenuOnDemand, type TriggerProps } from './MenuOnDemand.tsx'

@@ -1,4 +1,4 @@
-// A difficulty of one to five as stars that also say their number.
+// Difficulty of one to five as stars, with the number for screen readers.
 import { Group, VisuallyHidden } from '@mantine/core'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'

@@ -1,4 +1,4 @@
-// A page on which many of a kind are looked after: title and one action, a few figures, the table, and what opens of a row.
+// Layout of a management page: title and one action, a few figures, the table, and a row's drawer.
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Page } from './Page.tsx'
@@ -7,7 +7,7 @@ import { PageHeader } from './PageHeader.tsx'
 export interface Figure {
   label: string
   value: ReactNode
-  /** What the figure does not say by itself: of how many, since when. */
+  /** Context of the figure: the total, the period. */
   hint?: string
 }
 
@@ -34,11 +34,11 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 interface ManagerPageProps {
   title: string
   description?: ReactNode
-  /** The one thing that is done here most. */
+  /** The main action of the page. */
   action?: ReactNode
-  /** Four at most. */
+  /** At most four. */
   figures?: readonly Figure[]
-  /** The table, with what stands above it and what opens of it. */
+  /** The table, with its controls and its drawer. */
   children: ReactNode
   width?: 'page' | 'wide'
 }

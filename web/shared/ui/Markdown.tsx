@@ -1,12 +1,12 @@
-// Statements written in Markdown, with line breaks kept and headings one level below the page's own. Loaded only where such a text is shown.
+// Statements in Markdown, with line breaks kept and headings one level below the page's. Loaded on demand.
 import { Typography } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import ReactMarkdown, { defaultUrlTransform } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 
-/** The page has its h1 already. */
+/** The page has an h1 already. */
 const below = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5' } as const
-/** Smaller than the page's, which has the size of an h2. */
+/** Smaller than the page's heading, which has the size of an h2. */
 const sizes = {
   '--mantine-h2-font-size': 'var(--mantine-h4-font-size)',
   '--mantine-h3-font-size': 'var(--mantine-h5-font-size)',

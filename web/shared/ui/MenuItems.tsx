@@ -1,4 +1,4 @@
-// What drops from the bar: actions in groups, each a way to go, something to do, or the choice that holds.
+// Items of a menu in the bar, in groups: links, commands, or options.
 import { Menu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Fragment } from 'react'
@@ -12,18 +12,18 @@ export interface MenuSection {
   id: string
   label?: string
   actions: readonly Action[]
-  /** True where one of the actions is the choice that holds. */
+  /** True if the group is a choice of options. */
   isChoice?: boolean
 }
 
 export interface BarMenuProps {
   trigger: MenuButton
   sections: readonly MenuSection[]
-  /** Below which end of the trigger. */
+  /** End of the trigger at which it opens. */
   position?: 'bottom-start' | 'bottom-end'
 }
 
-/** Names may be long: what is cut off is said where the pointer rests, and read aloud anyway. */
+/** Long names are cut off, with the full name as a tooltip and for screen readers. */
 const Label = ({ label }: Action) => (
   <span className={classes.label} title={label}>
     {label}

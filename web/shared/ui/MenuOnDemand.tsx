@@ -1,4 +1,4 @@
-// A button that is nothing more until somebody presses it; then the menu that hangs on it is loaded.
+// Button whose menu is loaded on first use.
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
 export interface TriggerProps {
@@ -10,9 +10,9 @@ export interface TriggerProps {
 
 interface MenuOnDemandProps {
   trigger: ReactElement<TriggerProps>
-  /** Begins to load the menu: somebody points at it. */
+  /** Preloads the menu on hover. */
   load: () => unknown
-  /** The menu around the same trigger, open from the start. */
+  /** The menu around the same trigger, initially open. */
   children: ReactNode
 }
 

@@ -1,8 +1,8 @@
-// A menu that opens as soon as it is there, since it is loaded when it is first asked for: from its button, which has the focus again when it closes.
+// Menu that opens on mount, because it is loaded on first use; the focus returns to its button on close.
 import { Menu, type MenuProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
 
-/** The button of a menu. */
+/** Trigger of a menu. */
 export type MenuButton = ReactElement<{ ref?: Ref<HTMLButtonElement> }>
 
 type OpenMenuProps = Pick<MenuProps, 'position' | 'width' | 'withinPortal' | 'closeOnItemClick' | 'children'> & { button: MenuButton }
@@ -18,7 +18,7 @@ export const OpenMenu = ({ button, children, ...menu }: OpenMenuProps) => {
   const isClosing = isOpen && menu.closeOnItemClick !== false
   useEffect(() => {
     if (!isClosing) return
-    // an entry goes with the menu: a dialog that it opens has to remember the button as where the focus was
+    // the item unmounts with the menu: a dialog that it opens must return the focus to the button
     const press = ({ target: pressed }: MouseEvent) => {
       if (pressed instanceof Element && pressed.closest('[role=menuitem]')) target.current?.focus({ preventScroll: true })
     }

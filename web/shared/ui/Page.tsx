@@ -1,4 +1,4 @@
-// The body of a page at one of three widths: prose to read, pages to work on, and wide ones for tables, matrices and exams.
+// Page body in one of three widths: prose, standard, and wide for tables, matrices and exams.
 import { Container } from '@mantine/core'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// The head of a page: where one is, its title, a way back and what can be done here. It also names the browser's tab.
+// Page header: breadcrumbs, title, back link and actions. Also sets the document title.
 import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type ReactNode, useEffect } from 'react'
@@ -12,8 +12,8 @@ export interface Crumb {
 }
 
 /**
- * `crumbs` lead to the page from the outside in, without the page itself; the last one is also the way back. Where a bar above says the
- * title already (`isInBar`), it is read aloud only.
+ * `crumbs` are the ancestors of the page, outermost first; the last one is also the back link. With `isInBar`, a bar above shows the title
+ * and this one is visually hidden.
  */
 export const PageHeader = ({
   title,

@@ -1,4 +1,4 @@
-// A dialog that goes by itself after a while; it waits for a pointer that moves over it.
+// Dialog that closes after a while; the timer pauses while the pointer moves over it.
 import { Modal, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,15 +7,15 @@ import { focusFront, useEscape } from './keys.ts'
 interface PassingDialogProps {
   isOpen: boolean
   title: string
-  /** How long it stays, in milliseconds. */
+  /** Milliseconds. */
   shownMs: number
-  /** Read out at once, and not when there is time for it. */
+  /** Announced at once (assertive). */
   isUrgent?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** What it tells of is over when it goes: whoever uses keys goes on in what lies below it. */
+/** Returns keyboard users to the content below when it closes. */
 const goOn = (): void => {
   if (document.activeElement === document.body) focusFront()
 }

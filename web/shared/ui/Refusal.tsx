@@ -1,4 +1,4 @@
-// Why something was not done: it stays until it is read, and comes into sight by itself.
+// Error of a refused action: stays until it is closed, and scrolls into view.
 import { Alert } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useEffect, useRef } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../api/errors.ts'
 import { Icon } from './Icon.tsx'
 
-/** `error` is what the call threw; `onClose` forgets it. */
+/** `error` is what the call threw; `onClose` clears it. */
 export const Refusal = ({ title, error, onClose }: { title: string; error: unknown; onClose: () => void }) => {
   const { t } = useTranslation()
   const alert = useRef<HTMLDivElement>(null)

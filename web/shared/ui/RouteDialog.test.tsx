@@ -43,7 +43,7 @@ const open = (onClose = () => undefined) =>
     '/',
   )
 
-test('clock and save state stand in the head, told from further in; the tab is called as the dialog is', async () => {
+test('clock and save state are in the dialog header, set by nested components; the document title is the dialog title', async () => {
   await open()
   const head = (await screen.findByRole('heading', { name: 'A plus B' })).parentElement as HTMLElement
   expect(await within(head).findByText('12:30 left')).toBeTruthy()
@@ -51,7 +51,7 @@ test('clock and save state stand in the head, told from further in; the tab is c
   expect(document.title).toBe('A plus B · Chronojudge')
 })
 
-test('what becomes of the time is told politely in the head, and its seconds are not', async () => {
+test('changes of the time limit are announced politely in the header, seconds are not', async () => {
   const { user } = await open()
   const head = within((await screen.findByRole('heading', { name: 'A plus B' })).parentElement as HTMLElement)
   const told = (await head.findByRole('timer')).closest('[aria-live]')
@@ -60,7 +60,7 @@ test('what becomes of the time is told politely in the head, and its seconds are
   expect((await head.findByText('10 minutes more')).closest('[aria-live]')).toBe(told)
 })
 
-test('the connection that is lost, and that it is back and what was typed is saved, is said in the dialog', async () => {
+test('the dialog reports a lost connection, and on recovery that the input is saved', async () => {
   const live = stubLive(server)
   const { user } = await open()
   const unfollow = follow('groups/1/practice', () => undefined)

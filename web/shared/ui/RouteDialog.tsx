@@ -1,4 +1,4 @@
-// A dialog that stands in the address or covers the page: it names the tab, keeps the focus, and shows what has to be said while it is open.
+// Dialog with its own URL or over the whole page: it sets the document title, traps the focus, and shows notices.
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import classes from './routeDialog.module.css'
 import { isTyping } from './typing.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
-/** The tab's name while the dialog is open. */
+/** Document title while the dialog is open. */
 const useTabName = (title: string): void => {
   const { t } = useTranslation()
   useEffect(() => {
@@ -26,14 +26,17 @@ const useTabName = (title: string): void => {
 interface RouteDialogProps {
   title: string
   onClose: () => void
-  /** Before the title, in the dialog's head. */
+  /** Before the title, in the dialog's header. */
   before?: ReactNode
-  /** 'window': its parts fill the window. 'page': one column of text or rows to scroll. 'small': a question in the middle, whose first field has the focus. 'medium': something to read in the middle. */
+  /**
+   * 'window': the content fills the window. 'page': one scrolling column. 'small': centred, with the first field focused. 'medium': centred
+   * text.
+   */
   size?: 'window' | 'page' | 'small' | 'medium'
   children: ReactNode
 }
 
-/** Parts further in stand in its head by `HeadSlot`: the clock of an activity that has a time, and how safe what was typed is. */
+/** Nested components fill its header through `HeadSlot`: the clock of a timed activity and the save state. */
 export const RouteDialog = ({ title, onClose, before, size = 'window', children }: RouteDialogProps) => {
   const { t } = useTranslation()
   const isSmall = size === 'small' || size === 'medium'
@@ -46,7 +49,7 @@ export const RouteDialog = ({ title, onClose, before, size = 'window', children 
   useTabName(title)
   const press = (event: KeyboardEvent) => {
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
-    // in the editor and in fields it is theirs
+    // the editor and fields handle Escape themselves
     if (event.key === 'Escape' && isHere && !isTyping(event.target)) onClose()
   }
   return (

@@ -1,4 +1,4 @@
-// An answer's status: colour, icon and words together, so that no one has to tell it by colour.
+// Status of an answer: colour, icon and text, so that colour alone carries no information.
 import { Badge } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'

@@ -1,11 +1,11 @@
-// For stories: a window of its own on the page, in which dialogs stand still.
+// For stories: a frame on the page that contains dialogs.
 import { Box, MantineThemeProvider } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 
-/** Several are open at once: none takes the focus, and none moves to the end of the page. */
+/** Several are open at once: no portal, no focus trap. */
 const still = { defaultProps: { withinPortal: false, trapFocus: false, lockScroll: false, returnFocus: false, closeOnEscape: false } }
 
-/** `height` in pixels. What is fixed to the window is fixed to this one. */
+/** `height` in pixels. Fixed positions are relative to this frame. */
 export const StoryWindow = ({ height, children }: { height: number; children: ReactNode }) => (
   <MantineThemeProvider inherit theme={{ components: { Modal: still, ModalRoot: still } }}>
     <Box

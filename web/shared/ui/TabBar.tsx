@@ -1,4 +1,4 @@
-// A bar below the navigation bar that stays in sight, and the pages that belong together as tabs in it.
+// Sticky bar below the navigation bar, with related pages as tabs.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from '../router.ts'
 import { Icon, type IconShape } from './Icon.tsx'
@@ -17,12 +17,12 @@ interface PageTab {
   icon: IconShape
 }
 
-/** Where there is no room for all of them, they are scrolled so that the page that is shown is among those in sight. */
+/** Scrolls the current tab into view if the tabs do not fit. */
 export const TabRow = ({ label, tabs }: { label: string; tabs: readonly PageTab[] }) => {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // With the next picture, for which all is laid out anyway.
+    // in the next frame, which has a layout anyway
     const frame = requestAnimationFrame(() =>
       row.current
         ?.querySelector(`[href="${CSS.escape(pathname)}"], [aria-current=page]`)

@@ -1,4 +1,4 @@
-// Why the thing that a page is about cannot be shown. What cannot be mended by trying again leads back instead.
+// Reason why a page's subject cannot be shown; offers a retry only where it can help, else a link back.
 import { Button } from '@mantine/core'
 import IconFileUnknown from '@tabler/icons-react/dist/esm/icons/IconFileUnknown.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
@@ -7,18 +7,18 @@ import { errorText } from '../api/errors.ts'
 import { Link } from '../router.ts'
 import { EmptyState, ErrorState } from './states.tsx'
 
-/** Refusals of what is asked, which are the same the next time; what was only too early or too often is not. */
+/** Errors that a retry cannot fix; too early and too often are not among them. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
 
 interface UnavailableProps {
   error: unknown
   onRetry: () => void
-  /** Where one goes on from here. */
+  /** Link to continue. */
   back: { label: string; to: string }
-  /** What is said where there is no such thing, in place of what the server says: it names the field of an id that can be none. */
+  /** Text for a missing subject; the server's message would name the field of an invalid id. */
   unknown?: string
-  /** The same where somebody may not see it. */
+  /** Text for missing permission. */
   forbidden?: string
 }
 

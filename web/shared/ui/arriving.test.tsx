@@ -5,7 +5,7 @@ import { arriving } from './arriving.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-it('stands there once its code has come, and at once the next time', async () => {
+it('renders once its code has loaded, and at once the next time', async () => {
   const load = vi.fn(async () => ({ default: Greeting }))
   const Late = arriving(load, <p>wait</p>)
   const { unmount } = render(<Late name="Ada" />)
@@ -27,7 +27,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
   }
 }
 
-it('fails where it would stand when its code does not come', async () => {
+it('throws where it would render if its code fails to load', async () => {
   const Late = arriving<object>(() => Promise.reject(new Error('no such file')))
   const quiet = vi.spyOn(console, 'error').mockReturnValue()
   render(

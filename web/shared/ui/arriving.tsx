@@ -1,9 +1,9 @@
-// A component whose code comes by itself, for what is waited for most.
+// Code-split component for the most urgent content.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * Like `lazy` with a `Suspense` around it, but shown as soon as it has come: React keeps what it puts in place of a placeholder back until 300 ms
- * after the last placeholder anywhere. `before` stands there until then; a failure to load is thrown where it would stand.
+ * Like `lazy` with a `Suspense` around it, but shown as soon as it has loaded: React delays the replacement of a placeholder until 300 ms
+ * after the last placeholder anywhere. `before` is the placeholder; a failed load is thrown in its place.
  */
 export const arriving = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, before: ReactNode = null) => {
   let loaded: ComponentType<Props> | null = null

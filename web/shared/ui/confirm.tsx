@@ -1,4 +1,4 @@
-// Asks before something that is hard to undo. The dialog itself is loaded with the first question.
+// Confirmation of actions that are hard to undo. The dialog is loaded with the first question.
 
 export interface Question {
   title: string
@@ -28,7 +28,7 @@ export const questions = {
   },
 }
 
-/** True when the person confirms, false when they cancel or close. */
+/** True on confirmation, false on cancel or close. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     asked?.answer(false)

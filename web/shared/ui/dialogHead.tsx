@@ -1,8 +1,8 @@
-// What stands in the head of a window dialog and is known further in: the clock, and how safe what was typed is.
+// Header slots of a window dialog that nested components fill: the clock and the save state.
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 
-/** How much of what was typed is on the server; null where nothing was typed. */
+/** Save state of the user's input; null without input. */
 export type Kept = 'all' | 'some' | null
 
 interface Head {
@@ -14,16 +14,16 @@ interface Head {
 export const HeadContext = createContext<Head | null>(null)
 
 /**
- * Shows its children in the head of the dialog around it; nothing outside of one. `clock` is for activities that have a time: what remains of it, that
- * it stands still, that it was extended. Its words are told politely as they change, so figures that change every second stand in a `role="timer"`,
- * which is not read aloud by itself. In a narrow window it stays whole, and the title gives way; `data-urgent` gives it a line of its own.
+ * Renders its children in the header of the enclosing dialog, if any. `clock` is for timed activities: the remaining time, a pause, an
+ * extension. Text changes are announced politely, so put figures that change every second into a `role="timer"`, which is not announced. In
+ * a narrow window the slot keeps its width and the title shrinks; `data-urgent` gives it its own line.
  */
 export const HeadSlot = ({ of, children }: { of: 'clock' | 'saved'; children: ReactNode }) => {
   const slot = useContext(HeadContext)?.[of]
   return slot ? createPortal(children, slot) : null
 }
 
-/** Lets the dialog say, once the connection is back, whether all that was typed is safe. */
+/** Sets the save state that the dialog reports after a reconnection. */
 export const useTellKept = (kept: Kept): void => {
   const tell = useContext(HeadContext)?.tellKept
   useEffect(() => {

@@ -1,12 +1,12 @@
-// While something is dragged, the page goes along where the pointer is near the upper or the lower edge of the window.
+// Scrolls the page while something is dragged near the upper or lower edge of the window.
 
-/** Pixels from the edge, where bars stand, within which the page moves; and how far at a time. */
+/** Distance in pixels from the edge, which includes the bars, and the step per frame. */
 const EDGE = 110
 const STEP = 12
 
 /**
- * Moves the page a step each frame until the returned function is called. `yOf` says how high in the window the pointer is, and null as long as it has not
- * moved: whoever takes something at the edge has not moved it there. `onMoved` is called after each step.
+ * Scrolls one step per frame until the returned function is called. `yOf` returns the pointer's y in the window, or null before its first
+ * move: a drag that starts at the edge must not scroll. `onMoved` is called after each step.
  */
 export const scrollAtEdges = (yOf: () => number | null, onMoved: () => void): (() => void) => {
   let frame = 0

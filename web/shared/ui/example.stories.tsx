@@ -1,4 +1,4 @@
-// A manager page as a newcomer writes one: figures, a table with filters, a drawer and a chart.
+// Example of a management page: figures, a table with filters, a drawer and a chart.
 import { Badge, Button, Text } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { HBars } from '../charts/HBars.tsx'

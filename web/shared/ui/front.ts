@@ -1,13 +1,13 @@
-// Which window dialog is in front: notices appear in it, so that whoever is in the dialog sees, hears and reaches them.
+// The topmost window dialog: notices appear in it, so that they are visible, audible and reachable there.
 import { useCallback, useSyncExternalStore } from 'react'
 
 interface Place {
   element: HTMLElement
-  /** No other place has it. */
+  /** Unique. */
   number: number
 }
 
-/** The places for notices, the foremost last. */
+/** Places for notices, the topmost last. */
 let places: readonly Place[] = []
 let count = 0
 const listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** For the `ref` of an element in a dialog: notices appear in it until it is gone. */
+/** `ref` for an element in a dialog: notices appear in it while it is mounted. */
 export const useNoticePlace = () =>
   useCallback((element: HTMLElement | null) => {
     if (element === null) return
@@ -31,5 +31,5 @@ export const useNoticePlace = () =>
     return () => set(places.filter((other) => other !== place))
   }, [])
 
-/** Where notices belong now; null while no dialog covers the page. */
+/** The current place for notices; null while no dialog covers the page. */
 export const useFront = (): Place | null => useSyncExternalStore(subscribe, () => places.at(-1) ?? null)

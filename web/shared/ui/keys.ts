@@ -1,4 +1,4 @@
-// Where the keys go: what is pressed belongs to the dialog that stands above all others, also when nothing in it has the focus.
+// Keyboard handling of dialogs: keys go to the topmost dialog, even if nothing in it has the focus.
 import { useEffect, useEffectEvent } from 'react'
 
 const frontDialog = (): HTMLElement | undefined =>
@@ -8,7 +8,7 @@ const frontDialog = (): HTMLElement | undefined =>
 
 const escapes: (() => void)[] = []
 
-/** Before any dialog hears of it: those of the library would all close at once. What is open within a dialog, such as a list of choices, closes by itself. */
+/** Runs before the dialogs' own handlers: the library's would all close at once. Popups within a dialog close themselves. */
 const escape = (event: KeyboardEvent): void => {
   const close = escapes.at(-1)
   if (close === undefined || event.key !== 'Escape' || event.isComposing) return
@@ -18,7 +18,7 @@ const escape = (event: KeyboardEvent): void => {
 }
 globalThis.addEventListener?.('keydown', escape, true)
 
-/** For a dialog that stands above others while it is open: the Escape key closes it, and none of them. */
+/** Closes this dialog alone on Escape while it is open. */
 export const useEscape = (isOpen: boolean, onEscape: () => void): void => {
   const close = useEffectEvent(onEscape)
   useEffect(() => {
@@ -29,17 +29,17 @@ export const useEscape = (isOpen: boolean, onEscape: () => void): void => {
   }, [isOpen])
 }
 
-/** For a `ref`: what has just appeared has the focus. */
+/** For a `ref`: focuses an element on mount. */
 export const focusHere = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
-/** Puts the focus where one goes on: to what the dialog in front asks first, else to the beginning of the page. */
+/** Moves the focus to the topmost dialog's initial element, else to the start of the page. */
 export const focusFront = (): void => {
   const front = frontDialog()
   const target = front === undefined ? document.getElementById('main') : (front.querySelector<HTMLElement>('[data-autofocus]') ?? front)
   target?.focus({ preventScroll: true })
 }
 
-/** Keeps the Tab key within the dialog in front: a button that is busy, and a step that goes, take the focus with them to nowhere. */
+/** Keeps the Tab key within the topmost dialog, also when the focused button becomes busy or disappears. */
 export const useKeysInFront = (): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// Short notices: 2 s when it went well, 3 s when it did not (requirement g07); they wait under the pointer.
+// Short notices: 2 s for a success, 3 s for a failure (requirement g07); the timer pauses under the pointer.
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
@@ -29,10 +29,10 @@ export const notifyFailure = (error: unknown, title?: string): void => {
   })
 }
 
-/** Milliseconds: who has to read, decide and reach a button needs longer than a notice lasts. */
+/** Milliseconds: reading, deciding and reaching the button takes longer than a notice lasts. */
 const UNDO_FOR = 8000
 
-/** What can be undone now; its notice is shown. */
+/** The action that can be undone now. */
 let undoable: { id: string; undo: () => void } | null = null
 
 const forget = (id: string): void => {
@@ -47,7 +47,7 @@ const undoLast = (): void => {
   undo()
 }
 
-/** While one types, the keys are the field's own. */
+/** While typing, keys belong to the field. */
 const pressed = (event: KeyboardEvent): void => {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
   if (!isUndo || undoable === null || (event.target !== null && isTyping(event.target))) return
@@ -56,7 +56,7 @@ const pressed = (event: KeyboardEvent): void => {
 }
 globalThis.addEventListener?.('keydown', pressed)
 
-/** What an offer to undo says. */
+/** Notice with an undo button. */
 export const UndoOffer = ({ message, onUndo }: { message: string; onUndo: () => void }) => (
   <Group justify="space-between" gap="sm" wrap="nowrap">
     <span>{message}</span>
@@ -74,8 +74,8 @@ export const UndoOffer = ({ message, onUndo }: { message: string; onUndo: () => 
 )
 
 /**
- * Says what was done, with a button that takes it back; so does Ctrl+Z where nobody types. Only the last such thing is offered.
- * The returned function withdraws the offer.
+ * Reports an action with an undo button; Ctrl+Z does the same outside fields. Only the last action can be undone. The returned function
+ * withdraws the offer.
  */
 export const notifyUndo = (message: string, undo: () => void): (() => void) => {
   if (undoable !== null) notifications.hide(undoable.id)
@@ -99,7 +99,7 @@ export const notifyUndo = (message: string, undo: () => void): (() => void) => {
   }
 }
 
-/** The same for what can be undone only while the component is there, such as a change of its form. */
+/** Like `notifyUndo`, for actions that can be undone only while the component is mounted, such as a change of its form. */
 export const useNotifyUndo = (): typeof notifyUndo => {
   const withdraw = useRef<() => void>(() => undefined)
   useEffect(() => () => withdraw.current(), [])

@@ -1,7 +1,7 @@
-// Whether the page is being put on paper: tables then show their rows as a grid and all of them, charts draw for a sheet and say their figures.
+// Whether the page is being printed: tables then show all rows as a grid, charts fit the sheet and show their figures.
 import { useSyncExternalStore } from 'react'
 
-/** Pixels that fit between the margins of a sheet of A4. */
+/** Pixels between the margins of an A4 sheet. */
 export const PAPER_WIDTH = 680
 
 const tellers = new Set<() => void>()
@@ -15,7 +15,7 @@ const set = (next: boolean) => () => {
 const begin = set(true)
 const end = set(false)
 
-/** Browsers say it by events, by the medium, or by both. */
+/** Browsers signal printing by events, by the media query, or by both. */
 const listen = (): void => {
   globalThis.addEventListener('beforeprint', begin)
   globalThis.addEventListener('afterprint', end)
@@ -34,7 +34,7 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => tellers.delete(tell)
 }
 
-/** Since when it is printed; null while it is not. Renders anew before the sheet is laid out, and after it. */
+/** Start time of printing; null while not printing. Re-renders before and after the print layout. */
 export const usePrintedSince = (): Date | null => useSyncExternalStore(subscribe, () => since)
 
 export const usePrinting = (): boolean => usePrintedSince() !== null

@@ -1,4 +1,4 @@
-// What stands where there is nothing, and how verdicts and difficulties look.
+// Empty, failed and loading states, verdicts and difficulties.
 import { Button, Group } from '@mantine/core'
 import { answerStatuses } from '../../../judge/catalogue.ts'
 import { ApiError } from '../api/client.ts'

@@ -1,4 +1,4 @@
-// What a page shows while it has nothing to show: empty, failed, or still loading.
+// States of a page without content: empty, failed, or loading.
 import { Alert, Button, Center, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
@@ -9,7 +9,7 @@ import { errorMessages } from '../api/errors.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 import { useIsLate } from './useIsLate.ts'
 
-/** Nothing here yet, and what can be done about it. */
+/** Nothing here yet, with a suggestion. */
 export const EmptyState = ({
   title,
   description,
@@ -39,7 +39,7 @@ export const EmptyState = ({
   </Center>
 )
 
-/** A failed query: the reasons in the person's language, and another try. */
+/** Failed query: the error messages and a retry. */
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -60,7 +60,7 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () =>
   )
 }
 
-/** Grey lines in place of what is loading; they appear after 200 ms so that a fast reply does not flicker. */
+/** Skeleton lines; they appear after 200 ms so that a fast reply does not flicker. */
 export const LoadingSkeleton = ({ lines = 4, height = 28 }: { lines?: number; height?: number }) => {
   const { t } = useTranslation()
   const isShown = useIsLate(true)

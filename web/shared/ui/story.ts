@@ -1,8 +1,8 @@
-// What the style guide shows: parts in their states, by name. Files `*.stories.tsx` lie beside the parts.
+// Type of the style guide's stories: components in their states, by name. Files `*.stories.tsx` are beside the components.
 import type { ComponentType } from 'react'
 import { currentLanguage } from '../i18n.ts'
 
 export type Stories = Readonly<Record<string, ComponentType>>
 
-/** Sample data as they would be written in the interface language. */
+/** Sample text in the interface language. */
 export const say = (en: string, zh: string): string => (currentLanguage() === 'en' ? en : zh)

@@ -1,4 +1,4 @@
-// Says in a dialog that something went well, also where what it was said in goes at the same time. The dialog itself is loaded with the first.
+// Success dialog; it survives the dialog that triggered it. Loaded on first use.
 
 export interface Success {
   title: string
@@ -13,7 +13,7 @@ const set = (next: Success | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** What is said now, for the dialog's host. */
+/** The current message, for the dialog's host. */
 export const successes = {
   get: (): Success | null => shown,
   subscribe(listener: () => void): () => void {

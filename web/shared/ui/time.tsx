@@ -1,4 +1,4 @@
-// Times as people read them, in their own zone (requirement g11).
+// Times in the reader's zone (requirement g11).
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-tw'
 import relativeTime from 'dayjs/plugin/relativeTime'
@@ -8,14 +8,14 @@ import { usePrinting } from './printing.ts'
 
 dayjs.extend(relativeTime)
 
-/** 'date': YYYY/MM/DD. 'minute': with hours and minutes. 'answer': YYYY/MM/DD HH:mm:ss. Empty text for null. */
+/** 'date': YYYY/MM/DD. 'minute': with hours and minutes. 'answer': YYYY/MM/DD HH:mm:ss. Empty for null. */
 export const formatDate = (time: string | number | Date | null, as: 'date' | 'minute' | 'answer' = 'date'): string => {
   if (time === null) return ''
   const formats = { date: 'YYYY/MM/DD', minute: 'YYYY/MM/DD HH:mm', answer: 'YYYY/MM/DD HH:mm:ss' }
   return dayjs(time).format(formats[as])
 }
 
-/** "3 minutes ago", with the exact time as its title; kept fresh. On paper the exact time. */
+/** "3 minutes ago", with the exact time as its title; updates itself. In print the exact time. */
 export const RelativeTime = ({ time }: { time: string }) => {
   const { i18n } = useTranslation()
   const [, setTick] = useState(0)

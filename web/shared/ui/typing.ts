@@ -1,6 +1,6 @@
-// Whether keys belong to what has the focus: an editor or a field, in which one types.
+// Whether the focused element takes text: an editor or a field.
 
-/** Shortcuts without a modifier, and those that fields know themselves, are not for the page then. */
+/** Shortcuts without a modifier, and those of text fields, are then not for the page. */
 export const isTyping = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest('[data-editor], textarea, select, input:not([type="checkbox"], [type="radio"]), [data-mantine-stop-propagation]') !== null

@@ -1,10 +1,10 @@
-// Where the focus goes when a dialog closes: back to where it was, so that keyboard and screen reader go on from there.
+// Returns the focus when a dialog closes.
 import { useEffect, useState } from 'react'
 
 const isUsable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected
 
-/** Remembers what has the focus when the component first renders, and hands it back when the component goes, unless something else has it. */
+/** Remembers the focused element on the first render and focuses it on unmount, unless another element has the focus. */
 export const useFocusReturn = (): void => {
   const [before] = useState(() => document.activeElement)
   useEffect(

@@ -1,4 +1,4 @@
-// What is shown while one waits appears only when the wait is long enough to be noticed.
+// Delays loading states until the wait is noticeable.
 import { useEffect, useState } from 'react'
 
 const LATE_AFTER_MS = 200
