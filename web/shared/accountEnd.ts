@@ -1,6 +1,7 @@
-// The server says that an account has come to its end: at sign-in, in the middle of a session, or over the live socket. Whoever frames the page listens.
+// Handles the server's notice that the account has expired: at sign-in, during a session, or over the live socket. The page layout
+// subscribes.
 
-/** State of the navigation to the notice. */
+/** Navigation state of the notice. */
 export interface ToldEnd {
   isTold: true
 }

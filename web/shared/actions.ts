@@ -1,17 +1,17 @@
-// What a person can do here, said once: menus, shortcuts and the command palette all read this list.
+// Registry of actions: menus, shortcuts and the command palette all read this list.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { IconShape } from './ui/Icon.tsx'
 
 export interface Action {
-  /** Stable, e.g. 'go.myGroups'. */
+  /** Stable identifier, e.g. 'go.myGroups'. */
   id: string
   label: string
   icon: IconShape
-  /** Which menu shows it; the palette shows all. */
+  /** The menu that shows the action; the palette shows all actions. */
   menu: 'main' | 'console' | 'admin' | 'unit' | 'profile' | 'session' | 'language' | 'theme' | 'page'
-  /** Where it leads, for those that only go somewhere. */
+  /** Target path of a navigation action. */
   to?: string
-  /** True for the choice that holds now. */
+  /** True for the currently selected option. */
   isCurrent?: boolean
   run(): void
 }
@@ -24,7 +24,7 @@ interface Offer {
 const registered = new Map<symbol, Offer>()
 const listeners = new Set<() => void>()
 let all: readonly Action[] = []
-/** Those in the frame's menus that the frame does not offer itself; one and the same list while it holds the same. */
+/** Actions in the layout's menus that pages offer; the same array while its content is unchanged. */
 let besides: readonly Action[] = []
 
 const publish = (): void => {
@@ -39,7 +39,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Offers actions while the component is shown. Give a memoised list. The frame has its own at hand, and shows them without asking here. */
+/**
+ * Offers actions while the component is mounted; pass a memoised list. The layout renders its own actions without reading this registry.
+ */
 export const useOfferActions = (actions: readonly Action[], { isOfFrame = false } = {}): void => {
   useEffect(() => {
     const key = Symbol('actions')
@@ -52,8 +54,8 @@ export const useOfferActions = (actions: readonly Action[], { isOfFrame = false 
   }, [actions, isOfFrame])
 }
 
-/** All actions offered now. */
+/** All actions offered at the moment. */
 export const useActions = (): readonly Action[] => useSyncExternalStore(subscribe, () => all)
 
-/** Those in the frame's menus that others than the frame offer. */
+/** Actions in the layout's menus that pages, not the layout, offer. */
 export const useActionsBesides = (): readonly Action[] => useSyncExternalStore(subscribe, () => besides)

@@ -1,7 +1,8 @@
-// Addresses of activities of any kind: pages say which type of activity they show or list. Apart from the other addresses, which are in the first load.
+// Paths of activities of any type; each page declares the type it shows or lists. Separate from the other paths, which are in the first
+// load.
 import { type Paths, pages, paths } from './paths.ts'
 
-/** The page of this type among those that show (or list) activities; that of the class where there is none. */
+/** The page that shows (or lists) activities of this type; the class page as a fallback. */
 const pageOf = (field: 'activityType' | 'listsActivities', activityType: string): keyof Paths =>
   (Object.keys(pages) as (keyof Paths)[]).find((name) => pages[name][field] === activityType) ?? 'groupInfo'
 
@@ -15,12 +16,12 @@ interface ActivityPlace {
 type ActivityQuery = { problem?: number; history?: number; user?: number }
 type ActivityPathMaker = (groupId: number, activityId: number, problemSetId: number, query: ActivityQuery) => string
 
-/** Address of an activity of any kind, with a problem of it or the answers to one open; that of the class where no page shows the kind. */
+/** Path of an activity, optionally with one of its problems or with the answers to it open; falls back to the class page. */
 export const activityPath = ({ activityType, groupId, activityId, problemSetId }: ActivityPlace, query: ActivityQuery = {}): string => {
   return (paths[pageOf('activityType', activityType)] as ActivityPathMaker)(groupId, activityId, problemSetId, query)
 }
 
-/** Address of the list of a class in which activities of a type stand; that of the class where there is none. */
+/** Path of the class's list of activities of a type; falls back to the class page. */
 export const activityListPath = ({ activityType, groupId }: Pick<ActivityPlace, 'activityType' | 'groupId'>): string => {
   return (paths[pageOf('listsActivities', activityType)] as (groupId: number) => string)(groupId)
 }

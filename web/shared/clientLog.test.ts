@@ -15,7 +15,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('what a script throws, and what a promise fails with, is written down with the page', () => {
+test('script errors and rejected promises are logged with their page', () => {
   startLog()
   history.replaceState(null, '', '/groups/5/info?secret=1')
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined'), message: 'x', filename: '/assets/a.js' }))
@@ -26,14 +26,14 @@ test('what a script throws, and what a promise fails with, is written down with 
   ])
 })
 
-test('a link that signs somebody in is not kept, nor what the server said of a call', () => {
+test('sign-in links and the text of server errors are not logged', () => {
   history.replaceState(null, '', '/some/eyJhbGciOiJF.eyJzdWIiOiI3.d5H7yW1JTVyY')
   logFault('call', new ApiError('Common.Default', 'amy@demo.test', 500), 'User/Info')
   expect(readLog()).not.toMatch(/eyJ|amy/)
   expect(entries()).toMatchObject([{ where: 'call', what: 'User/Info', code: 'Common.Default', status: 500, page: '/some/…' }])
 })
 
-test('the newest two megabytes are kept, whole lines of them', () => {
+test('the newest two megabytes are kept, in whole lines', () => {
   for (let number = 0; number < 600; number += 1) logFault('page', new Error(`${number} ${'字'.repeat(3000)}`))
   expect(readLog().length * 2).toBeLessThanOrEqual(2_000_000)
   expect(readLog().length * 2).toBeGreaterThan(1_000_000)
@@ -41,7 +41,7 @@ test('the newest two megabytes are kept, whole lines of them', () => {
   expect(JSON.stringify(entries()[0])).not.toContain('"0 字')
 })
 
-test('where the storage takes nothing more, nothing is thrown', () => {
+test('full storage throws nothing', () => {
   const take = Storage.prototype.setItem
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

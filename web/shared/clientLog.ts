@@ -1,36 +1,36 @@
-// What went wrong in this browser and nobody expected, kept for whoever is asked for help: the newest 2 MB, in local storage (requirement f09).
+// Log of unexpected errors in this browser, for support: the newest 2 MB, in local storage (requirement f09).
 
 const KEY = 'log'
-/** Of the storage's own two bytes a character. */
+/** Characters; storage uses two bytes each. */
 const MOST_BYTES = 2_000_000
 const MOST_CHARACTERS = MOST_BYTES / 2
-/** Of one entry: a stack without end leaves room for others. */
+/** Longest entry, in characters: a deep stack must not displace other entries. */
 const LONGEST = 4000
-/** What is left once it is full, so that not every further entry has all of it written anew. */
+/** Share kept when the log is full, so that not every entry rewrites all of it. */
 const KEPT = 0.75
 
-/** Where something went wrong: anywhere in the page's own scripts, in a promise that nobody waits for, in a page as it is drawn, or in a call. */
+/** Origin of an error: a script, an unhandled rejection, rendering, or a call. */
 export type FaultPlace = 'script' | 'promise' | 'page' | 'call'
 
-/** Without what stands behind the question mark, and without the token of a link that signs somebody in. */
+/** The path without the query string and without the token of a sign-in link. */
 const shownPath = (): string => location.pathname.replace(/[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/, '…')
 
 const aboutOf = (error: unknown): object => {
   const { code, status } = Object(error) as { code?: unknown; status?: unknown }
-  // a reply of the server: its words may be about somebody
+  // a server reply: its message may contain personal data
   if (typeof status === 'number') return { code, status }
   if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack }
   return { message: String(error) }
 }
 
-/** The newest lines of these that fit. */
+/** The newest lines that fit. */
 const newestOf = (lines: string): string => {
   if (lines.length <= MOST_CHARACTERS) return lines
   const end = lines.slice(-MOST_CHARACTERS * KEPT)
   return end.slice(end.indexOf('\n') + 1)
 }
 
-/** One JSON object a line, the oldest first. Empty where nothing went wrong, or the browser keeps nothing. */
+/** JSON lines, oldest first. Empty without errors, or when the browser stores nothing. */
 export const readLog = (): string => {
   try {
     return localStorage.getItem(KEY) ?? ''
@@ -39,18 +39,18 @@ export const readLog = (): string => {
   }
 }
 
-/** Writes a fault down. `what` names the call or the file; nothing that anybody typed is in it. */
+/** Logs an error. `what` names the call or the file; no user input is logged. */
 export const logFault = (where: FaultPlace, error: unknown, what?: string): void => {
   const entry = JSON.stringify({ at: new Date().toISOString(), where, what, page: shownPath(), ...aboutOf(error) })
   const line = entry.length > LONGEST ? JSON.stringify({ at: new Date().toISOString(), where, cut: entry.slice(0, LONGEST / 2) }) : entry
   try {
     localStorage.setItem(KEY, newestOf(`${readLog()}${line}\n`))
   } catch {
-    // the storage is full of other things, or there is none
+    // storage full or unavailable
   }
 }
 
-/** From now on whatever a script throws, and nobody catches, is written down. */
+/** Logs all uncaught errors from now on. */
 export const startLog = (): void => {
   addEventListener('error', ({ error, message, filename }) => logFault('script', error ?? message, filename))
   addEventListener('unhandledrejection', ({ reason }) => logFault('promise', reason))

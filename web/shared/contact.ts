@@ -1,4 +1,4 @@
-// Whom people can ask, and where they can read on: shown in the footer, on the plans page and where an account has expired.
+// The provider's contact details and links: in the footer, on the plans page and on the page of an expired account.
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { contact } from '../../queries/site/settings/calls.ts'
@@ -7,6 +7,6 @@ import { callQuery } from './api/queries.ts'
 
 const FRESH_MS = 300_000
 
-/** Null until it is known. */
+/** Null while loading. */
 export const useContact = (): z.infer<typeof contactSchemas.reply> | null =>
   useQuery({ ...callQuery(contact, {}), staleTime: FRESH_MS }).data ?? null

@@ -1,8 +1,8 @@
-// What an area says of its events in its `timeline.ts`: which belong together, and how they read in the timeline, in both languages.
+// Type of an area's `timeline.ts`: groups of events, and their wording in the timeline, in both languages.
 import type { UiLanguage } from './i18n.ts'
 import type { IconShape } from './ui/Icon.tsx'
 
-/** Names of what an event is about, as they are to be said. */
+/** Display names of an event's subjects. */
 export interface EventNames {
   actor: string
   user: string
@@ -11,29 +11,29 @@ export interface EventNames {
   set: string
 }
 
-/** Which of these the event is about. */
+/** Which subjects the event has. */
 export type EventHas = Readonly<Record<'activity' | 'problem', boolean>>
 
 type InBoth<T> = Readonly<Record<UiLanguage, T>>
 
 export interface EventReading {
   icon: IconShape
-  /** The type in a few words. */
+  /** Short name of the type. */
   kind: InBoth<string>
-  /** What has happened whenever there is one. */
+  /** General meaning of the type. */
   meaning: InBoth<string>
-  /** What has happened here. */
+  /** Sentence for one event. */
   sentence: InBoth<(names: EventNames, has: EventHas) => string>
-  /** Why somebody did it, of its data; absent where nobody was asked. */
+  /** The user's reason, from the event's data; absent for types without one. */
   reason?: (data: unknown) => string | null
-  /** From when to when it went on, of its data; ISO-8601. Absent where it happened in a moment. */
+  /** Period from the event's data, ISO-8601; absent for instantaneous events. */
   during?: (data: unknown) => { from: string; to: string }
 }
 
-/** By type of event. */
+/** By event type. */
 export type EventReadings = Readonly<Record<string, EventReading>>
 
-/** Events of one part of life in a class, to be chosen together. */
+/** Events that can be filtered together. */
 export interface EventGroup {
   name: InBoth<string>
   readings: EventReadings

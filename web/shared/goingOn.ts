@@ -1,7 +1,7 @@
-// How a link says that it leads to what somebody was writing, so that they can write on at once.
+// Marks a link that resumes the user's unfinished work.
 
-/** The location state of such a link. */
+/** Location state of such a link. */
 export const goingOn = { isGoingOn: true } as const
 
-/** Whether somebody came by such a link. */
+/** Whether the page was opened by such a link. */
 export const isGoingOn = (state: unknown): boolean => (state as Partial<typeof goingOn> | null)?.isGoingOn === true

@@ -8,7 +8,7 @@ export type UiLanguage = 'zh-TW' | 'en'
 export const uiLanguages: readonly UiLanguage[] = ['zh-TW', 'en']
 const LANGUAGE_KEY = 'language'
 
-/** What can be said, by namespace: the name of the folder that holds `texts/`. Each English text adds itself. */
+/** Texts by namespace: the name of the folder with `texts/`. Each English module adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in where the texts are
 export interface Texts {}
 
@@ -23,12 +23,12 @@ const textsPath = /([^/]+)\/texts\/([^/]+)\.ts$/
 
 type TextModule = { default: Record<string, unknown> }
 
-/** Nothing can be shown without the common ones: they are there from the start. */
+/** The common texts are bundled: no page renders without them. */
 const common = import.meta.glob<TextModule>('../app/texts/*.ts', { eager: true })
 const others = import.meta.glob<TextModule>(['../**/texts/*.ts', '!../app/texts/*.ts'])
 const inCommon = Object.entries(common).map(([path, module]) => [path, () => Promise.resolve(module)] as const)
 
-/** What loads the texts, by language and namespace. */
+/** Loaders of the texts, by language and namespace. */
 const loaders = together(
   'text',
   ...[...inCommon, ...Object.entries(others)].map(([path, load]) => {
@@ -52,7 +52,7 @@ export const initialLanguage = (): UiLanguage => {
     const stored = localStorage.getItem(LANGUAGE_KEY)
     if (stored === 'zh-TW' || stored === 'en') return stored
   } catch {
-    // Without storage the browser decides.
+    // no storage: use the browser's language
   }
   return navigator.languages.some((language) => language.toLowerCase().startsWith('zh')) ? 'zh-TW' : 'en'
 }
@@ -98,34 +98,34 @@ const start = async (language: UiLanguage): Promise<void> => {
     })
 }
 
-/** Loads the common texts of the language. To be awaited before the first render. */
+/** Loads the common texts of the language; await before the first render. */
 export const startI18n = (language: UiLanguage = initialLanguage()): Promise<void> => {
   started = start(language)
   return started
 }
 
-/** Loads a page's texts along with the page, so that it appears in one piece. */
+/** Loads a page's texts along with the page, so that it renders at once. */
 export const loadTexts = async (namespaces: readonly string[]): Promise<void> => {
   const early = namespaces.map((namespace) => loaders[`${initialLanguage()}/${namespace}`]?.())
   await started
   await Promise.all([...early, instance.loadNamespaces([...namespaces])])
 }
 
-/** Switches the language for this browser; nothing on the page is lost. */
+/** Switches the language of this browser, without losing state. */
 export const changeLanguage = async (language: UiLanguage): Promise<void> => {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
-    // The choice then lives as long as this page.
+    // no storage: the choice lasts as long as the page
   }
   await loadWords()
   await instance.changeLanguage(language)
 }
 
-/** The interface language now. Components re-render on a switch through `useTranslation`. */
+/** Current interface language. Components re-render on a switch through `useTranslation`. */
 export const currentLanguage = (): UiLanguage => (instance.language === 'en' ? 'en' : 'zh-TW')
 
-/** The text of something written in several languages: in the interface language, else its primary one, else the first. */
+/** The translation in the interface language, else the primary one, else the first. */
 export const localeOf = <T extends { localeCode: string; isPrimary: boolean }>(
   locales: readonly T[],
   language: UiLanguage = currentLanguage(),

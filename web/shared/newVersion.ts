@@ -1,21 +1,21 @@
-// Notices that the server has another build of the product than the one that this page runs, and loads that where nothing is lost by it.
+// Detects a new build on the server and reloads the page when no work would be lost.
 import { useSyncExternalStore } from 'react'
 import { isTyping } from './ui/typing.ts'
 
-/** How often it is looked whether nothing would be lost any more, in milliseconds. */
+/** Interval between checks whether a reload would lose work, in milliseconds. */
 const LOOK_EVERY = 5_000
-/** Tabs of a class do not all load the new version in the same second. */
+/** Jitter in milliseconds, so that the tabs of a class do not all reload in the same second. */
 const WITHIN = 3_000
-/** A page that is younger is not loaded by itself: two servers with different builds would have it loaded again and again. */
+/** Milliseconds. Younger pages do not reload: two servers with different builds would cause a loop. */
 const YOUNG = 10_000
 
 let isThere = false
 const listeners = new Set<() => void>()
 
-/** The script that this page began with: its name has a hash of all that it loads. */
+/** The page's entry script: its name has a hash of all that it loads. */
 const ownScript = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
 
-/** Nothing is typed, open over the page, or changed and not sent: pages with changes ask before they are left. */
+/** Nothing typed, no dialog open, no unsaved changes: pages with changes would ask before they are left. */
 const isQuiet = (): boolean =>
   !isTyping(document.activeElement ?? document.body) &&
   document.querySelector('[aria-modal=true]') === null &&
@@ -26,7 +26,7 @@ const loadIt = (): void => {
   else setTimeout(loadIt, LOOK_EVERY)
 }
 
-/** Asks the server which build it has. True where it is another one; from then on the page says so, and is loaded anew once it is quiet. */
+/** Checks the server's build. True if it differs; the page then says so, and reloads once it is quiet. */
 export const lookForNewVersion = async (): Promise<boolean> => {
   const own = ownScript()
   if (isThere || own === null) return isThere
@@ -34,7 +34,7 @@ export const lookForNewVersion = async (): Promise<boolean> => {
     (reply) => (reply.ok ? reply.text() : ''),
     () => '',
   )
-  // what a proxy shows in place of the application is no version of it
+  // a proxy's error page is not a version of the application
   if (!page.includes('id="root"') || page.includes(own) || isThere) return isThere
   isThere = true
   for (const listener of listeners) listener()
@@ -47,5 +47,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether another build is known to be there. */
+/** Whether a newer build is known. */
 export const useIsOutdated = (): boolean => useSyncExternalStore(subscribe, () => isThere)

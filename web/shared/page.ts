@@ -1,14 +1,17 @@
-// What an area says of its pages, in its `pages.ts`. The routes, the menus, the tabs of a class and the accessibility test are made from it.
+// Type of an area's `pages.ts`. The routes, the menus, the tabs of a class and the accessibility test are generated from it.
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Call } from '../../protocol/call.ts'
 import type { UiLanguage } from './i18n.ts'
 import type { IconShape } from './ui/Icon.tsx'
 
-/** 'visitor': anybody. 'unitAdmin': who looks after a unit. 'operator': platform admins and analysts. 'member' and 'classAdmin': of the class in the address; platform admins too. 'classStaff': who teaches or assists there, and nobody else. */
+/**
+ * Users allowed on a page. 'unitAdmin': admins of a unit. 'operator': platform admins and analysts. 'member' and 'classAdmin': of the class
+ * in the path, and platform admins. 'classStaff': only teachers and assistants of the class.
+ */
 export type Who = 'visitor' | 'person' | 'author' | 'unitAdmin' | 'operator' | 'admin' | 'member' | 'classAdmin' | 'classStaff'
 
-/** What there is in the school that the accessibility test looks at. */
+/** Sample data for the accessibility test. */
 export interface SampleSchool {
   businessUnitId: number
   groupId: number
@@ -17,81 +20,81 @@ export interface SampleSchool {
   problemId: number
   studentId: number
   teacherId: number
-  /** A person whose account has ended. */
+  /** Id of a user whose account has expired. */
   expiredId: number
-  /** Id of a sample that an area has created, by its name in `samples.fixture.ts`. */
+  /** Id of a sample created by an area, by its name in `samples.fixture.ts`. */
   made(name: string): number
 }
 
 export interface Page {
-  /** Pattern of its address. */
+  /** Path pattern. */
   path: string
-  /** An address that leads here. */
+  /** Old path that redirects here. */
   redirectedFrom?: string
-  /** What it is called wherever it is named, also before its own texts are loaded; said here and nowhere else. */
+  /** Title of the page everywhere, also before its texts are loaded. */
   title: Readonly<Record<UiLanguage, string>>
   who: Who
-  /** Namespaces of texts that it speaks besides the common ones. */
+  /** Namespaces of texts besides the common ones. */
   texts?: readonly string[]
-  /** Shows an activity of this type: `paths` makes its address from class, activity, set and the dialog that is open. */
+  /** Shows an activity of this type: `paths` builds its path from class, activity, problem set and open dialog. */
   activityType?: string
-  /** Lists the activities of this type of a class. */
+  /** Lists the activities of this type in a class. */
   listsActivities?: string
-  /** Shown below the head of a class. */
+  /** Shown below the class header. */
   isInClass?: true
-  /** Whether, at this address, one works on something that nothing may come over by itself, such as a problem or an exam. */
+  /** Whether the user works here on something that must not be interrupted, such as a problem or an exam. */
   isForWork?: (search: URLSearchParams) => boolean
-  /** Within a class: takes the width of the window, up to that of wide pages, for tables of many columns. */
+  /** Within a class: as wide as a wide page, for tables with many columns. */
   isWide?: true
-  /** Within a class: those who look after it may see it as of a moment of the past (`asOf` of the address). */
+  /** Within a class: staff may view it at a past moment (`asOf` in the URL). */
   hasPast?: true
-  /** The head of a class itself, and the last part of the address that it opens with. */
+  /** The class layout itself, with the last part of its default path. */
   classFrame?: string
-  /** In the menu of this name; `to` where its address depends on the person. */
+  /** Entry in this menu; `to` if the path depends on the user. */
   menu?: {
     in: 'main' | 'console' | 'admin' | 'page' | 'profile'
     icon: IconShape
     order: number
-    /** Where it is called otherwise there than the page is. */
+    /** Title in the menu, if it differs from the page's. */
     title?: Readonly<Record<UiLanguage, string>>
     to?: (userId: number) => string
     isInFooter?: true
   }
-  /** In the row of tabs of a class, or in the menu at its end. */
+  /** Tab of a class, or entry in the menu at the end of the tabs. */
   tab?: {
     icon: IconShape
     order: number
-    /** In the menu: for everybody, or for the students only. */
+    /** In the menu: for all, or for students only. */
     isUnderMore?: 'always' | 'forStudents'
-    /** Left out in classes that have nothing of the paid banks. */
+    /** Hidden in classes without paid banks. */
     isPaidPractice?: true
   }
-  /** Addresses for the accessibility test, by what is seen there: as a teacher, unless only admins may. */
+  /** Paths for the accessibility test, by description: visited as a teacher, unless only admins have access. */
   examples: Readonly<Record<string, (sample: SampleSchool) => string>>
 }
 
-/** What loads a page: apart from what is said of it, since pages themselves ask what others are called. */
+/** Loads a page. Separate from its description, because pages read each other's titles. */
 export type Loader = () => Promise<{ default: ComponentType }>
 
-/** Exactly one for each page, in the `routes.ts` of an area. */
+/** One loader per page, in an area's `routes.ts`. */
 export type LoadersOf<Pages> = Readonly<Record<keyof Pages, Loader>>
 
-/** Asks the server beforehand; whoever asks the same soon after has the answer, or waits for the same one. */
+/** Prefetches a query; a later request for the same data uses the result or joins the request. */
 export type Ask = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   call: Call<Request, Reply>,
   body: z.input<Request>,
 ) => void
 
-/** What a page asks first, asked while its code is still on its way. `ids` are those in its address. */
+/** Prefetches a page's first queries while its code loads. `ids` are the path parameters. */
 export type Prime = (ask: Ask, ids: Readonly<Record<string, number>>, search: URLSearchParams) => void
 
-/** For pages that have to ask before they can show anything. */
+/** For pages that need data before they can show anything. */
 export type PrimesOf<Pages> = Readonly<Partial<Record<keyof Pages, Prime>>>
 
-/** Exactly one page for each maker of addresses. */
+/** Exactly one page per path builder. */
 export type PagesOf<Paths> = Readonly<Record<keyof Paths, Page>>
 
-/** A path with what is said behind the question mark; what is empty is left out. */
+/** A path with a query string; empty values are left out. */
 export const withQuery = (path: string, query: Readonly<Record<string, string | number | null | undefined>>): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))

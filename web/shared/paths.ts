@@ -1,10 +1,10 @@
-// Every address of the application, as the areas hand them over in their `pages.ts`.
+// All paths of the application, from the areas' `pages.ts`.
 import { together } from '../../protocol/together.ts'
 import { currentLanguage, type UiLanguage } from './i18n.ts'
 import type { Page } from './page.ts'
 import { matchPath } from './router.ts'
 
-/** Makers of addresses, by page. Each area adds its own. */
+/** Path builders, by page. Each area adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in where the pages are
 export interface Paths {}
 
@@ -12,20 +12,20 @@ const handovers = Object.values(
   import.meta.glob<{ paths: Partial<Paths>; pages: Readonly<Record<string, Page>> }>('../*/pages.ts', { eager: true }),
 )
 
-/** Makers of addresses. */
+/** Path builders. */
 export const paths = together('page', ...handovers.map((handover) => handover.paths)) as Readonly<Paths>
 
 /** All pages by name. */
 export const pages = together('page', ...handovers.map((handover) => handover.pages)) as Readonly<Record<keyof Paths, Page>>
 
-/** What a page is called. Components that ask re-render on a switch of the language through `useTranslation`. */
+/** Title of a page. Components re-render on a language switch through `useTranslation`. */
 export const titleOf = (page: keyof Paths, language: UiLanguage = currentLanguage()): string => pages[page].title[language]
 
-/** What a menu calls a page. */
+/** Title of a page in menus. */
 export const menuTitleOf = (page: keyof Paths, language: UiLanguage = currentLanguage()): string =>
   (pages[page].menu?.title ?? pages[page].title)[language]
 
-/** Where a menu's entry for a page leads; null where that needs a person and there is none. */
+/** Target of a page's menu entry; null if it needs a user and there is none. */
 export const menuTarget = (page: keyof Paths, userId: number | null): string | null => {
   const { menu, path } = pages[page]
   if (menu?.to === undefined) return path
@@ -39,7 +39,7 @@ const byOrder = (place: (page: Page) => { order: number } | undefined) => {
     .sort((a, b) => orderOf(a) - orderOf(b)) as [keyof Paths, Page][]
 }
 
-/** Pages with an entry in a menu, and pages with a tab in a class, each in their order. */
+/** Pages with a menu entry, and pages with a class tab, each in order. */
 export const menuPages = byOrder((page) => page.menu)
 export const tabPages = byOrder((page) => page.tab)
 
@@ -49,11 +49,11 @@ export const isOpenToVisitors = (pathname: string): boolean =>
   (import.meta.env.MODE !== 'production' && pathname === '/styleguide') ||
   Object.values(pages).some(({ who, path }) => who === 'visitor' && matchPath(path, pathname) !== null)
 
-/** The page at an address; null where there is none. */
+/** The page at a path; null if there is none. */
 export const pageAt = (pathname: string): keyof Paths | null =>
   (Object.keys(pages) as (keyof Paths)[]).find((name) => matchPath(pages[name].path, pathname) !== null) ?? null
 
-/** Whether the page at an address is for an office of the platform that somebody with these roles does not have. */
+/** Whether the page at a path requires a platform role that is not among these. */
 export const isClosedTo = (pathname: string, roles: readonly string[]): boolean => {
   const name = pageAt(pathname)
   const who = name === null ? null : pages[name].who
@@ -61,7 +61,7 @@ export const isClosedTo = (pathname: string, roles: readonly string[]): boolean 
   return (who === 'admin' && !isAdmin) || (who === 'operator' && !isAdmin && !roles.includes('analyst'))
 }
 
-/** Whether one works at this address on something that nothing may come over by itself. */
+/** Whether the user works at this path on something that must not be interrupted. */
 export const isForWork = (pathname: string, search: string): boolean => {
   const name = pageAt(pathname)
   return name !== null && pages[name].isForWork?.(new URLSearchParams(search)) === true

@@ -3,7 +3,7 @@ import { patiently } from './patiently.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('what cannot be loaded while the network is away is there once it is back', async () => {
+test('a module that fails to load offline is loaded once the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let tries = 0
   const load = patiently(
@@ -19,13 +19,13 @@ test('what cannot be loaded while the network is away is there once it is back',
   expect(tries).toBe(7)
 })
 
-test('a file that is gone is said to be gone', async () => {
+test('a missing file is reported', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   const load = patiently(() => Promise.reject(new TypeError('gone')), { pauseMs: 0 })
   await expect(load()).rejects.toThrow('gone')
 })
 
-test('a file that cannot be had while the server is away comes once it is back', async () => {
+test('a file that fails to load while the server is away is loaded once it is back', async () => {
   let [tries, isServerAway] = [0, true]
   const load = patiently(
     async () => {

@@ -1,4 +1,4 @@
-// The router library, named once, so that a later move touches this file only.
+// Re-exports of the router library, so that a migration touches this file only.
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -1,4 +1,4 @@
-// The signed-in person as components see it: the token of this browser and who it belongs to.
+// The signed-in user for components: the browser's token and its user.
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { userInfo } from '../../queries/people/user/calls.ts'
@@ -10,28 +10,28 @@ import { sessionStore } from './sessionStore.ts'
 
 export interface OwnSession {
   token: string | null
-  /** Null while signed out and until it has been read; while a session that ended is resumed, whose it was. */
+  /** Null while signed out or loading; while an expired session is resumed, its user. */
   user: UserInfo | null
 }
 
 const self = { userId: null, loadDetails: true } as const
 
-/** The query of the signed-in person, for those that wait for it. */
+/** Query of the signed-in user. */
 export const selfQuery = callQuery(userInfo, self)
 
-/** Asks whose a new token is and signs in with it; the same person as before goes on where they were. */
+/** Reads the user of a new token and signs in with it; the same user as before resumes the page as it was. */
 export const enter = async (token: string): Promise<UserInfo> => {
-  // somebody new may not be known yet where it is asked who they are
+  // a new user may not be in the read model yet
   sawBeginningOf(token)
   const user = await request(userInfo, self, { token })
   sessionStore.signIn(token, user.id)
-  // the language that they have chosen elsewhere, where none was chosen in this browser
+  // the language from the user's profile, if none was chosen in this browser
   const { interfaceLanguage } = user
   if (!hasChosenLanguage() && (interfaceLanguage === 'en' || interfaceLanguage === 'zh-TW')) void changeLanguage(interfaceLanguage)
   return user
 }
 
-/** The session of this browser; other tabs' sign-in and sign-out arrive by themselves. */
+/** The session of this browser; sign-ins and sign-outs in other tabs update it. */
 export const useSession = (): OwnSession => {
   const { token, reason } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
   const { data } = useQuery({ ...selfQuery, enabled: token !== null, staleTime: 300_000 })

@@ -1,7 +1,7 @@
-// What a browser keeps of a person whose session ended while a tab was open.
+// Data that a browser keeps of a user whose session ended while a tab was open.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A page that is loaded: the store reads the browser's storage anew. */
+/** A page load: the store reads the browser's storage anew. */
 const load = async () => {
   vi.resetModules()
   return (await import('./sessionStore.ts')).sessionStore
@@ -20,20 +20,20 @@ const writeCode = async () => {
   return tab
 }
 
-test('after a sign-in elsewhere the next load forgets the person and what they typed', async () => {
+test('after a sign-in elsewhere the next load deletes the user and their drafts', async () => {
   const tab = await writeCode()
   tab.suspend('signedInElsewhere')
   expect(kept()).toEqual(['person', DRAFT])
   const next = await load()
   expect([kept(), sessionStorage.length, next.get().person]).toEqual([[], 0, null])
 
-  // the first tab wrote once more while it was closed
+  // the first tab wrote once more on closing
   localStorage.setItem(DRAFT, 'typed')
   await load()
   expect(kept()).toEqual([])
 })
 
-test('who signs in again in the open tab goes on, and is remembered as before', async () => {
+test('a user who signs in again in the open tab continues, and is remembered as before', async () => {
   const tab = await writeCode()
   tab.suspend('signedInElsewhere')
   const { era } = tab.get()
@@ -43,14 +43,14 @@ test('who signs in again in the open tab goes on, and is remembered as before', 
   expect([kept(), next.get()]).toMatchObject([['token', 'person', DRAFT], { token: 'new', person: 7 }])
 })
 
-test('a session that only ran out leaves the drafts for the same person', async () => {
+test('an expired session keeps the drafts for the same user', async () => {
   const tab = await writeCode()
   tab.suspend('expired')
   await load()
   expect(kept()).toEqual(['person', DRAFT])
 })
 
-test('another tab knows that it was a sign-in elsewhere, and forgets when its dialog is closed', async () => {
+test('another tab knows of the sign-in elsewhere, and deletes the data when its dialog is closed', async () => {
   const tab = await writeCode()
   localStorage.setItem('signedInElsewhere', 'true')
   localStorage.removeItem('token')

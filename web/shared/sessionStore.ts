@@ -1,28 +1,30 @@
-// The session's token outside React, so that the API client and the live client can read it. Other tabs follow by storage events.
+// The session's token outside React, for the API client and the live client. Tabs are synchronised by storage events.
 
 const TOKEN_KEY = 'token'
 const PERSON_KEY = 'person'
-/** Set from the moment when a sign-in elsewhere ended the session of this browser until somebody signs in here again. */
+/** Set when a sign-in elsewhere ended this browser's session, until the next sign-in here. */
 const ELSEWHERE_KEY = 'signedInElsewhere'
-/** Local drafts carry this prefix and then the id of whose they are: computers are shared. */
+/** Prefix of local drafts, followed by the user's id: computers are shared. */
 export const DRAFT_PREFIX = 'draft:'
 
-/** Why a session ended that nobody wished to end. */
+/** Reason for a session that ended without a sign-out. */
 export type EndReason = 'expired' | 'signedInElsewhere'
 
 interface SessionState {
   token: string | null
-  /** Whose session it is, or was until it ended; null while that is not known. */
+  /** The session's user, also after its end; null while unknown. */
   person: number | null
-  /** Why the session ended. Until the person has signed in again or left, the page stays as it is and calls wait. */
+  /** Set when the session ended. Until the user has signed in again or left, the page stays and calls wait. */
   reason: EndReason | null
-  /** True after the person signed out on purpose: the next one starts afresh and not where this one was. */
+  /** True after a deliberate sign-out: the next sign-in starts at the home page, not at this one. */
   wasEndedByWish: boolean
-  /** True once nothing of the person may be kept in this browser any more: after a sign-out here or in another tab, and after they signed in elsewhere and left. */
+  /**
+   * True once no data of the user may stay in this browser: after a sign-out in any tab, and when the user left after a sign-in elsewhere.
+   */
   isForgotten: boolean
-  /** True after a session ended and the person did not sign in again there: what was open is not asked for a second time. */
+  /** True after a session ended without a new sign-in: the page is not requested again. */
   wasLeft: boolean
-  /** Grows whenever the page may no longer show what it has read: after signing out, leaving, and for another person. */
+  /** Increments when the data on the page becomes void: on sign-out, on leaving, and for another user. */
   era: number
 }
 
@@ -35,17 +37,17 @@ const read = (key: string): string | null => {
 }
 const readPerson = (): number | null => Number(read(PERSON_KEY)) || null
 
-/** Why other tabs of this browser have no token any more. */
+/** Reason for a token that other tabs no longer have. */
 const reasonInStorage = (): EndReason => (read(ELSEWHERE_KEY) === null ? 'expired' : 'signedInElsewhere')
 
 const going = { reason: null, wasEndedByWish: false, isForgotten: false, wasLeft: false } as const
-/** Drafts of this browser, or only those of everybody but one. */
+/** Deletes this browser's drafts, or all but one user's. */
 const forgetDrafts = (except: number | null): void => {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(DRAFT_PREFIX) && (except === null || !key.startsWith(`${DRAFT_PREFIX}${except}.`))) localStorage.removeItem(key)
 }
 
-/** A browser without storage has nothing to keep or to forget: the session then lives as long as this page. */
+/** Ignores missing storage: the session then lives as long as the page. */
 const inStorage = (change: () => void): void => {
   try {
     change()
@@ -60,7 +62,7 @@ const emptyStorage = (): void =>
     localStorage.removeItem(TOKEN_KEY)
   })
 
-// The person went on elsewhere, and the tab that asked them to sign in again was closed or loaded anew without an answer.
+// The tab that asked to sign in again, after a sign-in elsewhere, was closed or reloaded without an answer.
 if (read(TOKEN_KEY) === null && reasonInStorage() === 'signedInElsewhere') emptyStorage()
 
 let state: SessionState = { ...going, token: read(TOKEN_KEY), person: readPerson(), era: 0 }
@@ -71,13 +73,13 @@ const set = (next: Partial<SessionState>): void => {
   for (const listener of listeners) listener()
 }
 
-/** Ends the session: token, session storage and local drafts go. */
+/** Ends the session: deletes token, session storage and local drafts. */
 const forget = ({ wasEndedByWish = false }: { wasEndedByWish?: boolean }): void => {
   emptyStorage()
   set({ ...going, token: null, person: null, wasEndedByWish, isForgotten: true, era: state.era + 1 })
 }
 
-/** The token of now; who had the page before and signs in again finds it as it was. */
+/** Continues with a new token; for the same user the page stays as it was. */
 const goOn = (token: string, person: number | null): void => {
   const isSame = person !== null && person === state.person
   set({ ...going, token, person, era: isSame ? state.era : state.era + 1 })
@@ -89,7 +91,7 @@ export const sessionStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Starts a session, or resumes the one of the same person. Local drafts of others go. */
+  /** Starts a session, or resumes the one of the same user. Deletes the drafts of others. */
   signIn(token: string, person: number | null = null): void {
     inStorage(() => {
       if (person === null) localStorage.removeItem(PERSON_KEY)
@@ -102,7 +104,7 @@ export const sessionStore = {
     })
     goOn(token, person)
   },
-  /** Says whose session a token of this browser's storage is, once that has been read. */
+  /** Sets the user of a stored token, once known. */
   know(person: number): void {
     if (state.token === null || state.person === person) return
     inStorage(() => {
@@ -111,7 +113,7 @@ export const sessionStore = {
     })
     set({ person })
   },
-  /** The session has ended without the person's wish: the page and local drafts stay for whoever it was, after a sign-in elsewhere only until the next load. */
+  /** The session ended without a sign-out: page and drafts stay for the same user; after a sign-in elsewhere only until the next load. */
   suspend(reason: EndReason): void {
     if (state.token === null) return
     inStorage(() => {
@@ -120,18 +122,18 @@ export const sessionStore = {
     })
     set({ token: null, reason })
   },
-  /** The person does not sign in again here and now. Local drafts stay for when they do, unless they went on elsewhere. */
+  /** The user does not sign in again now. Local drafts stay, unless the session ended by a sign-in elsewhere. */
   leave(): void {
     if (state.reason === null) return
     if (state.reason === 'signedInElsewhere') forget({})
     else set({ token: null, person: null, reason: null, wasLeft: true, era: state.era + 1 })
   },
-  /** Ends the session by the person's wish. */
+  /** Ends the session by a deliberate sign-out. */
   signOut(): void {
     if (state.token === null && state.reason === null) return
     forget({ wasEndedByWish: true })
   },
-  /** Waits while somebody signs in again. True when it was the same person, false when what was read in `era` is over. */
+  /** Waits for a new sign-in. True for the same user, false if the data of `era` is void. */
   resumed(era: number, signal?: AbortSignal | null): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const settle = () => {

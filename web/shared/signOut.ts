@@ -1,11 +1,11 @@
-// Signing out as the person wishes.
+// Deliberate sign-out.
 import { logout } from '../../commands/people/session/calls.ts'
 import { request } from './api/client.ts'
 import { sessionStore } from './sessionStore.ts'
 
 const PATIENCE_MS = 2000
 
-/** Tells the server, then ends the session here, whether or not the server heard. */
+/** Notifies the server, and ends the session here even if that fails. */
 export const signOut = (): void => {
   const { token } = sessionStore.get()
   const told = token === null ? undefined : request(logout, {}, { token }).catch(() => undefined)

@@ -1,12 +1,12 @@
-// What somebody asked for before they had to sign in or choose a password: it travels in the state of the history, never in the address.
+// The page requested before a sign-in or a password change: kept in the history state, never in the URL.
 
-/** State for a navigation that leads elsewhere first. */
+/** State of a navigation with a detour. */
 export interface Wanted {
-  /** A path of this site, with what stands behind it. */
+  /** A path of this site, with its query string. */
   wanted: string
 }
 
-/** Only within this site, whatever the state says; null where nothing was asked for. */
+/** Accepts only paths of this site, whatever the state says; null for none. */
 export const wantedOf = (state: unknown): string | null => {
   const wanted = (state as Partial<Wanted> | null)?.wanted
   return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : null

@@ -1,5 +1,5 @@
-// A person's picture, or the first letter of their name in the same place, so that nothing moves when the picture comes. The letter is drawn only:
-// it is no part of what the button or the row around it is called.
+// A user's picture, or their initial at the same size, so that there is no layout shift. The initial is decorative:
+// it is not part of the accessible name of the button or row around it.
 import classes from './face.module.css'
 
 interface FaceProps {
@@ -8,7 +8,7 @@ interface FaceProps {
   avatar: string | null
   /** Pixels. */
   size: number
-  /** What the picture says to whoever cannot see it; '' where the name stands beside it. */
+  /** Alternative text; '' if the name is beside the picture. */
   alt?: string
 }
 

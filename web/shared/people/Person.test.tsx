@@ -7,7 +7,7 @@ import { Person } from './Person.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks for the pictures of all who are shown at once, and shows first letters until they come and where there is none', async () => {
+it('fetches all visible pictures in one request, with initials while loading and for users without a picture', async () => {
   const server = stubServer()
   server.on(userAvatars, () => reply([{ userId: 8, avatar: 'data:image/webp;base64,UklGRg==' }]))
   const people = [

@@ -1,4 +1,4 @@
-// Somebody in a list: picture or first letter, and the name, which leads to where more is known of them.
+// A user in a list: picture or initial, and the name, with an optional link.
 import { Anchor } from '@mantine/core'
 import { Link } from '../router.ts'
 import { useAvatar } from './avatars.ts'
@@ -10,7 +10,7 @@ const SIZE = 24
 interface PersonProps {
   userId: number
   name: string
-  /** Where the name leads; nowhere without it. */
+  /** Target of the name's link, if any. */
   to?: string | undefined
 }
 

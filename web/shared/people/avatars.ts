@@ -1,11 +1,11 @@
-// Pictures of people: asked for together where many are shown at once, and kept for a while.
+// Pictures of users: fetched in batches and cached.
 import { useQuery } from '@tanstack/react-query'
 import { userAvatars } from '../../../queries/people/user/calls.ts'
 import { request } from '../api/client.ts'
 
-/** What the server gives at once. */
+/** Batch limit of the server. */
 const AT_ONCE = 50
-/** A table asks for all of its people within this time. */
+/** Time in which the requests of a table are collected. */
 const GATHER_MS = 20
 const KEPT_MS = 10 * 60_000
 
@@ -26,7 +26,7 @@ const ask = async (asked: Waiting): Promise<void> => {
   }
 }
 
-/** One of many that are wanted at the same time. */
+/** Fetches one picture as part of a batch. */
 const avatarOf = (userId: number): Promise<string | null> => {
   if (waiting.size === 0)
     setTimeout(() => {
@@ -39,7 +39,7 @@ const avatarOf = (userId: number): Promise<string | null> => {
   return known.promise
 }
 
-/** A picture as a data URL; null without one, and until it has come. */
+/** A picture as a data URL; null without one and while loading. */
 export const useAvatar = (userId: number): string | null =>
   useQuery({
     queryKey: [userAvatars.path, userId],

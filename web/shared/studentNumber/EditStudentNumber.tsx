@@ -1,4 +1,4 @@
-// The dialog for a student number, which comes with its texts when it is opened.
+// Dialog for a student number, loaded with its texts on demand.
 import { loadTexts } from '../i18n.ts'
 import { arriving } from '../ui/arriving.tsx'
 

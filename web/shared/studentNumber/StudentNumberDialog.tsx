@@ -1,4 +1,4 @@
-// The student number of a member of a class, put right by those who look after the class or its unit.
+// Dialog in which staff of the class or unit correct a member's student number.
 import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { editStudentNumber } from '../../../commands/people/user/calls.ts'

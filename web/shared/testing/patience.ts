@@ -1,5 +1,5 @@
-// What a test waits for may take its time on a busy machine; a test that fails waits in vain either way.
-// The page is one for all files of a worker: each test leaves it empty, with no notice, question or word of success waiting and the focus nowhere.
+// Longer timeouts for tests on a busy machine; they only delay a failure.
+// Test files of a worker share a document: each test leaves it empty, without notices, questions, success dialogs or focus.
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -8,8 +8,8 @@ import { successes } from '../ui/success.ts'
 
 configure({ asyncUtilTimeout: 30_000 })
 
-// jsdom draws by an interval that it begins when a frame is wanted, and takes it from whoever is the clock then: one that was begun by a clock
-// of a test would never come, and no frame after it. So it begins here, by the real one, and goes on.
+// jsdom drives animation frames by an interval that it creates with the first request, on the clock of that moment. One created under a
+// fake clock would stop all later frames, so it is created here, on the real clock.
 declare global {
   var isDrawing: boolean | undefined
 }

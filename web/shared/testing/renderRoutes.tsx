@@ -1,4 +1,4 @@
-// For tests: shows routes at an address, with theme, queries and English texts around them.
+// For tests: renders routes at a URL, with theme, query client and English texts.
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from '../router.
 
 const rectOf = Element.prototype.getBoundingClientRect
 
-/** What a browser has and jsdom has not. */
+/** Browser features that jsdom lacks. */
 const completeBrowser = (): void => {
   window.matchMedia ??= (query) =>
     ({
@@ -26,7 +26,7 @@ const completeBrowser = (): void => {
     unobserve() {}
     disconnect() {}
   }
-  // Nothing has a place here, and a bar between panes takes hold of whatever is pressed beside it: so it would take every click.
+  // without layout every element is at 0/0, and a splitter between panes would take every click beside it
   Element.prototype.getBoundingClientRect = function (this: Element) {
     return this.matches('[data-group], [data-panel], [data-separator]') ? new DOMRect(-1000, -1000) : rectOf.call(this)
   }
@@ -36,7 +36,7 @@ const completeBrowser = (): void => {
 
 const impatient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** Shows the routes at `address` as a wide browser window in English would. Those of the application ask by means of the queries. */
+/** Renders the routes at `address` in a wide window in English. Routes of the application load data through the query client. */
 export const renderRoutes = async (
   routes: RouteObject[] | ((queries: QueryClient) => RouteObject[]),
   address: string,

@@ -1,4 +1,4 @@
-// For tests: says at once how much room there is, since the tests' own document has none. `vi.stubGlobal('ResizeObserver', Roomy)`.
+// For tests: a ResizeObserver that reports a size at once, since jsdom has no layout. `vi.stubGlobal('ResizeObserver', Roomy)`.
 export class Roomy {
   readonly #tell: ResizeObserverCallback
   constructor(tell: ResizeObserverCallback) {

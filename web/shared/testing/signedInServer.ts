@@ -1,4 +1,4 @@
-// A stubbed server with somebody signed in, for each test of a file; nothing of it is left to the next one.
+// Stub server with a signed-in user, reset after each test of a file.
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { sessionStore } from '../sessionStore.ts'
@@ -6,7 +6,7 @@ import { stubServer } from './stubServer.ts'
 
 type StubServer = ReturnType<typeof stubServer>
 
-/** `setUp` says what it replies before each test. */
+/** `setUp` defines the replies before each test. */
 export const signedInServer = (setUp: (server: StubServer) => void = () => undefined): StubServer => {
   let server: StubServer
   beforeEach(() => {

@@ -1,9 +1,9 @@
-// For tests: the live socket's other end, so that a test can say what the server would tell.
+// For tests: the server's end of the live socket.
 import { vi } from 'vitest'
 import { liveTicket } from '../../../protocol/live.ts'
 import { reply, type stubServer } from './stubServer.ts'
 
-/** Answers the ticket and every follow; `tell` sends a message on a topic, `lose` breaks the connection. */
+/** Accepts the ticket and every subscription; `tell` sends a message on a topic, `lose` breaks the connection. */
 export const stubLive = (server: ReturnType<typeof stubServer>) => {
   let seq = 0
   const sockets: FakeSocket[] = []
@@ -37,9 +37,9 @@ export const stubLive = (server: ReturnType<typeof stubServer>) => {
   return {
     isFollowed: (topic: string) => followed.has(topic),
     lose: (): void => void sockets.at(-1)?.dispatchEvent(new CloseEvent('close', { code: 1006 })),
-    /** Notes that were sent, with their topics. */
+    /** Notes received, with their topics. */
     notes,
-    /** Says something that has no number. */
+    /** Sends a message without a number. */
     say: (topic: string, type: string, payload: unknown): void => sockets.at(-1)?.hear({ topic, seq: 0, type, payload }),
     tell(topic: string, type: string, payload: unknown): void {
       seq += 1

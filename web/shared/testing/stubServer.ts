@@ -1,4 +1,4 @@
-// For tests: answers the application's calls in place of the server, and remembers what was asked.
+// For tests: replies to the application's calls and records the requests.
 import { vi } from 'vitest'
 import type { Call } from '../../../protocol/call.ts'
 
@@ -13,7 +13,7 @@ type Handler = (body: never) => Response | Promise<Response>
 /** A reply of the API. */
 export const reply = (body: unknown, init: ResponseInit = {}): Response => Response.json(body, init)
 
-/** A refusal in the form of the error catalogue. */
+/** An error in the form of the error catalogue. */
 export const refusal = (status: number, code: string, message: string, details: object = {}): Response =>
   Response.json({ code, message, ...details }, { status })
 
@@ -30,7 +30,7 @@ export const stubServer = () => {
   })
   return {
     asked,
-    /** What was asked of one call. */
+    /** Requests of one call. */
     askedOf: (call: Call) => asked.filter((request) => request.path === call.path),
     on: (call: Call, answer: Handler): void => void answers.set(call.path, answer),
   }

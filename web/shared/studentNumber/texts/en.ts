@@ -1,4 +1,4 @@
-// Texts of the dialog in which the student number of a member of a class is put right.
+// English texts of the student number dialog.
 const texts = {
   title: 'Edit student number',
   whose: 'Student number of {{name}}',
