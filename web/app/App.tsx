@@ -1,4 +1,4 @@
-// What surrounds every page: theme, queries, notices and the router.
+// Root component: theme, queries, notices and the router.
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { patiently } from '../shared/patiently.ts'
 import { RouterProvider } from '../shared/router.ts'
 import { cssVariables, theme } from './theme.ts'
 
-/** Milliseconds. The first page goes first; a notice given earlier waits in the queue. */
+/** Milliseconds. Delayed in favour of the first page; earlier notices wait in the queue. */
 const NOTICES_AFTER = 1000
 const Notices = lazy(patiently(() => import('./Notices.tsx')))
 
@@ -15,7 +15,7 @@ interface AppProps {
   router: ComponentProps<typeof RouterProvider>['router']
 }
 
-/** By itself: when its time comes, nothing else is drawn anew. */
+/** A separate component, so that mounting the notices re-renders nothing else. */
 const LateNotices = () => {
   const [areWanted, setWanted] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The foot of every page: whom to ask, and what everybody may read.
+// Footer of every page: contact and public pages.
 import { Anchor, Container } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useContact } from '../shared/contact.ts'

@@ -1,4 +1,4 @@
-// The navigation bar: brand, unit, where one can go, search, language, and the person with the appearance.
+// Navigation bar: brand, unit, menus, search, language, and the user menu with the appearance.
 import { ActionIcon, Burger, Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
@@ -33,7 +33,7 @@ interface BarProps {
   onSearch: () => void
 }
 
-/** The language; for visitors, who have no menu of their own, the appearance too. */
+/** Language menu; for visitors, who have no user menu, also the appearance. */
 const LanguageMenu = ({ session, of }: Pick<BarProps, 'session' | 'of'>) => {
   const { t } = useTranslation()
   const label = t('nav.language')
@@ -91,7 +91,7 @@ const SignInLink = () => {
   )
 }
 
-/** What belongs together under one word; nothing where there is nothing in it for this person. */
+/** Menu of related pages; hidden if it has no entries for this user. */
 const NavMenu = ({ label, icon, actions }: { label: string; icon: Action['icon']; actions: readonly Action[] }) => {
   if (actions.length === 0) return null
   const isHere = actions.some((action) => action.isCurrent)
@@ -176,7 +176,7 @@ const WideBar = ({ session, of, onSearch }: BarProps) => {
   )
 }
 
-/** The bar of a person who may do this. */
+/** Bar with the actions available to the user. */
 export const Bar = ({ session, actions, onSearch }: { session: OwnSession; actions: readonly Action[]; onSearch: () => void }) => {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 56.25em)', true, { getInitialValueInEffect: false })
@@ -195,12 +195,12 @@ export const Bar = ({ session, actions, onSearch }: { session: OwnSession; actio
 }
 
 interface HeaderProps {
-  /** Of the frame. */
+  /** The layout's actions. */
   actions: readonly Action[]
   onSearch: () => void
 }
 
-/** Drawn anew only where what it shows has changed, however often the frame is. */
+/** Memoised: re-renders only when its content changes. */
 export const Header = memo(({ actions, onSearch }: HeaderProps) => {
   const besides = useActionsBesides()
   return <Bar session={useSession()} actions={besides.length === 0 ? actions : [...actions, ...besides]} onSearch={onSearch} />

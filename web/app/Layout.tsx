@@ -1,4 +1,4 @@
-// The frame of every page: who may be here, what follows the person everywhere, and header, page and footer.
+// Layout of every page: access checks, user-wide notices, and header, page and footer.
 import { Container } from '@mantine/core'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ import { useOwnAccount } from './ownAccount.ts'
 import { PrintHead } from './PrintHead.tsx'
 import { useShellActions } from './shellActions.ts'
 
-/** Loads a part of the frame together with its texts. */
+/** Loads a part of the layout together with its texts. */
 const spoken = <Loaded,>(load: () => Promise<Loaded>, ...texts: string[]) =>
   patiently(async () => (await Promise.all([load(), loadTexts(texts)]))[0])
 
@@ -40,7 +40,10 @@ const SiteNews = lazy(loadNews)
 const CourseOfNumber = lazy(() => import('../classes/CourseOfNumber.tsx'))
 const ConfirmDialog = lazy(patiently(() => import('./ConfirmDialog.tsx')))
 
-/** Scrolls to the top and hands the focus to the page, so that keyboard and screen reader start where the eye does; not where a page only has another address now. */
+/**
+ * On navigation, scrolls to the top and focuses the page, so that keyboard and screen reader start there; not if the same page only changed
+ * its URL.
+ */
 const useFreshStart = (pathname: string, isSamePage: boolean) => {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -54,7 +57,7 @@ const useFreshStart = (pathname: string, isSamePage: boolean) => {
   return main
 }
 
-/** Ctrl+K everywhere, before any editor hears of it. */
+/** Ctrl+K everywhere, before any editor handles it. */
 const usePaletteKey = (open: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isChord = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
@@ -69,7 +72,7 @@ const usePaletteKey = (open: () => void): void => {
   }, [])
 }
 
-/** An account that comes to its end leads to the notice of it, wherever one is. */
+/** Redirects to the notice of an expired account. */
 const useAccountEnd = (): void => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -83,7 +86,7 @@ const useAccountEnd = (): void => {
   )
 }
 
-/** In place of a page that is on its way: as high as the window, so that nothing below it moves when the page comes. */
+/** Placeholder of a loading page, as high as the window to avoid layout shift. */
 export const Waiting = () => (
   <Container size="lg" w="100%" py="xl" mih="100dvh">
     <LoadingSkeleton />
@@ -112,13 +115,13 @@ export const Layout = () => {
   }, [userId])
   const isSignedIn = session.token !== null
   useEffect(() => {
-    // what is announced comes with the page, so it is loaded before it is known who this is
+    // announcements come with the page, so load them before the user is known
     if (isSignedIn) loadNews().catch(() => undefined)
   }, [isSignedIn])
   const here = pathname + search
-  /** One and the same while it says the same: a new one would be a new wish to go there. */
+  /** Memoised: a new object would trigger another navigation. */
   const wanted = useMemo(() => (session.wasEndedByWish ? null : { wanted: here }), [session.wasEndedByWish, here])
-  /** A link of a school's own pages, which knows the course by the school's number. */
+  /** Deep link from a school's own pages, with the school's course number. */
   const course = params.get('course_number')?.trim() || null
   const afterwards = isOpenToVisitors(pathname) && course === null ? wantedOf(state) : here
   const later = useMemo((): Wanted | null => (afterwards === null ? null : { wanted: afterwards }), [afterwards])
@@ -141,7 +144,7 @@ export const Layout = () => {
   if (entry === null && user?.mustSetUpSecondFactor === true && !user.mustChangePassword && pathname !== paths.security(user.id)) {
     return <Navigate to={paths.security(user.id)} replace />
   }
-  /** Whoever has to do something first is not told of anything else. */
+  /** No announcements for users with a required step, such as a new password. */
   const isSettled = user?.mustChangePassword === false && user.mustSetUpSecondFactor !== true
   const shown = user !== null && isClosedTo(pathname, user.roles) ? <OfficeOnly /> : <Outlet />
   const page = entry !== null ? <EntryByLink token={entry} /> : shown

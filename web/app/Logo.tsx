@@ -1,4 +1,4 @@
-// The mark: a clock's circle, left open by a tick that is also its hand.
+// Logo: a clock's circle, left open by a tick that is also its hand.
 export const Logo = ({ size = 30 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="#0b6f75" />

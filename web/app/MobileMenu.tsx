@@ -48,7 +48,7 @@ interface MobileMenuProps {
   onSearch: () => void
 }
 
-/** There for as long as the drawer is open. */
+/** Mounted only while the drawer is open. */
 const Contents = ({ session: { user }, of, onClose, onSearch }: Omit<MobileMenuProps, 'isOpen'>) => {
   const { t } = useTranslation()
   useFocusReturn()

@@ -1,4 +1,4 @@
-// A link of the navigation.
+// Navigation link.
 import type { Action } from '../shared/actions.ts'
 import { Link } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-// The page for addresses that do not exist: a spinner for 5 seconds, then the words (requirement g02).
+// Page for unknown paths: a spinner for 5 seconds, then the message (requirement g02).
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

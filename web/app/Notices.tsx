@@ -1,13 +1,13 @@
-// Where short notices appear: above the page, or in the dialog that covers it.
+// Container of short notices: above the page, or in the topmost dialog.
 import { Notifications } from '@mantine/notifications'
 import { useFront } from '../shared/ui/front.ts'
 
-/** What went wrong is read above a dialog that says what went well. */
+/** Error notices appear above a success dialog. */
 const ABOVE_DIALOGS = 700
 
 const Notices = () => {
   const front = useFront()
-  // what has to be said moves along with the person: the library puts it elsewhere only when it is begun anew
+  // the key remounts the container: the library cannot move it
   return (
     <Notifications
       key={front?.number ?? 0}

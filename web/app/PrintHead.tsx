@@ -1,4 +1,4 @@
-// On paper alone, above the page: whose product, when it was printed and by whom, and where it is found. Paper is white: the page is light while it is printed.
+// Print header: product, time, user and URL. Forces the light scheme while printing.
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '../shared/router.ts'

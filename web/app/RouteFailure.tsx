@@ -1,4 +1,4 @@
-// When a page itself breaks, or its files cannot be loaded (a new version has come out meanwhile): say so and offer to load it anew.
+// Error page for a crash or for files that fail to load (a new version was deployed): offers a reload.
 import { Button, Container, Text } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
-// The dialog of `showSuccess`: 2 seconds (requirement a06). It takes neither focus nor clicks: whoever has signed in can go on at once.
+// Dialog of `showSuccess`: 2 seconds (requirement a06). It takes neither focus nor clicks, so that users can continue at once after a
+// sign-in.
 import { Group, Paper, Portal, Text } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -9,7 +10,7 @@ import classes from './successDialog.module.css'
 
 const SHOWN_MS = 2000
 
-/** What had the focus may have gone with the dialog that this ends: whoever uses keys goes on in what is open, or at the beginning of the page. */
+/** The focused element may be gone with the dialog before: moves the focus to the topmost dialog or the start of the page. */
 const keepFocus = (): void => {
   if (document.activeElement === document.body) focusFront()
 }

@@ -1,4 +1,4 @@
-// The unit that somebody works in, for those who look after more than one: the way to it, and to the others.
+// Menu of the current unit, for admins of several units: its home, and the other units.
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useTranslation } from 'react-i18next'

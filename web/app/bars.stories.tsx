@@ -1,4 +1,4 @@
-// The navigation bar as each person sees it, and what drops from it.
+// The navigation bar for each role, and its menus.
 import { Button } from '@mantine/core'
 import type { UserInfo } from '../../queries/people/user/schemas.ts'
 import MenuItems from '../shared/ui/MenuItems.tsx'
@@ -41,11 +41,11 @@ const somebody: UserInfo = {
 }
 const unit = (businessUnitId: number, name: string, isCurrent = false) => ({ businessUnitId, name, isCurrent, isAdmin: true })
 const units = () => [unit(1, say('Day School', '日間部')), unit(2, say('Evening School', '進修部'), true)]
-/** 120 characters, as they are in no school and may be in any. */
+/** 120 characters: longer than any known school's name. */
 const longName = () =>
   say('Department of Continuing Education and Evening Studies. ', '國立示範高級中學附設進修學校資訊科').repeat(8).slice(0, 120).trim()
 
-/** In a room of its own height, so that it does not stay in sight. */
+/** In a container of its own height, so that it is not sticky. */
 const Shell = ({ user }: { user: UserInfo | null }) => {
   const session = { token: user === null ? null : 'token', user }
   return (

@@ -1,4 +1,4 @@
-// Nobody is shown the default password: wherever one is set back, the question before it says where the default one stands, in both languages.
+// The default password is never shown: every reset dialog says where to find it, in both languages.
 import { expect, test } from 'vitest'
 
 const modules = import.meta.glob<{ default: Texts }>(
@@ -9,7 +9,7 @@ interface Texts {
   [key: string]: string | Texts
 }
 
-/** The questions by where they are asked: a member of a class, an account, the inbox, a member of a unit. */
+/** Reset dialogs by location: a class member, an account, the inbox, a unit member. */
 const questions = {
   '../classes/texts': ['reset', 'text'],
   '../people/accounts/texts': ['resetText'],
@@ -25,7 +25,7 @@ const SAID = {
   'zh-TW': [/預設密碼/, /不會顯示在這裡/, /設定在伺服器上|伺服器設定/],
 }
 
-test.each(Object.entries(questions))('%s say what the new password is and where it stands', (folder, path) => {
+test.each(Object.entries(questions))('%s say which password is set and where to find it', (folder, path) => {
   for (const [language, said] of Object.entries(SAID)) {
     const text = at(modules[`${folder}/${language}.ts`]?.default, path)
     for (const words of [...said, /RESET_PASSWORD/]) expect(text, language).toMatch(words)

@@ -1,4 +1,4 @@
-// Dialogs: of the whole window with all that its head and its banner tell, a small one, questions; and the notices that appear in them.
+// Dialogs: a full-window dialog with header slots and banner, a small one, questions; and notices inside them.
 import { Group, Notification, Select, Stack, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'

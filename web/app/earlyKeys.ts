@@ -1,17 +1,17 @@
-// Takes what is typed from the moment the palette is asked for until its own field has the focus: its code may still be on its way.
+// Buffers typing between opening the palette and the focus of its field, while its code loads.
 import classes from './layout.module.css'
 
 let field: HTMLInputElement | null = null
 let before: Element | null = null
 
-/** The search is over; the focus goes back to what had it before, unless something else has it by now. */
+/** Ends the search; the focus returns to the previous element, unless another one has it. */
 export const endSearch = (hasFocus = true): void => {
   field?.remove()
   field = null
   if (hasFocus && before instanceof HTMLElement) before.focus({ preventScroll: true })
 }
 
-/** Shows a plain field in the palette's place, unless the palette has been asked for already. */
+/** Shows a plain field in place of the palette, unless it is already open. */
 export const beginSearch = (label: string): void => {
   if (field !== null) return
   before = document.activeElement
@@ -23,10 +23,10 @@ export const beginSearch = (label: string): void => {
   field.focus()
 }
 
-/** Whether the palette was asked for and not given up since. */
+/** Whether the palette is open or loading. */
 export const isSearching = (): boolean => field !== null
 
-/** What was typed meanwhile, once. */
+/** The buffered text; clears the buffer. */
 export const earlyText = (): string => {
   const text = field?.isConnected ? field.value : ''
   field?.remove()

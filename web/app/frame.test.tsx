@@ -1,4 +1,4 @@
-// What is drawn anew while an application starts: on a slow phone each time is a moment without an answer to a touch.
+// Re-renders during startup: each one blocks a slow phone for a moment.
 
 import { useMantineColorScheme } from '@mantine/core'
 import { QueryClient } from '@tanstack/react-query'
@@ -10,12 +10,12 @@ import { App } from './App.tsx'
 
 afterEach(cleanup)
 
-test('nothing of the page is drawn anew when its notices come', async () => {
+test('mounting the notices re-renders nothing of the page', async () => {
   await renderRoutes([{ path: '/', element: null }], '/')
   cleanup()
   let times = 0
   const Page = () => {
-    // every part of the library asks for the theme
+    // every component of the library reads the colour scheme
     useMantineColorScheme()
     times += 1
     return <p>here</p>

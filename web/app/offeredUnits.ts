@@ -1,11 +1,11 @@
-// Which units a menu offers: as many as one finds at a glance, and the search for the rest.
+// Units in a menu: a few directly, the others through the search.
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../shared/actions.ts'
 
 const MOST_OFFERED = 8
 
-/** `more` has the search where not all of them are offered. */
+/** `more` opens the search; empty if all units fit. */
 export const useOfferedUnits = (units: readonly Action[], onSearch: () => void) => {
   const { t } = useTranslation()
   const offered = units.filter(({ isCurrent }, index) => index < MOST_OFFERED || isCurrent === true)

@@ -1,4 +1,4 @@
-// What every open page does when something happens to the account whose page it is, here or in another tab.
+// Reactions of every open page to changes of the user's account, here or in another tab.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { accountTopic } from '../../commands/people/session/calls.ts'
@@ -6,8 +6,7 @@ import { useTopic } from '../shared/live/live.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 
 /**
- * A second sign-in elsewhere ends this session (requirement g04). When the person works in another unit from now on, or became somebody
- * else to the platform, who they are is asked for again.
+ * A second sign-in elsewhere ends this session (requirement g04). After a change of the user's unit or roles, the user is refetched.
  */
 export const useOwnAccount = (userId: number | null): void => {
   const queries = useQueryClient()
@@ -16,7 +15,7 @@ export const useOwnAccount = (userId: number | null): void => {
     if (type === 'signedInElsewhere') return sessionStore.suspend('signedInElsewhere')
     const isBeginning = type === 'following' && !hasBegun.current
     hasBegun.current = true
-    // who they are has been asked for a moment ago
+    // the user has just been fetched
     if (isBeginning) return
     void import('./askWhoOneIs.ts').then(({ askWhoOneIs }) => askWhoOneIs(queries))
   })

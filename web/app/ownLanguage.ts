@@ -1,4 +1,4 @@
-// The language of the interface that a person has chosen is kept with their account, for browsers in which they have not chosen yet.
+// Stores the interface language in the user's profile, as the default for browsers without a choice of their own.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { editProfile } from '../../commands/people/profile/calls.ts'
@@ -7,12 +7,12 @@ import type { UiLanguage } from '../shared/i18n.ts'
 import { askAgain } from '../shared/live/changes.ts'
 import { touchedBy } from '../shared/live/touched.ts'
 
-/** Keeps the choice with the account; where that fails the browser has it all the same. */
+/** Stores the choice in the profile; on failure only the browser keeps it. */
 export const keepLanguage = async (queries: QueryClient, language: UiLanguage): Promise<void> => {
   try {
     await request(editProfile, { interfaceLanguage: language })
     await askAgain(queries, touchedBy(editProfile))
   } catch {
-    // It is asked for again with the next choice.
+    // saved with the next choice
   }
 }

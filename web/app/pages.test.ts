@@ -1,4 +1,4 @@
-// What the areas say of their pages fits together: addresses, routes, menus and the examples of the accessibility test.
+// The areas' page descriptions are consistent: paths, routes, menus and the examples of the accessibility test.
 import { expect, it, test } from 'vitest'
 import type { Page, SampleSchool } from '../shared/page.ts'
 import { isOpenToVisitors, menuPages, pages, tabPages } from '../shared/paths.ts'
@@ -23,26 +23,26 @@ const addressesOf = (route: RouteObject): string[] => [
   ...(route.children ?? []).flatMap(addressesOf),
 ]
 
-it('finds the pages of all areas, each at an address of its own', () => {
+it('finds the pages of all areas, each at a unique path', () => {
   const addresses = named.map(([, { path }]) => path)
   expect(addresses).toEqual(expect.arrayContaining(['/', '/user/groups', '/groups/:groupId/timeline', '/problems/:problemId/edit']))
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(createRoutes(createQueryClient()).flatMap(addressesOf)).toEqual(expect.arrayContaining(addresses))
 })
 
-test.each(named)('%s has examples at its own address', (_name, { path, examples, classFrame }) => {
+test.each(named)('%s has examples that match its path', (_name, { path, examples, classFrame }) => {
   const places = Object.values(examples).map((example) => example(sample).replace(/\?.*$/, ''))
   expect(places.length > 0 || classFrame !== undefined).toBe(true)
   expect(places.filter((place) => matchPath(path, place) === null)).toEqual([])
 })
 
-test.each(['main', 'console', 'admin', 'page', 'profile'])('each page has a place of its own in the menu %s', (where) => {
+test.each(['main', 'console', 'admin', 'page', 'profile'])('each page has a unique position in the menu %s', (where) => {
   const orders = menuPages.flatMap(([, { menu }]) => (menu?.in === where ? [menu.order] : []))
   expect(orders.length).toBeGreaterThan(0)
   expect(orders).toEqual([...new Set(orders)].sort((one, other) => one - other))
 })
 
-it('puts the tabs of a class into the order that their pages say', () => {
+it('sorts the tabs of a class by the order that their pages declare', () => {
   const orders = tabPages.map(([, { tab }]) => tab?.order ?? Number.NaN)
   expect(tabPages[0]?.[0]).toBe('groupInfo')
   expect(orders).toEqual([...new Set(orders)].sort((one, other) => one - other))

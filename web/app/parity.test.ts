@@ -1,4 +1,4 @@
-// Both languages say the same things: every namespace has the same keys and the same places to fill.
+// Both languages have the same texts: the same keys and placeholders in every namespace.
 import { expect, test } from 'vitest'
 
 const modules = import.meta.glob<{ default: object }>('../**/texts/*.ts', { eager: true })
@@ -13,12 +13,12 @@ const placesOf = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)]
 
 const folders = [...new Set(Object.keys(modules).map((path) => path.replace(/[^/]+$/, '')))]
 
-test('no two folders of texts have the same name: it is their namespace', () => {
+test('folders of texts have unique names, which are their namespaces', () => {
   const namespaces = folders.map((folder) => folder.split('/').at(-3))
   expect(namespaces).toEqual([...new Set(namespaces)])
 })
 
-test.each(folders)('%s says the same in both languages', (folder) => {
+test.each(folders)('%s has the same texts in both languages', (folder) => {
   const zh = flat(modules[`${folder}zh-TW.ts`]?.default ?? {})
   const en = flat(modules[`${folder}en.ts`]?.default ?? {})
   expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort())

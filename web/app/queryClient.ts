@@ -1,4 +1,4 @@
-// The cache of queries: forgotten when another person signs in, asked anew when the same one does, and patient with a server that is away.
+// The query cache: cleared when another user signs in, refetched when the same one does, with retries while the server is away.
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../shared/api/client.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
@@ -6,7 +6,7 @@ import { sessionStore } from '../shared/sessionStore.ts'
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)
 
-/** A query client that empties itself whenever the person changes. */
+/** A query client that clears itself whenever the user changes. */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: 10_000, retry: isWorthRetrying, networkMode: 'always' }, mutations: { networkMode: 'always' } },

@@ -1,4 +1,4 @@
-// Which page stands at which address, as the areas say. Every page is loaded when it is first asked for, and what it asks first with it.
+// Routes from the areas' page descriptions. Every page is loaded on first use, with its first queries in parallel.
 import type { QueryClient } from '@tanstack/react-query'
 import { together } from '../../protocol/together.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -19,7 +19,7 @@ const areas = Object.values(import.meta.glob<AreaRoutes>('../*/routes.ts', { eag
 const loaders = together('page', ...areas.map((area) => area.loaders))
 const primes = together('page', ...areas.map((area) => area.primes ?? {}))
 
-/** What is asked for while a page is loaded: nothing where nobody is signed in or the address is of nothing. It waits for no answer. */
+/** Prefetches while a page loads: nothing without a session or for an invalid path. Does not wait for replies. */
 const primed = (queries: QueryClient, prime: Prime): Pick<RouteObject, 'loader'> => {
   const ask: Ask = (call, body) => void queries.prefetchQuery(callQuery(call, body))
   return {
@@ -32,7 +32,7 @@ const primed = (queries: QueryClient, prime: Prime): Pick<RouteObject, 'loader'>
   }
 }
 
-/** A page that is loaded together with the texts that it speaks besides the common ones. */
+/** A page loaded together with its own texts. */
 const lazily = ({ load, texts = [] }: { load: Loader; texts?: readonly string[] | undefined }) => ({
   lazy: async () => {
     const [module] = await Promise.all([load(), loadTexts(texts)])
@@ -63,14 +63,14 @@ const routeOf = (queries: QueryClient, page: KnownPage): RouteObject => ({
     : { children: [{ index: true, element: <Navigate to={page.classFrame} replace /> }, ...classPages(queries)] }),
 })
 
-/** Leads from an address that a page had, or is known by, to its own: with the same ids. */
+/** Redirects from an old or alternative path, with the same ids. */
 const Redirect = ({ to }: { to: string }) => <Navigate to={generatePath(to, useParams())} replace />
 
 const redirects = all.flatMap(({ redirectedFrom, path }): RouteObject[] =>
   redirectedFrom === undefined ? [] : [{ path: redirectedFrom, element: <Redirect to={path} /> }],
 )
 
-/** For those who build the product; a build for people leaves it out. */
+/** For developers; absent from production builds. */
 const styleguide: RouteObject[] =
   import.meta.env.MODE === 'production'
     ? []

@@ -23,7 +23,7 @@ beforeEach(() => {
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false }))
   server.on(myGroups, () => reply([]))
   sessionStore.signOut()
-  // as in a browser that has just been opened, whatever tests before this one did
+  // as in a fresh browser, whatever earlier tests did
   Object.assign(sessionStore.get(), { wasEndedByWish: false, isForgotten: false, wasLeft: false })
 })
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const shownContact = { email: 'help@school.test', phone: '02-1', foundationSite: null, manual: 'https://school.test/manual' }
 
-test('a visitor at an address that leads nowhere is sent to the front page, which counts with separators, and may read the support pages', async () => {
+test('a visitor at an unknown path is sent to the front page, which formats its counts, and may read the support pages', async () => {
   server.on(contact, () => reply(shownContact))
   const { router } = await renderRoutes(createRoutes, '/nowhere/at/all')
   expect(await screen.findByText('1,234,567')).toBeTruthy()
@@ -44,7 +44,7 @@ test('a visitor at an address that leads nowhere is sent to the front page, whic
   expect(screen.queryByRole('link', { name: 'Foundation' })).toBeNull()
 })
 
-test('a link to a page that asks for a session says which page it is; who goes to the front page first still comes to it', async () => {
+test('a link to a page that needs a session names the page; it opens after the sign-in, even by way of the front page', async () => {
   server.on(login, () => reply({ token: 't', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
   const { router, user } = await renderRoutes(createRoutes, '/user/groups?expired=1')
   const asked = within(await screen.findByRole('dialog', { name: 'Sign in' }))
@@ -60,7 +60,7 @@ test('a link to a page that asks for a session says which page it is; who goes t
   expect(router.state.location).toMatchObject({ pathname: '/user/groups', search: '?expired=1' })
 })
 
-test('a link with a course number leads to the class that it means, after signing in where one has not', async () => {
+test('a link with a course number leads to its class, after a sign-in if necessary', async () => {
   server.on(login, () => reply({ token: 't', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
   server.on(groupOfCourse, () => reply({ groupId: 4 }))
   server.on(groupInfo, () => refusal(403, 'Group.MemberBlockedOrNotJoined', 'not yours'))
@@ -77,7 +77,7 @@ test('a link with a course number leads to the class that it means, after signin
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/user/groups', search: '' }))
 })
 
-test('who has to choose a password first goes on to what the link meant', async () => {
+test('after a required password change the linked page opens', async () => {
   let mustChangePassword = true
   server.on(login, () => reply({ token: 't', agreementRequired: false, mustChangePassword, device: 'mei.1.x' }))
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword }))
@@ -99,7 +99,7 @@ test('who has to choose a password first goes on to what the link meant', async 
   await waitFor(() => expect(router.state.location.pathname).not.toContain('change-password'))
 })
 
-test('a session that the server ends says why over the page; whoever does not sign in again is led to the front page', async () => {
+test('a session ended by the server shows its reason over the page; without a new sign-in the front page opens', async () => {
   sessionStore.signIn('t')
   server.on(myGroups, () => refusal(401, 'User.SignedInElsewhere', 'elsewhere'))
   const { router, user } = await renderRoutes(createRoutes, '/user/groups')
@@ -112,7 +112,7 @@ test('a session that the server ends says why over the page; whoever does not si
   for (const key of ['token', 'person', 'draft:7.1.2.4']) expect([key, localStorage.getItem(key)]).toEqual([key, null])
 })
 
-test('a sign-out in another tab is a sign-out here, from where one comes back', async () => {
+test('a sign-out in another tab signs out here; the next sign-in returns to the page', async () => {
   sessionStore.signIn('t')
   const { router } = await renderRoutes(createRoutes, '/user/groups')
   expect(await screen.findByText('You are not in any class yet')).toBeTruthy()
@@ -123,14 +123,14 @@ test('a sign-out in another tab is a sign-out here, from where one comes back', 
   expect(localStorage.getItem('draft:7.1.2.4')).toBeNull()
 })
 
-test('a class that cannot be entered leads back to my classes with the reason', async () => {
+test('a class without access redirects to my classes with the reason', async () => {
   sessionStore.signIn('t')
   const { router } = await renderRoutes(createRoutes, '/groups/99/info')
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/groups'))
   expect(await screen.findByText('not stubbed')).toBeTruthy()
 })
 
-test('an address that does not exist: a spinner for five seconds, then the words and a way home', async () => {
+test('an unknown path shows a spinner for five seconds, then the message and a link home', async () => {
   sessionStore.signIn('t')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await renderRoutes(createRoutes, '/nowhere')
@@ -147,7 +147,7 @@ test('an address that does not exist: a spinner for five seconds, then the words
 })
 
 const week = { groupId: 3, activityId: 5, activityType: 'Exercise', problemSetId: 6 }
-test('Ctrl+K finds what the menus offer', async () => {
+test('Ctrl+K finds menu entries', async () => {
   sessionStore.signIn('t')
   const { user, router } = await renderRoutes(createRoutes, '/user/groups')
   await screen.findByText('You are not in any class yet')
@@ -157,7 +157,7 @@ test('Ctrl+K finds what the menus offer', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/supports/privacy'))
 })
 
-test('Ctrl+K finds a problem of a practice by its title, also by what was typed before the palette had come; Escape gives the focus back', async () => {
+test('Ctrl+K finds a problem of a practice by title, even if typed while the palette loads; Escape restores the focus', async () => {
   sessionStore.signIn('t')
   const place = { ...week, groupName: 'Class 3', activityName: 'Week 1', problemId: 4 }
   const locales = [
@@ -183,7 +183,7 @@ test('Ctrl+K finds a problem of a practice by its title, also by what was typed 
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/groups/3/practice/5/6/show', search: '?problem=4' }))
 })
 
-test('Ctrl+K finds classes, practices, own problems and the people of the classes that one teaches', async () => {
+test('Ctrl+K finds classes, practices, own problems and the members of classes taught', async () => {
   sessionStore.signIn('t')
   const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false, mayAuthor: true }
   server.on(userInfo, () => reply(person))
@@ -241,7 +241,7 @@ test.each([
   expect(screen.queryByRole('menuitem', { name: 'Refused sign-ins' }) !== null).toBe(roles[0] === 'admin')
 })
 
-test.each([true, false])('who may author, by whatever right, is offered the place for it: %s', async (mayAuthor) => {
+test.each([true, false])('authors, by whatever permission, get the link to authoring: %s', async (mayAuthor) => {
   sessionStore.signIn('t')
   const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: ['student'], businessUnits: [], mustChangePassword: false, mayAuthor }
   server.on(userInfo, () => reply(person))
@@ -250,7 +250,7 @@ test.each([true, false])('who may author, by whatever right, is offered the plac
   expect(screen.queryAllByRole('button', { name: 'Teacher console' }).length > 0).toBe(mayAuthor)
 })
 
-test('the language is chosen in the bar; the appearance in the menu of the person, and before sign-in with the language', async () => {
+test('the language menu is in the bar; the appearance is in the user menu, and in the language menu before sign-in', async () => {
   sessionStore.signIn('t')
   const signedIn = await renderRoutes(createRoutes, '/user/groups')
   await signedIn.user.click(await screen.findByRole('button', { name: 'Language' }))
@@ -269,13 +269,13 @@ test('the language is chosen in the bar; the appearance in the menu of the perso
   expect(screen.queryByRole('menuitem', { name: 'Sign out' })).toBeNull()
 })
 
-test('a platform of one unit has no page of plans', async () => {
+test('a single-unit platform has no plans page', async () => {
   server.on(isTenantMode, () => reply({ isTenantMode: true }))
   const { router } = await renderRoutes(createRoutes, '/supports/plans')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('the foot of the page is for public pages', async () => {
+test('only public pages have a footer', async () => {
   await renderRoutes(createRoutes, '/supports/plans')
   expect(await screen.findByRole('contentinfo')).toBeTruthy()
   cleanup()

@@ -1,4 +1,4 @@
-// The actions of the shell: where one can go, who one is, language and theme.
+// Actions of the shell: navigation, account, language and theme.
 import { useMantineColorScheme } from '@mantine/core'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
@@ -21,7 +21,7 @@ import { currentUnit, ownUnits } from '../shared/units.ts'
 
 const languageNames: Readonly<Record<UiLanguage, string>> = { 'zh-TW': '繁體中文', en: 'English' }
 
-/** A choice among the units that somebody looks after, where there is more than one (requirement a33). */
+/** Unit switch for admins of more than one unit (requirement a33). */
 const useUnitActions = (user: OwnSession['user']): readonly Action[] => {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ const useUnitActions = (user: OwnSession['user']): readonly Action[] => {
   }, [units, queries, navigate])
 }
 
-/** The shell's actions for the person and language of now. */
+/** Actions of the shell for the current user and language. */
 export const useShellActions = ({ token, user }: OwnSession): readonly Action[] => {
   const { t, i18n } = useTranslation()
   const isTenantMode = useTenantMode()

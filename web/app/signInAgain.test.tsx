@@ -1,4 +1,4 @@
-// A session that ends while somebody writes: one signs in again over the editor, and nothing that was typed is lost.
+// A session that expires while writing: the sign-in appears over the editor, and no input is lost.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
@@ -63,7 +63,7 @@ afterEach(() => {
 
 const editor = () => screen.findByLabelText<HTMLTextAreaElement>('Code editor, C')
 
-/** Types and hands in; the session turns out to be over. */
+/** Types and submits after the session has expired. */
 const judgeTooLate = async () => {
   const shown = await renderRoutes(routes, '/work', createQueryClient())
   await shown.user.type(await editor(), 'precious')
@@ -72,7 +72,7 @@ const judgeTooLate = async () => {
   return { ...shown, dialog }
 }
 
-test('signing in again goes on: the text stays, and what was handed in meanwhile is judged', async () => {
+test('after a new sign-in the text is still there, and the pending submission is judged', async () => {
   const { user, dialog, router } = await judgeTooLate()
   expect((await editor()).value).toBe('precious')
   expect(dialog.getByLabelText<HTMLInputElement>(/Account/).value).toBe('mei@demo.test')
@@ -87,7 +87,7 @@ test('signing in again goes on: the text stays, and what was handed in meanwhile
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
 })
 
-test('a session that ends while somebody types takes no key: all of it lands in the code, also what is typed after the notice', async () => {
+test('keys typed while the session expires all reach the code, also after the notice', async () => {
   const { user, router } = await renderRoutes(routes, '/work', createQueryClient())
   const code = await editor()
   await user.type(code, 'first ')
@@ -109,7 +109,7 @@ test('a session that ends while somebody types takes no key: all of it lands in 
   expect(router.state.location.pathname).toBe('/work')
 })
 
-test('the palette offers to sign in again to those who use keys alone', async () => {
+test('the palette offers the sign-in to keyboard users', async () => {
   const { user } = await renderRoutes(routes, '/work', createQueryClient())
   await user.type(await editor(), 'x')
   act(() => sessionStore.suspend('signedInElsewhere'))
@@ -121,7 +121,7 @@ test('the palette offers to sign in again to those who use keys alone', async ()
   expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
 })
 
-test('who does not sign in again finds the text later; another person does not', async () => {
+test('without a new sign-in the draft stays for the same user, and is deleted for another', async () => {
   const { user, dialog, router } = await judgeTooLate()
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -130,7 +130,7 @@ test('who does not sign in again finds the text later; another person does not',
   expect(localStorage.getItem(draftOfMei)).toBeNull()
 })
 
-test('another person who signs in there sees their own classes, and nothing of the first', async () => {
+test('another user who signs in there gets their own classes, and no data of the first', async () => {
   const { user, dialog, router } = await judgeTooLate()
   server.on(userInfo, () => reply(person(8, 'lin')))
   await user.clear(dialog.getByLabelText(/Account/))

@@ -7,14 +7,14 @@ import { signOut } from '../shared/signOut.ts'
 import { reply, stubServer } from '../shared/testing/stubServer.ts'
 import { createQueryClient } from './queryClient.ts'
 
-// what pages of other tests of this worker have kept
+// pages of other tests in this worker have stored data
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
 })
 
-it('leaves nothing of the person: neither token nor what was read, remembered or begun; what is the browser’s stays', async () => {
+it('deletes all data of the user, token and drafts included; settings of the browser stay', async () => {
   const server = stubServer()
   server.on(logout, () => reply({ isDone: true }))
   const queries = createQueryClient()

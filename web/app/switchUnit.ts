@@ -1,4 +1,4 @@
-// Works in another unit from now on. Loaded when somebody does so, which few people can.
+// Switches the current unit. Loaded on demand, because few users have several.
 import type { QueryClient } from '@tanstack/react-query'
 import { changeBusinessUnit } from '../../commands/people/user/calls.ts'
 import { request } from '../shared/api/client.ts'
@@ -6,7 +6,7 @@ import { askAgain } from '../shared/live/changes.ts'
 import { touchedBy } from '../shared/live/touched.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 
-/** Done when the page knows of it. False where it was refused, which is told. */
+/** Resolves when the page has the new unit; false if the switch was refused, with a notice. */
 export const switchUnit = async (queries: QueryClient, newId: number): Promise<boolean> => {
   try {
     await request(changeBusinessUnit, { newId })

@@ -1,4 +1,4 @@
-// How the application looks: petrol for what can be done, amber for what is worth remembering, and contrasts of WCAG 2.2 AA in both schemes.
+// Theme: petrol for actions, amber for highlights, and contrasts of WCAG 2.2 AA in both schemes.
 import { type CSSVariablesResolver, createTheme, DEFAULT_THEME, type MantineColorsTuple } from '@mantine/core'
 
 const petrol: MantineColorsTuple = [
@@ -98,14 +98,14 @@ export const theme = createTheme({
     /** The page's header is the only banner. */
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    /** What is closed costs nothing: a list of many options is built when it opens. */
+    /** A long list of options is rendered only when opened. */
     Combobox: { defaultProps: { keepMounted: false } },
     Badge: { defaultProps: { tt: 'none' } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
 })
 
-/** Tinted surfaces of the dark scheme: a veil of the colour instead of its darkest shade. */
+/** Tinted surfaces of the dark scheme: a transparent veil instead of the darkest shade. */
 const veils = (colours: Readonly<Record<string, MantineColorsTuple>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(colours).flatMap(([name, shades]) => [

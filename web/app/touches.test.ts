@@ -1,4 +1,4 @@
-// What an own command makes old is asked for again in every area, and what areas say of that is true: a command or a topic, and queries.
+// Commands refetch the queries that they make stale in every area, and the areas' declarations are valid: causes and queries.
 import { expect, test } from 'vitest'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import type { Call } from '../../protocol/call.ts'
@@ -20,15 +20,15 @@ const sources = import.meta.glob<string>(['../*/**/*.{ts,tsx}', '!../**/*.{test,
 const untouching = import.meta.glob<{ touchless: readonly (readonly [command: Call, why: string])[] }>('../*/touchless.fixture.ts', {
   eager: true,
 })
-/** Commands by which no query becomes old, as the areas say with the reason. */
+/** Commands that invalidate no query, declared by the areas with a reason. */
 const touchless = Object.values(untouching).flatMap((area) => area.touchless.map(([command]) => command))
 
-/** The commands that pages give, by the name that they import. */
+/** The commands that pages send, by their imported names. */
 const given = Object.values(calls)
   .flatMap((exported) => Object.entries(exported))
   .filter(([name, { kind }]) => kind === 'command' && Object.values(sources).some((source) => new RegExp(`\\b${name}\\b`).test(source)))
 
-test('a verdict makes practices, answers and the timeline old', () => {
+test('a verdict invalidates practices, answers and the timeline', () => {
   const expected = [
     timelineList,
     practiceAnswers,
@@ -43,19 +43,19 @@ test('a verdict makes practices, answers and the timeline old', () => {
   expect(touchedBy(judgeCode)).toEqual(expect.arrayContaining(expected))
 })
 
-test.each(Object.entries(areas))('%s names queries alone, each once for a cause', (_path, { touches }) => {
+test.each(Object.entries(areas))('%s lists queries only, each once per cause', (_path, { touches }) => {
   expect(touches.flatMap(({ queries }) => queries).filter(({ kind }) => kind !== 'query')).toEqual([])
   const pairs = touches.flatMap(({ by, queries }) => by.flatMap((cause) => queries.map(({ path }) => `${cause.path} → ${path}`)))
   expect(pairs).toEqual([...new Set(pairs)])
 })
 
-test('every command that a page gives makes queries old, or there is a reason why not', () => {
+test('every command sent by a page invalidates queries, or there is a reason why not', () => {
   expect(given.length).toBeGreaterThan(15)
   const found = given.filter(([, command]) => touchedBy(command).length === 0).map(([, command]) => command)
   expect(new Set(found)).toEqual(new Set(touchless))
 })
 
-test('no file that gives a command decides by itself what it makes old', () => {
+test('no file that sends a command chooses the queries to invalidate itself', () => {
   const isPage = (path: string) => !/^(?:\.|\.\.\/shared)\/\w/.test(path)
   const gives = (source: string) => given.some(([name]) => new RegExp(`\\b${name}\\b`).test(source))
   const deciding = Object.entries(sources).filter(([path, source]) => isPage(path) && gives(source) && /\binvalidateQueries\b/.test(source))

@@ -1,4 +1,4 @@
-// The unit in the bar: whom it is shown to, and how those who look after several go from one to another.
+// The unit menu: its visibility, and switching between units.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeBusinessUnit } from '../../commands/people/user/calls.ts'
@@ -68,7 +68,7 @@ test.each([
   expect(shown(/Current unit/)).toBeNull()
 })
 
-test('those who look after more than one choose another, and its home opens', async () => {
+test('admins of several units can switch, and the home of the unit opens', async () => {
   const { user, router } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Current unit: Day School' }))
   const choices = await screen.findAllByRole('menuitemradio')
@@ -86,7 +86,7 @@ test('those who look after more than one choose another, and its home opens', as
   expect(screen.queryByRole('link', { name: 'Algebra' })).toBeNull()
 })
 
-test('a unit that was chosen in another tab stands in this one too, and the page stays where it is', async () => {
+test('a switch in another tab applies here too, and the page stays', async () => {
   const live = stubLive(server)
   const { router } = await renderRoutes(createRoutes, '/bu-admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Day School' })).toBeTruthy()
@@ -102,7 +102,7 @@ test('a unit that was chosen in another tab stands in this one too, and the page
   expect(router.state.location.pathname).toBe('/bu-admin')
 })
 
-test('what is refused is told, and the unit stays', async () => {
+test('a refusal is shown, and the unit stays', async () => {
   server.on(changeBusinessUnit, () => refusal(403, 'BusinessUnit.NotAdmin', 'You are not an administrator of this unit.'))
   const { user, router } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Current unit: Day School' }))
@@ -112,7 +112,7 @@ test('what is refused is told, and the unit stays', async () => {
   expect(router.state.location.pathname).toBe('/user/groups')
 })
 
-test('of many units a menu shows a few, and the search finds the others', async () => {
+test('with many units the menu shows a few, and the search finds the others', async () => {
   units = Array.from({ length: 12 }, (_, index) => unit(index + 1, `School ${index + 1}`, { isCurrent: index === 10 }))
   const { user } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Current unit: School 11' }))
@@ -124,7 +124,7 @@ test('of many units a menu shows a few, and the search finds the others', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'School 12' })).toBeTruthy()
 })
 
-test('in a narrow window the drawer holds all of the bar; Escape closes it, and the focus is where it was', async () => {
+test('in a narrow window the drawer contains the whole bar; Escape closes it and restores the focus', async () => {
   narrow()
   units = [day, evening]
   server.on(userInfo, () => reply({ ...person, roles: ['teacher', 'admin'], businessUnits: units }))
@@ -151,7 +151,7 @@ test('in a narrow window the drawer holds all of the bar; Escape closes it, and 
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
 })
 
-test('Escape closes a menu of the bar, also the first time, and the focus is on what opened it', async () => {
+test('Escape closes a menu of the bar, even the first time, and focuses its button', async () => {
   const { user } = await renderRoutes(createRoutes, '/user/groups')
   for (const name of ['Current unit: Day School', 'Teacher console', 'Account of Mei', 'Account of Mei']) {
     const button = await screen.findByRole('button', { name })

@@ -1,4 +1,4 @@
-// In place of a page of those who run the platform, for somebody who does not: what it is, and the way back.
+// Replaces a page for platform staff for all other users: its title, and a way back.
 import { Button, Title } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'

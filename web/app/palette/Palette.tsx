@@ -1,4 +1,4 @@
-// The palette (Ctrl+K): every action that menus and pages offer, and classes, activities, problems and people, found by typing.
+// Command palette (Ctrl+K): search over all actions, and over classes, activities, problems and users.
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
@@ -15,10 +15,10 @@ import { type Found, useFound } from './searchResults.ts'
 const [store, palette] = createSpotlight()
 
 const KINDS = ['tasks', 'classes', 'activities', 'problems', 'people'] as const
-/** How long typing rests before the server is asked. */
+/** Debounce of the server search, in milliseconds. */
 const REST_MS = 200
 
-/** What comes after the typing, by a reply or from the field that stood here before, is chosen by Enter too: the library looks at the list only when somebody types. */
+/** Selects the first entry when results arrive after typing, for Enter: the library does so on typing only. */
 const chooseFirst = (): void => {
   const list = document.getElementById(store.getState().listId)
   if (list === null || list.querySelector('[data-selected]') !== null) return
@@ -26,13 +26,13 @@ const chooseFirst = (): void => {
   store.updateState((state) => ({ ...state, selected: 0 }))
 }
 
-/** Gives the focus back once the chosen action has had its turn, which may have taken it. */
+/** Restores the focus after the chosen action, unless that moved it. */
 const close = (): void => {
   const own = document.activeElement
   setTimeout(() => endSearch(document.activeElement === own || document.activeElement === document.body))
 }
 
-/** `openedTimes` opens it anew whenever it grows. */
+/** Reopens whenever `openedTimes` grows. */
 const Palette = ({ openedTimes }: { openedTimes: number }) => {
   const { t } = useTranslation(['palette', 'app'])
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ const Palette = ({ openedTimes }: { openedTimes: number }) => {
   useEffect(() => {
     if (query !== '') chooseFirst()
   }, [query, found])
-  /** What was found stays found, also where another of its texts held the words. */
+  /** The query as a keyword keeps server results listed, even where the match was in a text not shown. */
   const entryOf = ({ id, label, detail, icon, to }: Found): SpotlightActionData => ({
     id,
     label,

@@ -1,4 +1,4 @@
-// What the palette finds beside actions: problems to solve, classes, activities, own problems and people, as far as the person may see them anyway.
+// Server results of the palette: problems to solve, classes, activities, own problems and users, within the user's permissions.
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -19,19 +19,19 @@ export interface Found {
   id: string
   kind: 'tasks' | 'classes' | 'activities' | 'problems' | 'people'
   label: string
-  /** Where it belongs. */
+  /** Context, such as the class. */
   detail?: string
   icon: IconShape
   to: string
 }
 
-/** Of each kind; and classes that are looked into, the newest first. */
+/** Results shown per kind, and the number of newest classes that are searched. */
 const MOST = { shown: 6, classes: 6 } as const
 const FRESH_MS = 60_000
 
 const holds = (text: string | null, wanted: string): boolean => text?.toLowerCase().includes(wanted.toLowerCase()) === true
 
-/** `wanted` is what was typed, once the typing rests; nothing is found for nothing. `isPending` until everybody who was asked has answered. */
+/** `wanted` is the debounced query; an empty one finds nothing. `isPending` until all requests have completed. */
 export const useFound = (wanted: string): { found: readonly Found[]; isPending: boolean } => {
   const { token, user } = useSession()
   const isWanted = token !== null && wanted !== ''

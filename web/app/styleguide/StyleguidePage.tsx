@@ -1,4 +1,4 @@
-// Every shared part in every state. Only for those who build the product: no build for people has it.
+// Style guide: every shared component in every state. For developers; absent from production builds.
 import { Alert, Anchor, Group, Stack, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ const groups = Object.fromEntries(
   ]),
 )
 
-/** `?group=` shows the stories of one file, `&language=` switches the language: they then begin anew. */
+/** `?group=` shows the stories of one file, `&language=` switches the language and remounts them. */
 const StyleguidePage = () => {
   useTranslation()
   const [params] = useSearchParams()

@@ -1,4 +1,4 @@
-// The styles of the components in use, one by one and in the library's order; what is not used is not sent.
+// Styles of the components in use, one by one in the library's order, so that unused ones are not sent.
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
@@ -17,7 +17,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Flex.css'
 import '@mantine/core/styles/ActionIcon.css'
 import '@mantine/core/styles/Alert.css'
-// before links, which are texts with a line of their own
+// before links, which override the line height of texts
 import '@mantine/core/styles/Text.css'
 import '@mantine/core/styles/Anchor.css'
 import '@mantine/core/styles/Badge.css'

@@ -1,4 +1,4 @@
-// English texts of the shell, the session and what all pages share.
+// English texts of the shell, the session, and everything common to all pages.
 const texts = {
   brand: 'Chronojudge',
   breadcrumbs: 'Breadcrumbs',

@@ -1,4 +1,4 @@
-// English texts shown in place of a page of those who run the platform.
+// English texts of the notice on pages for platform staff.
 const texts = {
   title: 'Administrators only',
   text: 'This page is for platform administrators. Your account does not have that role.',
