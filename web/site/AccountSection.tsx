@@ -1,4 +1,4 @@
-// How somebody without an account gets one: from their school, by licences for a school, or by one of their own.
+// Ways to get an account: from the school, by licences for a school, or by a personal licence.
 import { Anchor, Container, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ export const AccountSection = () => {
       <Title order={2} ta="center" mb="xl" id={ID} ref={title} tabIndex={-1} style={{ scrollMarginTop: 72 }}>
         {t('account.title')}
       </Title>
-      {/* whose unit the platform is has its own contract */}
+      {/* a unit that runs its own platform has its own contract */}
       <SimpleGrid cols={{ base: 1, md: isTenantMode === true ? 1 : 3 }} spacing="lg">
         <Way title={t('account.member.title')} text={t('account.member.text')}>
           {isTenantMode === true && (

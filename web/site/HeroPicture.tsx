@@ -1,4 +1,4 @@
-// The landing page's drawing: a program, its cases turning right one by one, and the line of events beneath.
+// Illustration of the landing page: a program, its test cases turning green one by one, and a line of events below.
 const line = (x: number, y: number, width: number, colour: string) => <rect x={x} y={y} width={width} height="9" rx="4.5" fill={colour} />
 const tick = (x: number, y: number) => (
   <path d={`m${x} ${y} 5 5 9-10`} fill="none" stroke="#74d590" strokeWidth="3.4" strokeLinecap="round" strokeLinejoin="round" />

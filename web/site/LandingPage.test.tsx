@@ -1,4 +1,4 @@
-// The front page as visitors see it: what the product looks like, and how they get an account.
+// The front page for visitors: screenshots, and ways to get an account.
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { visitorProblem } from '../../queries/problems/calls.ts'
@@ -26,7 +26,7 @@ const open = async (address = '/') => {
 }
 const account = () => screen.findByRole('region', { name: 'How do I get an account?' })
 
-test('a visitor reads who gives accounts, what one costs, and whom to ask', async () => {
+test('a visitor reads about accounts, the price, and the contact', async () => {
   await open()
   const section = within(await account())
   expect(section.getByText(/Your school creates your account/)).toBeTruthy()
@@ -36,7 +36,7 @@ test('a visitor reads who gives accounts, what one costs, and whom to ask', asyn
   expect(section.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe('/supports/plans')
 })
 
-test('a visitor is led to the problem that may be tried without an account; there is no word of it where none is set', async () => {
+test('a visitor can try the configured problem without an account; without one the section is hidden', async () => {
   const offered = {
     localeId: 1,
     localeCode: 'en',
@@ -68,7 +68,7 @@ test('a visitor is led to the problem that may be tried without an account; ther
   expect(screen.queryByRole('link', { name: 'Try this problem' })).toBeNull()
 })
 
-test('where the platform serves one unit, nothing is sold', async () => {
+test('a single-unit platform sells nothing', async () => {
   inTenantMode(true)
   await open()
   const section = within(await account())
@@ -77,7 +77,7 @@ test('where the platform serves one unit, nothing is sold', async () => {
   expect(section.queryByText(/1,500/)).toBeNull()
 })
 
-test('the link of the sign-in dialog leads to the way to an account', async () => {
+test('the link of the sign-in dialog leads to the ways to get an account', async () => {
   Element.prototype.scrollIntoView = () => {}
   await open('/#account')
   await account()

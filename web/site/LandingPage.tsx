@@ -1,4 +1,4 @@
-// The first page: what this is, for whom, and the way in.
+// Front page: the product, its audience, and the sign-in.
 import { Box, Button, Container, Group, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'

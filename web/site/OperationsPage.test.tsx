@@ -1,4 +1,4 @@
-// The home of those who run the platform: how the judge is doing, refused sign-ins, and what it says where there is nothing, no reply, or no right.
+// Operations page: judge status, refused sign-ins, and its states without data, reply, or permission.
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { judgeStatus } from '../../queries/judging/judge/calls.ts'
@@ -21,7 +21,7 @@ const reactor = {
   failures: 0,
   error: null,
 }
-/** What the page reads of it. */
+/** Status of a healthy judge. */
 const well = {
   measuredTime: '2026-03-01T08:00:05.000Z',
   clock: null,
@@ -59,7 +59,7 @@ const show = () => renderRoutes(createRoutes, '/admin-dashboard')
 const figures = () =>
   [...document.querySelectorAll('dl div')].map((figure) => [...figure.querySelectorAll('dt, dd')].map(({ textContent }) => textContent))
 
-test('it says that all is well, in figures too, and leads to all that platform admins look after', async () => {
+test('a healthy platform is reported, with figures and links to all admin pages', async () => {
   await show()
   expect(await screen.findByText('Everything is working')).toBeTruthy()
   expect(figures()).toEqual([
@@ -105,13 +105,13 @@ test.each([
   expect(screen.queryByText('Everything is working')).toBeNull()
 })
 
-test('where no sign-in was refused, it says so', async () => {
+test('without refused sign-ins it says so', async () => {
   server.on(allRefusedSignIns, () => page([]))
   await show()
   expect(await screen.findByText('No refused sign-ins.')).toBeTruthy()
 })
 
-test('where the server does not reply, each part says why and asks again when told to; the ways stay', async () => {
+test('without a reply each part shows the reason and a retry; the links stay', async () => {
   for (const call of [judgeStatus, allRefusedSignIns]) server.on(call, () => refusal(500, 'Common.Default', 'The server is not well.'))
   const { user } = await show()
   const failures = await vi.waitFor(() => {
@@ -129,7 +129,7 @@ test('where the server does not reply, each part says why and asks again when to
   expect(await screen.findByText('No refused sign-ins.')).toBeTruthy()
 })
 
-test('what it knew stays where the server stops replying, with the time that it is of', async () => {
+test('the last data stays when the server stops replying, with its time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   await show()
   await vi.waitFor(() => expect(screen.getByText('Everything is working')).toBeTruthy(), 30_000)
@@ -139,7 +139,7 @@ test('what it knew stays where the server stops replying, with the time that it 
   expect(figures()[0]).toEqual(['Waiting to be judged', '12', 'Room for 2000'])
 })
 
-test('an analyst sees how the judge is doing, and nobody’s sign-ins', async () => {
+test('an analyst sees the judge status, but no sign-ins', async () => {
   server.on(userInfo, () => reply({ ...person, roles: ['analyst'] }))
   await show()
   expect(await screen.findByText('Everything is working')).toBeTruthy()
@@ -147,7 +147,7 @@ test('an analyst sees how the judge is doing, and nobody’s sign-ins', async ()
   expect(server.askedOf(allRefusedSignIns)).toEqual([])
 })
 
-test('whoever does not run the platform is told so, and shown nothing of it', async () => {
+test('other users are told that the page is for platform staff, and see no data', async () => {
   server.on(userInfo, () => reply({ ...person, roles: ['teacher'] }))
   await show()
   expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy()

@@ -1,4 +1,4 @@
-// Where those who run the platform begin: how the judge is doing, whose sign-ins were refused, and the ways to all that is theirs.
+// Home page of platform staff: judge status, refused sign-ins, and links to the admin pages.
 import { Alert, Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -23,7 +23,7 @@ import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
 const EVERY_MS = 10_000
 const NEWEST = 5
 
-/** What keeps the platform from working as it should; empty when all is well. */
+/** Current problems of the platform; empty if there are none. */
 const useTroubles = (status: JudgeStatus): string[] => {
   const { t } = useTranslation('site')
   const failing = status.reactors.filter(({ state }) => state === 'failing' || state === 'nowhere')

@@ -1,4 +1,4 @@
-// The product as it looks: pages of the demo school, in the language of the page. Each picture comes when it is about to be seen.
+// Screenshots of the demo school, in the language of the page. Loaded lazily.
 import { Container, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../shared/i18n.ts'

@@ -1,4 +1,4 @@
-// What it costs: a personal licence per year, and bulk licences for schools over the hotline (requirement g19).
+// Prices: a personal licence per year, and bulk licences for schools over the hotline (requirement g19).
 import { Anchor, Button, Container, Group, List, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ const PlansPage = () => {
   const { t } = useTranslation('site')
   const contact = useContact()
   const isTenantMode = useTenantMode()
-  // whose unit the platform is has its own contract
+  // a unit that runs its own platform has its own contract
   if (isTenantMode === true) return <Navigate to={paths.landing()} replace />
   return (
     <Container size="md" w="100%" py="xl">

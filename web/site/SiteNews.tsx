@@ -1,4 +1,4 @@
-// What every page of somebody who is signed in hears of the platform: that a setting is another, and what is announced.
+// Platform news on every page of a signed-in user: changed settings and announcements.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { settingsTopic } from '../../queries/site/settings/calls.ts'
@@ -13,7 +13,7 @@ const SiteNews = () => {
   useTopic(settingsTopic.of({}), ({ type }) => {
     const isBeginning = type === 'following' && !hasBegun.current
     hasBegun.current = true
-    // what is set has been asked for a moment ago
+    // the settings have just been fetched
     if (!isBeginning) void askAgain(queries, touchedBy(settingsTopic))
   })
   return <Announcements />

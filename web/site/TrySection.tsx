@@ -1,4 +1,4 @@
-// One problem to try without an account, where the platform offers one; nothing where it does not.
+// A problem to try without an account, if the platform offers one.
 import { Button, Container, Paper, Text, Title } from '@mantine/core'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { useQuery } from '@tanstack/react-query'

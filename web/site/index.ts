@@ -1,4 +1,4 @@
-// What other areas show of the platform itself: how one gets an account. It loads when it is shown.
+// Public interface of this area: the account section. Loaded on demand.
 import { loadTexts } from '../shared/i18n.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 

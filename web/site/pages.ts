@@ -1,4 +1,4 @@
-// The pages for everybody, and the one where those who run the platform begin.
+// Public pages, and the home page of platform staff.
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'

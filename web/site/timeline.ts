@@ -1,4 +1,4 @@
-// How the events of the platform itself read in the timeline.
+// Wording of the platform's own events in the timeline.
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
 

@@ -1,4 +1,4 @@
-// By what the platform itself becomes old on the screen.
+// Which commands and topics invalidate which queries of the platform.
 import { activateAnnouncement, addAnnouncement, deleteAnnouncement, editAnnouncement } from '../../commands/site/announcement/calls.ts'
 import { seeAnnouncements } from '../../commands/site/announcementView/calls.ts'
 import { editSetting } from '../../commands/site/setting/calls.ts'
@@ -18,6 +18,6 @@ export const touches: readonly Touch[] = [
     queries: [announcementList, announcementInfo, announcementsToday],
   },
   { by: [announcementsTopic, seeAnnouncements], queries: [announcementsToday] },
-  // how many have seen it
+  // the view counts
   { by: [seeAnnouncements], queries: [announcementList] },
 ]

@@ -1,4 +1,4 @@
-// What is announced, over the page, until somebody has read it: one below the other where there are several.
+// Dialog with the current announcements, one below the other, until closed.
 import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DueAnnouncement } from '../../../queries/site/announcements/schemas.ts'

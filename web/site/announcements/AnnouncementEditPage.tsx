@@ -1,4 +1,4 @@
-// For platform admins: what one announcement says; without `announcementId` in the address a new one.
+// For platform admins: one announcement; without `announcementId` in the path a new one.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { announcementInfo } from '../../../queries/site/announcements/calls.ts'

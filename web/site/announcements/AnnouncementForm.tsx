@@ -1,4 +1,4 @@
-// Writing an announcement: a title and a text in each language, how it will look, and whether it is shown.
+// Form of an announcement: title and text per language, a preview, and whether it is shown.
 import { Button, Group, Paper, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ const writtenOf = (texts: AnnouncementTexts | undefined): Written => ({
   en: texts?.en ?? { title: '', content: '' },
 })
 
-/** A language in which nothing is written has no text. */
+/** Omits languages without content. */
 const textsOf = (written: Written): AnnouncementTexts => {
   const of = (language: UiLanguage) => {
     const { title, content } = written[language]
@@ -74,7 +74,7 @@ const Words = ({ form, language }: { form: AnnouncementFormState; language: UiLa
       error: form.errors[path],
       value: form.values.texts[language][name],
       onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-        // while nothing is written in a language, nothing is missing in it
+        // an empty language has no missing fields
         form.set('texts', (texts) => ({ ...texts, [language]: { ...texts[language], [name]: value } }), [`texts.${language}`, 'texts']),
     }
   }

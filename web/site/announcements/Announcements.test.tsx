@@ -1,4 +1,4 @@
-// What is announced comes over the page when one opens it: once, and over nothing else.
+// Announcements appear over a newly opened page: once, and never over other content.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seeAnnouncements } from '../../../commands/site/announcementView/calls.ts'
@@ -30,10 +30,10 @@ const Tenant = () => <p>{useTenantMode() === true ? 'one unit' : 'many units'}</
 const open = (address: string, page = <main>{address}</main>) =>
   renderRoutes([{ path: '*', element: [<SiteNews key="news" />, <div key="page">{page}</div>] }], address)
 const shown = () => screen.findByRole('dialog')
-/** Longer than an opportunity takes. */
+/** Longer than the window for an announcement. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1800))
 
-test('a page that opens shows it; once it was read, it is gone', async () => {
+test('a newly opened page shows an announcement; once read, it does not return', async () => {
   const { user } = await open('/user/groups')
   const dialog = within(await shown())
   expect(dialog.getByText('tonight', { selector: 'span' })).toBeTruthy()
@@ -43,7 +43,7 @@ test('a page that opens shows it; once it was read, it is gone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what the server has rendered stands there from the first moment, and nothing in its place before', async () => {
+test('text rendered by the server appears at once, without a placeholder', async () => {
   const html = '<p>It is <strong>by the server</strong> at <span class="katex">9</span>.</p>'
   server.on(announcementsToday, () => reply([due(1, { en: { ...words('tonight'), html } })]))
   let isWaiting = false
@@ -57,7 +57,7 @@ test('what the server has rendered stands there from the first moment, and nothi
   expect(isWaiting).toBe(false)
 })
 
-test('of several each has its title, in the language that there is', async () => {
+test('each of several announcements has its title, in the available language', async () => {
   server.on(announcementsToday, () => reply([due(2, { 'zh-TW': words('今晚'), en: words('tonight') }), due(1, { 'zh-TW': words('明天') })]))
   const { user } = await open('/user/groups')
   const dialog = within(await shown())
@@ -67,7 +67,7 @@ test('of several each has its title, in the language that there is', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what another browser of the person has shown today is not shown again', async () => {
+test('an announcement shown today in another browser is not repeated', async () => {
   server.on(seeAnnouncements, () => reply({ announcementIds: [] }))
   await open('/user/groups')
   await waitFor(() => expect(server.askedOf(seeAnnouncements)).toHaveLength(1))
@@ -75,7 +75,7 @@ test('what another browser of the person has shown today is not shown again', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('nothing comes over a problem, a dialog, or what somebody types: it waits for the next page', async () => {
+test('no announcement appears over a problem, a dialog, or input; it waits for the next page', async () => {
   const problem = '/groups/1/practice/2/3/show?problem=4'
   const { router, user } = await open(problem, <input aria-label="name" />)
   await aWhile()
@@ -89,7 +89,7 @@ test('nothing comes over a problem, a dialog, or what somebody types: it waits f
   expect(await shown()).toBeTruthy()
 })
 
-test('a page on which somebody has pressed something before it came is left to the next one', async () => {
+test('after an interaction the announcement waits for the next page', async () => {
   let answer: (response: Response) => void = () => undefined
   server.on(announcementsToday, () => new Promise((resolve) => (answer = resolve)))
   const { user, router } = await open('/user/groups')
@@ -102,7 +102,7 @@ test('a page on which somebody has pressed something before it came is left to t
   expect(await shown()).toBeTruthy()
 })
 
-test('one that is published while a page is open waits for the next page', async () => {
+test('an announcement published while a page is open waits for the next page', async () => {
   let announced: DueAnnouncement[] = []
   server.on(announcementsToday, () => reply(announced))
   const live = stubLive(server)
@@ -117,7 +117,7 @@ test('one that is published while a page is open waits for the next page', async
   expect(await shown()).toBeTruthy()
 })
 
-test('where it cannot be asked or noted, nothing is shown, and the next page tries again', async () => {
+test('if the request or the claim fails, nothing is shown, and the next page retries', async () => {
   server.on(seeAnnouncements, () => refusal(503, 'Common.Unavailable', 'later'))
   const { router } = await open('/user/groups')
   await waitFor(() => expect(server.askedOf(seeAnnouncements)).toHaveLength(1))
@@ -127,7 +127,7 @@ test('where it cannot be asked or noted, nothing is shown, and the next page tri
   expect(await shown()).toBeTruthy()
 })
 
-test('a setting that is changed elsewhere reaches the open page', async () => {
+test('a setting changed elsewhere reaches the open page', async () => {
   let isOne = false
   server.on(announcementsToday, () => reply([]))
   server.on(isTenantMode, () => reply({ isTenantMode: isOne }))
@@ -140,6 +140,6 @@ test('a setting that is changed elsewhere reaches the open page', async () => {
   live.tell('settings', 'changed', {})
   expect(await screen.findByText('one unit')).toBeTruthy()
   expect(touchedBy(editSetting)).toContain(isTenantMode)
-  // the page of the settings in another admin's window
+  // the settings page in another admin's window
   expect(touchedBy(settingsTopic)).toContain(settingList)
 })

@@ -1,4 +1,4 @@
-// Shows whoever is signed in what is announced: when a page opens, each announcement once a day, and never over what somebody is doing.
+// Shows announcements to signed-in users: when a page opens, each once a day, and never over an activity in progress.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { seeAnnouncements } from '../../../commands/site/announcementView/calls.ts'
@@ -16,13 +16,13 @@ import type { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { opportunityOfPage } from './opportunity.ts'
 import { wordingOf } from './wording.ts'
 
-/** What the words of an announcement need before they can be shown. */
+/** Preloads the code that an announcement's text needs. */
 const loadFor = async (html: string | null | undefined): Promise<unknown> => {
   if (html === null || html === undefined) return await loadMarkdown()
   return hasFormulas(html) ? await loadFormulaStyle() : null
 }
 
-/** The dialog with all that it needs, so that it opens as it will stay. */
+/** Preloads the dialog with everything it needs, to avoid layout shift. */
 const loadDialog = async (due: readonly DueAnnouncement[]): Promise<typeof AnnouncementDialog> => {
   const words = due.map(({ texts }) => wordingOf(texts)?.words)
   const [module] = await Promise.all([
@@ -38,7 +38,7 @@ interface Shown {
   announcements: readonly DueAnnouncement[]
 }
 
-/** Milliseconds. What is announced in the meantime is heard of; that a new day has begun is not. */
+/** Milliseconds. New announcements arrive live, but the start of a new day does not. */
 const FRESH = 15 * 60_000
 
 export const Announcements = () => {
@@ -47,22 +47,22 @@ export const Announcements = () => {
   const { pathname, search } = useLocation()
   const [shown, setShown] = useState<Shown | null>(null)
   const isAtWork = isForWork(pathname, search)
-  // asked for again when the next page opens, and not while somebody reads this one
+  // refetched when the next page opens, not while one is being read
   useLiveQueries(announcementsTopic.of({}), [announcementsToday])
 
-  /** The server says which of them may be shown: another browser of the same person may have been first. */
+  /** The server decides which may be shown: another browser of the same user may have been first. */
   const claim = useEffectEvent(async (due: readonly DueAnnouncement[], Dialog: Shown['Dialog']) => {
     const { announcementIds } = await request(seeAnnouncements, { announcementIds: due.map(({ announcementId }) => announcementId) })
     const announcements = due.filter(({ announcementId }) => announcementIds.includes(announcementId))
     if (announcements.length > 0) setShown({ Dialog, announcements })
     await refresh(seeAnnouncements)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page that opens is an opportunity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every opened page is an opportunity
   useEffect(() => {
     if (isAtWork) return
     const opportunity = opportunityOfPage()
     let isGone = false
-    // that nothing could be asked or noted is told by what the page itself asks; the next page tries again
+    // failures here show up in the page's own requests; the next page retries
     const quietly = () => undefined
     const look = async () => {
       const due = await queries.fetchQuery({ ...callQuery(announcementsToday, {}), staleTime: FRESH })

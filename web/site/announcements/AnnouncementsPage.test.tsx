@@ -1,4 +1,4 @@
-// Announcements as platform admins look after them.
+// Management of announcements by platform admins.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { activateAnnouncement, addAnnouncement, deleteAnnouncement, editAnnouncement } from '../../../commands/site/announcement/calls.ts'
@@ -51,7 +51,7 @@ const act = async (user: Awaited<ReturnType<typeof open>>['user'], action: strin
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('each is listed with its state and how many have seen it, and searched on the server', async () => {
+test('each is listed with its state and view count, and searched on the server', async () => {
   const { user } = await open('/admin-dashboard/announcements')
   const table = within(await screen.findByRole('table'))
   for (const text of ['Down tonight', 'Active', '31', 'Chinese, English']) expect(await table.findByText(text)).toBeTruthy()
@@ -60,14 +60,14 @@ test('each is listed with its state and how many have seen it, and searched on t
   await waitFor(() => expect(server.askedOf(announcementList).at(-1)?.body).toEqual({ search: 'ton', page: 1, size: 25 }))
 })
 
-test('where nothing is announced yet, one can begin', async () => {
+test('an empty list offers to write the first one', async () => {
   server.on(announcementList, () => reply({ items: [], total: 0, page: 1, size: 25, isMore: false }))
   await open('/admin-dashboard/announcements')
   expect(await screen.findByText('No announcements yet')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Write announcement' })).toHaveLength(2)
 })
 
-test('it is shown no longer, which can be undone', async () => {
+test('hiding one can be undone', async () => {
   const { user } = await open('/admin-dashboard/announcements')
   await act(user, 'Stop showing')
   await waitFor(() => expect(server.askedOf(activateAnnouncement)[0]?.body).toEqual({ announcementId: 7, isActive: false }))
@@ -75,7 +75,7 @@ test('it is shown no longer, which can be undone', async () => {
   await waitFor(() => expect(server.askedOf(activateAnnouncement)[1]?.body).toEqual({ announcementId: 7, isActive: true }))
 })
 
-test('it is deleted once that was confirmed; a refusal is told', async () => {
+test('one is deleted after confirmation; a refusal is shown', async () => {
   const { user } = await open('/admin-dashboard/announcements')
   server.on(deleteAnnouncement, () => refusal(404, 'Announcement.NotFound', 'This announcement was not found.'))
   await act(user, 'Delete')
@@ -84,7 +84,7 @@ test('it is deleted once that was confirmed; a refusal is told', async () => {
   expect(server.askedOf(deleteAnnouncement)[0]?.body).toEqual({ announcementId: 7 })
 })
 
-test('a new one is written in one language, looked at, and sent', async () => {
+test('a new one is written in one language, previewed, and sent', async () => {
   const { user, router } = await open('/admin-dashboard/announcements/edit')
   const english = within(await screen.findByRole('region', { name: 'In English' }))
   await user.type(english.getByLabelText(/^Title/), 'Exam week')
@@ -102,7 +102,7 @@ test('a new one is written in one language, looked at, and sent', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/announcements'))
 })
 
-test('one that there is can be changed, and left in one language', async () => {
+test('an existing one can be changed, and reduced to one language', async () => {
   const { user } = await open('/admin-dashboard/announcements/edit?announcementId=7')
   const english = within(await screen.findByRole('region', { name: 'In English' }))
   expect(screen.getByText(/seen it: 31/)).toBeTruthy()
@@ -113,7 +113,7 @@ test('one that there is can be changed, and left in one language', async () => {
   await waitFor(() => expect(server.askedOf(editAnnouncement)[0]?.body).toEqual({ announcementId: 7, texts, isActive: false }))
 })
 
-test('one that is gone says so, and leads back to the others', async () => {
+test('a deleted one says so, with a link to the list', async () => {
   server.on(announcementInfo, () => refusal(404, 'Announcement.NotFound', 'This announcement was not found.'))
   await open('/admin-dashboard/announcements/edit?announcementId=9')
   expect(await screen.findByText('Announcement not found')).toBeTruthy()

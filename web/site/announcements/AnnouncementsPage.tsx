@@ -1,4 +1,4 @@
-// For platform admins: what everybody is told, and how many have seen it.
+// For platform admins: the announcements, and how many users have seen each.
 import { Anchor, Badge, Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'

@@ -1,9 +1,9 @@
-// When an announcement may come over a page: as soon as the page stands there, and not once somebody has begun to do something on it.
+// Timing of announcements: once the page has rendered, unless the user has begun to interact with it.
 import { isTyping } from '../../shared/ui/typing.ts'
 
-/** Milliseconds. */
+/** Milliseconds between checks. */
 const LOOK_EVERY = 100
-/** A page may take a while to come. */
+/** Milliseconds to wait for a slow page. */
 const PATIENCE = 10_000
 
 const isBusy = (): boolean =>
@@ -12,12 +12,14 @@ const isBusy = (): boolean =>
   (document.activeElement !== null && isTyping(document.activeElement))
 
 export interface Opportunity {
-  /** Calls `show` once, when the page is free twice in a row: what has just begun to open is open by then. Looks begin with the page. */
+  /**
+   * Calls `show` once, when two consecutive checks find the page free: a dialog that is opening is then open. Checks begin with the page.
+   */
   seize(show: () => void): void
   giveUp(): void
 }
 
-/** Begins when a page opens. What somebody presses before an announcement has come ends it: it would take their next click. */
+/** Starts when a page opens. Any interaction ends it: a dialog would intercept the next click. */
 export const opportunityOfPage = (): Opportunity => {
   let isOver = false
   let freeLooks = 0
@@ -46,7 +48,7 @@ export const opportunityOfPage = (): Opportunity => {
         giveUp()
         show()
       }
-      // what was looked at while the announcement was on its way counts
+      // checks made while the announcement was loading count
       if (freeLooks >= 2) look()
     },
     giveUp,

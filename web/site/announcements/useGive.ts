@@ -1,4 +1,4 @@
-// What platform admins do with one announcement from a list: it is shown, it is not, or it goes.
+// Actions of platform admins on an announcement in the list: show, hide, delete.
 import { useTranslation } from 'react-i18next'
 import { activateAnnouncement, deleteAnnouncement } from '../../../commands/site/announcement/calls.ts'
 import { request } from '../../shared/api/client.ts'

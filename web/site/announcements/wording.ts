@@ -1,7 +1,7 @@
-// In which language an announcement is read: one's own where it says something in that one, else the other.
+// Language of an announcement: the reader's if it has that text, else the other.
 import { currentLanguage, type UiLanguage, uiLanguages } from '../../shared/i18n.ts'
 
-/** What there is of something in the language of the page, or in the other one; null where there is neither. */
+/** The text in the page's language, else in the other; null if there is neither. */
 export const wordingOf = <Words>(texts: Readonly<Record<UiLanguage, Words | null>>): { language: UiLanguage; words: Words } | null => {
   const own = currentLanguage()
   for (const language of [own, ...uiLanguages.filter((other) => other !== own)]) {
@@ -11,5 +11,5 @@ export const wordingOf = <Words>(texts: Readonly<Record<UiLanguage, Words | null
   return null
 }
 
-/** The `lang` of a text. */
+/** The `lang` attribute of a text. */
 export const langOf = (language: UiLanguage): string => (language === 'en' ? 'en' : 'zh-Hant-TW')

@@ -1,4 +1,4 @@
-// The list of kinds of people above the permission table: it comes after the table, which is what is waited for.
+// Role filter above the permission table; loaded after the table.
 import { Select, type SelectProps } from '@mantine/core'
 
 const KindPicker = (props: SelectProps<string>) => <Select {...props} />

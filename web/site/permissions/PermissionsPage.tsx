@@ -1,4 +1,4 @@
-// For platform admins: who may give which call, from the table that the tests hold the server to.
+// For platform admins: the permission table of all calls, the same that the tests check the server against.
 import { Box, VisuallyHidden } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Fragment, useMemo } from 'react'
@@ -28,7 +28,7 @@ const lines: readonly Line[] = Object.entries(permissions)
   .map(([path, may]) => ({ path, may }))
   .sort((one, other) => (one.path < other.path ? -1 : 1))
 
-/** A path breaks behind its parts. */
+/** Breaks a path after its slashes. */
 const Path = ({ path }: Pick<Line, 'path'>) =>
   path.split('/').map((part, index, { length }) => (
     <Fragment
@@ -46,7 +46,7 @@ const Path = ({ path }: Pick<Line, 'path'>) =>
     </Fragment>
   ))
 
-/** Which kind of people the table is cut down to stands in the address. */
+/** Role filter, kept in the URL. */
 const useKind = (): [kind: Kind | null, choose: (kind: string | null) => void] => {
   const [params, setParams] = useSearchParams()
   const kind = kinds.find((one) => one === params.get('who')) ?? null

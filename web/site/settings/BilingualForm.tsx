@@ -1,4 +1,4 @@
-// The form of a setting that is a text in both languages.
+// Form of a setting with a text in both languages.
 import { Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { editSetting } from '../../../commands/site/setting/calls.ts'

@@ -1,4 +1,4 @@
-// One setting: what it may be, what it is, changing it, and who changed it before.
+// One setting: allowed values, current value, form, and history of changes.
 import { Stack, Switch, Table, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { editSetting } from '../../../commands/site/setting/calls.ts'

@@ -1,4 +1,4 @@
-// The settings of the platform as an admin sees and changes them.
+// Platform settings for admins.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { editSetting } from '../../../commands/site/setting/calls.ts'
@@ -43,7 +43,7 @@ const open = async (address: string) => {
   return shown
 }
 
-test('every setting is listed with its value and who changed it last', async () => {
+test('every setting is listed with its value and its last editor', async () => {
   await open('/')
   const table = await screen.findByRole('table')
   expect(within(table).getByText('One unit only')).toBeTruthy()
@@ -52,7 +52,7 @@ test('every setting is listed with its value and who changed it last', async () 
   expect(within(table).getByText('Never changed')).toBeTruthy()
 })
 
-test('a setting is changed where it is opened; what it cannot be is said before anything is sent', async () => {
+test('a setting is changed in its drawer; invalid values are reported before anything is sent', async () => {
   server.on(editSetting, () => reply({ isDone: true }))
   const { user } = await open('/?row=groupPingTime')
   const field = await screen.findByRole('textbox', { name: 'Time between pings' })
@@ -69,7 +69,7 @@ test('a setting is changed where it is opened; what it cannot be is said before 
   expect(await screen.findByText('The setting was changed.')).toBeTruthy()
 })
 
-test('a refusal is told', async () => {
+test('a refusal is shown', async () => {
   server.on(editSetting, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
   const { user } = await open('/?row=tenantMode')
   await user.click(await screen.findByRole('switch', { name: 'One unit only' }))
@@ -77,7 +77,7 @@ test('a refusal is told', async () => {
   expect(await screen.findByText('You are not allowed to do this.')).toBeTruthy()
 })
 
-test('units of guests are chosen by their names', async () => {
+test('guest units are chosen by name', async () => {
   const title = { 'zh-TW': '訪客的單位', en: 'Units of guests' }
   const guests = setting({
     name: 'guestUnits',
@@ -99,7 +99,7 @@ test('units of guests are chosen by their names', async () => {
   await waitFor(() => expect(server.askedOf(editSetting)[0]?.body).toEqual({ name: 'guestUnits', value: [5, 6] }))
 })
 
-test('a text in both languages is written in both', async () => {
+test('a bilingual text is entered in both languages', async () => {
   const value = { 'zh-TW': '松山高中', en: 'Songshan High School' }
   const text = { type: 'string', maxLength: 200 }
   const controller = setting({

@@ -1,4 +1,4 @@
-// For platform admins: what is set for the whole platform.
+// For platform admins: platform-wide settings.
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'

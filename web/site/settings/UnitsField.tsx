@@ -1,4 +1,4 @@
-// Units chosen by their names, as the field of a setting that holds their numbers.
+// Field of a setting with unit ids, chosen by name.
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -12,11 +12,11 @@ const SEARCH_AFTER_MS = 250
 interface UnitsFieldProps {
   id?: string
   label: string
-  /** Numbers with commas between them. */
+  /** Comma-separated ids. */
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  /** What the units are called that are chosen already, by number. */
+  /** Names of the selected units, by id. */
   names: Readonly<Record<string, string>>
 }
 

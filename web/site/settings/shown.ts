@@ -1,4 +1,4 @@
-// How settings read: what one is, and what it may be.
+// Display of settings: current and allowed values.
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../protocol/errors.ts'
 import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
@@ -7,10 +7,10 @@ import { currentLanguage } from '../../shared/i18n.ts'
 export type Value = ShownSetting['value']
 export type Bilingual = Readonly<Record<Language, string>>
 
-/** Whether it is a text in both languages. */
+/** Whether the value is a text in both languages. */
 export const isBilingual = (value: Value): value is Bilingual => typeof value === 'object' && !Array.isArray(value)
 
-/** A value as people read it; `names` is what the things are called whose numbers it holds. */
+/** Formatter of values; `names` are the names of the ids in them. */
 export const useShownValue = (): ((value: Value, names: ShownSetting['names']) => string) => {
   const { t } = useTranslation('settings')
   return (value, names) => {
@@ -21,7 +21,7 @@ export const useShownValue = (): ((value: Value, names: ShownSetting['names']) =
   }
 }
 
-/** What a setting may be, in words. */
+/** Description of the allowed values. */
 export const useAllowed = (): ((schema: ShownSetting['schema']) => string) => {
   const { t } = useTranslation('settings')
   return ({ type, minimum, maximum, maxItems, maxLength, format }) => {
@@ -33,7 +33,7 @@ export const useAllowed = (): ((schema: ShownSetting['schema']) => string) => {
   }
 }
 
-/** What is written in the field of a setting, as its value; what is none of its kind stays as it was written, and is refused. */
+/** Value of a field's text; text of another type stays as it is, and is refused. */
 export const valueOf = ({ type }: ShownSetting['schema'], written: string): Value => {
   if (type === 'integer') return /^-?\d+$/.test(written.trim()) ? Number(written) : written
   if (type !== 'array') return written.trim()
@@ -41,5 +41,5 @@ export const valueOf = ({ type }: ShownSetting['schema'], written: string): Valu
   return parts.every((part) => /^\d+$/.test(part)) ? parts.map(Number) : written
 }
 
-/** The other way round. */
+/** The inverse of `valueOf`. */
 export const writtenOf = (value: Exclude<Value, Bilingual>): string => (Array.isArray(value) ? value.join(', ') : String(value))

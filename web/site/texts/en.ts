@@ -1,4 +1,4 @@
-// English texts of the front page and of the plans.
+// English texts of the front page and of the plans page.
 const texts = {
   operations: {
     well: 'Everything is working',

@@ -1,4 +1,4 @@
-// Texts of announcements: what people see, and what those who write them do.
+// Texts of announcements: the dialog and its management.
 const texts = {
   heading: 'Announcements',
   gotIt: 'OK',
