@@ -1,4 +1,4 @@
-// Chooses one of those that a field offers, or all of them; what is typed finds it by its name.
+// Searchable select with an option for all.
 import { Select } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
 
@@ -8,9 +8,9 @@ const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void =>
 
 interface ChoiceFieldProps {
   label: string
-  /** What stands for all of them. */
+  /** Label of the option for all. */
   all: string
-  /** Where nothing is called what was typed. */
+  /** Shown when nothing matches the search. */
   nothing: string
   choices: readonly { id: number; name: string }[]
   /** Null for all. */
@@ -25,7 +25,7 @@ export const ChoiceField = ({ label, all, nothing, choices, value, onChange, dis
     value={value === null ? ALL : String(value)}
     data={[{ value: ALL, label: all }, ...choices.map(({ id, name }) => ({ value: String(id), label: name }))]}
     onChange={(chosen) => onChange(chosen === null || chosen === ALL ? null : Number(chosen))}
-    // what is typed takes the place of the name that stands there
+    // typing replaces the selected name
     onFocus={selectAll}
     onClick={selectAll}
     searchable

@@ -1,4 +1,4 @@
-// The events day by day; each is one row that opens to what it was. The rows are one stop of the tab key: arrows go through them.
+// Events by day; each is a row that opens. The list is a single tab stop: arrow keys move between rows.
 import { Title } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** From a row, or from a name in it. */
+/** From a row, or from a link in it. */
 const move = (event: KeyboardEvent<HTMLElement>): void => {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row.parentElement?.contains(document.activeElement))
@@ -43,7 +43,7 @@ interface EntryListProps {
 
 export const EntryList = ({ groupId, entries, filters, onOpen }: EntryListProps) => {
   const [reached, setReached] = useState<string | null>(null)
-  /** Rejudges whose answers are shown. */
+  /** Rejudges with expanded answers. */
   const [unfolded, setUnfolded] = useState<readonly number[]>([])
   const stop = entries.find(({ position }) => position === reached)?.position ?? entries[0]?.position
   const rowOf = (entry: TimelineEntry) => {

@@ -1,4 +1,4 @@
-// One line of the timeline: all of it opens what it tells of, and names in it lead to what they name. The keys come from the list around it.
+// One row of the timeline: the whole row opens the event, links in it open their subjects. The list handles its keys.
 import { Text } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type ReactNode, useId } from 'react'
@@ -15,11 +15,11 @@ import classes from './timeline.module.css'
 interface EntryRowProps {
   groupId: number
   entry: TimelineEntry
-  /** Its button is the one that the tab key stops at, and after it the names in it. */
+  /** The row in the tab order, with its links. */
   isReached: boolean
   onReach: () => void
   onOpen: () => void
-  /** Of a line that opens in place; without it, what it tells of opens in a dialog. */
+  /** For a row that expands in place; other rows open a dialog. */
   unfolds?: { isUnfolded: boolean; children: ReactNode }
 }
 

@@ -1,4 +1,4 @@
-// One event in full: what it says of whom and what; handed-in code as code; ids, names of the log and its data are technical, and folded away.
+// Details of an event: subjects, and submitted code; ids, log names and data are technical, and collapsed.
 
 import { ActionIcon, Anchor, CopyButton, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
@@ -49,7 +49,7 @@ const Copy = ({ name, text }: { name: string; text: string }) => {
   )
 }
 
-/** A name, as a link where it opens something. */
+/** A name, linked if it has a target. */
 const Named = ({ name, to }: { name: string; to: string | null }) =>
   to === null ? (
     name
@@ -66,7 +66,7 @@ interface FactsProps {
   reason: string | null
 }
 
-/** Who, what, where and when; what an event is not about is left out. */
+/** Subjects and times; omits those that the event lacks. */
 const Facts = ({ groupId, entry, during, reason }: FactsProps) => {
   const { t } = useTranslation('audit')
   const { actorId, actorName, userId, userName, activityId, activityName, problemId, problemTitle, statusCode, score } = entry
@@ -132,7 +132,7 @@ const Metadata = ({ event }: { event: Opened }) => {
   )
 }
 
-/** Long code stands in the log beside the event; it is read from the submission then. */
+/** The event omits long code; it is then read from the submission. */
 const Source = ({ answerId, file: { name, inline } }: { answerId: number; file: NonNullable<SubmissionData['source']>[number] }) => {
   const { t } = useTranslation('audit')
   const { data } = useQuery({ ...callQuery(submissionInfo, { answerId }), enabled: inline === undefined })
@@ -154,7 +154,7 @@ const Source = ({ answerId, file: { name, inline } }: { answerId: number; file: 
   )
 }
 
-/** Where to read on: the answers, and what else happened to this answer, problem or practice. */
+/** Links: the answers, and other events of this answer, problem or practice. */
 const Further = ({ groupId, entry }: { groupId: number; entry: TimelineEntry }) => {
   const { t } = useTranslation('audit')
   const { answerId, activityId, problemId, userName, opens } = entry
@@ -203,7 +203,7 @@ const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
   )
 }
 
-/** `position` null shows nothing. */
+/** Closed if `position` is null. */
 const EventDrawer = ({ groupId, position, onClose }: { groupId: number; position: string | null; onClose: () => void }) => {
   const { t } = useTranslation(['audit', 'app'])
   const { kind } = useTimelineTexts()

@@ -1,4 +1,4 @@
-// The fields of the timeline's filter.
+// The filter fields of the timeline.
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -7,7 +7,7 @@ import { noFilters } from './filters.ts'
 
 afterEach(cleanup)
 
-test('what is typed in the field of the person takes the place of what stands there', async () => {
+test('typing in the user field replaces the selected name', async () => {
   const changed = vi.fn<(part: object) => void>()
   const member = { id: 8, name: '林小明' }
   const fields = <FilterFields filters={noFilters} hasPeople people={[member]} practices={[]} problems={[]} types={[]} onChange={changed} />

@@ -1,4 +1,4 @@
-// The fields in which one chooses what the timeline shows.
+// Filter fields of the timeline.
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../shared/dates/DateTimeField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
@@ -9,7 +9,7 @@ import type { NamedChoices } from './useNamed.ts'
 
 interface FilterFieldsProps extends NamedChoices {
   filters: TimelineFilters
-  /** Whether there is anybody else to choose. */
+  /** Whether there are other users to choose. */
   hasPeople: boolean
   types: readonly string[]
   onChange: (part: Partial<TimelineFilters>) => void

@@ -1,4 +1,4 @@
-// The filters of the timeline: person, practice, problem, type of event, time; each change is a new address. What one chooses with is larger than all the rest, and comes after it.
+// Timeline filters: user, practice, problem, event type, time; each change is a new URL. The fields load separately, because of their size.
 import { Badge, Button, Pill, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
@@ -19,20 +19,20 @@ import { type NamedChoice, type NamedChoices, useNamed } from './useNamed.ts'
 
 const FilterFields = lazy(() => import('./FilterFields.tsx'))
 
-/** Where the fields would fill the window before the first event: they are folded there until they are asked for. */
+/** Narrow windows, in which the fields are collapsed at first: they would fill it before the first event. */
 const NARROW = '(max-width: 40em)'
 
 interface FiltersProps {
   groupId: number
-  /** What is shown at the moment. */
+  /** The loaded entries. */
   entries: readonly TimelineEntry[]
   filters: TimelineFilters
-  /** Undefined until it has been read. */
+  /** Undefined while loading. */
   group: GroupInfo | undefined
   onChange: (filters: TimelineFilters) => void
 }
 
-/** In place of the fields, as high as they are. */
+/** Placeholder of the same height as the fields. */
 const FieldsWaiting = ({ hasPeople }: { hasPeople: boolean }) => {
   const { t } = useTranslation('audit')
   return (
@@ -47,7 +47,7 @@ const FieldsWaiting = ({ hasPeople }: { hasPeople: boolean }) => {
   )
 }
 
-/** What the list is about, in a line: on paper, and beside folded fields. */
+/** Summary of the filters in one line: in print, and beside collapsed fields. */
 const InWords = ({ filters, named, isShown }: Pick<FiltersProps, 'filters'> & { named: NamedChoices; isShown: boolean }) => {
   const { t } = useTranslation('audit')
   const { kind } = useTimelineTexts()

@@ -1,4 +1,4 @@
-// When it happened: how many of all events that match, in each hour, day, week or month; a column leads to its time.
+// Histogram of all matching events per hour, day, week or month; a column filters by its period.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +9,10 @@ import { formatDate } from '../shared/ui/time.tsx'
 import { requestOf, type TimelineFilters } from './filters.ts'
 import { HistogramWaiting } from './HistogramWaiting.tsx'
 
-/** With title and margins as high as its place is before it comes (timeline.module.css). */
+/** With title and margins as high as its placeholder (timeline.module.css). */
 const HEIGHT = 170
 
-/** A bucket in full, and as short as an axis has room for. */
+/** Formats of a bucket: in full, and short for the axis. */
 const formats = {
   hour: ['YYYY/MM/DD HH:mm', 'HH:mm'],
   day: ['YYYY/MM/DD', 'MM/DD'],
@@ -24,11 +24,11 @@ const captions = { hour: 'chart.captionHour', day: 'chart.captionDay', week: 'ch
 interface HistogramProps {
   groupId: number
   filters: TimelineFilters
-  /** The time of the chosen column, ISO-8601 UTC; the end is exclusive. */
+  /** Period of the selected column, ISO-8601 UTC; the end is exclusive. */
   onPick: (since: string, until: string) => void
 }
 
-/** Nothing is drawn where nothing matches: the list says so. */
+/** Renders nothing without matches: the list says so. */
 const Histogram = ({ groupId, filters, onPick }: HistogramProps) => {
   const { t } = useTranslation('audit')
   const offsetMinutes = dayjs().utcOffset()

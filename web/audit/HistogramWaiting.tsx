@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import classes from './timeline.module.css'
 
-/** Stands where the chart will. */
+/** Placeholder of the chart. */
 export const HistogramWaiting = () => <Skeleton className={classes.chartWaiting ?? ''} aria-hidden />

@@ -1,4 +1,4 @@
-// Data of an event as a tree that folds; long texts keep their lines.
+// Event data as a collapsible tree; long texts keep their lines.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import classes from './timeline.module.css'
 
 const OPEN_TO_DEPTH = 2
 const MANY = 12
-/** Members that are shown at first, and each time that more are asked for: a rejudge names thousands of answers. */
+/** Page size of members: a rejudge may list thousands of answers. */
 const AT_ONCE = 200
 
 const Leaf = ({ value }: { value: unknown }) => {
@@ -54,7 +54,7 @@ const Node = ({ name, value, depth }: { name: string; value: unknown; depth: num
   )
 }
 
-/** The members of an object, or one value. */
+/** Members of an object, or a single value. */
 export const JsonTree = ({ data }: { data: unknown }) => {
   const members = typeof data === 'object' && data !== null ? Object.entries(data) : [['', data] as const]
   return (

@@ -1,4 +1,4 @@
-// The answers of a rejudge in its line of the timeline, page by page, the newest first.
+// Answers of a rejudge in its timeline row, paged, newest first.
 import { Button, Group } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ interface RejudgedAnswersProps {
   onOpen: (position: string) => void
 }
 
-/** Of person, practice and problem as the filters say; whatever time of it was chosen, a rejudge opens as a whole. */
+/** Filtered by user, practice and problem, but not by time: a rejudge opens as a whole. */
 export const RejudgedAnswers = ({ groupId, line, filters, onOpen }: RejudgedAnswersProps) => {
   const { t } = useTranslation('audit')
   const [reached, setReached] = useState<string | null>(null)

@@ -68,7 +68,7 @@ const findRow = (text: string) => screen.findByRole('button', isCalled(text))
 const queryRow = (text: string) => screen.queryByRole('button', isCalled(text))
 const asked = () => server.askedOf(timelineList).at(-1)?.body
 
-test('events stand under their days, newest first, and say who did what, in both languages', async () => {
+test('events are grouped by day, newest first, with sentences in both languages', async () => {
   await open()
   expect(await findRow('林小明 submitted code for A+B')).toBeTruthy()
   const days = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -79,7 +79,7 @@ test('events stand under their days, newest first, and say who did what, in both
   await act(() => changeLanguage('en'))
 })
 
-test('filters come from the address and go back into it', async () => {
+test('filters are read from and written to the URL', async () => {
   const { router, user } = await open('?user=8&types=CodeSubmitted&since=2026-03-01T00:00:00.000Z')
   await findRow('林小明 submitted code for A+B')
   expect(asked()).toMatchObject({ groupId: 1, userId: 8, types: ['CodeSubmitted'], since: '2026-03-01T00:00:00.000Z' })
@@ -94,7 +94,7 @@ test('filters come from the address and go back into it', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('an event opens to its data and has an address of its own', async () => {
+test('an event opens to its data and has its own URL', async () => {
   const { router, user } = await open()
   await user.click(await screen.findByRole('button', { name: /submitted code/ }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -110,7 +110,7 @@ test('an event opens to its data and has an address of its own', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('what went on for a while opens with from when to when', async () => {
+test('an event with a duration shows its period', async () => {
   const [from, to] = [new Date(2026, 2, 1, 9, 0).toISOString(), new Date(2026, 2, 1, 9, 25).toISOString()]
   const used = entry(3, { type: 'UsageRecorded', actorId: null, actorName: null, answerId: null, activityId: null, problemId: null })
   server.on(timelineList, () => reply({ items: [used], hasMore: false }))
@@ -128,7 +128,7 @@ test('code too long for the event is read from the submission', async () => {
   expect((await screen.findByLabelText('Source code')).textContent).toBe('a long program')
 })
 
-test('older events are asked for from the last one shown', async () => {
+test('older events are requested from the last one shown', async () => {
   server.on(timelineList, ({ after }: { after: string | null }) =>
     reply(after === null ? { items: [judged], hasMore: true } : { items: [entry(1)], hasMore: false }),
   )
@@ -139,7 +139,7 @@ test('older events are asked for from the last one shown', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('what happens meanwhile is counted, and shown when one asks for it', async () => {
+test('new events are counted, and shown on request', async () => {
   const live = stubLive(server)
   const { user } = await open()
   await findRow('林小明 submitted code for A+B')
@@ -154,7 +154,7 @@ test('what happens meanwhile is counted, and shown when one asks for it', async 
   expect(screen.queryByRole('button', { name: /new event/ })).toBeNull()
 })
 
-test('no event is called new before the page itself has come', async () => {
+test('no event counts as new before the page has loaded', async () => {
   const live = stubLive(server)
   let answerFirst = (): void => undefined
   const first = new Promise<void>((resolve) => {
@@ -179,7 +179,7 @@ test('no event is called new before the page itself has come', async () => {
   expect(hasCalledThemNew).toBe(false)
 })
 
-test('types are chosen by the group, found by a word, and stand as chips', async () => {
+test('types are selected by group, searched by name, and shown as chips', async () => {
   const { router, user } = await open()
   const field = await screen.findByRole('combobox', { name: 'Event types' })
   await user.click(field)
@@ -194,7 +194,7 @@ test('types are chosen by the group, found by a word, and stand as chips', async
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('the chart shows all that matches, whatever is loaded, and leads to a time', async () => {
+test('the chart counts all matches, loaded or not, and filters by period', async () => {
   const { router, user } = await open('?types=CodeSubmitted')
   expect(await screen.findByText(/1,203 in total/)).toBeTruthy()
   const chart = screen.getByRole('group', { name: /When it happened/ })
@@ -207,7 +207,7 @@ test('the chart shows all that matches, whatever is loaded, and leads to a time'
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toContain('2026/03/011200')
 })
 
-test('a time is chosen from a calendar and a clock, in the viewer’s zone, and can be taken away', async () => {
+test('a time is chosen from a calendar and a clock, in the zone of the viewer, and can be cleared', async () => {
   const { router, user } = await open('?since=2026-03-01T00:00:00.000Z')
   await user.click(await screen.findByRole('button', { name: 'Until: calendar' }))
   const picker = within(await screen.findByRole('dialog'))
@@ -223,7 +223,7 @@ test('a time is chosen from a calendar and a clock, in the viewer’s zone, and 
   expect(router.state.location.search).not.toContain('since')
 })
 
-test('arrow keys go through the events, which are one stop of the tab key', async () => {
+test('arrow keys move between the events, which are a single tab stop', async () => {
   const { user } = await open()
   const rows = await screen.findAllByRole('button', { name: /林小明/ })
   expect(rows.map((row) => row.tabIndex)).toEqual([0, -1])
@@ -235,7 +235,7 @@ test('arrow keys go through the events, which are one stop of the tab key', asyn
   expect(document.activeElement).toBe(rows[0])
 })
 
-test('a student has no one else to choose; nobody else’s timeline opens', async () => {
+test('a student has no user filter; the timelines of others are forbidden', async () => {
   asAuditor(false)
   await open()
   await findRow('林小明 submitted code for A+B')
@@ -251,7 +251,7 @@ test('a student has no one else to choose; nobody else’s timeline opens', asyn
   expect(await screen.findByText('You do not have access to this timeline')).toBeTruthy()
 })
 
-test('filters that match nothing offer the way out', async () => {
+test('filters without matches offer to clear them', async () => {
   server.on(timelineList, () => reply({ items: [], hasMore: false }))
   const { router, user } = await open('?types=SignedIn')
   expect(await screen.findByText('No events match these filters')).toBeTruthy()
@@ -260,7 +260,7 @@ test('filters that match nothing offer the way out', async () => {
   expect(await screen.findByText('No events yet')).toBeTruthy()
 })
 
-test('on a phone the fields are folded, and it is said how many are set and to what', async () => {
+test('on a phone the fields are collapsed, with a summary of the active filters', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width: 40em'),
     addEventListener() {},

@@ -1,11 +1,11 @@
-// Which events are shown: types in their groups, found by a word, chosen one by one or a whole group at once; the chosen stand as chips.
+// Event type filter: searchable groups of types, selected one by one or as a group; selected ones are shown as chips.
 import { MultiSelect, Pill } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../shared/i18n.ts'
 import { eventGroups, useTimelineTexts } from './sentence.ts'
 import { chipsOf, chosenAfter, markedOf, type TypeGroup } from './typeChoice.ts'
 
-/** The types in the groups of their areas; those that no area has words for come last. */
+/** Types by the groups of their areas; types without a group come last. */
 const groupsOf = (types: readonly string[], other: string): TypeGroup[] => {
   const named = eventGroups.map(({ name, readings }) => ({
     name: name[currentLanguage()],

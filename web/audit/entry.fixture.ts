@@ -1,7 +1,7 @@
-// An entry of a timeline as the server tells it. For tests only.
+// Timeline entry as in the server's reply. For tests only.
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 
-/** A student's answer to a problem of a practice, at half past nine on a day of March; everything that it names opens. */
+/** An answer to a problem of a practice, at half past nine on a day in March; all its links have targets. */
 export const entry = (position: number, over: Partial<TimelineEntry> = {}): TimelineEntry => ({
   position: String(position).padStart(20, '0'),
   stream: 'submission-99',

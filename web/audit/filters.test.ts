@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filtersOf, isFiltered, noFilters, paramsOf } from './filters.ts'
 
-test('an address and its filters say the same', () => {
+test('filters survive a round trip through the URL', () => {
   const filters = {
     user: 7,
     answer: 99,
@@ -16,6 +16,6 @@ test('an address and its filters say the same', () => {
   expect(isFiltered(noFilters)).toBe(false)
 })
 
-test('nonsense in an address filters nothing', () => {
+test('invalid parameters filter nothing', () => {
   expect(filtersOf(new URLSearchParams('user=me&answer=-1&types=,<b>,&since=yesterday'))).toEqual(noFilters)
 })

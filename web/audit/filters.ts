@@ -1,4 +1,4 @@
-// What the timeline shows, kept in the address so that it can be sent to someone else.
+// Timeline filters in the URL, so that they can be shared.
 import type { z } from 'zod'
 import type { timelineListSchemas } from '../../queries/audit/schemas.ts'
 
@@ -24,7 +24,7 @@ const timeIn = (text: string | null): string | null => {
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-/** Reads filters from an address; what makes no sense there is left out. */
+/** Reads the filters from a URL; ignores invalid values. */
 export const filtersOf = (params: URLSearchParams): TimelineFilters => ({
   user: idIn(params.get('user')),
   answer: idIn(params.get('answer')),
@@ -35,7 +35,7 @@ export const filtersOf = (params: URLSearchParams): TimelineFilters => ({
   until: timeIn(params.get('until')),
 })
 
-/** Writes filters into an address, and closes the opened event. */
+/** Writes the filters into a URL, and closes the open event. */
 export const paramsOf = ({ user, answer, activity, problem, types, since, until }: TimelineFilters): Record<string, string> => ({
   ...(user === null ? {} : { user: String(user) }),
   ...(answer === null ? {} : { answer: String(answer) }),

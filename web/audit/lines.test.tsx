@@ -1,4 +1,4 @@
-// What stands in the lines of the timeline leads on, a rejudge is one of them, and they are found by practice and by problem.
+// Timeline rows: links, rejudges, and filters by practice and problem.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { groupActivities } from '../../queries/activities/calls.ts'
@@ -58,7 +58,7 @@ const open = (query = '') => renderRoutes([{ path: '/groups/:groupId/timeline', 
 const asked = () => server.askedOf(timelineList).at(-1)?.body
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('names lead to what they name, and to nothing that the server does not open', async () => {
+test('names link to their subjects, but only to those that the server allows', async () => {
   const { user } = await open()
   const row = await screen.findByRole('button', { name: /林小明 submitted code for A\+B/ })
   expect([href('林小明'), href('A+B')]).toEqual(['/groups/1/timeline?user=8', '/groups/1/practice/5/6/show?problem=3'])
@@ -73,7 +73,7 @@ test('names lead to what they name, and to nothing that the server does not open
   expect(href('A+B')).toBe('/problems/3/default')
 })
 
-test('an opened event leads to the answers, the practice and everything about it', async () => {
+test('an open event links to the answers, the practice and everything about it', async () => {
   server.on(timelineEvent, () =>
     reply({ type: 'CodeSubmitted', data: {}, actor: { role: '' }, entry: entry(1), recordedAt: entry(1).recordedAt }),
   )
@@ -86,7 +86,7 @@ test('an opened event leads to the answers, the practice and everything about it
   expect(await to('All events of this practice')).toBe('/groups/1/timeline?activity=5')
 })
 
-test('the thousands of answers that a rejudge names are shown a part at a time', async () => {
+test('the thousands of answers in a rejudge are shown in pages', async () => {
   const data = { answerIds: Array.from({ length: 10_000 }, (_, n) => 700_000 + n) }
   server.on(timelineEvent, () =>
     reply({ type: 'RejudgeRequested', data, actor: { role: '' }, entry: entry(1), recordedAt: entry(1).recordedAt }),
@@ -100,7 +100,7 @@ test('the thousands of answers that a rejudge names are shown a part at a time',
   expect(screen.getAllByText(/^70\d{4}$/)).toHaveLength(400)
 })
 
-test('who asked for a rejudge is read with of what and why, and its page is one step away', async () => {
+test('a rejudge shows its requester, scope and reason, and links to its page', async () => {
   const opens = { ...entry(1).opens, answers: false, rejudgeId: 61 }
   const asking = entry(1, { type: 'RejudgeRequested', actorName: '王老師', userId: null, answerId: null, activityId: null, opens })
   server.on(timelineEvent, () =>
@@ -117,7 +117,7 @@ test('who asked for a rejudge is read with of what and why, and its page is one 
   await act(() => changeLanguage('en'))
 })
 
-test('practice and problem are chosen, the problem once there is a practice, and stand in the address', async () => {
+test('practice and problem filters, the latter once a practice is selected, are in the URL', async () => {
   const { router, user } = await open()
   const problem = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Problem' })
   expect([problem.disabled, problem.value]).toEqual([true, 'Choose a practice first'])
@@ -134,12 +134,12 @@ test('practice and problem are chosen, the problem once there is a practice, and
   expect(router.state.location.search).toBe('')
 })
 
-test('a problem of which only the address knows is called what the entries call it', async () => {
+test('a problem known only from the URL gets its name from the entries', async () => {
   await open('?problem=3')
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Problem' }).value).toBe('A+B'))
 })
 
-test('a rejudge is one line, which opens with the keys to its answers, page by page', async () => {
+test('a rejudge is one row that expands to its answers, by keyboard and paged', async () => {
   server.on(timelineList, ({ rejudgeId, after }: { rejudgeId?: number; after: string | null }) => {
     if (rejudgeId === undefined) return reply({ items: [line, entry(1)], hasMore: false })
     return after === null

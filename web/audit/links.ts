@@ -1,4 +1,4 @@
-// Where what an entry names leads to, as far as the server says that it opens.
+// Link targets of an entry's subjects, as far as the server allows.
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { activityPath } from '../shared/activityPaths.ts'
 import type { EventNames } from '../shared/eventReading.ts'
@@ -6,7 +6,7 @@ import { paths } from '../shared/paths.ts'
 
 type Links = Record<keyof EventNames | 'answers', string | null>
 
-/** Null where nothing opens. */
+/** Null if there is no target. */
 export const linksOf = (groupId: number, { actorId, userId, activityId, problemId, opens }: TimelineEntry): Links => {
   const { activitySetId: problemSetId, activityType } = opens
   const inActivity = (query: { problem?: number; history?: number; user?: number } = {}): string | null =>

@@ -1,4 +1,4 @@
-// The page of the timeline.
+// The timeline page.
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
@@ -12,7 +12,7 @@ export interface TimelineQuery {
   /** ISO-8601 times. */
   since?: string
   until?: string
-  /** Position of the opened event. */
+  /** Position of the open event. */
   event?: string
 }
 

@@ -1,4 +1,4 @@
-// Every event that the timeline may hold has its words, and both languages name the same.
+// Every event type of the timeline has a sentence, with the same names in both languages.
 import { expect, it } from 'vitest'
 import { eventDefinitions } from '../../server/areas.ts'
 import type { EventHas } from '../shared/eventReading.ts'
@@ -8,20 +8,20 @@ import { readingOf } from './sentence.ts'
 const shown = Object.entries(eventDefinitions).flatMap(([type, { timeline }]) => (timeline === undefined ? [] : [type]))
 const names = { actor: 'ACTOR', user: 'USER', problem: 'PROBLEM', activity: 'ACTIVITY', set: 'SET' }
 
-it('finds the words of every area', () => {
+it('finds the sentences of every area', () => {
   expect(shown).toEqual(expect.arrayContaining(['GroupCreated', 'PracticeCreated', 'CodeSubmitted', 'ProblemMarked', 'SignedIn']))
   expect(shown.filter((type) => readingOf(type) === undefined)).toEqual([])
 })
 
 const both = { activity: true, problem: true }
-it.each(['RejudgeRequested', 'RejudgeApplied', 'RejudgeDropped'])('%s says of what, as far as that is known', (type) => {
+it.each(['RejudgeRequested', 'RejudgeApplied', 'RejudgeDropped'])('%s names its scope, as far as it is known', (type) => {
   const said = (has: EventHas) => uiLanguages.map((language) => readingOf(type)?.sentence[language](names, has) ?? '')
   for (const sentence of said(both)) expect(sentence).toMatch(/(?=.*PROBLEM)(?=.*ACTIVITY)/)
   for (const sentence of said({ activity: true, problem: false })) expect(sentence).toMatch(/^(?!.*PROBLEM).*ACTIVITY/)
   for (const sentence of said({ activity: false, problem: false })) expect(sentence).not.toMatch(/PROBLEM|ACTIVITY|「| {2}/)
 })
 
-it.each(shown)('%s reads in both languages, and names the same', (type) => {
+it.each(shown)('%s has a sentence in both languages, with the same names', (type) => {
   const said = uiLanguages.map((language) => readingOf(type)?.sentence[language](names, both) ?? '')
   const [zh, en] = said.map((sentence) => Object.values(names).filter((name) => sentence.includes(name)))
   expect(zh).toEqual(en)

@@ -1,4 +1,4 @@
-// What an event says in one sentence, in the interface language, as the area of the event puts it.
+// Sentence for an event in the interface language, from the event's area.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useTranslation } from 'react-i18next'
 import { together } from '../../protocol/together.ts'
@@ -7,43 +7,46 @@ import type { EventGroup, EventNames, EventReading } from '../shared/eventReadin
 import { currentLanguage } from '../shared/i18n.ts'
 import type { IconShape } from '../shared/ui/Icon.tsx'
 
-/** What areas say belongs together. */
+/** Event groups of all areas. */
 export const eventGroups: readonly EventGroup[] = Object.values(
   import.meta.glob<{ groups: readonly EventGroup[] }>('../*/timeline.ts', { eager: true }),
 ).flatMap(({ groups }) => groups)
 
 const readings = new Map(Object.entries(together('timeline event', ...eventGroups.map((group) => group.readings))))
 
-/** How events of a type read; undefined where no area says it. */
+/** Wording of an event type; undefined if no area defines it. */
 export const readingOf = (type: string): EventReading | undefined => readings.get(type)
 
-/** Something in a sentence: its words, or the name of somebody or something. */
+/** Piece of a sentence: plain words, or a name. */
 export interface SentencePiece {
   text: string
-  /** What is named here; null for words between. */
+  /** The subject named; null for plain words. */
   names: keyof EventNames | null
 }
 
-/** Stands around a name in a sentence that is told in pieces; no text has it. */
+/** Delimiter of names in a sentence; a private-use character, which no text contains. */
 const MARK = '\uE000'
 const nameKeys = ['actor', 'user', 'problem', 'activity', 'set'] as const
 const marks = Object.fromEntries(nameKeys.map((key) => [key, `${MARK}${key}${MARK}`])) as unknown as EventNames
 
-/** Of a sentence with marks for names, every second part is one. */
+/** Splits a sentence at the delimiters; every second piece is a name. */
 const piecesOf = (sentence: string, names: EventNames): SentencePiece[] =>
   sentence.split(MARK).map((part, index) => {
     const key = part as keyof EventNames
     return index % 2 === 0 ? { text: part, names: null } : { text: names[key], names: key }
   })
 
-/** A rejudge reads as what it is, also where its first event is an answer that it judged again. */
+/** Type to display: a group of rejudged answers reads as a rejudge, even if its first event is an answer. */
 export const readAs = ({ type, answerCount }: Pick<TimelineEntry, 'type' | 'answerCount'>): string =>
   answerCount === null ? type : 'RejudgeApplied'
 
-/** A picture for a type of event. */
+/** Icon of an event type. */
 export const iconOf = (type: string): IconShape => readings.get(type)?.icon ?? IconInfoCircle
 
-/** `sentence` tells an entry, `pieces` does so with its names apart, `kind` names a type (one without words keeps its own name), `meaning` says what it stands for, or null, `during` from when to when it went on, `reason` why somebody did it. */
+/**
+ * `sentence` describes an entry, `pieces` splits it at names, `kind` names a type (its own name as a fallback), `meaning` explains it or is
+ * null, `during` is the event's period, `reason` the user's reason.
+ */
 export const useTimelineTexts = () => {
   const { t } = useTranslation('audit')
   const language = currentLanguage()

@@ -1,4 +1,4 @@
-// By what the timeline becomes old on the screen.
+// Which commands and topics invalidate the timeline's queries.
 import { cancelSubmission, judgeCode } from '../../commands/judging/submission/calls.ts'
 import { timelineList } from '../../queries/audit/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'

@@ -1,4 +1,4 @@
-// The people and activities of a class and the problems of the chosen activity: what can be filtered by, and what the chosen ones are called.
+// Filter choices: the members and activities of a class and the problems of the selected activity, with the names of the selection.
 import { useQuery } from '@tanstack/react-query'
 import { activityCalls, groupActivities } from '../../queries/activities/calls.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
@@ -10,7 +10,7 @@ import { peopleOf } from './people.ts'
 
 export interface NamedChoice {
   id: number
-  /** Undefined where it is not known what it is called. */
+  /** Undefined if unknown. */
   name: string | undefined
 }
 
@@ -20,17 +20,17 @@ export interface NamedChoices {
   problems: readonly NamedChoice[]
 }
 
-/** With the chosen one, also where it is in no list any more: entries say what it was called. */
+/** Adds the selected one if it is no longer in the list, with its name from the entries. */
 const withChosen = (choices: readonly NamedChoice[], id: number | null, name: string | null | undefined): readonly NamedChoice[] =>
   id === null || choices.some((choice) => choice.id === id) ? choices : [...choices, { id, name: name ?? undefined }]
 
 interface Sources {
   groupId: number
-  /** Undefined until it has been read. */
+  /** Undefined while loading. */
   group: GroupInfo | undefined
   filters: TimelineFilters
   entries: readonly TimelineEntry[]
-  /** Whether there are fields in which one chooses. */
+  /** Whether there are filter fields. */
   hasFields: boolean
 }
 

@@ -1,4 +1,4 @@
-// Pages of the timeline, newest first, and how many events have come since the first page was read.
+// Pages of the timeline, newest first, and the number of events since the first page was read.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { timelineHistogram, timelineList, timelineTopic } from '../../queries/audit/calls.ts'
@@ -11,7 +11,7 @@ import { useArrived } from '../shared/ui/useArrived.ts'
 import { requestOf, type TimelineFilters } from './filters.ts'
 
 const PAGE = 100
-/** However fast a class works, the newest page is not asked for more often than this. */
+/** Shortest interval between requests for the newest page, however busy the class. */
 const LEAST_GAP_MS = 1_000
 
 export const useTimeline = (groupId: number, filters: TimelineFilters) => {
@@ -41,7 +41,7 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
     return () => clearInterval(timer)
   }, [poll, refetch])
 
-  // Nothing is new before the first page stands there, nor beside one of other filters.
+  // nothing counts as new before the first page is shown, or beside one with other filters
   const hasPage = data !== undefined && !pages.isPlaceholderData
   const newCount = hasPage ? (head.data?.items.filter((entry) => entry.position > newest).length ?? 0) : 0
   return {
@@ -50,7 +50,7 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
     isPending: pages.isPending || (data === undefined && pages.isSuccess),
     entries,
     newCount,
-    /** There may be even more than `newCount`. */
+    /** There may be more than `newCount`. */
     isNewCountCapped: newCount === PAGE,
     showNew: async () => {
       await Promise.all([

@@ -1,4 +1,4 @@
-// English texts of the timeline pages.
+// English texts of the timeline.
 const texts = {
   description: 'Everything that has happened in this class, as recorded in the log. Open an event to see its data.',
   ownDescription: 'Your own events, as recorded in the log: your actions and the results of your answers. Open an event to see its data.',
