@@ -1,4 +1,4 @@
-// Every page, light at a desk or dark on a phone: no finding of WCAG 2.2 AA that a program can make, and none is wider than its window.
+// Every page, light on a desktop or dark on a phone: no automatic findings of WCAG 2.2 AA, and no horizontal overflow.
 import { expect, it } from 'vitest'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { users } from '../../commands/people/user/decider.ts'
@@ -29,7 +29,7 @@ const school = useSchool(async (house) => {
   expired = await endAccountOf(house)
 })
 
-/** The account of this one ends while they are signed in. */
+/** Expires the account of a signed-in user. */
 const endAccountOf = async ({ server, students }: House): Promise<{ userId: number; token: string }> => {
   const { userId, token } = students[1] as House['students'][number]
   const commandId = newCommandId(new Date())
@@ -40,7 +40,7 @@ const endAccountOf = async ({ server, students }: House): Promise<{ userId: numb
 }
 
 type By = 'admin' | 'expired' | 'keeper' | 'teacher'
-/** Whose eyes: those of an admin, of the platform or of a unit, where nobody else may see it. */
+/** Viewer of a page: an admin of the platform or a unit if nobody else has access. */
 const seenBy = (who: Who): By => (who === 'admin' || who === 'operator' ? 'admin' : who === 'unitAdmin' ? 'keeper' : 'teacher')
 const tokenOf = (by: By): string => ({ admin, expired: expired.token, keeper, teacher: school.house.teacher.token })[by]
 
@@ -62,7 +62,7 @@ const sample = (): SampleSchool => {
   return { groupId, practiceId, problemSetId, problemId, businessUnitId, ...people, made }
 }
 
-/** One window per view and person, in which they follow one address after another: what they all load is loaded once. */
+/** One window per view and viewer for all pages, so that common files load once. */
 const windows = new Map<string, Visit>()
 const open = async (address: string, view: View, token: string): Promise<Visit> => {
   const key = `${view.language} ${token}`
@@ -74,7 +74,7 @@ const open = async (address: string, view: View, token: string): Promise<Visit> 
   return shown
 }
 
-/** By npm run test:all every page in both views; in every run one page at a desk, the next on a phone. */
+/** npm run test:all checks every page in both views; other runs alternate desktop and phone by page. */
 const isLookedAt = (index: number, view: View): boolean => process.env.TESTS === 'all' || (index % 2 === 0) === (view === desktop)
 
 for (const view of [desktop, phone])
@@ -86,7 +86,7 @@ for (const view of [desktop, phone])
       expect(await overflowOf(page)).toBe(0)
     })
 
-it('what is hard to undo can be read in the menu of a row in the dark', async () => {
+it('dangerous items of a row menu are readable in the dark scheme', async () => {
   const { page, settled } = await open(`/groups/${school.house.groupId}/info`, phone, school.house.teacher.token)
   await page.locator('main li button[aria-haspopup=menu]').last().click()
   await page.getByRole('menuitem', { name: '封鎖' }).waitFor()
@@ -94,7 +94,7 @@ it('what is hard to undo can be read in the menu of a row in the dark', async ()
   expect(await findings(page)).toEqual([])
 })
 
-it('what a student touches on the cards of a practice is large enough for a finger', async () => {
+it('touch targets on the cards of a practice are large enough', async () => {
   const view: View = { ...phone, language: 'en' }
   const { page } = await open(school.practice(), view, school.student(0).token)
   await page.getByRole('list', { name: 'Problems' }).waitFor()
@@ -103,7 +103,7 @@ it('what a student touches on the cards of a practice is large enough for a fing
   expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(24)
 })
 
-it('the sign-in dialog leads people without an account to how to get one, by a link that is told from the text', async () => {
+it('the sign-in dialog has a distinguishable link to the ways to get an account', async () => {
   const { page, settled, close } = await school.visit(phone)
   await page.goto('/?sign-in')
   const link = page.getByRole('link', { name: '怎麼取得帳號' })

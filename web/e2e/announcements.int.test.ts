@@ -1,4 +1,4 @@
-// A platform admin announces something; people see it once a day, wherever they sign in, and never over what they do.
+// Announcements: users see each once a day, wherever they sign in, and never over an activity in progress.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { useSchool } from './school.ts'
 const school = useSchool()
 const TITLE = 'Down on Saturday'
 const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE })
-/** Longer than an opportunity takes. */
+/** Longer than the window for an announcement. */
 const aWhile = (page: Page) => page.waitForTimeout(2500)
 
 const announce = async (): Promise<void> => {
@@ -21,21 +21,21 @@ const announce = async (): Promise<void> => {
   await english.getByLabel('Content').fill('From **22:00** to *24:00*.\n\n<script>alert(1)</script>')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('table').getByRole('link', { name: TITLE }).waitFor(wait)
-  // who writes it is a person as well
+  // the author is a user as well
   await dialog(page).getByRole('button', { name: 'OK' }).click(wait)
   await expect.poll(() => page.getByRole('row', { name: TITLE }).innerText()).toMatch(/Active\s+1\s/)
   expect(complaints).toEqual([])
   await close()
 }
 
-it('is announced to an open page without a word, and shown when the next one opens', async () => {
+it('is not shown on an open page, but when the next one opens', async () => {
   const { page, complaints, close } = await school.visitAs(0)
   await page.goto(school.problem())
   await page.getByRole('dialog').waitFor(wait)
   await announce()
   await aWhile(page)
   expect(await dialog(page).count()).toBe(0)
-  // from the problem back to the practice is a page of its own
+  // from the problem back to the practice counts as a new page
   await follow(page, school.practice())
   await dialog(page).getByText('22:00', { exact: true }).waitFor(wait)
   expect(await dialog(page).innerText()).toContain('<script>alert(1)</script>')
@@ -59,7 +59,7 @@ it('is not shown again the same day in another browser', async () => {
   await close()
 })
 
-it('comes after a sign-in, once that has been said to be done', async () => {
+it('appears after a sign-in, once its success dialog has closed', async () => {
   const { page, complaints, close } = await school.visit(desktop)
   await page.goto('/?sign-in=1')
   await page.getByLabel('Account (e-mail)').fill(school.student(1).account, wait)
@@ -67,7 +67,7 @@ it('comes after a sign-in, once that has been said to be done', async () => {
   await page.keyboard.press('Enter')
   await dialog(page).getByRole('button', { name: 'OK' }).click(wait)
   await dialog(page).waitFor({ state: 'detached', ...wait })
-  // the keys are the page's again
+  // keys go to the page again
   expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]'))).toBeNull()
   expect(complaints).toEqual([])
   await close()

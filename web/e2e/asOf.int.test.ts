@@ -1,4 +1,4 @@
-// A class as of a moment of the past in a browser: chosen by keys, in the address, without live updates, and back.
+// A class at a past moment: chosen by keyboard, kept in the URL, without live updates, and back.
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { sources } from '../../server/testing/house.ts'
@@ -31,8 +31,8 @@ const school = useSchool(async (house) => {
 
 const at = (path: string) => `${path}?asOf=${encodeURIComponent(moment)}`
 
-describe('a class as of the past', () => {
-  it('says so, shows what was, changes nothing meanwhile, and leads back', async () => {
+describe('a class at a past moment', () => {
+  it('says so, shows the past state, is read-only, and leads back', async () => {
     const { groupId, teacher, students } = school.house
     const { page, complaints, close } = await school.visit(desktop, teacher.token)
     await page.goto(at(`/groups/${groupId}/practice`))
@@ -63,7 +63,7 @@ describe('a class as of the past', () => {
     await close()
   })
 
-  it('is chosen by keys; what has not come yet, and what was before the class, is refused beside the field', async () => {
+  it('is chosen by keyboard; future times and times before the class are refused at the field', async () => {
     const { groupId, teacher } = school.house
     const { page, complaints, close } = await school.visit(desktop, teacher.token)
     await page.goto(`/groups/${groupId}/practice`)
@@ -90,7 +90,7 @@ describe('a class as of the past', () => {
     await close()
   })
 
-  it('is shown on a phone in Chinese, and not to students', async () => {
+  it('works on a phone in Chinese, and not for students', async () => {
     const { groupId, teacher } = school.house
     const teaching = await school.visit(phone, teacher.token)
     await teaching.page.goto(at(`/groups/${groupId}/info`))

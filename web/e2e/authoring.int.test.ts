@@ -1,5 +1,5 @@
-// A problem from its first word to its correction: a teacher writes it with a checker, a student reads what the checker says, the teacher
-// corrects a datum, sees in the preview what that changes, and applies it.
+// Life of a problem: a teacher writes it with a checker, a student reads the checker's message, the teacher
+// corrects a test case, previews the effect, and applies it.
 import { expect, it } from 'vitest'
 import { plusProblem } from '../../server/testing/house.ts'
 import { sendProblem } from '../../server/testing/problems.ts'
@@ -12,7 +12,7 @@ let place = { activityId: 0, problemSetId: 0 }
 
 const show = () => `/groups/${school.house.groupId}/practice/${place.activityId}/${place.problemSetId}/show`
 
-it('a teacher writes a problem with a checker; what is missing is said at its field', async () => {
+it('a teacher writes a problem with a checker; missing values are reported at their fields', async () => {
   const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto('/user/dashboard')
   await page.getByRole('link', { name: 'New problem' }).first().click()
@@ -34,7 +34,7 @@ it('a teacher writes a problem with a checker; what is missing is said at its fi
       .nth(index)
       .fill(`${output}\n`)
   }
-  // students read what the checker says of visible cases only
+  // students see checker messages of visible cases only
   for (const visible of await data.getByRole('switch', { name: 'Visible to students' }).all()) await visible.check({ force: true })
   await data.getByLabel('Rule', { exact: true }).first().selectOption('checker')
   await data.getByRole('button', { name: 'Apply this rule and these limits to all test cases' }).first().click()
@@ -50,7 +50,7 @@ it('a teacher writes a problem with a checker; what is missing is said at its fi
   await close()
 })
 
-it('a student solves it in a practice and reads what the checker says', async () => {
+it('a student solves it in a practice and reads the message of the checker', async () => {
   const { token } = school.house.teacher
   const problems = [{ problemId, distribution: 100, order: 1 }]
   const set = await school.house.call('ProblemSet/Add', { problemSetId: 0, name: 'Set 2', problemSetType: 1, tags: ['t'], problems }, token)
@@ -71,7 +71,7 @@ it('a student solves it in a practice and reads what the checker says', async ()
   await close()
 })
 
-it('a problem in use is not deleted, and says why, on a phone', async () => {
+it('a problem in use cannot be deleted, and gives the reason, on a phone', async () => {
   const { page, close } = await school.visit(phone, school.house.teacher.token)
   await page.goto('/user/dashboard/manageProblems')
   await page.getByRole('button', { name: 'Doubled 的操作' }).click(wait)
@@ -82,7 +82,7 @@ it('a problem in use is not deleted, and says why, on a phone', async () => {
   await close()
 })
 
-it('the teacher corrects a datum, judges again, sees who gains, and applies it', async () => {
+it('the teacher corrects a test case, rejudges, sees who gains, and applies it', async () => {
   const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto(`/problems/${problemId}/edit`)
   await page.getByRole('button', { name: 'Show test case 2' }).click(wait)
@@ -112,7 +112,7 @@ it('the teacher corrects a datum, judges again, sees who gains, and applies it',
   await close()
 })
 
-it('nothing of it scrolls sideways on a phone', async () => {
+it('no page of it scrolls sideways on a phone', async () => {
   const { page, complaints, settled, close } = await school.visit(phone, school.house.teacher.token)
   for (const path of [
     '/user/dashboard/manageProblems',
@@ -128,7 +128,7 @@ it('nothing of it scrolls sideways on a phone', async () => {
   await close()
 })
 
-it('versions of a long text make a page no longer than it is, and many programs keep their names whole on a phone', async () => {
+it('versions of a long text keep the page its length, and long lists of programs keep full names on a phone', async () => {
   const lines = (word: string) => Array.from({ length: 200 }, (_, line) => `${word} ${line}\n`).join('')
   const program = (name: string) => ({ name, languageId: 4, source: 'print(1)', expectedStatus: 7 })
   const change = { authorPrograms: ['first', 'second', 'third', 'never-ends.py'].map(program) }

@@ -1,4 +1,4 @@
-// Drives Debian's Chromium against a real server, for tests that see what a person sees.
+// Drives Debian's Chromium against a real server, for end-to-end tests.
 import { existsSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
@@ -12,13 +12,13 @@ export interface View {
 export const desktop: View = { language: 'en', scheme: 'light', width: 1280 }
 export const phone: View = { language: 'zh-TW', scheme: 'dark', width: 390 }
 
-/** For what has to come over the network, or out of the judge. */
+/** Timeout for replies of the server or the judge. */
 export const wait = { timeout: 30_000 }
 
-/** The first of these that is here, unless `CHROMIUM` names another: without a window of its own it is quicker. */
+/** The first one installed, unless `CHROMIUM` names another: the headless shell is faster. */
 const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** Starts a browser of its own profile. */
+/** Starts a browser with a fresh profile. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? programs.find(existsSync) ?? 'chromium',
@@ -35,40 +35,40 @@ export const openBrowser = (): Promise<Browser> =>
 
 let shared: Promise<Browser> | undefined
 
-/** The browser of this process: all files of tests that run here have the same, since starting one takes most of a second. */
+/** One browser per process, for all test files in it, since starting one takes most of a second. */
 export const sharedBrowser = (): Promise<Browser> => {
   shared ??= openBrowser()
   return shared
 }
 
-/** Every visitor leaves the browser, which others go on with. */
+/** Closes all visitors' contexts; the browser stays for other files. */
 export const leaveAll = async (browser: Browser | undefined): Promise<void> => {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
 }
 
 export interface Visit {
   page: Page
-  /** Errors of the console and of scripts since the start: there should be none. */
+  /** Errors of the console and of scripts since the start; expected to be empty. */
   complaints: string[]
-  /** Resolves when everything that the page asked for has come and is shown, and nothing moves any more. */
+  /** Resolves when all requests have completed and the page is rendered and still. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** In the page: it has nothing to do, says that nothing is missing, and nothing is on its way to where it will stand. */
+/** In the page: no loading state and no running animation. */
 const isStill = () =>
   new Promise<boolean>((resolve) => {
     const look = () => {
       const isMoving = ({ effect, timeline }: Animation) =>
         timeline === document.timeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
-      // what a hidden tab shows is made when the tab is opened
+      // content of a hidden tab is rendered when the tab opens
       const isMissing = [...document.querySelectorAll('[aria-busy=true]')].some((part) => part.checkVisibility())
       resolve(document.querySelector('main') !== null && !isMissing && !document.getAnimations().some(isMoving))
     }
     setTimeout(() => requestIdleCallback(look), 50)
   })
 
-/** A new visitor. With a token they are signed in. */
+/** A new visitor; signed in if a token is given. */
 export const visit = async (browser: Browser, options: BrowserContextOptions, token?: string): Promise<Visit> => {
   const context = await browser.newContext(options)
   if (token !== undefined) await context.addInitScript((value) => localStorage.setItem('token', value), token)
@@ -88,14 +88,14 @@ export const visit = async (browser: Browser, options: BrowserContextOptions, to
   return { page, complaints, settled, close: () => context.close() }
 }
 
-/** Goes there as a link does: what is loaded stays. */
+/** Client-side navigation, as by a link: loaded modules stay. */
 export const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** In the page: a bar that stays in sight covers part of the element, which is free of it once the page is moved. */
+/** In the page: a sticky bar covers part of the element, and scrolling would free it. */
 const isUnderBar = (selector: string): boolean => {
   const element = document.querySelector(selector)
   const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
@@ -104,14 +104,14 @@ const isUnderBar = (selector: string): boolean => {
   return [top + 1, bottom - 1].some((y) => isBar(document.elementFromPoint((left + right) / 2, y)))
 }
 
-/** Rules that are run though the tags leave them out: experimental ones, and what is good practice only. */
+/** Rules to run that the tags leave out: experimental ones and best practices. */
 const BESIDE_WCAG = ['label-content-name-mismatch', 'landmark-unique', 'page-has-heading-one'] as const
 
-/** What a program finds against WCAG 2.2 AA in the page as it stands. */
+/** axe findings of WCAG 2.2 AA in the current page. */
 export const findings = async (page: Page, besides: readonly (typeof BESIDE_WCAG)[number][] = BESIDE_WCAG): Promise<string[]> => {
   const rules = Object.fromEntries(besides.map((rule) => [rule, { enabled: true }]))
   const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode() // one document: nothing has to be put together in another window
+    .setLegacyMode() // one document: no results to merge in another window
     .options({ resultTypes: ['violations'], rules })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .exclude('.monaco-editor')
@@ -123,6 +123,6 @@ export const findings = async (page: Page, besides: readonly (typeof BESIDE_WCAG
   return found
 }
 
-/** How far the page can be moved sideways, in pixels. */
+/** Horizontal overflow of the page, in pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

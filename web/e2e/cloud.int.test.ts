@@ -1,4 +1,4 @@
-// Signing in by the education cloud in a browser: through the provider's own pages and back, to where the person was headed.
+// Sign-in with the education cloud: through the provider's pages and back to the requested page.
 import { createServer } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { openTestProvider, type TestProvider } from '../../server/testing/cloudP
 import { type House, openHouse, PASSWORD } from '../../server/testing/house.ts'
 import { desktop, findings, leaveAll, overflowOf, phone, sharedBrowser, type View, visit, wait } from './browser.ts'
 
-/** The provider has to know where it sends people back to before the server listens there. */
+/** The provider needs the redirect URI before the server listens on it. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer()
@@ -34,7 +34,7 @@ afterAll(async () => {
 const come = ({ language, scheme, width }: View) =>
   visit(browser, { viewport: { width, height: 800 }, locale: language, colorScheme: scheme, baseURL: house.server.origin })
 
-/** Through the pages of the provider, which ask for anything and say nothing against it. */
+/** Completes the provider's pages, which accept any input. */
 const signInThere = async (page: Page, login: string) => {
   await page.getByPlaceholder('Enter any login').fill(login)
   await page.getByPlaceholder('and password').fill('any')
@@ -42,9 +42,9 @@ const signInThere = async (page: Page, login: string) => {
   await page.getByRole('button', { name: 'Continue' }).click(wait)
 }
 
-it('links the account that is here, once, and leads to where the person was headed each time', async () => {
+it('links the existing account, once, and leads to the requested page each time', async () => {
   const account = house.students[0]?.account ?? ''
-  // of another try somebody else, so that this one is linked anew
+  // on a retry another account, so that it is linked anew
   const login = `amy ${Date.now()}`
   provider.people.set(login, { email: account, email_verified: true, name: 'Amy' })
   const goal = `/groups/${house.groupId}/info`
@@ -78,7 +78,7 @@ it('links the account that is here, once, and leads to where the person was head
   await again.close()
 })
 
-it('lets somebody new agree first, on a phone, and says what it is when they turn back at the provider', async () => {
+it('a new user agrees first, on a phone; cancelling at the provider is explained', async () => {
   provider.people.set('mei', { email: 'mei@cloud.test', email_verified: true, name: '陳美' })
   const { page, settled, close } = await come(phone)
   await page.goto('/?sign-in')
@@ -97,7 +97,7 @@ it('lets somebody new agree first, on a phone, and says what it is when they tur
   await close()
 })
 
-it('links one of another address from the security page, and comes back there', async () => {
+it('links an account with another address from the security page, and returns there', async () => {
   const { account, userId } = house.students[1] as House['students'][number]
   const login = `ben ${Date.now()}`
   provider.people.set(login, { email: `${Date.now()}@cloud.test`, email_verified: true, name: 'Ben' })
@@ -120,7 +120,7 @@ it('links one of another address from the security page, and comes back there', 
   await close()
 })
 
-it('says that a sign-in was not begun here, and leaves the password', async () => {
+it('rejects a sign-in that was not begun here, and offers the password', async () => {
   const { page, close } = await come(desktop)
   await page.goto('/sign-in/cloud?code=c&state=of-nobody')
   await page.getByText('This sign-in was not started in this window').waitFor(wait)

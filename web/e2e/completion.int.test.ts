@@ -1,4 +1,4 @@
-// What the editor offers at a desk while one types, in every language.
+// Completion in the desktop editor, in every language.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../judge/catalogue.ts'
@@ -34,7 +34,7 @@ let shown: Visit
 beforeAll(async () => {
   shown = await school.visitAs(0, desktop)
   const { page } = shown
-  // a language can be written also where this machine has no compiler for it
+  // editing a language needs no compiler on this machine
   await page.route('**/Language/List', async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: (await reply.json()).map((one: object) => ({ ...one, isAvailable: true })) })
@@ -51,7 +51,7 @@ const begin = async (page: Page, language: string) => {
   await page.keyboard.press('Delete')
 }
 
-/** In each language: what is typed, and what is then offered. */
+/** Per language: the typed text and the expected completion. */
 const typed: Record<string, [text: string, offered: string]> = {
   C: ['swit', 'switch'],
   'C++': ['unordered_m', 'unordered_map'],
@@ -67,8 +67,8 @@ const typed: Record<string, [text: string, offered: string]> = {
   Kotlin: ['readl', 'readln'],
 }
 
-describe('the editor at a desk', () => {
-  it.each(languages.map(({ name }) => name))('offers in %s what goes on from what was typed, and takes it', async (language) => {
+describe('the desktop editor', () => {
+  it.each(languages.map(({ name }) => name))('completes typed text in %s', async (language) => {
     const { page } = shown
     const [text, offered] = typed[language] ?? ['', '']
     await begin(page, language)
@@ -79,7 +79,7 @@ describe('the editor at a desk', () => {
     await expect.poll(() => codeIn(page)).toContain(offered)
   })
 
-  it('brings a snippet whose places Tab goes through, and the names of the program', async () => {
+  it('inserts a snippet with tab stops, and the identifiers of the program', async () => {
     const { page, complaints } = shown
     await begin(page, 'Python')
     await page.keyboard.type('remaining = 3\nwhi')

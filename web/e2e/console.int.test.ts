@@ -1,4 +1,4 @@
-// The teacher console: six tabs, whose page, order and search stand in the address and are there again after a reload and on the way back.
+// The teacher console: six tabs, whose page, order and search are kept in the URL across reload and Back.
 import { expect, it } from 'vitest'
 import { desktop, findings, overflowOf, phone, wait } from './browser.ts'
 import { useSchool } from './school.ts'
@@ -7,7 +7,7 @@ const school = useSchool()
 const TABS = ['Overview', 'My problems', 'Practice sets', 'Homework sets', 'Exam sets', 'Classes I teach']
 const ADDRESSES = ['index', 'manageProblems', 'manageProblemSets', 'manageHomeworkProblemSets', 'manageExamProblemSets', 'manageGroups']
 
-it('leads from tab to tab, in an order that is the same on all of them', async () => {
+it('has the same tabs in the same order on all of its pages', async () => {
   const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto('/user/dashboard')
   for (const [index, name] of TABS.entries()) {
@@ -22,7 +22,7 @@ it('leads from tab to tab, in an order that is the same on all of them', async (
   await close()
 })
 
-it('keeps what was asked of a list in its address: after a reload, and on the way back from a problem', async () => {
+it('keeps the state of a list in the URL: after a reload, and on the way back from a problem', async () => {
   const { token } = school.house.teacher
   const { problemId } = school.house.practice
   const { page, complaints, close } = await school.visit(desktop, token)

@@ -1,4 +1,4 @@
-// A problem whose text is costly to render, on the page of a student. The window is narrow: there the text comes without the editor.
+// A problem whose text is costly to render. The window is narrow, so that the text loads without the editor.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { problemInfo } from '../../queries/problems/calls.ts'
 import { desktop, type Visit, wait } from './browser.ts'
@@ -29,7 +29,7 @@ describe('a text that is costly to render', () => {
     return shown
   }
 
-  it('is rendered beside the page, with formulas', async () => {
+  it('is rendered in a worker, with formulas', async () => {
     const { page, complaints } = await openWith(`**bold** &copy; <b>tag</b> $a^2$\n\n${'word '.repeat(6000)}`)
     const dialog = page.getByRole('dialog')
     await dialog.locator('strong', { hasText: 'bold' }).waitFor(wait)
@@ -41,7 +41,7 @@ describe('a text that is costly to render', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is rendered beside the page where a few formulas define commands of their own', async () => {
+  it('is rendered in a worker if a few formulas define commands of their own', async () => {
     const { page, complaints } = await openWith('$\\def\\half{\\frac{1}{2}} \\half$\n\n**bold**')
     const dialog = page.getByRole('dialog')
     await dialog.locator('.katex .mfrac').waitFor({ state: 'attached', ...wait })

@@ -1,11 +1,11 @@
-// How far it is from the sign-in dialog to writing on, for a student who has begun something: in keys, and in clicks.
+// Keystrokes and clicks from the sign-in dialog to unfinished work.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../server/testing/house.ts'
 import { desktop, wait } from './browser.ts'
 import { useSchool } from './school.ts'
 
-/** Keys beside those that are typed into fields; a chord counts each of its keys. */
+/** Keys other than text input; a chord counts each of its keys. */
 const MOST_KEYS = 8
 const MOST_CLICKS = 2
 
@@ -22,8 +22,8 @@ const entry = (page: Page) => page.getByRole('region', { name: 'Continue where y
 const hasFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)).toBe(true)
 
-describe('a student who has begun something', () => {
-  it(`writes on after ${MOST_KEYS} keys at most`, async () => {
+describe('a student with unfinished work', () => {
+  it(`continues after at most ${MOST_KEYS} keys`, async () => {
     const { page, complaints, close } = await school.visit(desktop)
     await page.goto('/?sign-in=1')
     const dialog = page.getByRole('dialog')
@@ -35,7 +35,7 @@ describe('a student who has begun something', () => {
       keys += chord.split('+').length
       await page.keyboard.press(chord)
     }
-    /** As somebody does who sees where the focus is; nobody needs more than the limit. */
+    /** Presses Tab until the target has the focus, within the limit. */
     const tabTo = async (isThere: () => Promise<boolean>) => {
       while (!(await isThere()) && keys <= MOST_KEYS) await press('Tab')
     }
@@ -56,7 +56,7 @@ describe('a student who has begun something', () => {
     await close()
   })
 
-  it(`writes on after ${MOST_CLICKS} clicks, the one on "Sign in" among them`, async () => {
+  it(`continues after at most ${MOST_CLICKS} clicks, including the one on "Sign in"`, async () => {
     const { page, close } = await school.visit(desktop)
     await page.goto('/?sign-in=1')
     const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-// Heads stay in sight: of a table, with its first column, in a window that scrolls; of a dialog, with the clock in it, in a narrow one.
+// Sticky headers: of a table with its first column in a scrolling window, and of a dialog with its clock in a narrow one.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveAll, sharedBrowser, visit, wait } from './browser.ts'
@@ -38,14 +38,14 @@ it.each([
       expect((await placeOf('columnheader', /Solved/))?.y).toBe(bar)
       expect(Math.abs(((await placeOf('columnheader', /Name/))?.x ?? 0) - atSide)).toBeLessThan(2)
     }
-    // by keyboard: what has the focus comes out from under the head
+    // by keyboard: the focused element is clear of the header
     await box.getByRole('button', { name: 'Open Student 03' }).focus()
     await expect.poll(async () => (await placeOf('rowheader', /Student 03/))?.y).toBeGreaterThanOrEqual((bar ?? 0) + 30)
     await close()
   },
 )
 
-it.each(['en', 'zh-TW'])('the clock in the head of a dialog is whole on a phone, however long the title is: %s', async (locale) => {
+it.each(['en', 'zh-TW'])('the clock in the dialog header is fully visible on a phone, however long the title: %s', async (locale) => {
   const { page, close } = await visit(browser, { viewport: { width: 390, height: 800 }, locale, baseURL: origin })
   await page.goto('/styleguide?group=dialogs')
   const dialog = page.getByRole('region', { name: 'of the window' })

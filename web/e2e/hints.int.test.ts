@@ -1,4 +1,4 @@
-// An address that is opened asks for the files of its page together with those that start the application.
+// Preload hints: the first reply names the files of the page together with those of the application.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -12,10 +12,10 @@ const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname,
 const manifest: Readonly<Record<string, { file: string }>> = read('manifest.json')
 const pages: { path: string; files: string[]; besides: Record<string, string[]> }[] = read('pages.json')
 
-/** In the page: what links lead to. */
+/** In the page: paths of link elements. */
 const pathsOf = (links: Element[]): string[] => links.map((link) => new URL((link as HTMLLinkElement).href).pathname)
 
-it('the build knows what loads each page', () => {
+it('the build knows the files of each page', () => {
   const loaded = files
     .filter((file) => /^web\/\w+\/routes\.ts$/.test(file))
     .flatMap((file) =>
@@ -32,7 +32,7 @@ it('the build knows what loads each page', () => {
   ])
 })
 
-it('a problem’s parts are asked for before the application has begun, and each is used', async () => {
+it('the parts of a problem are requested before the application starts, and each is used', async () => {
   const { page, complaints, settled, close } = await school.visitAs(0, phone)
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1)))
@@ -53,7 +53,7 @@ it('a problem’s parts are asked for before the application has begun, and each
   goOn()
   await page.getByRole('tab', { name: '題目' }).waitFor(wait)
   await settled()
-  // what is hinted at is what comes: nothing twice, and styles are put to use
+  // hinted files match loaded ones: nothing twice, and styles are applied
   const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   expect(new Set(used.filter((name) => name.startsWith('/assets/'))).size).toBe(used.filter((name) => name.startsWith('/assets/')).length)
   const styles = await page.locator('link[rel=stylesheet]').evaluateAll(pathsOf)

@@ -1,4 +1,4 @@
-// What comes between a student and their code: the end of the session, a connection that breaks, a new version of the product.
+// Interruptions while writing code: an expired session, a lost connection, a new version.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../server/testing/house.ts'
@@ -18,7 +18,7 @@ const openEditor = async (page: Page) => {
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)
 
 describe('a search', () => {
-  it('has every key since Ctrl+K, however late its code comes, and finds the problem of a practice', async () => {
+  it('keeps every key since Ctrl+K while its code loads, and finds the problem of a practice', async () => {
     const { page, close } = await school.visitAs(0)
     let isLate = true
     await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
@@ -43,12 +43,12 @@ describe('a search', () => {
   })
 })
 
-describe('a session that ends while the student types', () => {
-  it('leaves every key in the code, and asks for the password when the student wants to', async () => {
+describe('a session that expires while the student types', () => {
+  it('leaves every key in the code, and asks for the password on request', async () => {
     const { page, close } = await school.visitAs(0)
     await openEditor(page)
     await page.keyboard.type('abc')
-    // wherever else they sign in: this session is over
+    // a sign-in elsewhere ends this session
     await school.house.signIn(school.student(0).account)
     const notice = page.getByRole('dialog', { name: 'Signed in on another device' })
     for (let typed = 0; !(await notice.isVisible()); typed += 1) {
@@ -72,7 +72,7 @@ describe('a session that ends while the student types', () => {
     await close()
   })
 
-  it('says so above the code on a phone', async () => {
+  it('shows the notice above the code on a phone', async () => {
     const { page, close } = await school.visitAs(1, phone, { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
     await page.goto(school.problem())
     await page.getByRole('tab', { name: '程式碼' }).tap(wait)
@@ -88,7 +88,7 @@ describe('a session that ends while the student types', () => {
 })
 
 describe('a connection', () => {
-  it('that breaks is told of within three seconds, and so is that it is back', async () => {
+  it('reports a loss, and the recovery, within three seconds', async () => {
     const { page, close } = await school.visitAs(0)
     await openEditor(page)
     await page.keyboard.type('abc')
@@ -106,7 +106,7 @@ describe('a connection', () => {
   })
 })
 
-/** What is served after a deploy: another script, in place of the one that open pages began with. */
+/** Simulates a deployment: the entry script has another name than in open pages. */
 const deploy = async (page: Page) => {
   const body = '<!doctype html><script type="module" src="/assets/another.js"></script><div id="root"></div>'
   const isAsked = (type: string) => type === 'fetch'
@@ -120,12 +120,12 @@ const reconnect = async (page: Page) => {
   await new Promise((resolve) => setTimeout(resolve, 200))
   await page.context().setOffline(false)
 }
-/** Stays on the page until that is loaded anew. */
+/** Marks the page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis).catch(() => true)
 
 describe('a new version', () => {
-  it('is told of over the editor, which stays as it is', async () => {
+  it('is announced over the editor, which stays as it is', async () => {
     const { page, close } = await school.visitAs(0)
     await openEditor(page)
     await deploy(page)
@@ -143,7 +143,7 @@ describe('a new version', () => {
     await close()
   })
 
-  it('is loaded by itself where nothing is unsaved, also where a page of the old one is gone', async () => {
+  it('is loaded automatically if nothing is unsaved, even if a chunk of the old one is gone', async () => {
     const { page, close } = await school.visitAs(0)
     await page.goto('/user/groups')
     await page

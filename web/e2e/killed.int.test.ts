@@ -1,4 +1,4 @@
-// A page that is open while the server, or its Redis, is killed: it says so, comes back by itself and shows the newest state, without being loaded anew.
+// An open page while the server or Redis is killed: it reports the loss, reconnects and shows the newest state, without a reload.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -40,7 +40,7 @@ const rename = async (name: string) => {
   const edited = { groupId, activityId, problemSetId, name, description: 'First steps' }
   expect(await callAt(server.origin)('Group/Exercise/Edit', edited, teacher.token)).toMatchObject({ status: 200 })
 }
-/** A student's page with the practices of the class, which is marked: where it is loaded anew, it is not any more. */
+/** A student's practice page, marked: a reload removes the mark. */
 const openPractices = async () => {
   const { page } = await visit(browser, { locale: 'en', baseURL: server.origin }, house.students[0]?.token)
   await page.goto(`/groups/${house.groupId}/practice`)
@@ -52,7 +52,7 @@ const shows = async (page: Page, name: string) => {
   expect(await page.evaluate(() => 'isMarked' in globalThis)).toBe(true)
 }
 
-it('shows what has happened since the server was killed and started again', async () => {
+it('shows the changes since the server was killed and restarted', async () => {
   await start()
   const page = await openPractices()
   await rename('Before the end')
@@ -70,7 +70,7 @@ it('shows what has happened since the server was killed and started again', asyn
   await shows(page, 'Heard again')
 })
 
-it('shows what has happened while Redis was away, and hears again of what happens after that', async () => {
+it('shows the changes during an outage of Redis, and later live updates', async () => {
   await start({ REDIS_URL: redis.url })
   const page = await openPractices()
   await rename('With Redis')

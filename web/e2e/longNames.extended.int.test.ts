@@ -1,4 +1,4 @@
-// Names of classes, units and problems may be long: they are cut where they stand in a row, told whole, and move no page sideways.
+// Long names of classes, units and problems: truncated in rows, available in full, and without horizontal overflow.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { groups } from '../../commands/classes/group/decider.ts'
@@ -11,7 +11,7 @@ import { useSchool } from './school.ts'
 
 const LENGTH = 120
 const fill = (text: string) => text.repeat(LENGTH).slice(0, LENGTH)
-/** Words, no words, and one word without an end. */
+/** Words, a name without spaces, and one endless word. */
 const names = {
   words: fill('Introduction to programming for everybody '),
   chinese: fill('給所有人的程式設計與演算法入門課程'),
@@ -29,7 +29,7 @@ const expirationTime = new Date(Date.now() + 30 * 86_400_000).toISOString()
 let classIds: Record<keyof typeof names, number>
 let set: { activityId: number; problemSetId: number; problemId: number }
 
-/** Two units that the teacher administers, and in the first of them a class for each name, with a practice in one. */
+/** Two units of the teacher's, with a class per name in the first one, one of them with a practice. */
 const prepare = async ({ server, teacher, students, call, groupId }: House): Promise<void> => {
   const { commands, projections, events } = server.core
   const unitIds: number[] = []
@@ -84,7 +84,7 @@ beforeAll(async () => {
   teacher = await school.house.signIn('teacher@school.test')
 })
 
-/** Cut: there is more of it than is seen. */
+/** Truncated: the text overflows its box. */
 const isCut = (text: Locator) =>
   text.evaluate((element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
 /** Within the window's width. */
@@ -95,7 +95,7 @@ const isInside = async (page: Page, part: Locator) => {
 
 for (const view of [desktop, phone] satisfies View[])
   describe(`${view.language}, ${view.scheme}, ${view.width} px`, () => {
-    it('no page moves sideways', async () => {
+    it('no page overflows horizontally', async () => {
       const { page, settled, complaints, close } = await school.visit(view, teacher)
       const inSet = `/groups/${classIds.endless}/practice/${set.activityId}/${set.problemSetId}/show`
       const addresses = [
@@ -124,7 +124,7 @@ for (const view of [desktop, phone] satisfies View[])
       await close()
     })
 
-    it('the list of classes, the bar of a class and its menu cut a name and tell it whole', async () => {
+    it('the class list, the bar of a class and its menu truncate names and give them in full', async () => {
       const { page, settled, close } = await school.visit(view, teacher)
       await page.goto('/user/groups')
       await settled()
@@ -149,7 +149,7 @@ for (const view of [desktop, phone] satisfies View[])
       await close()
     })
 
-    it('what the search finds stays within its window', async () => {
+    it('search results stay within their window', async () => {
       const { page, settled, close } = await school.visit(view, teacher)
       await page.goto('/user/groups')
       await settled()
@@ -170,7 +170,7 @@ for (const view of [desktop, phone] satisfies View[])
       await close()
     })
 
-    it('the unit in the bar is cut and told whole, and its menu or the drawer stays within the window', async () => {
+    it('the unit in the bar is truncated and given in full, and its menu or the drawer stays within the window', async () => {
       const { page, settled, close } = await school.visit(view, teacher)
       const [current = '', other = ''] = unitNames
       await page.goto('/user/groups')
@@ -203,7 +203,7 @@ for (const view of [desktop, phone] satisfies View[])
     })
   })
 
-/** Of the teacher, in the order of their names. */
+/** The teacher's units, by name. */
 const units = async (): Promise<number[]> => {
   const { body } = await school.house.call('User/Info', {}, teacher)
   return unitNames.map((name) => body.businessUnits.find((unit: { name: string }) => unit.name === name).businessUnitId)

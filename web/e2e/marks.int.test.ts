@@ -1,4 +1,4 @@
-// Marking an answer: a teacher comments on lines by the keyboard, the student sees it without a reload, asks to look again, and the score is adjusted.
+// Comments on an answer: a teacher comments by keyboard, the student sees it live and requests a review, and the score is adjusted.
 import { expect, it } from 'vitest'
 import { sources } from '../../server/testing/house.ts'
 import { unzipped } from '../../server/testing/zip.ts'
@@ -11,7 +11,7 @@ const school = useSchool(async (house) => {
   expect(status).toBe(200)
 })
 
-it('a comment reaches the student, and the student’s request the teacher', async () => {
+it('a comment reaches the student, and the review request the teacher', async () => {
   const { house } = school
   const { problemId } = house.practice
   const [student] = house.students

@@ -1,4 +1,4 @@
-// A teacher with the matrix of a class in a browser: from a cell to the answers, from a number to its names, by keys from student to student.
+// The matrix of a class: from a cell to the answers, from a number to the students, and between students by keyboard.
 import { expect, it } from 'vitest'
 import { sources } from '../../server/testing/house.ts'
 import { desktop, findings, phone, wait } from './browser.ts'
@@ -35,7 +35,7 @@ it('a cell leads to the answers of a student, and keys to the next answer and th
   await close()
 })
 
-it('a number opens to who is behind it, and from there to the cases that fail', async () => {
+it('a number opens the list of students, with links to the failed cases', async () => {
   const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto(address())
   await page.getByRole('link', { name: /^Not passed, .*: 1\. Show who$/ }).click(wait)
@@ -57,7 +57,7 @@ it('a number opens to who is behind it, and from there to the cases that fail', 
   await close()
 })
 
-it('head and first column stay in sight in a large class, also on a phone', async () => {
+it('header and first column are sticky in a large class, also on a phone', async () => {
   const problems = Array.from({ length: 30 }, (_, at) => ({ problemId: 1000 + at, distribution: 5 }))
   const cell = (at: number) => (at % 3 === 0 ? null : { isPassed: at % 3 === 1, score: at % 6, isAdjusted: false, answers: 1 + (at % 4) })
   const students = Array.from({ length: 40 }, (_, row) => ({

@@ -1,4 +1,4 @@
-// How the problem dialog divides the window: on touch screens, and in panes that can be moved.
+// Layout of the problem dialog: on touch screens, and with resizable panes.
 import { describe, expect, it } from 'vitest'
 import { desktop, wait } from './browser.ts'
 import { useSchool } from './school.ts'
@@ -19,7 +19,7 @@ describe('on a touch screen', () => {
 })
 
 describe('the panes', () => {
-  it('are moved by keys and by the mouse, stay as they were left, and go back to what they were at first', async () => {
+  it('are resized by keyboard and mouse, remembered, and reset', async () => {
     const { page, complaints, close } = await school.visitAs(1)
     await page.goto(school.problem())
     const bar = page.getByRole('separator', { name: 'Width of the problem text' })
@@ -53,7 +53,7 @@ describe('the panes', () => {
     await close()
   })
 
-  it.each([800, 560])('leave the editor its 320 pixels in a window of %d, and show what is below it', async (height) => {
+  it.each([800, 560])('leave the editor at least 320 pixels in a window of %d, and keep the content below it visible', async (height) => {
     const { page, close } = await school.visitAs(1)
     await page.setViewportSize({ width: 1280, height })
     await page.goto(school.problem())

@@ -1,14 +1,14 @@
-// Pictures of pages: in what two differ, and a form of them that takes little room in the repository.
+// Comparison of screenshots, and a compact PNG format for the repository.
 import { crc32, deflateSync } from 'node:zlib'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** Letters are drawn a little differently from machine to machine. */
+/** Tolerance for antialiasing, which differs between machines. */
 const PIXEL_THRESHOLD = 0.2
 const MOST_DIFFERENT = 0.02
 const MOST_HIGHER = 0.03
 
-/** In what a picture differs from the known one: in its size, or in how large a share of the pixels over the height that both have. */
+/** Difference from the reference: its size, or the share of differing pixels over the common height; null if there is none. */
 export const difference = (taken: PNG, known: PNG): string | null => {
   const sizes = [taken, known].map(({ width, height }) => `${width} × ${height}`).join(' instead of ')
   if (taken.width !== known.width || Math.abs(taken.height - known.height) / known.height >= MOST_HIGHER) return sizes
@@ -20,7 +20,7 @@ export const difference = (taken: PNG, known: PNG): string | null => {
 }
 
 type Colour = readonly [red: number, green: number, blue: number]
-/** How often a colour is met, and the sums of its parts. Colours that cannot be told apart by eye are one. */
+/** Count of a colour and the sums of its channels. Indistinguishable colours are merged. */
 interface Met {
   key: number
   times: number
@@ -64,13 +64,13 @@ const chunk = (name: string, contents: Buffer): Buffer => {
   return bytes
 }
 
-/** The same picture with its 256 most frequent colours: a third of the bytes. */
+/** Reduces a picture to its 256 most frequent colours: a third of the bytes. */
 export const withPalette = (picture: PNG): Buffer => {
   const { width, height, data } = picture
   const met = coloursIn(picture)
   const palette = met.slice(0, PALETTE).map(meanOf)
   const indexOf = new Map(met.map((colour, at) => [colour.key, at < PALETTE ? at : nearest(palette, meanOf(colour))]))
-  // each line begins with how it is filtered: not at all
+  // each line starts with its filter type: none
   const lines = Buffer.alloc((width + 1) * height)
   for (let pixel = 0; pixel < width * height; pixel += 1)
     lines[pixel + Math.floor(pixel / width) + 1] = indexOf.get(keyAt(data, pixel * 4)) ?? 0

@@ -1,4 +1,4 @@
-// One's own answers at a problem: played back by keys, any two beside each other, and the parts of the workspace in the whole window.
+// A student's own answers: playback by keyboard, comparison of any two, and maximised workspace panes.
 import { describe, expect, it } from 'vitest'
 import { sources } from '../../server/testing/house.ts'
 import { desktop, findings, overflowOf, phone, wait } from './browser.ts'
@@ -14,7 +14,7 @@ const school = useSchool(async (house) => {
   }
 })
 
-describe('one’s own answers', () => {
+describe('own answers', () => {
   it.each([
     ['in a wide window', desktop],
     ['on a phone', phone],
@@ -48,7 +48,7 @@ describe('one’s own answers', () => {
     await close()
   })
 
-  it('the editor fills the window and gives it back with its size of before', async () => {
+  it('the editor fills the window and restores its size', async () => {
     const { page, close } = await school.visitAs(0)
     await page.goto(school.problem())
     const editor = page.locator('.monaco-editor').first()

@@ -1,4 +1,4 @@
-// A teacher with the practices of a class in a browser: their order by mouse and by keys, and the record of a problem.
+// The practices of a class for a teacher: reordering by mouse and keyboard, and the record of a problem.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sources } from '../../server/testing/house.ts'
@@ -49,7 +49,7 @@ describe('the order of practices', () => {
     await close()
   })
 
-  it('is changed by keys, and the focus stays with what was moved', async () => {
+  it('is changed by keyboard, and the focus stays with the moved practice', async () => {
     const { page, complaints, close } = await orderPage()
     const [first = '', second = '', third = ''] = await kept()
     await page.getByRole('button', { name: `Move ${third}` }).focus()
@@ -65,7 +65,7 @@ describe('the order of practices', () => {
   })
 })
 
-it('the record of a problem has its doughnut and its types of errors', async () => {
+it('the record of a problem shows its doughnut chart and types of errors', async () => {
   const { groupId, practice, teacher } = school.house
   const { page, complaints, close } = await school.visit(desktop, teacher.token)
   await page.goto(`/groups/${groupId}/practice/${practice.activityId}/${practice.problemSetId}/statistics`)

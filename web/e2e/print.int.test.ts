@@ -1,4 +1,4 @@
-// What comes out of the printer: black on white from a dark screen, without what is clicked, tables and charts whole.
+// Print output: black on white from a dark screen, without controls, tables and charts complete.
 import { inflateSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const rightOf = async (part: Locator): Promise<number> => {
   const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 }
   return x + width
 }
-/** Whether a surface of a sheet has a pattern of this colour: patterns are pictures there, of which some points in a row have it. */
+/** Whether a page has a pattern of this colour: patterns are images in a PDF, with runs of pixels of that colour. */
 const hasSurfaceOf = (colour: readonly number[], sheet: Buffer): boolean => {
   const text = sheet.toString('latin1')
   const row = String.fromCharCode(...colour).repeat(4)
@@ -40,7 +40,7 @@ const hasSurfaceOf = (colour: readonly number[], sheet: Buffer): boolean => {
         .toString('latin1')
         .includes(row)
     } catch {
-      // packed in other ways, or not at all
+      // another compression, or none
       return false
     }
   })
@@ -48,7 +48,7 @@ const hasSurfaceOf = (colour: readonly number[], sheet: Buffer): boolean => {
 const BLACK = 'rgb(0, 0, 0)'
 const WHITE = 'rgb(255, 255, 255)'
 
-it('the members of a class: who, of which class, when, in a table whose head stands on every sheet, from a phone too', async () => {
+it('class members: user, class and time, in a table with a repeated header, also from a phone', async () => {
   const { page, complaints, settled, close } = await school.visit(dark, school.house.teacher.token)
   await page.goto(`/groups/${school.house.groupId}/info?sort=-joined&f.role=student`)
   await page.getByRole('table', { name: 'Members' }).waitFor(wait)
@@ -70,7 +70,7 @@ it('the members of a class: who, of which class, when, in a table whose head sta
   await page.getByRole('searchbox').waitFor(wait)
   expect((await styleOf(page, 'body')).backgroundColor).not.toBe(WHITE)
 
-  // on a phone they are cards until they are printed
+  // on a phone they are cards except in print
   await page.setViewportSize({ width: onPhone.width, height: 800 })
   await page.getByRole('list', { name: 'Members' }).waitFor(wait)
   await onPaper(page)
@@ -80,7 +80,7 @@ it('the members of a class: who, of which class, when, in a table whose head sta
   await close()
 })
 
-it('the timeline with its chart and the figures of it, and the history of answers out of its dialog, from a phone too', async () => {
+it('the timeline with its chart and figures, and the answer history from its dialog, also from a phone', async () => {
   const { page, complaints, settled, close } = await school.visit(dark, school.house.teacher.token)
   await page.goto(`/groups/${school.house.groupId}/timeline`)
   await page.getByRole('figure').getByRole('group').waitFor(wait)
@@ -90,7 +90,7 @@ it('the timeline with its chart and the figures of it, and the history of answer
   await figures.waitFor(wait)
   expect(await figures.getByRole('row').count()).toBeGreaterThan(1)
   expect((await page.getByRole('figure').getByRole('group').locator('svg').first().boundingBox())?.width).toBeLessThanOrEqual(680)
-  // as browsers print by default: without the grounds of anything
+  // as browsers print by default: without backgrounds
   const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: false })
   expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
   const bars = page.getByRole('figure').locator('svg pattern rect').first()
@@ -107,7 +107,7 @@ it('the timeline with its chart and the figures of it, and the history of answer
     .getByRole('table', { name: 'Answer history' })
     .getByRole('row', { name: /Accept/ })
   await answer.waitFor(wait)
-  // on the screen one line, its last columns out of sight; on paper every column and no buttons
+  // on the screen one line, with the last columns scrolled out of view; in print every column and no buttons
   const language = answer.getByRole('cell', { name: 'Python' })
   expect((await answer.boundingBox())?.height).toBeLessThan(48)
   expect(await rightOf(language)).toBeGreaterThan(onPhone.width)

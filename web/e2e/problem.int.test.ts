@@ -1,4 +1,4 @@
-// The problem dialog where it is hard: over a connection that breaks, by keyboard, and in two tabs at once.
+// Hard cases of the problem dialog: a lost connection, keyboard use, and two tabs at once.
 import { connect, createServer, type Server as NetServer, type Socket } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { useSchool } from './school.ts'
 
 const school = useSchool()
 
-/** A way to the server that can be cut, as a cable can. */
+/** Proxy to the server whose connections can be cut. */
 const openCable = async (port: number) => {
   const sockets = new Set<Socket>()
   let isCut = false
@@ -50,7 +50,7 @@ const write = async (page: Page, code: string) => {
 }
 
 describe('over a connection that breaks', () => {
-  it('what is being judged is said to be, in front of everything; the verdict comes, once, when the connection is back', async () => {
+  it('a pending verdict is reported over the dialog; the verdict arrives, once, after the reconnection', async () => {
     const cable = await openCable(Number(new URL(school.house.server.origin).port))
     const { page, close } = await school.visitAs(0, desktop, { baseURL: cable.origin })
     await page.goto(school.problem())
@@ -70,11 +70,11 @@ describe('over a connection that breaks', () => {
     const banner = page.getByRole('dialog').getByText(/^Connection lost. Reconnecting/)
     await banner.waitFor(wait)
     await page.screenshot({ path: 'build/e2e-cut.png' })
-    // the pointer reaches only what is in front
+    // hover fails unless the banner is on top
     await banner.hover(wait)
     const whatWorks = page.getByText(/your code is kept in this browser/)
     await whatWorks.waitFor(wait)
-    // a part that was not loaded yet waits for the server, and takes nothing of the page with it
+    // a part not loaded yet waits for the server, and does not break the page
     await page.getByRole('tab', { name: 'My answers' }).click()
     cable.mend()
     await page
@@ -99,8 +99,8 @@ describe('over a connection that breaks', () => {
   })
 })
 
-describe('a session that ends', () => {
-  it('is begun again over the editor, where the text still stands', async () => {
+describe('an expired session', () => {
+  it('is renewed over the editor, with its text intact', async () => {
     const { page, close } = await school.visitAs(0)
     await page.goto(school.problem())
     await page.locator('.monaco-editor').first().waitFor(wait)
@@ -109,7 +109,7 @@ describe('a session that ends', () => {
     const notice = page.getByRole('button', { name: 'Sign in again' })
     const dialog = page.getByRole('dialog', { name: 'Signed in on another device' })
     await notice.waitFor(wait)
-    // nothing takes the keys of a person who types
+    // nothing steals the focus from the editor
     expect(await page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)).toBe(true)
     await notice.click()
     await dialog.locator('input[type=password]').fill(PASSWORD)
@@ -128,13 +128,13 @@ describe('in the dialog', () => {
   })
   afterAll(() => shown?.close())
 
-  it('notices appear in front of the page, where screen readers and the Tab key find them', async () => {
+  it('notices appear above the page, reachable by screen readers and the Tab key', async () => {
     const { page, complaints } = shown
     await page.goto(school.problem())
     await page.locator('.monaco-editor').first().waitFor(wait)
     await write(page, ' ')
     const notice = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Please write some code first.' }).first()
-    // The pointer reaches only what is in front, and a notice under it stays. One lasts 3 s: who came too late asks again.
+    // hover works only on the topmost element, and keeps a notice open; a notice lasts 3 s, so on failure trigger it again
     const isReached = async () => {
       await page.getByRole('button', { name: /^Judge/ }).click()
       return await notice.hover({ timeout: 2500 }).then(
@@ -147,7 +147,7 @@ describe('in the dialog', () => {
     expect(complaints).toEqual([])
   })
 
-  it('shortcuts work after a click on the text, Ctrl+K in the editor, and the focus comes back', async () => {
+  it('shortcuts work after a click on the text, Ctrl+K in the editor, and the focus returns', async () => {
     const { page, complaints } = shown
     await page.goto(school.practice())
     await page
@@ -179,7 +179,7 @@ describe('in the dialog', () => {
   })
 })
 
-/** So often what was written goes to the server. */
+/** Interval at which drafts are saved to the server. */
 const TO_THE_SERVER_MS = 10_000
 
 describe('the same draft', () => {
@@ -189,7 +189,7 @@ describe('the same draft', () => {
     await page.locator('.monaco-editor').first().waitFor(wait)
   }
 
-  it('in two tabs: the other one is told, compares and chooses; a new tab opens the language of the newest draft', async () => {
+  it('in two tabs: the other one is notified, compares and chooses; a new tab opens the language of the newest draft', async () => {
     const { page: first, complaints, close } = await school.visitAs(0)
     await openEditor(first)
     await write(first, 'print("first tab")')

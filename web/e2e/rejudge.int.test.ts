@@ -1,4 +1,4 @@
-// What a teacher sees after a correction: the way from a problem to its rejudge, the preview, the decision; and what the student finds then.
+// A rejudge after a correction: the teacher's way from the problem to the preview and the decision; then the student's view.
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { plusProblem, sources } from '../../server/testing/house.ts'
@@ -17,7 +17,7 @@ const rightEnd = async (part: Locator): Promise<number> => {
   return x + width
 }
 
-it('a table in which nothing can be searched has its tools at its right end', async () => {
+it('a table without search has its tools at its right end', async () => {
   const { page, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto(school.practice())
   const table = page.getByRole('region', { name: 'Newest answers' })
@@ -26,7 +26,7 @@ it('a table in which nothing can be searched has its tools at its right end', as
   await close()
 })
 
-it('tables of many columns take the width of a wide window, and what is read stays narrow', async () => {
+it('tables with many columns take the width of a wide window, and prose stays narrow', async () => {
   const { page, close } = await school.visit(desktop, school.house.teacher.token, { viewport: { width: 1680, height: 800 } })
   const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox(wait))?.width ?? 0
   await page.goto(school.practice())
@@ -36,7 +36,7 @@ it('tables of many columns take the width of a wide window, and what is read sta
   await close()
 })
 
-it('a teacher judges a problem again, sees who gains and who loses, and applies it', async () => {
+it('a teacher rejudges a problem, sees who gains and who loses, and applies it', async () => {
   const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto(school.practice())
   await page.getByRole('button', { name: 'Actions for A plus B' }).click(wait)

@@ -1,4 +1,4 @@
-// A problem's text is read as it is meant from its first picture on: neither marks nor formulas are ever shown as they were written.
+// The text of a problem is rendered from its first frame on: Markdown and formula source is never visible.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { plusProblem } from '../../server/testing/house.ts'
@@ -24,7 +24,7 @@ const school = useSchool(async (house) => {
   address = `/groups/${groupId}/practice/${activityId}/${problemSetId}/show?problem=${problemId}`
 })
 
-/** In the page: notes every source of a text that stands there to be read, which what only takes its room does not. */
+/** In the page: records every visible Markdown source; hidden placeholders do not count. */
 const watch = () => {
   const seen = new Set<string>()
   Object.assign(globalThis, { seenSources: seen })
@@ -38,7 +38,7 @@ const watch = () => {
 }
 const seenSources = (page: Page) => page.evaluate(() => [...(globalThis as unknown as { seenSources: Set<string> }).seenSources])
 
-/** The dialog as it is while the text is read, at the width of a phone and of a desk, and on paper. */
+/** Checks the dialog at phone and desktop width, and in print. */
 const readEverywhere = async (page: Page) => {
   const text = page.getByRole('dialog')
   await text.locator('strong', { hasText: 'both' }).waitFor(wait)
@@ -59,7 +59,7 @@ describe('the text of a problem', () => {
     await vi.waitFor(async () => expect((await read())?.description).toContain('<strong>both</strong>'), wait)
   })
 
-  it('is there at once as the server has rendered it, without what renders it, at any width and on paper', async () => {
+  it('appears at once as rendered by the server, without the renderer, at any width and in print', async () => {
     const { page, complaints, close } = await school.visitAs(0, english)
     await page.addInitScript(watch)
     const scripts: string[] = []
@@ -74,7 +74,7 @@ describe('the text of a problem', () => {
     await close()
   })
 
-  it('is rendered by the page where the server has not, behind bars of its height, and once', async () => {
+  it('is rendered by the page if not by the server, behind a placeholder of its height, and once', async () => {
     const { page, complaints, close } = await school.visitAs(1, english)
     await page.addInitScript(watch)
     await page.route('**/Problem/Get', async (route) => {

@@ -1,14 +1,14 @@
-// Creates the samples of all areas (`samples.fixture.ts`), which the examples of their pages refer to.
+// Creates the sample data of all areas (`samples.fixture.ts`) for the examples of their pages.
 import { refuseTwice } from '../../protocol/together.ts'
 import type { House } from '../../server/testing/house.ts'
 import type { SampleSchool } from '../shared/page.ts'
 
-/** By name; each may use those that its area has made before it. */
+/** By name; each may use the samples that its area has created before it. */
 export type Samples = Readonly<Record<string, (house: House, made: SampleSchool['made']) => Promise<number>>>
 
 const areas = Object.values(import.meta.glob<{ samples: Samples }>('../*/samples.fixture.ts', { eager: true }))
 
-/** Makes all of them, one after the other. */
+/** Creates all samples in sequence. */
 export const makeSamples = async (house: House): Promise<SampleSchool['made']> => {
   const ids = new Map<string, number>()
   const made = (name: string): number => {

@@ -1,4 +1,4 @@
-// A school on a real server and a browser, for the tests of a file.
+// School on a real server with a browser, for the tests of a file.
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { type House, openHouse } from '../../server/testing/house.ts'
@@ -6,18 +6,18 @@ import { desktop, leaveAll, sharedBrowser, type View, type Visit, visit } from '
 
 export interface School {
   readonly house: House
-  /** Where the practice is shown. */
+  /** URL of the practice. */
   practice(): string
-  /** Where its problem is. */
+  /** URL of its problem. */
   problem(): string
   student(number: 0 | 1): House['students'][number]
-  /** A new visitor. With a token they are signed in. */
+  /** A new visitor; signed in if a token is given. */
   visit(view: View, token?: string, more?: BrowserContextOptions): Promise<Visit>
-  /** The same for a student, who signs in for it: only the newest sign-in of somebody holds. */
+  /** A visitor signed in as a student; each sign-in ends the student's previous session. */
   visitAs(number: 0 | 1, view?: View, more?: BrowserContextOptions): Promise<Visit>
 }
 
-/** Opens a school and a browser before the tests of a file, and closes them after the last. `prepare` is done in it once. */
+/** Opens a school and a browser before the tests of a file, and closes them after the last. `prepare` runs once. */
 export const useSchool = (prepare: (house: House) => Promise<void> = async () => {}): School => {
   let house: House
   let browser: Browser

@@ -1,4 +1,4 @@
-// What people see: a student from sign-in to verdict, a newcomer's agreement, a teacher's timeline, in a real browser on a real server.
+// Main scenarios in a real browser on a real server: a student from sign-in to verdict, a new user's agreement, a teacher's timeline.
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, sources } from '../../server/testing/house.ts'
 import { desktop, overflowOf, phone, wait } from './browser.ts'
@@ -83,7 +83,7 @@ describe('a student', () => {
     await close()
   })
 
-  it('reads everything on a phone, in Chinese and dark, without scrolling sideways', async () => {
+  it('reads everything on a phone, in Chinese and dark, without horizontal scrolling', async () => {
     const { page, complaints, settled, close } = await school.visitAs(0, phone)
     for (const path of [
       '/user/groups',
@@ -101,8 +101,8 @@ describe('a student', () => {
   })
 })
 
-describe('a newcomer', () => {
-  it('is not let in without agreeing, and is after it', async () => {
+describe('a new user', () => {
+  it('has access only after agreeing to the terms', async () => {
     const { page, close } = await school.visit(desktop)
     const signIn = async () => {
       await page.goto('/')
@@ -150,8 +150,8 @@ describe('a teacher', () => {
   })
 })
 
-describe('a lost visitor', () => {
-  it('waits five seconds, then reads that the page is not there', async () => {
+describe('a visitor at an unknown path', () => {
+  it('waits five seconds, then reads that the page does not exist', async () => {
     const { page, close } = await school.visit(desktop, school.house.teacher.token)
     await page.clock.install()
     await page.goto('/no/such/page')
@@ -161,7 +161,7 @@ describe('a lost visitor', () => {
     await close()
   })
 
-  it('without a session is asked to sign in for the page that the link names, and comes to it', async () => {
+  it('without a session signs in for the page in the link, and reaches it', async () => {
     const { page, close } = await school.visit(desktop)
     await page.goto(school.practice())
     const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-// What must not move: a page on a slow line while its parts arrive, and the history of answers, which has one line for each.
+// Layout stability: a page on a slow network while its parts load, and the answer history, with one line per answer.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sources } from '../../server/testing/house.ts'
@@ -18,7 +18,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-/** A line of a phone on the way, and the sum of all that moves on it by itself from now on. */
+/** Emulates a slow mobile network, and returns the layout shift from now on. */
 const watch = async (page: Page): Promise<() => Promise<number>> => {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
@@ -37,7 +37,7 @@ describe.each([
   ['a desk', desktop],
   ['a phone', phone],
 ])('at %s', (_, view) => {
-  it('the sections of one’s security appear at once', async () => {
+  it('the sections of the security page appear at once', async () => {
     const { page, settled, close } = await school.visitAs(1, view)
     const moved = await watch(page)
     await page.goto(`/user/${school.student(1).userId}/security`)
@@ -62,11 +62,11 @@ describe.each([
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
     expect(heights).toHaveLength(3)
     expect(Math.max(...heights)).toBeLessThan(48)
-    // what can be done with it is seen without moving the table
+    // the row actions are visible without scrolling the table
     const { x = 0, width = 0 } = (await load.first().boundingBox()) ?? {}
     expect(x + width).toBeLessThan(view.width)
     await page.screenshot({ path: `build/e2e-history-${view.width}.png` })
-    // what is opened is as wide as the box, and keeps the look that it has elsewhere
+    // details are as wide as the box, and keep their own style
     await page
       .getByRole('button', { name: /^(?:View code|查看程式碼)/ })
       .first()

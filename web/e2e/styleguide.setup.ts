@@ -1,4 +1,4 @@
-// Serves the style guide to all files of tests that look at it. It is built when the first of them asks where it is.
+// Serves the style guide to all test files that use it. Built on the first request for its origin.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where one asks for the style guide's origin. */
+    /** Endpoint that returns the style guide's origin. */
     styleguide: string
   }
 }

@@ -1,5 +1,5 @@
-// The style guide: every shared part in every state looks as it did when somebody last looked at it, and axe finds nothing.
-// `PICTURES=update` takes the pictures anew: look at them before they are committed.
+// Visual regression tests of the style guide: every shared component in every state matches its reference picture, without axe findings.
+// `PICTURES=update` takes new pictures: inspect them before the commit.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
@@ -9,12 +9,12 @@ import { findings, follow, leaveAll, overflowOf, sharedBrowser, type View, type 
 import { difference, withPalette } from './picture.ts'
 
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
-/** Pictures that differ from those known are kept here, to be looked at. */
+/** Differing pictures are saved here for inspection. */
 const others = fileURLToPath(new URL('../../build/pictures/', import.meta.url))
 
 const HEIGHT = 800
 
-/** What one file of tests looks at each: together all files of stories. */
+/** Story files by test file; together all of them. */
 export const GROUPS = {
   data: ['charts', 'table', 'states'],
   forms: ['forms', 'dialogs', 'example'],
@@ -26,15 +26,15 @@ const views: View[] = (['en', 'zh-TW'] as const).flatMap((language) =>
   [1280, 390].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, scheme, width }))),
 )
 
-/** Words change nothing that axe looks for but their own language: each scheme at each width is enough, half of them in each language. */
+/** The language hardly matters to axe: each scheme at each width once, half of them in each language. */
 const isForAxe = ({ language, scheme, width }: View): boolean => (language === 'en') === ((scheme === 'light') === (width === 1280))
 
-/** Every part in every view by npm run test:all; in every run each scheme at each width, half of them in each language. */
+/** npm run test:all compares every view; other runs each scheme at each width, half of them in each language. */
 const lookedAt = process.env.TESTS === 'all' || process.env.PICTURES === 'update' ? views : views.filter(isForAxe)
 
 const nameOf = (group: Group, { language, scheme, width }: View): string => `${group}-${language}-${scheme}-${width}.png`
 
-/** What is opened before the picture is taken. */
+/** Opened before the picture is taken. */
 const openedIn: Partial<Record<Group, (page: Page) => Promise<void>>> = {
   async forms(page) {
     const field = page.getByRole('button', { name: /Ends|結束時間/ }).last()
@@ -42,7 +42,7 @@ const openedIn: Partial<Record<Group, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** In the page: it is of the language, and nothing in it is on its way to where it will stand. What moves for ever is said to be loading, and what follows a scroll stands still with it. */
+/** In the page: the language is right and no animation runs, except loading states and scroll-linked ones. */
 const isStillIn = (lang: string) =>
   new Promise<boolean>((resolve) => {
     const isMoving = ({ effect, timeline }: Animation) =>
@@ -51,7 +51,7 @@ const isStillIn = (lang: string) =>
     setTimeout(() => requestIdleCallback(look, { timeout: 1000 }), 50)
   })
 
-/** Switches the open page; what it has loaded stays. */
+/** Switches the stories of the open page; loaded modules stay. */
 const show = async (page: Page, group: Group, { language, scheme, width }: View): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHT })
   await page.emulateMedia({ colorScheme: scheme })
@@ -61,13 +61,13 @@ const show = async (page: Page, group: Group, { language, scheme, width }: View)
   await openedIn[group]?.(page)
 }
 
-/** Nothing has the focus in a picture: of many stories the last one to come has it. */
+/** Without focus: which story has it would depend on loading order. */
 const take = async (page: Page): Promise<PNG> => {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   return PNG.sync.read(await page.locator('[data-stories]').screenshot({ animations: 'disabled', caret: 'hide' }))
 }
 
-/** Takes a picture anew, once it stays as it is. */
+/** Takes a new picture, once the page is stable. */
 const update = async (page: Page, file: string): Promise<void> => {
   let taken = await take(page)
   await expect
@@ -90,7 +90,7 @@ const compared = async (page: Page, file: string, known: PNG): Promise<string | 
   return found
 }
 
-/** Where the style guide is served. */
+/** Origin of the style guide. */
 export const styleguideOrigin = async (): Promise<string> => {
   const response = await fetch(inject('styleguide'))
   const text = await response.text()
@@ -103,10 +103,10 @@ const expectAsKnown = async ({ page, complaints }: Visit, group: Group, view: Vi
   await show(page, group, view)
   if (process.env.PICTURES === 'update') await update(page, file)
   const known = PNG.sync.read(readFileSync(pictures + file))
-  // on a busy machine something of it may still be drawn
+  // on a busy machine parts may still be rendering
   await expect.poll(() => compared(page, file, known)).toBeNull()
   expect(await overflowOf(page)).toBe(0)
-  // stories repeat landmarks that stand once in a page
+  // stories repeat landmarks that are unique in a page
   if (isForAxe(view)) expect(await findings(page, ['label-content-name-mismatch', 'page-has-heading-one'])).toEqual([])
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
 }
@@ -124,14 +124,14 @@ const looksAsKnown = (group: Group, open: () => Promise<Visit>): void => {
     try {
       await expectAsKnown(opened, group, view)
     } catch (error) {
-      // whoever tries again begins in a page of their own
+      // a retry begins in a new page
       await leave()
       throw error
     }
   })
 }
 
-/** Tests of these groups, in a page each. */
+/** Tests of these groups, with one page each. */
 export const comparePictures = (groups: readonly Group[]): void => {
   let browser: Browser
   let origin: string
@@ -150,7 +150,7 @@ export const comparePictures = (groups: readonly Group[]): void => {
       })
       await guest.page.goto(`/styleguide?group=${group}`)
       await guest.page.locator('[data-stories]').waitFor()
-      // it is seen at the top of its page, not over what is looked at
+      // the header is not sticky, so that it does not cover the stories
       await guest.page.addStyleTag({ content: 'header { position: static !important }' })
       return guest
     }),

@@ -6,7 +6,7 @@ import { comparePictures, GROUPS } from './styleguide.ts'
 
 comparePictures(GROUPS.data)
 
-it('there are pictures of every file of stories', () => {
+it('every story file has pictures', () => {
   const files = globSync('**/*.stories.tsx', { cwd: fileURLToPath(new URL('../', import.meta.url)) })
   expect(Object.values(GROUPS).flat().sort()).toEqual(files.map((file) => basename(file, '.stories.tsx')).sort())
 })

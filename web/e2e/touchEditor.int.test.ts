@@ -1,4 +1,4 @@
-// The editor of a phone: a text area with line numbers, colours, indentation and a row of keys.
+// The touch editor: a text area with line numbers, colours, indentation and a row of keys.
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings, overflowOf, phone, type View, wait } from './browser.ts'
@@ -20,7 +20,7 @@ const open = async (number: 0 | 1, view: View = phone) => {
   return visit
 }
 
-/** Where the letters of the picture stand, and those of the text area, which lie over it. */
+/** Positions of the characters in the overlay and in the text area above it. */
 const widths = (page: Page) =>
   editor(page).evaluate((frame) => {
     const text = frame.querySelector('textarea') as HTMLTextAreaElement
@@ -39,7 +39,7 @@ const widths = (page: Page) =>
   })
 
 describe('on a phone', () => {
-  it('what is typed is indented, numbered and coloured, and the keys of the row put in, undo and indent', async () => {
+  it('typed code is indented, numbered and coloured, and the key row inserts, undoes and indents', async () => {
     const { page, complaints, close } = await open(0)
     await area(page).tap()
     await page.keyboard.type('while True:')
@@ -84,7 +84,7 @@ describe('on a phone', () => {
     await close()
   })
 
-  it('a long program scrolls as one, with its numbers and colours where the text is; the keys stay above the keyboard', async () => {
+  it('a long program scrolls together with its numbers and colours; the keys stay above the keyboard', async () => {
     const { page, complaints, close } = await open(1, { ...phone, language: 'en', scheme: 'light' })
     const program = Array.from({ length: 400 }, (_, at) => `print(${at}) ${at === 0 ? '"""' : ''}`).join('\n')
     await area(page).fill(`${program}\n""" # ${'wide '.repeat(60)}`)
@@ -95,10 +95,10 @@ describe('on a phone', () => {
     expect(await last.locator('span').first().textContent()).toBe('"""')
     expect(await editor(page).locator('[data-number]').count()).toBeLessThan(120)
     const { x: left = 0 } = (await last.boundingBox()) ?? {}
-    expect(left).toBeLessThan(0) // the cursor is in sight far to the right
+    expect(left).toBeLessThan(0) // the cursor is visible far to the right
     expect(await overflowOf(page)).toBe(0)
 
-    // a keyboard that lies over the lower half
+    // an on-screen keyboard over the lower half
     await page.evaluate(() => {
       Object.defineProperty(visualViewport, 'height', { value: 450, configurable: true })
       visualViewport?.dispatchEvent(new Event('resize'))

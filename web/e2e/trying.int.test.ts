@@ -1,12 +1,12 @@
-// A new problem whose test data come from a zip: the reference makes the expected outputs, a wrong program shows, a time limit is proposed,
-// and only then is anything saved.
+// A new problem with test data from a zip: the reference generates the expected outputs, a wrong program is detected,
+// a time limit is proposed, and only then is anything saved.
 import { expect, it } from 'vitest'
 import { desktop, findings, overflowOf, phone, wait } from './browser.ts'
 import { useSchool } from './school.ts'
 
 const school = useSchool()
 
-/** A zip of small files, none of them packed. */
+/** Zip of small files, stored without compression. */
 const zipOf = (files: Readonly<Record<string, string>>): Buffer => {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
@@ -68,7 +68,7 @@ it('a problem is tried before it is saved', async () => {
   expect(await findings(page)).toEqual([])
   await trying.getByRole('button', { name: 'Use 1 s for all test cases' }).click()
   await page.getByText('All test cases now have 1 s.').waitFor(wait)
-  // what was tried stays, as of before
+  // earlier results stay, marked as outdated
   await trying.getByText('Accept, as expected').waitFor(wait)
   expect(await trying.getByText(/· before the change$/).count()).toBe(4)
 
@@ -77,7 +77,7 @@ it('a problem is tried before it is saved', async () => {
   await page.keyboard.press('ControlOrMeta+S')
   await page.waitForURL(/\/problems\/[1-9]\d*\/edit$/, wait)
   await page.getByText(/^Version 1/).waitFor(wait)
-  // the first save gives the page its address, and leaves it where it was read
+  // the first save sets the URL of the page, and keeps the scroll position
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   const problemId = Number(/problems\/(\d+)\//.exec(page.url())?.[1])
   const { body } = await school.house.call('Problem/Content', { problemId }, school.house.teacher.token)
@@ -93,7 +93,7 @@ it('a problem is tried before it is saved', async () => {
   await small.page.goto(`/problems/${problemId}/edit`)
   await small.settled()
   expect(await overflowOf(small.page)).toBe(0)
-  // with results too, whose table is wider than the window: keys reach what scrolls
+  // with results, the table is wider than the window: keyboard users can reach the scrolling box
   await small.page.getByRole('button', { name: '全部試跑' }).click()
   await small.page.getByText('答對，符合預期').waitFor(wait)
   await small.settled()

@@ -1,4 +1,4 @@
-// A visitor's way from the front page to a program that ran, at a desk and on a phone.
+// A visitor's way from the front page to a program that ran, on a desktop and on a phone.
 import { expect, it } from 'vitest'
 import { plusProblem, sources } from '../../server/testing/house.ts'
 import { desktop, findings, overflowOf, phone, wait } from './browser.ts'
@@ -11,7 +11,7 @@ const school = useSchool(async (house) => {
   await house.call('Setting/Edit', { name: 'visitorProblem', value: problemId }, await house.signIn('admin@school.test'))
 })
 
-it('at a desk, by keyboard: from the front page to a sample that passes', async () => {
+it('on a desktop, by keyboard: from the front page to a sample that passes', async () => {
   const { page, complaints, settled, close } = await school.visit(desktop)
   await page.goto('/')
   await page.getByRole('link', { name: 'Try this problem' }).press('Enter', wait)
@@ -19,7 +19,7 @@ it('at a desk, by keyboard: from the front page to a sample that passes', async 
   await page.getByRole('combobox', { name: 'Programming language' }).selectOption({ label: 'Python' })
   const editor = page.locator('.monaco-editor').getByRole('textbox', { name: 'Code editor, Python' })
   await editor.waitFor({ ...wait, state: 'attached' })
-  // the page hears the chord once the editor has told it that it is there
+  // the shortcut works once the editor has loaded
   await expect
     .poll(async () => {
       await page.keyboard.press('Alt+/')
@@ -43,7 +43,7 @@ it('at a desk, by keyboard: from the front page to a sample that passes', async 
   await close()
 })
 
-it('on a phone: with its editor, and then how one gets an account', async () => {
+it('on a phone: with the touch editor, then the ways to get an account', async () => {
   const { page, complaints, settled, close } = await school.visit(phone, undefined, device)
   await page.goto('/')
   await page.getByRole('link', { name: '試做這一題' }).tap(wait)

@@ -1,4 +1,4 @@
-// What the build asks of a phone's line: the first page, and every page and part that comes later (docs/decisions/0026).
+// Size budget of the build: the first page, and every page and chunk that loads later (docs/decisions/0026).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -18,7 +18,7 @@ const MOST_AT_FIRST = 215
 const MOST_STYLES_AT_FIRST = 40
 const MOST_LATER = 60
 
-/** What may weigh more, and how much; why is said in docs/decisions/0026. */
+/** Exceptions in kilobytes; docs/decisions/0026 gives the reasons. */
 const HEAVIER: Readonly<Record<string, number>> = {
   'shared/editor/MonacoEditor.tsx': 900,
   'shared/markdown/toHtml.ts': 205,
@@ -32,7 +32,7 @@ const build = join(import.meta.dirname, '../../build/web')
 const manifest = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 const chunks = Object.entries(manifest)
 
-/** Everything that has to be there before it can run, itself included. */
+/** All static dependencies of the chunks, themselves included. */
 const loadedWith = (...names: string[]): Set<string> => {
   const loaded = new Set(names)
   for (const name of loaded) for (const other of manifest[name]?.imports ?? []) loaded.add(other)
@@ -61,24 +61,24 @@ const parts = chunks
   .filter(([name, { isDynamicEntry }]) => isDynamicEntry && !name.startsWith('../') && !name.includes('/texts/'))
   .map(([name]) => name)
 
-/** Whoever opens any page waits for this: what starts the application, and what all of its pages share. */
+/** Chunks that every page loads: the entry, and the chunks common to all pages. */
 const first = pages
   .map((page) => loadedWith(page))
   .reduce((shared, page) => shared.intersection(page))
   .union(loadedWith(...chunks.filter(([, { isEntry }]) => isEntry).map(([name]) => name)))
 
-it('reads the build at all', () => {
+it('reads the build', () => {
   expect(pages.length).toBeGreaterThan(12)
   expect(pages).toContain('audit/TimelinePage.tsx')
   expect(Object.keys(HEAVIER).filter((name) => !parts.includes(name))).toEqual([])
 })
 
 describe('any first page', () => {
-  it(`brings ${MOST_AT_FIRST} kB of scripts at most`, () => expect(weightOf(scriptsOf([...first]))).toBeLessThan(MOST_AT_FIRST))
-  it(`brings ${MOST_STYLES_AT_FIRST} kB of styles at most`, () => expect(weightOf(stylesOf([...first]))).toBeLessThan(MOST_STYLES_AT_FIRST))
+  it(`loads at most ${MOST_AT_FIRST} kB of scripts`, () => expect(weightOf(scriptsOf([...first]))).toBeLessThan(MOST_AT_FIRST))
+  it(`loads at most ${MOST_STYLES_AT_FIRST} kB of styles`, () => expect(weightOf(stylesOf([...first]))).toBeLessThan(MOST_STYLES_AT_FIRST))
 })
 
-test.each(parts)('%s brings no more than it may', (name) => {
+test.each(parts)('%s stays within its budget', (name) => {
   const weight = weightOf(scriptsOf([...loadedWith(name).difference(first)]))
   expect(weight).toBeLessThan(HEAVIER[name] ?? MOST_LATER)
   if (name in HEAVIER) expect(weight, 'it need not be listed any more').toBeGreaterThan(MOST_LATER)

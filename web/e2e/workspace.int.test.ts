@@ -1,11 +1,12 @@
-// The way of a student through a set in a low window: errors that lead to the code, the verdict, the next problem, and an answer that comes back.
+// A student's way through a problem set in a low window: errors that lead to the code, the verdict, the next problem, and a restored
+// answer.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { plusProblem, sources } from '../../server/testing/house.ts'
 import { findings, overflowOf, phone, wait } from './browser.ts'
 import { useSchool } from './school.ts'
 
-/** The first problem is that of the house; a second one stands after it. */
+/** The first problem is the default one of the school; the second follows it. */
 const names = { first: 'A plus B', second: 'Twice the same' }
 let address = ''
 
@@ -37,7 +38,7 @@ const write = async (page: Page, language: string, code: string) => {
   await page.keyboard.insertText(code)
 }
 
-/** What a person would see of something else where the panel with the verdict is, as it lies over the editor. */
+/** Other content visible in the area of the verdict panel, which lies over the editor. */
 const notOfThePanel = (page: Page): Promise<string[]> =>
   page.locator('[data-size="raised"]').evaluate((panel) => {
     const { x, y, width, height } = panel.getBoundingClientRect()
@@ -48,7 +49,7 @@ const notOfThePanel = (page: Page): Promise<string[]> =>
   })
 
 describe('in a window of 1366 × 650', () => {
-  it('errors lead to the code, three cases are seen at once, and the set is gone through without leaving', async () => {
+  it('errors lead to the code, three cases are visible at once, and the set is completed without leaving', async () => {
     const { page, complaints, close } = await school.visitAs(0, undefined, { viewport: { width: 1366, height: 650 } })
     await page.goto(address)
     await editor(page).waitFor(wait)
