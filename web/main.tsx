@@ -1,4 +1,4 @@
-// Starts the application: the page and the common texts are loaded at the same time.
+// Entry point: loads the page and the common texts in parallel.
 import './app/styles/index.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +10,7 @@ import { startI18n } from './shared/i18n.ts'
 
 startLog()
 const texts = startI18n()
-// A breath between reading the application and starting it, in which a slow phone can answer a touch.
+// yields once between evaluating and rendering, so that a slow phone stays responsive
 await new Promise((resume) => setTimeout(resume))
 const queries = createQueryClient()
 const router = createAppRouter(queries)
@@ -18,5 +18,5 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 await texts
-// In slices, so that a slow phone can answer a touch meanwhile.
+// time-sliced, so that a slow phone stays responsive
 startTransition(() => createRoot(root).render(<App queries={queries} router={router} />))

@@ -1,11 +1,11 @@
-// Tells the server what loads the page of an address, so that its first reply can name the files: a browser then asks for them together
-// with what starts the application, instead of after it.
+// Writes the files of every page for the server, whose first reply names them: browsers then load them in parallel
+// with the application instead of after it.
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { PageFiles } from '../protocol/pageFiles.ts'
 
-/** What a page loads besides itself where this stands behind the question mark of its address; '' where none of it does. */
+/** Extra files of a page, by parameter of its query string; '' if it has none of them. */
 const BESIDES: Readonly<Record<string, PageFiles['besides']>> = {
   practiceShow: {
     problem: ['judging/workspace/ProblemDialog.tsx', 'shared/markdown/formulaStyle.ts'],
