@@ -1,9 +1,9 @@
-// Tells who may do what, from the access view held in memory.
+// Permission checks against the access view held in memory.
 import { SET_TYPE } from '../../commands/problems/problemSet/types.ts'
 import type { Access, AccessGroup, AccessUnit, AccessUser, GroupRole } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 
-/** Whether the account has come to its end. */
+/** Whether the account has expired. */
 export const hasExpired = (user: AccessUser | null, now: Date): boolean =>
   user !== null && user.expirationTime !== null && Date.parse(user.expirationTime) <= now.getTime()
 
@@ -11,12 +11,12 @@ export interface AccessSources {
   users: ReadonlyMap<string, AccessUser>
   groups: ReadonlyMap<string, AccessGroup>
   units: ReadonlyMap<string, AccessUnit>
-  /** The classes that a person is in, by the person's id. */
+  /** Classes of a person, by person id. */
   memberships: ReadonlyMap<string, { groupIds: readonly number[] }>
   now(): Date
 }
 
-/** The rules of access (requirement g20) over the documents of the access view. */
+/** The access rules (requirement g20), evaluated on the documents of the access view. */
 export const createAccess = ({ users, groups, units, memberships, now }: AccessSources): Access => {
   const user = (userId: number): AccessUser | null => users.get(String(userId)) ?? null
   const group = (groupId: number): AccessGroup | null => groups.get(String(groupId)) ?? null
@@ -29,7 +29,7 @@ export const createAccess = ({ users, groups, units, memberships, now }: AccessS
     const found = group(groupId)
     return found !== null && (hasPassed(found.expirationTime) || hasUnitEnded(found.businessUnitId))
   }
-  /** Whether they belonged to the unit until their end there. Who is in a class without belonging to its unit has none there. */
+  /** Whether the person belonged to the unit until their membership ended. Class members outside the unit have no such date there. */
   const hasLeftUnit = (userId: number, businessUnitId: number): boolean =>
     user(userId)?.businessUnits.some((own) => own.businessUnitId === businessUnitId && hasPassed(own.expirationTime)) ?? false
 
@@ -38,7 +38,7 @@ export const createAccess = ({ users, groups, units, memberships, now }: AccessS
     const found = of?.members[userId]
     return found !== undefined && !found.isBlocked && (hasPassed(found.expirationTime) || hasLeftUnit(userId, of?.businessUnitId ?? 0))
   }
-  /** The member as long as they may enter: joined, not blocked, past no end of theirs, neither in the class nor in its unit. */
+  /** The member while access is allowed: joined, not blocked, and with no expired membership, neither in the class nor in its unit. */
   const member = (userId: number, groupId: number) => {
     const found = group(groupId)?.members[userId]
     return !found || found.isBlocked || hasMembershipEnded(userId, groupId) ? null : found
@@ -59,7 +59,7 @@ export const createAccess = ({ users, groups, units, memberships, now }: AccessS
     return found
   }
   const isGroupAdmin = (userId: number, groupId: number): boolean => isIn(userId, groupId, 'teacher', 'assistant')
-  /** The roles say it for most; of the others only their own classes are looked at, however many there are on the platform. */
+  /** Decided by role where possible; otherwise checks only the person's own classes, so the cost does not grow with the platform. */
   const mayAuthor = (userId: number): boolean =>
     hasRole(userId, 'teacher') ||
     hasRole(userId, 'admin') ||

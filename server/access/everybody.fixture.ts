@@ -1,15 +1,15 @@
-// Everybody who can be something to a class, and who may do what of them as they are. For tests only.
+// Every role a person can have toward a class, and their access rights. For tests only.
 import type { AccessGroup, AccessUnit, AccessUser, GroupRole } from '../../protocol/access.ts'
 import { createAccess } from './access.ts'
 
 const NOW = '2026-03-02T01:00:00.000Z'
 const [BEFORE, AFTER] = ['2026-03-02T00:59:59.999Z', '2026-03-02T01:00:00.001Z']
-/** A class that is running, one that is over, and one whose unit is. */
+/** A running class, an expired one, and one whose unit has expired. */
 export const [CLASS, EXPIRED, OF_ENDED_UNIT] = [21, 22, 23] as const
 export const UNIT = 5
 const ENDED_UNIT = 7
 
-/** Everybody by what they are; ids are places in the list. */
+/** Everybody by role; ids are indexes into the list. */
 export const everybody = [
   'teacher',
   'assistant',

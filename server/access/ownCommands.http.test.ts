@@ -1,4 +1,4 @@
-// What somebody has made is there for their next command: the access view is never older than that.
+// Read your own writes for permissions: the access view always includes the caller's previous commands.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessEvents } from '../areas.ts'
 import { type Everybody, openEverybody } from '../testing/everybody.ts'

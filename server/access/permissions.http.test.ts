@@ -1,4 +1,4 @@
-// The permission table, held against the server: every call is sent as everybody, and whoever may according to the table is served, and nobody else.
+// Checks the server against the permission table: sends every call in every role and expects access exactly where the table allows it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ServedCall } from '../../protocol/call.ts'
 import { catalogue, type ErrorCode } from '../../protocol/catalogue.ts'
@@ -10,7 +10,7 @@ import { examples } from '../testing/examples.ts'
 import { sources } from '../testing/house.ts'
 import type { Example, Things } from '../testing/things.ts'
 
-/** Whether a code says that this person may not, and not that the example itself is impossible. */
+/** Whether the code denies permission, as opposed to rejecting the example request itself. */
 const isRefusal = (code: string | null, { also = [] }: Example): boolean =>
   code !== null && !also.includes(code as ErrorCode) && [401, 403].includes(catalogue[code as ErrorCode]?.http)
 
@@ -47,7 +47,7 @@ it('every call there is has a line in the table and an example, and no other has
   expect(Object.keys(examples).sort()).toEqual(paths)
 })
 
-/** What a person hears: null where they were served. */
+/** The error code of the reply; null if the call succeeded. */
 const codeFor = async (call: ServedCall, { request, endsSession }: Example, kind: Kind): Promise<string | null> => {
   const body = await request({ ...things, kind })
   const token = school.tokenOf(kind)

@@ -1,4 +1,4 @@
-// What is asked about places that are not there, or not the asker's: refused by name. And the paid bank: closed until a licence opens it.
+// Calls about resources that are missing or belong to others are refused with the right code; the paid bank needs a licence.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { groups } from '../../commands/classes/group/decider.ts'
 import { newCommandId } from '../../commands/kit/ids.ts'

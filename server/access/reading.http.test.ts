@@ -1,4 +1,4 @@
-// What people see of their school over HTTP who only look: each role what is theirs, and who is refused with which code.
+// Read access over HTTP by role: what each role sees, and the error code where access is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { groups } from '../../commands/classes/group/decider.ts'
 import { newCommandId } from '../../commands/kit/ids.ts'
@@ -8,11 +8,11 @@ import { openTableHouse } from '../testing/tableHouse.ts'
 
 const UNKNOWN = 999_999
 const [SOLVES, STUCK, BLOCKED] = [0, 1, 2]
-/** Told to everybody who does not teach the class. */
+/** Error code for everybody who does not teach the class. */
 const STAFF = 'Group.NotTeacherOrAssistant'
 
 let house: House
-/** Tokens, by who looks. */
+/** Tokens by role. */
 let tokens: Record<'visitor' | 'newcomer' | 'outsider' | 'blocked' | 'stuck' | 'solver' | 'teacher' | 'admin', string | undefined>
 type Who = keyof typeof tokens
 const everybody: Who[] = ['visitor', 'newcomer', 'outsider', 'blocked', 'stuck', 'solver', 'teacher', 'admin']
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ask = async (path: string, body: object | null, who: Who) => await house.call(path, body, tokens[who])
-/** What each of them is told: a code where they are refused, else what `shown` makes of the reply. */
+/** The result for each role: the error code if refused, otherwise `shown` applied to the reply. */
 const told = async (path: string, body: object | null, shown: (reply: never) => unknown, whom: readonly Who[] = everybody) =>
   Object.fromEntries(
     await Promise.all(
