@@ -1,4 +1,4 @@
-// A backup that is taken while people work, and what comes back from it: all that was acknowledged before, and nobody who was forgotten since.
+// Backups taken under load and their restore: every acknowledged event is kept, and everyone forgotten since the backup stays forgotten.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,11 +38,11 @@ const register = ({ events, vault }: OpenLog, name: string) =>
 const forget = ({ events, vault }: OpenLog, userId: number) =>
   forgetUser({ commands: createCommandHandler(events), events, vault }, userId, context())
 
-/** What the log tells of everybody's names; null for the forgotten. */
+/** Everybody's names according to the log; null for forgotten people. */
 const names = async ({ events }: OpenLog) =>
   (await events.readAll({ types: ['UserRegistered'] })).events.map(({ data }) => (data as { name: string | null }).name)
 
-/** Runs with the log of a folder, as a server would have it. */
+/** Runs `work` with the folder's log opened as a server opens it. */
 const within = async <T>(work: (log: OpenLog) => Promise<T>, at = dataDir): Promise<T> => {
   const installation = openInstallation(at)
   if (installation.isNew) installation.complete()
@@ -72,7 +72,7 @@ it('holds a log and a vault of one moment, however much is written meanwhile', a
     await writing
   })
   wipe()
-  await expect(restored()).rejects.toThrow(/give --forgotten/) // a lost disk knows of nobody
+  await expect(restored()).rejects.toThrow(/give --forgotten/) // simulates a lost disk: no record of forgotten people
   await restored({ forgotten: 'none' })
   expect(readFileSync(join(dataDir, ANCHORS, 'anchors.jsonl'), 'utf8')).toBe('{}\n')
   await within(async (log) => {
@@ -217,7 +217,7 @@ it('killed while it changes places, is finished by the same call, and nothing st
     await backUp(dataDir, folder)
     await register(log, 'ben')
   })
-  // As after a kill: the backup waits, whole, and the log has changed places already.
+  // As after a kill: the backup is staged completely, and the log has already been swapped.
   const staged = join(dataDir, RESTORING)
   cpSync(folder, staged, { recursive: true })
   const aside = join(dataDir, 'before')

@@ -1,5 +1,5 @@
-// Copies the log (with its blobs) and the vault while the server runs, wherever they are: both files as they were at one moment, or the vault a little
-// later than the log where one of them is on a server. Read models are not copied: they are built again.
+// Backs up the log (with its blobs) and the vault while the server runs, wherever they are stored: both files as of the same moment, or the
+// vault slightly later than the log if one of them is on a server. Read models are not copied: they are rebuilt.
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite'
@@ -15,12 +15,12 @@ import { fillVault } from '../vault/moving/shelves.ts'
 import { openSqliteShelves } from '../vault/moving/sqlite.ts'
 import { describeFile, MANIFEST, type Manifest } from './manifest.ts'
 
-/** Pages that are copied between two turns of the event loop. */
+/** Pages copied per turn of the event loop. */
 const PAGES_A_STEP = 1000
-/** Files that are kept beside the databases and belong to the log. */
+/** Files stored beside the databases that belong to the log. */
 export const ANCHORS = 'anchors'
 
-/** A reader that sees the file as it is now, whatever is written meanwhile. */
+/** A read transaction: sees the file as of now, regardless of concurrent writes. */
 const pin = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   database.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
@@ -28,8 +28,9 @@ const pin = (file: string): DatabaseSync => {
 }
 
 /**
- * Both files at one moment: while the vault takes no writes, nothing can enter the log that needs a key, a password or a session of later.
- * That moment lasts about a millisecond; writers wait.
+ * Snapshots both files at the same moment: while the vault takes no writes, no event that needs a newer key, password or session can enter
+ * the log.
+ * Blocks writers for about a millisecond.
  */
 const pinBoth = (dataDir: string): { log: DatabaseSync; vault: DatabaseSync } => {
   const still = new DatabaseSync(join(dataDir, FILES.vault), { timeout: 5000 })
@@ -52,7 +53,7 @@ const newestIn = (log: DatabaseSync): string => {
   return toPosition((newest.get()?.newest as bigint | null) ?? 0n)
 }
 
-/** Both files into the folder. Returns the last position of the log there. */
+/** Copies both files into the folder. Returns the last log position in the copy. */
 const copyBoth = async (dataDir: string, folder: string): Promise<string> => {
   const { log, vault } = pinBoth(dataDir)
   try {
@@ -71,7 +72,7 @@ const copyFile = async (dataDir: string, folder: string, name: string): Promise<
   await copyOf(pinned, join(folder, name)).finally(() => pinned.close())
 }
 
-/** A log on EventStoreDB into a file. That in the data folder, where there is one, holds what came before the log moved. */
+/** Copies a log on EventStoreDB into a file. A log file in the data folder, if any, holds the events from before the move. */
 const copyLogFrom = async (eventStoreUrl: string, dataDir: string, folder: string): Promise<string> => {
   const file = join(folder, FILES.log)
   if (existsSync(join(dataDir, FILES.log))) await copyFile(dataDir, folder, FILES.log)
@@ -86,7 +87,7 @@ const copyLogFrom = async (eventStoreUrl: string, dataDir: string, folder: strin
   }
 }
 
-/** A vault on MongoDB into a file, whatever is written meanwhile. */
+/** Copies a vault on MongoDB into a file, regardless of concurrent writes. */
 const copyVaultFrom = async (readStoreUrl: string, folder: string): Promise<void> => {
   const file = join(folder, FILES.vault)
   writeFileSync(file, '', { mode: 0o600 })
@@ -102,8 +103,8 @@ const copyVaultFrom = async (readStoreUrl: string, folder: string): Promise<void
 }
 
 /**
- * One after the other, the log first: so the vault has every key that an event of the log needs, and who was forgotten between is known by the key that
- * is gone.
+ * Copies the log first, then the vault: so the vault has every key that an event of the copied log needs, and people forgotten in between
+ * are recognised by their missing key.
  */
 const copyEach = async ({ dataDir, eventStoreUrl, readStoreUrl }: Addresses, folder: string): Promise<string> => {
   let position: string
@@ -118,9 +119,9 @@ const copyEach = async ({ dataDir, eventStoreUrl, readStoreUrl }: Addresses, fol
 }
 
 /**
- * Backs the installation up into a folder that is made, or empty. The manifest is written last. What it holds is a log and a vault in files, wherever
- * they came from.
- * @throws StartRefused where the folder holds something
+ * Backs up the installation into a new or empty folder. The manifest is written last. The backup always holds log and vault as files,
+ * wherever they were stored.
+ * @throws StartRefused if the folder is not empty
  */
 export const backUp = async (addresses: Addresses, folder: string): Promise<Manifest> => {
   const { dataDir, eventStoreUrl, readStoreUrl } = addresses
@@ -128,7 +129,7 @@ export const backUp = async (addresses: Addresses, folder: string): Promise<Mani
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartRefused(`${folder} is not empty: a backup wants a folder of its own.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // before the log: what an anchor covers is in it
+  // before the log, so that the copy contains everything the anchors cover
   const anchors = join(dataDir, ANCHORS)
   if (existsSync(anchors)) cpSync(anchors, join(folder, ANCHORS), { recursive: true })
   const madeAt = new Date().toISOString()

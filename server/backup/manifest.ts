@@ -1,4 +1,4 @@
-// What a backup says of itself: written last, so that a folder without it is no backup, and checked before anything is restored.
+// Manifest of a backup: written last, so that a folder without it is not a backup, and verified before a restore.
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,22 +11,22 @@ export const MANIFEST = 'manifest.json'
 const manifestSchema = z.object({
   format: z.literal(1),
   installationId: z.string(),
-  /** When the copies were taken, of both files at one moment; ISO 8601. */
+  /** When the copies were taken, both as of the same moment; ISO 8601. */
   madeAt: z.string(),
-  /** Last position of the log in it. */
+  /** Last log position in the backup. */
   position: z.string(),
   files: z.array(z.object({ name: z.string().regex(/^[\w.-]+(?:\/[\w.-]+)?$/), bytes: z.number(), sha256: z.string() })),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Size and SHA-256 of a file, read in pieces. */
+/** Size and SHA-256 of a file, read in chunks. */
 export const describeFile = async (folder: string, name: string): Promise<Manifest['files'][number]> => {
   const hash = createHash('sha256')
   await pipeline(createReadStream(join(folder, name)), hash)
   return { name, bytes: statSync(join(folder, name)).size, sha256: hash.digest('hex') }
 }
 
-/** @throws StartRefused where the folder is no whole backup, naming what differs */
+/** @throws StartRefused if the backup is incomplete or damaged, naming the difference */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const file = join(folder, MANIFEST)
   if (!existsSync(file)) throw new StartRefused(`${folder} is no backup, or one that was not finished: ${MANIFEST} is missing.`)

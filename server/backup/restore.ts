@@ -1,4 +1,5 @@
-// Puts a backup in the place of an installation. Whoever was forgotten since is forgotten again before anybody can read it: no restore revives a key.
+// Restores an installation from a backup. People forgotten since the backup are forgotten again before the data can be read: a restore
+// never revives a key.
 import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -18,31 +19,30 @@ import { type Manifest, readManifest } from './manifest.ts'
 
 export interface RestoreOptions {
   dataDir: string
-  /** The backup. */
   folder: string
-  /** Puts aside what lies in the folder now. */
+  /** Moves the folder's present content aside. */
   isReplacing: boolean
-  /** Path of an export of `UserForgotten` as NDJSON, or 'none' to say that nobody else was forgotten: needed where no present files tell. */
+  /** Path of an NDJSON export of `UserForgotten`, or 'none' to state that nobody else was forgotten: required if no present files tell. */
   forgotten?: string | undefined
-  /** Where log and vault are now, if not in the folder; what is restored lies in it. */
+  /** Current stores of log and vault if not in the folder; the restored files are put into the folder. */
   eventStoreUrl?: string | null
   readStoreUrl?: string | null
 }
 
 export interface Restored {
   manifest: Manifest
-  /** How many people were forgotten again. */
+  /** Number of people forgotten again. */
   forgotten: number
-  /** Where the files from before lie now; null when there were none. */
+  /** Folder of the previous files; null if there were none. */
   aside: string | null
 }
 
 const forgottenSchema = z.object({ type: z.literal('UserForgotten'), data: z.object({ userId: z.int().positive() }) })
 
-/** What waits in the data folder, once it is whole. */
+/** Content of the READY file in the staging folder. */
 interface Ready {
   restored: Restored
-  /** Where the files from before go. */
+  /** Folder for the previous files. */
   aside: string
 }
 
@@ -53,7 +53,7 @@ const forgottenIn = async (events: EventStore): Promise<number[]> => {
   let after: Position | undefined
   for (;;) {
     const page = await events.readAll({ types: ['UserForgotten'], ...(after === undefined ? {} : { after }) })
-    // of an event that cannot be read, the key that was destroyed still tells
+    // an unreadable event is still identified by its destroyed key
     for (const { data, fault } of page.events) if (fault === undefined) found.push((data as { userId: number }).userId)
     if (page.isEnd) return found
     after = page.checkpoint
@@ -62,7 +62,7 @@ const forgottenIn = async (events: EventStore): Promise<number[]> => {
 
 type Present = Pick<RestoreOptions, 'dataDir' | 'eventStoreUrl' | 'readStoreUrl'>
 
-/** Who was forgotten, by what lies in a folder or on the servers: by their events, and by their keys where a crash came between. */
+/** People forgotten according to the folder or the servers: by their events, and by their destroyed keys if a crash came in between. */
 const forgottenAt = async ({ dataDir, eventStoreUrl = null, readStoreUrl = null }: Present): Promise<number[]> => {
   const addresses = { dataDir, eventStoreUrl, readStoreUrl }
   if (eventStoreUrl !== null || readStoreUrl !== null || remotePartsOf(dataDir)) await requireInstallation(addresses)
@@ -75,7 +75,7 @@ const forgottenAt = async ({ dataDir, eventStoreUrl = null, readStoreUrl = null 
   }
 }
 
-/** @throws StartRefused for a file that is anything but a list of `UserForgotten` */
+/** @throws StartRefused if the file is not a list of `UserForgotten` events */
 const forgottenByFile = (file: string): number[] => {
   const read = z.array(forgottenSchema).safeParse(linesOf(file))
   if (!read.success) throw new StartRefused(`${file} is not what "export --type UserForgotten" writes: each line is one such event.`)
@@ -93,7 +93,7 @@ const linesOf = (file: string): unknown => {
   }
 }
 
-/** Who was forgotten since: by the files that are here, and by the list that was given. Where neither tells, nothing is restored. */
+/** People forgotten since the backup, from the present files and the given list. If neither is available, nothing is restored. */
 const forgottenSince = async ({ forgotten, ...present }: RestoreOptions): Promise<number[]> => {
   const named = forgotten === undefined || forgotten === 'none' ? [] : forgottenByFile(forgotten)
   try {
@@ -107,7 +107,7 @@ const forgottenSince = async ({ forgotten, ...present }: RestoreOptions): Promis
   }
 }
 
-/** In the copy that waits: forgets again, and ends all sessions, since what was signed out since would live again. */
+/** In the staged copy: forgets people again, and ends all sessions, since sessions signed out after the backup would become valid again. */
 const makeSafe = async (staged: string, named: readonly number[]): Promise<number> => {
   const here = await forgottenAt({ dataDir: staged })
   const { events, vault, close } = openLog(staged, clock)
@@ -121,7 +121,7 @@ const makeSafe = async (staged: string, named: readonly number[]): Promise<numbe
         await forgetUser({ commands, events, vault }, userId, context)
         count += 1
       } catch (error) {
-        if (!(error instanceof Rejection && error.code === 'User.NotFound')) throw error // came after the backup
+        if (!(error instanceof Rejection && error.code === 'User.NotFound')) throw error // not in the backup
       }
     }
     await vault.sessions.endEverybodys()
@@ -139,10 +139,10 @@ const sync = (file: string): void => {
 
 const DATABASES = Object.values(FILES)
 const BESIDE = ['', '-wal', '-shm']
-/** Belong to the log that goes, whether or not the backup has any: they are made again from the log. */
+/** Files of the replaced log, whether or not the backup has them: they are rebuilt from the log. */
 const ALWAYS_ASIDE: ReadonlySet<string> = new Set([FILES.views, FILES.reactors, ANCHORS, ...NOTES])
 
-/** Changes places: what is here goes aside, what waits comes in. Each step can be repeated after a kill. */
+/** Swaps the folders: moves the present files aside and the staged ones in. Each step is idempotent, for a retry after a kill. */
 const swap = (dataDir: string): Restored => {
   const staged = join(dataDir, RESTORING)
   const { restored, aside } = JSON.parse(readFileSync(join(staged, READY), 'utf8')) as Ready
@@ -164,8 +164,9 @@ const swap = (dataDir: string): Restored => {
 }
 
 /**
- * Restores a backup into the data folder, which no server may hold. Killed at any moment, either nothing has changed yet or the same call finishes it.
- * @throws StartRefused with one line: a damaged backup, a folder that is held or not empty, nobody who knows who was forgotten
+ * Restores a backup into the data folder, which no server may be using. If killed, either nothing has changed or the same call completes
+ * the restore.
+ * @throws StartRefused for a damaged backup, a folder that is in use or not empty, or if the list of forgotten people is unknown
  */
 export const restore = async (options: RestoreOptions): Promise<Restored> => {
   const { dataDir, folder, isReplacing } = options
