@@ -1,4 +1,4 @@
-// Moving house with everything that was done in it: files to a server and back, and the school works there as it did here.
+// Moves an installation with real work in it from files to a server and back; everything still works afterwards.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a school that moves`, () => 
   })
   afterAll(() => rmSync(house.dataDir, { recursive: true, force: true }))
 
-  /** Anchors what is there, as on a day so many days from now. */
+  /** Anchors the log with the clock this many days ahead. */
   const anchor = async ({ core: { events, vault } }: Server, days: number) => {
     const now = () => new Date(Date.now() + days * DAY_MS)
     await createAnchoring({ events, signing: vault.signing, dataDir: house.dataDir, now, log }).look()
@@ -99,7 +99,7 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a school that moves`, () => 
     await judge(restored)
     await restored.stop()
 
-    // what the folder held before is the beginning of what comes back
+    // the result starts with the folder's earlier content
     expect(await copy('--from', address, '--to', house.dataDir)).toMatch(/^both hold the same \d+ events/)
     expect(said.join()).toMatch(/[1-9]\d+ were there before/)
     const back = await startTableOn(house.dataDir)
@@ -123,7 +123,7 @@ describe.skipIf(SERVER === null)(`a school whose vault moves${orSkipped}`, () =>
     await dropDatabases(mongo)
   })
 
-  /** What people notice: that they can sign in, that those who were signed in still are, and that names are there. */
+  /** User-visible state: passwords work, open sessions stay valid, names are there. */
   const isHome = async (server: Server): Promise<void> => {
     await server.core.projections.caughtUp()
     const call = callAt(server.origin)
@@ -146,7 +146,7 @@ describe.skipIf(SERVER === null)(`a school whose vault moves${orSkipped}`, () =>
     expect(await copy('--from', dataDir, ...elsewhere.flatMap((to) => ['--to', to]))).toContain('counts no longer')
     expect(said.join()).toMatch(/both vaults hold the same \d+ entries/)
     await expect(startTableOn(dataDir)).rejects.toThrow('Set READSTORE_URL')
-    // nothing of the vault is needed in the folder any more
+    // the folder no longer needs any vault file
     for (const name of ['vault.db', 'vault.db-wal', 'vault.db-shm', 'views.db']) rmSync(join(dataDir, name), { force: true })
     const there = await startTableOn(dataDir, [], env)
     await isHome(there)
@@ -162,7 +162,7 @@ describe.skipIf(SERVER === null)(`a school whose vault moves${orSkipped}`, () =>
     await again.stop()
 
     if (address !== null) {
-      // a folder that was lost: the servers know whose they are
+      // the folder was lost: the servers know the installation
       const fresh = join(dataDir, 'fresh')
       const on = await startTableOn(fresh, [], env)
       await isHome(on)

@@ -1,5 +1,5 @@
-// npm run events -- copy: moving house. A log to another address, the embedded one of a data folder or one on EventStoreDB, and the vault with it, of the
-// folder or on MongoDB.
+// npm run events -- copy: moves an installation. Copies a log (embedded or on EventStoreDB) to another address, together with the vault (in
+// a folder or on MongoDB).
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ import { DifferentVault } from '../vault/moving/shelves.ts'
 
 const PROGRESS_EVENTS = 10_000
 
-/** What was named on one side; a folder may hold a log and a vault. */
+/** The stores named on one side; a folder may hold a log and a vault. */
 interface Side {
   folder?: string
   log?: string
@@ -73,7 +73,7 @@ const openLogAt = (address: string): { store: ImportingStore; shown: string } =>
   return { store: openSqliteEventStore({ file }), shown: file }
 }
 
-/** The folder's log is this one now, and of the installation that the folder belongs to, where it says of which. */
+/** Records that this is now the folder's log, and of which installation, if the folder names one. */
 const settleLog = (dataDir: string): void => {
   const [log, vault] = [join(dataDir, FILES.log), join(dataDir, FILES.vault)]
   const noted = remotePartsOf(dataDir)
@@ -124,9 +124,9 @@ const moveVaultBetween = async (addresses: { from: string; to: string }, print: 
 }
 
 /**
- * Copies and proves: the log, and the vault where either side names a MongoDB server. Nobody may write to the source meanwhile; what was written to a log
- * all the same is copied by giving the command again. Of the vaults the one that was copied to counts afterwards.
- * @throws UsageError, StartRefused where a folder is in use or the target holds another log or another installation's vault
+ * Copies and verifies the log, and the vault if either side names a MongoDB server. Nobody may write to the source meanwhile; events
+ * written to the log all the same are copied by running the command again. Afterwards the copied vault is the active one.
+ * @throws UsageError, StartRefused if a folder is in use or the target holds another log or another installation's vault
  */
 export const copyCommand = async (args: string[], print: (line: string) => void): Promise<void> => {
   const { log, vault, folders } = movingOf(args)

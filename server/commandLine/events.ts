@@ -1,4 +1,5 @@
-// npm run events: the analyst's command line. Listing and exporting are the log's own; verifying, rebuilding and "as of" know the read models.
+// npm run events: the analyst's command line. Listing and exporting belong to the log; verifying, rebuilding and "as of" use the read
+// models.
 import { parseArgs } from 'node:util'
 import { EXIT, isLogCommand, parseArguments, parseTime, runLogCommand, USAGE, UsageError } from '../../eventstore/cli.ts'
 import { Unavailable, Undecodable } from '../../eventstore/port.ts'
@@ -96,7 +97,7 @@ const rebuild = async (names: readonly string[]): Promise<number> => {
 
 const positionPattern = /^\d{20}(?:-\d{20})?$/
 
-/** Uses the read models with their snapshots; none where they cannot be opened, since the log says all of it, too. */
+/** Uses the read models and their snapshots if they can be opened; otherwise reads everything from the log. */
 const withKept = async <T>(use: (kept: Awaited<ReturnType<typeof keptIn>> | null) => Promise<T>): Promise<T> => {
   const store = await openViews(here).catch(() => null)
   const snapshot = await store?.snapshot().catch(() => null)

@@ -1,4 +1,4 @@
-// An auditor's command line on a copy of the data folder that nobody may write to: made of a server that had stopped, and of one that was running.
+// An auditor's command line on a read-only copy of the data folder, taken from a stopped and from a running server.
 import { execFile, spawnSync } from 'node:child_process'
 import { accessSync, chmodSync, constants, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Without what only the processes of the running server share. */
+/** Removes the files that only processes of the running server share. */
 const copy = (from: string, name: string) => {
   const to = join(folder, name)
   mkdirSync(to)

@@ -1,4 +1,4 @@
-// npm run events -- verify: is the log what was written, and do the read models say what the log says?
+// npm run events -- verify: checks the log's integrity, and that the read models match it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Anchor } from '../../eventstore/anchor.ts'
@@ -18,18 +18,18 @@ import { openReadStoreOf, reactorPositionsOf, type Stores } from '../stores/open
 
 interface Verification {
   dataDir: string
-  /** Where read models and vault are; null or absent where they lie in `dataDir`. */
+  /** Location of read models and vault; null or absent if in `dataDir`. */
   readStoreUrl?: Stores['readStoreUrl']
-  /** Where EventStoreDB is; null or absent where the log is in `dataDir`. */
+  /** EventStoreDB URL; null or absent if the log is in `dataDir`. */
   eventStoreUrl?: string | null
   /** Read models to compare; all when empty. */
   names: readonly string[]
-  /** File of anchors that was kept elsewhere. */
+  /** A copy of the anchors file that was kept elsewhere. */
   anchors?: string
   print(line: string): void
 }
 
-/** What SQLite finds wrong with the pages of a file; nothing when they are sound. The file is not changed. */
+/** Page errors that SQLite finds in a file; empty if it is sound. Does not change the file. */
 const pageFaults = (file: string): string[] => {
   if (!existsSync(file)) return ['it is missing']
   try {
@@ -40,7 +40,7 @@ const pageFaults = (file: string): string[] => {
   }
 }
 
-/** Null where the file proves nothing, which is told. */
+/** Null if the file proves nothing, which is reported. */
 const anchorsOf = (file: string, print: Verification['print']): Anchor[] | null => {
   try {
     const anchors = parseAnchors(readFileSync(file, 'utf8'))
@@ -52,7 +52,7 @@ const anchorsOf = (file: string, print: Verification['print']): Anchor[] | null 
   return null
 }
 
-/** Differences that are printed where events are missing: they only follow from that. */
+/** Limit of printed differences when events are missing: they only follow from that. */
 const FEW = 10
 
 const verifyEvents = async ({ events, vault }: LogToRead, { anchors, print }: Verification, isCutShort: boolean): Promise<number> => {
@@ -63,7 +63,7 @@ const verifyEvents = async ({ events, vault }: LogToRead, { anchors, print }: Ve
   return faults.length + (exported === null ? 1 : 0)
 }
 
-/** Nothing where they cannot be read, which is told when they are compared. */
+/** Empty if they cannot be read, which is reported by the comparison. */
 const checkpointsOf = async (options: Verification): Promise<Witnesses['checkpoints']> => {
   const store = await openViews(options).catch(() => null)
   const snapshot = await store?.snapshot().catch(() => null)
@@ -77,7 +77,7 @@ const checkpointsOf = async (options: Verification): Promise<Witnesses['checkpoi
   }
 }
 
-/** Against what lies beside the log. */
+/** Compares with the files beside the log. */
 const verifyEnd = async ({ events, vault }: LogToRead, options: Verification): Promise<number> => {
   const { dataDir, readStoreUrl = null, print } = options
   const [checkpoints, reactors] = [await checkpointsOf(options), await reactorPositionsOf({ dataDir, readStoreUrl })]
@@ -86,7 +86,7 @@ const verifyEnd = async ({ events, vault }: LogToRead, options: Verification): P
   return found.missing.length
 }
 
-/** The read models as they lie there. Of a file nothing changes. */
+/** The stored read models, opened without changing the file. */
 export const openViews = async ({
   dataDir,
   readStoreUrl = null,
@@ -128,7 +128,7 @@ const verifyViews = async ({ events }: LogToRead, options: Verification): Promis
   }
 }
 
-/** Checks the installation and prints what was found. Resolves to whether nothing is wrong and nothing was left out. */
+/** Checks the installation and prints the findings. Resolves to true if nothing is wrong and nothing was skipped. */
 export const verifyInstallation = async (options: Verification): Promise<boolean> => {
   const { dataDir, readStoreUrl = null, eventStoreUrl = null, print } = options
   const pages = eventStoreUrl === null ? pageFaults(join(dataDir, FILES.log)) : []

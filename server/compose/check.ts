@@ -1,4 +1,5 @@
-// Whether docker-compose.yml is one: by the schema of the Compose specification, and by what this server knows. Nothing is started.
+// Validates docker-compose.yml without starting anything: against the schema of the Compose specification, and against the server's own
+// settings.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2019 } from 'ajv/dist/2019.js'
@@ -26,12 +27,12 @@ interface Compose {
 
 const CHECKOUT = join(import.meta.dirname, '../..')
 const IMAGE = 'chronojudge'
-/** A variable of whoever starts it, with what stands for it where it is not set: `${NAME:-8080}`, `${NAME:?why}`. */
+/** A variable of the environment, with its default or error message: `${NAME:-8080}`, `${NAME:?why}`. */
 const VARIABLE = /(?<!\$)\$\{(\w+)(?::([-?])([^}]*))?\}/g
 
 const keysOf = (some: string[] | Record<string, unknown> | undefined): string[] => (Array.isArray(some) ? some : Object.keys(some ?? {}))
 
-/** What the specification has learned since the package with its schema was made. */
+/** Additions to the specification since the package with its schema was released. */
 const NEWER: Readonly<Record<string, object>> = { cgroup: { type: 'string', enum: ['host', 'private'] } }
 
 const againstSchema = (compose: unknown): string[] => {
@@ -44,7 +45,7 @@ const againstSchema = (compose: unknown): string[] => {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`)
 }
 
-/** What a service names has to be there. */
+/** References from a service must resolve. */
 const ofService = ({ services, networks, volumes }: Compose, name: string, service: Service): string[] => {
   const isServer = service.build !== undefined || service.image === IMAGE
   const namedVolumes = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
@@ -63,7 +64,7 @@ const ofService = ({ services, networks, volumes }: Compose, name: string, servi
     ...dependencies.flatMap(([other, { condition }]) => {
       const found = services[other]
       if (!found) return [`depends on ${other}, which is not there`]
-      const hasCheck = found.healthcheck !== undefined || found.image === IMAGE // the image has its own
+      const hasCheck = found.healthcheck !== undefined || found.image === IMAGE // built into the image
       return condition === 'service_healthy' && !hasCheck ? [`waits for the health of ${other}, which has no health check`] : []
     }),
     ...(isServer
@@ -78,7 +79,7 @@ const ofService = ({ services, networks, volumes }: Compose, name: string, servi
   ].map((complaint) => `${name}: ${complaint}`)
 }
 
-/** Variables of whoever starts it: known ones, and secrets without anything that stands for them. */
+/** Environment variables must be known, and secrets must have no default. */
 const ofVariables = (text: string): string[] =>
   [...text.matchAll(VARIABLE)].flatMap(([, name = '', sign, instead]) => {
     if (SECRETS.includes(name)) return sign === '?' ? [] : [`\${${name}}: a secret that is missing has to stop the start`]
@@ -86,7 +87,7 @@ const ofVariables = (text: string): string[] =>
     return sign === '-' ? [] : [`\${${name}}: may be missing, so something has to stand for it, be it nothing (${instead ?? ''})`]
   })
 
-/** What is wrong with the text of a docker-compose.yml, a line each; none when nothing is. */
+/** Errors in the text of a docker-compose.yml, one per line; empty if it is valid. */
 export const complaintsAbout = (text: string): string[] => {
   const compose = parse(text, { merge: true }) as Compose
   const bySchema = againstSchema(compose)
@@ -94,5 +95,5 @@ export const complaintsAbout = (text: string): string[] => {
   return [...Object.entries(compose.services).flatMap(([name, service]) => ofService(compose, name, service)), ...ofVariables(text)]
 }
 
-/** docker-compose.yml as it lies in the checkout. */
+/** docker-compose.yml of the checkout. */
 export const composeFile = (): string => readFileSync(join(CHECKOUT, 'docker-compose.yml'), 'utf8')

@@ -1,4 +1,4 @@
-// What docker-compose.yml asks of whoever starts it: secrets, which are made here and never the same twice, and settings that may stay empty.
+// The .env file for docker-compose.yml: random secrets, generated anew each time, and optional settings.
 import { randomBytes } from 'node:crypto'
 
 export const SECRETS: readonly string[] = [

@@ -1,4 +1,4 @@
-// The judges' user of Redis, as docker-compose.yml starts Redis: a judge can do its work as that user, and reaches nothing else.
+// The judges' Redis user, with Redis started as docker-compose.yml does: it can do a judge's work and access nothing else.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const sum = {
       .reduce((a, b) => a + b)}\n`,
 }
 
-/** What Compose hands redis-server: its shell says it. */
+/** Arguments that Compose passes to redis-server, as the shell expands them. */
 const argumentsOfRedis = (): string[] => {
   const { services } = parse(composeFile()) as { services: { redis: { command: [string, string, string] } } }
   const command = services.redis.command[2].replaceAll('$$', '$').replace('exec redis-server', String.raw`printf '%s\n'`)
@@ -41,7 +41,7 @@ let folder: string
 let asJudge: Redis
 const warned: unknown[] = []
 
-/** What Redis replies of a command: name, number of words, flags, the first key's place, and at 9 its subcommands. */
+/** Redis's COMMAND reply: name, arity, flags, first key; subcommands at index 9. */
 type CommandReply = [string, number, string[], number, number, number, string[], string[], unknown[], CommandReply[]]
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ it.each([
   await expect(asJudge.call(command, ...args)).rejects.toThrow(/permission|can't run this command/i)
 })
 
-/** What a judge may say to Redis without naming a key or a channel that its patterns are compared with: none of it tells what others hold. */
+/** Commands a judge may send without a key or channel that its patterns could restrict: none of them reveals others' data. */
 const KEYLESS =
   /^(?:auth|client\|\w[\w-]*|command\|\w+|discard|echo|eval|evalsha|exec|hello|info|multi|ping|quit|readonly|readwrite|asking|reset|script\|load|select|time|unsubscribe|unwatch|wait|waitaof|\w+\|help)$/
 

@@ -1,4 +1,4 @@
-// npm run compose:check says whether docker-compose.yml is right; npm run compose:env writes a .env where there is none.
+// npm run compose:check validates docker-compose.yml; npm run compose:env writes a .env if there is none.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { complaintsAbout, composeFile } from './check.ts'
