@@ -1,5 +1,5 @@
-// Speaks to the provider of the education cloud (OpenID Connect Core, authorization code with PKCE). Nothing is asked of it before the first
-// sign-in, so a provider that is away keeps no server from starting; what it says of itself is asked for again after a while.
+// Client of the education cloud's provider (OpenID Connect Core, authorization code with PKCE). It is not contacted before the first
+// sign-in, so that an unreachable provider does not block the start; its metadata is refreshed periodically.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as oidc from 'openid-client'
 import pRetry from 'p-retry'
@@ -7,13 +7,13 @@ import type { CloudPerson, CloudProvider, CloudReply, CloudRequest } from '../..
 import { rejected } from '../../protocol/catalogue.ts'
 import type { CloudConfig } from './educationCloudConfig.ts'
 
-/** Of one request. */
+/** Timeout of one request. */
 const LIMIT_S = 5
 const RETRIES = 1
 const KEPT_MS = 60 * 60_000
-/** So long after it could not be reached nobody asks it again. */
+/** Pause after a failed connection. */
 const REST_MS = 3000
-/** Whoever only wants to know where it is waits no longer. */
+/** Timeout for callers that need only the provider's address. */
 const GLANCE_MS = 1000
 const NAME_LENGTH = 100
 const ADDRESS_LENGTH = 254
@@ -23,7 +23,7 @@ export interface CloudOptions extends CloudConfig {
   log: { warn(fields: object, message: string): void }
 }
 
-/** As the provider wants it (RFC 8414 section 2): in the header, unless it says that it takes only the body. */
+/** Client authentication as the provider requires it (RFC 8414 section 2): in the header, unless it supports only the body. */
 const authenticationOf = (secret: string | null): oidc.ClientAuth => {
   if (secret === null) return oidc.None()
   const [inHeader, inBody] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
@@ -38,11 +38,11 @@ const isServerError = (error: unknown): boolean => {
   return cause instanceof Response && cause.status >= 500
 }
 
-/** Whether no sensible answer came, as against one that says no. */
+/** Whether the provider gave no valid response, as opposed to a refusal. */
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT') || isServerError(error)
 
-/** For the log: what else such an error holds may be a person's. */
+/** Reason for the log; other parts of such an error may contain personal data. */
 const reasonOf = (error: unknown) => {
   const { name, message, code } = error as Error & { code?: unknown }
   return { name, message, code }
@@ -53,7 +53,7 @@ const textOf = (value: unknown, max: number): string | null => {
   return text === '' || text.length > max ? null : text
 }
 
-/** Of an address that nobody verified nothing is believed. */
+/** Ignores an e-mail address that is not verified. */
 const verifiedAddress = ({ email, email_verified }: Readonly<Record<string, unknown>>): string | null => {
   const address = textOf(email, ADDRESS_LENGTH)
   const isVerified = email_verified === true || email_verified === 'true'
@@ -67,19 +67,19 @@ const personOf = (claims: Readonly<Record<string, unknown>> & { iss: string; sub
   return { issuer: claims.iss, subject: claims.sub, name, address }
 }
 
-/** Asks the provider what it says of itself. */
+/** Fetches the provider's metadata. */
 const discover = async ({ issuer, clientId, clientSecret }: CloudOptions): Promise<oidc.Configuration> => {
   const server = new URL(issuer)
   const ask = () =>
     oidc.discovery(server, clientId, undefined, authenticationOf(clientSecret), {
       timeout: LIMIT_S,
-      // the settings let only this very machine be spoken to without TLS
+      // the settings allow plain HTTP only on loopback
       execute: [oidc.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
     })
   return await pRetry(ask, { retries: RETRIES, minTimeout: 200, shouldRetry: ({ error }) => isAway(error) })
 }
 
-/** The newest of what the provider says of itself; one question at a time, however many wait for it. */
+/** The newest provider metadata; concurrent callers share one request. */
 const createDirectory = (options: CloudOptions) => {
   const { issuer, now, log } = options
   let known: { configuration: oidc.Configuration; until: number } | null = null
@@ -99,7 +99,7 @@ const createDirectory = (options: CloudOptions) => {
       asking ??= ask().finally(() => {
         asking = null
       })
-      // what is old is still good for those who come meanwhile
+      // the previous metadata remains valid for other callers
       if (known === null) await asking
     }
     if (known === null) throw rejected('User.CloudAway')
@@ -107,7 +107,7 @@ const createDirectory = (options: CloudOptions) => {
   }
 }
 
-/** Exchanges the code, and asks for what the scopes allow. */
+/** Exchanges the code and fetches the claims of the granted scopes. */
 const claimsOf = async (configuration: oidc.Configuration, reply: URL, { state, nonce, verifier }: CloudRequest) => {
   const tokens = await oidc.authorizationCodeGrant(configuration, reply, {
     expectedState: state,
@@ -122,7 +122,7 @@ const claimsOf = async (configuration: oidc.Configuration, reply: URL, { state, 
   return { ...more, ...claims }
 }
 
-/** A provider as the settings name it. */
+/** The provider that the settings name. */
 export const createCloudProvider = (options: CloudOptions): CloudProvider => {
   const { clientId, redirectUri, scope, name, log } = options
   const configuration = createDirectory(options)

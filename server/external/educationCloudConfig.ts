@@ -1,7 +1,7 @@
-// The settings of signing in by the education cloud (OpenID Connect): what they may be, and what they come to.
+// Settings of sign-in by the education cloud (OpenID Connect): validation and result.
 import { z } from 'zod'
 
-/** A sign-in provider is trusted with who people are: only over TLS, or on this very machine. */
+/** A sign-in provider is trusted to identify people: only over TLS, or on loopback. */
 const isTrusted = (text: string): boolean => {
   const url = URL.parse(text)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname))
@@ -16,23 +16,23 @@ const scopes = z
   .transform((text) => text.trim().split(/\s+/).join(' '))
   .refine((text) => text.split(' ').includes('openid'), 'must be scopes with openid among them, such as openid email profile')
 
-/** What each of them may be. */
+/** Schema of each setting. */
 export const cloudVariables = { issuer, redirectUri: callback, scope: scopes, name: z.string().max(80) } as const
 
 export interface CloudConfig {
   issuer: string
   clientId: string
-  /** Null for a client that has none. */
+  /** Null for a public client. */
   clientSecret: string | null
-  /** Where the provider sends browsers back to. */
+  /** Redirect URI. */
   redirectUri: string
-  /** With spaces between them, openid among them. */
+  /** Separated by spaces, including openid. */
   scope: string
-  /** What people call it. */
+  /** Display name. */
   name: Readonly<Record<'zh-TW' | 'en', string>>
 }
 
-/** As they are given; absent where they are not. */
+/** Settings as given; absent if not set. */
 export interface GivenCloud {
   OIDC_ISSUER?: string | undefined
   OIDC_CLIENT_ID?: string | undefined
@@ -44,11 +44,11 @@ export interface GivenCloud {
 }
 
 const NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_REDIRECT_URI', 'OIDC_SCOPE', 'OIDC_NAME'] as const
-/** The page that browsers come back to. */
+/** Path of the redirect page. */
 const CALLBACK_PATH = '/sign-in/cloud'
 const DEFAULT_NAME = '教育雲端帳號|the education cloud'
 
-/** What is missing for it, in one line; null where nothing is, also where none of it is set. */
+/** The missing settings, in one line; null if complete, or if none is set. */
 export const cloudFault = (given: GivenCloud): string | null => {
   const named = NAMES.find((name) => given[name] !== undefined)
   if (named === undefined) return null
@@ -59,13 +59,13 @@ export const cloudFault = (given: GivenCloud): string | null => {
   return null
 }
 
-/** One name, or one for each language with a bar between them. */
+/** One name, or one per language separated by a bar. */
 const namesOf = (text: string): CloudConfig['name'] => {
   const [zh = '', en = zh] = text.split('|').map((part) => part.trim())
   return { 'zh-TW': zh, en }
 }
 
-/** Of settings without a fault. */
+/** The configuration from valid settings. */
 export const cloudOf = (given: GivenCloud): CloudConfig | null => {
   const { OIDC_ISSUER: at, OIDC_CLIENT_ID: clientId, OIDC_REDIRECT_URI, PUBLIC_URL } = given
   if (at === undefined || clientId === undefined) return null

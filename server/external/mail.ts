@@ -1,4 +1,4 @@
-// Mails that leave the server: by SMTP, or into the log where no server for them is set up.
+// Outgoing mail: by SMTP, or to the log if no mail server is configured.
 import type { Transporter } from 'nodemailer'
 import type { OutgoingMail, PostDeps } from '../../commands/people/mail/outgoing.ts'
 
@@ -6,11 +6,11 @@ const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
 export interface MailOptions {
-  /** smtp:// or smtps://; null where mails go to the log. */
+  /** smtp:// or smtps://; null to log mails instead. */
   smtpUrl: string | null
   /** Such as `Chronojudge <judge@school.edu>`. */
   from: string
-  /** Whether the log says what is in a mail that went nowhere else. */
+  /** Whether a mail that is not sent is logged with its content. */
   tellsLog: boolean
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 }
@@ -20,13 +20,13 @@ export interface Mailer {
   close(): void
 }
 
-/** Of a mail server's reply: 5xx stays so, whoever asks again. Of those, a wrong password of ours (535) may be put right. */
+/** Whether an SMTP failure is permanent: 5xx, except 535 (our password is wrong), which can be corrected. */
 const isForGood = (error: unknown): boolean => {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500 && responseCode < 600
 }
 
-/** Nothing is connected before the first mail, so a mail server that is away keeps no server from starting. */
+/** Connects at the first mail, so that an unreachable mail server does not block the start. */
 export const createMailer = ({ smtpUrl, from, tellsLog, log }: MailOptions): Mailer => {
   let opening: Promise<Transporter> | undefined
   const open = async (url: string): Promise<Transporter> => {

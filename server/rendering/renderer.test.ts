@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openRenderer } from './renderer.ts'
 
-/** A busy machine may take its time with the first text, for which the thread is loaded. */
+/** A busy machine may be slow with the first text, for which the thread is loaded. */
 const renderer = openRenderer({ patienceMs: 60_000 })
 afterAll(renderer.close)
 
@@ -13,7 +13,7 @@ test('a text comes as HTML, with its formulas and tables', async () => {
   expect(html).toContain('<pre><code class="language-c">int x;')
 })
 
-/** Tags and attributes as a browser reads them out of well-formed HTML, in which `<` begins nothing else. */
+/** Tags and attributes as a browser parses them from well-formed HTML, in which `<` only starts tags. */
 const tagsIn = (html: string) => {
   const tags = html.match(/<[a-z][^>]*>/gi) ?? []
   const attributes = tags.flatMap((tag) => [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => ({ name, value })))

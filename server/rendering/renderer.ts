@@ -1,24 +1,25 @@
-// Markdown as HTML for readers who would else have to bring what renders it: in a thread, once for each text, and only texts that cost little.
+// Renders Markdown to HTML on the server, so that readers need not load the renderer: in a thread, once per text, and only for texts that
+// are quick to render.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { isQuick } from '../../commands/problems/problem/markdown.ts'
 
-/** Counted from when the thread has been loaded. What is quick takes a hundredth of it. */
+/** Timeout, from when the thread has loaded. Normal texts take a hundredth of it. */
 const LIMIT_MS = 2_000
-/** Loading what renders takes most of a second on a busy machine. */
+/** Loading the renderer takes most of a second on a busy machine. */
 const START_MS = 30_000
-/** A thread that nobody needs gives its memory back. */
+/** An idle thread is stopped to free its memory. */
 const IDLE_MS = 300_000
 const MOST_MEMORY_MB = 128
-/** Texts that may wait for the thread; readers of more render them by themselves. */
+/** Limit of texts waiting for the thread; beyond it readers render texts themselves. */
 const MOST_WAITING = 200
-/** Characters of texts and HTML that are remembered. */
+/** Cache size: characters of texts and HTML. */
 const MOST_REMEMBERED = 8 * 1024 * 1024
-/** Longer HTML would weigh more in a reply than what renders it. */
+/** Longer HTML would make the reply larger than the renderer itself. */
 const LONGEST = 200_000
 
-/** What the thread says next. @throws where it ends first, or says nothing for so long */
+/** The next message of the thread. @throws if it exits first, or after the timeout */
 const nextFrom = async (worker: Worker, limitMs: number): Promise<unknown> => {
   const over = new AbortController()
   const limit = setTimeout(() => over.abort(), limitMs)
@@ -35,14 +36,14 @@ const nextFrom = async (worker: Worker, limitMs: number): Promise<unknown> => {
 }
 
 export interface Renderer {
-  /** The text as HTML that is safe to put into a page; null where it is not quick to render, or not there in time. */
+  /** The text as sanitized HTML; null if it is slow to render, or not ready in time. */
   render(text: string): Promise<string | null>
   close(): Promise<void>
 }
 
 /**
- * `patienceMs`: so long a reader waits; then it is rendered all the same, for the next. It is about what a phone takes to bring what renders a
- * text by itself, and time enough to start the thread on a machine that has other things to do.
+ * `patienceMs`: timeout of a reader; the rendering continues for the next one. About the time a phone needs to load the renderer, and
+ * enough to start the thread on a busy machine.
  */
 export const openRenderer = ({ patienceMs = 1_500 }: { patienceMs?: number } = {}): Renderer => {
   const known = new LRUCache<string, { html: string | null }>({

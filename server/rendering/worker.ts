@@ -1,4 +1,4 @@
-// A thread that renders Markdown by what pages render it with; who started it ends it.
+// Thread that renders Markdown with the same renderer as the pages; its parent terminates it.
 import { parentPort } from 'node:worker_threads'
 import { toHtml } from '../../web/shared/markdown/toHtml.ts'
 
