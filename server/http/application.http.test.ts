@@ -1,4 +1,4 @@
-// HTTP as a client meets it: bad bodies, sessions, headers, documentation and the web files, over real sockets.
+// HTTP from a client's view: invalid bodies, sessions, headers, documentation and the web files, over real sockets.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The HTTP application, put together: calls, live socket, documentation, health, metrics and the web files, with one way to fail.
+// Assembles the HTTP application: calls, live socket, documentation, health, metrics and the web files, with shared error handling.
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
@@ -25,38 +25,37 @@ import { saveUpload } from './upload.ts'
 import { isNoFile, isPage, registerWeb } from './web.ts'
 
 export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, OperationsOptions {
-  /** A pino logger. */
   log: FastifyBaseLogger
-  /** Null where this process does not serve the live socket. */
+  /** Null if this process does not serve the live socket. */
   live: Live | null
-  /** Directory of the built web application; null serves the API alone. */
+  /** Directory of the built web application; null to serve the API alone. */
   webRoot: string | null
   publicUrl: string | null
-  /** Addresses and networks whose word is taken for where a request comes from (`X-Forwarded-For`). */
+  /** Trusted proxies: addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
   version: string
-  /** Other bounds than those of `connections.ts`. */
+  /** Overrides of the limits in `connections.ts`. */
   bounds?: Partial<Bounds>
   now?: () => Date
 }
 
 const correlationId = /^[\w.:-]{1,100}$/
 
-/** The client has gone, or was cut off, before its request was whole. */
+/** The client disconnected, or was cut off, before its request was complete. */
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-/** What everybody hears of an error, as JSON. */
+/** Sends an error to the client as JSON. */
 export const fail = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const error = isCutOff(request) ? invalidField('body', 'Field.Invalid') : thrown
   if (error !== thrown) request.log.debug({ err: thrown }, 'client disconnected while sending')
   const { status, body, retryAfter, isFault } = errorReply(error, languageOf(request.headers['accept-language']))
-  // Damaged data is where its words say; where the call met it does not matter.
+  // The message of damaged data names its location; the stack of the call adds nothing.
   if (isFault) request.log.error(error instanceof Undecodable ? { damage: error.message } : { err: error }, 'call failed')
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
   return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** A request that no route could be looked for, such as of an address that cannot be decoded: the hooks that name every reply do not run. */
+/** A request that cannot be routed, such as an address that cannot be decoded: the hooks that add the common headers do not run. */
 const failUnrouted = (headers: SecurityHeaders) => (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   void fail(error, request, reply.headers({ ...headers, 'X-Correlation-Id': request.id }))
 
@@ -70,7 +69,7 @@ const newServer = ({ log, trustedProxies }: ApplicationOptions, headers: Securit
     },
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: 60_000,
-    // Node would refuse a request without a host by itself, with no header of ours: `observe` does
+    // otherwise Node refuses a request without a host itself, without our headers: `observe` refuses it
     http: { requireHostHeader: false },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     clientErrorHandler: refuse,
@@ -97,7 +96,10 @@ const observe = (app: FastifyInstance, metrics: Metrics) => {
   })
 }
 
-/** Bodies arrive as bytes, or as a file where they are one, whatever they call themselves; null when longer than the call allows. The call looks at them. */
+/**
+ * Reads bodies as bytes, or as a file for file calls, regardless of content type; null if longer than the call allows. The call parses
+ * them.
+ */
 const takeBytes = (app: FastifyInstance, { bodies, sessionBodies }: Bounds) => {
   const arriving = new UnderWay()
   app.removeAllContentTypeParsers()
@@ -111,7 +113,7 @@ const takeBytes = (app: FastifyInstance, { bodies, sessionBodies }: Bounds) => {
   })
 }
 
-/** Builds the application, ready to listen. Everything it needs of the house is injected. */
+/** Builds the application, ready to listen. All dependencies are injected. */
 export const createApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
   const headers = securityHeaders(options.publicUrl)
   const refuse = refuseUnparsed({ headers, log: options.log })

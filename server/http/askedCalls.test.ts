@@ -1,4 +1,4 @@
-// Every call is asked by a test over HTTP, where its outcomes, its refusals and bad input meet the whole server.
+// Every call has a test over HTTP that covers its results, refusals and invalid input on the whole server.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'

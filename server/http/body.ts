@@ -1,18 +1,18 @@
-// From the bytes of a request to a plain value that is safe to look at: bounded, UTF-8, JSON, keys in the schemas' case.
+// Parses a request body into a safe plain value: bounded, UTF-8, JSON, keys in the schemas' case.
 import type { Readable } from 'node:stream'
 import { type ErrorCode, type Rejection, rejected } from '../../protocol/catalogue.ts'
 
 export const DEFAULT_BODY_LIMIT = 512 * 1024
-/** A body that is too long is read on and thrown away up to here, so that the client gets to read why; after that the line is cut. */
+/** A body that is too long is read and discarded up to this size, so that the client gets the error; beyond it the connection is closed. */
 export const PATIENCE_BYTES = 64 * 1024 * 1024
 const MAX_DEPTH = 64
-/** Values in a request at most, at any depth: what is looked at must not take long, however it is cut up. */
+/** Limit of values in a request, at any depth: bounds the time of validation. */
 const MAX_VALUES = 20_000
 
-/** One field was wrong. */
+/** An error in a single field. */
 export const invalidField = (field: string, code: ErrorCode): Rejection => rejected('Common.FieldsNotValid', { field, code })
 
-/** The whole body, or null when it is longer than `limit` bytes. */
+/** The whole body, or null if longer than `limit` bytes. */
 export const readBytes = async (stream: Readable, limit: number): Promise<Buffer | null> => {
   const chunks: Buffer[] = []
   let length = 0
@@ -37,7 +37,7 @@ export const isUtf8 = (bytes: Uint8Array): boolean => {
 }
 
 /**
- * The value of a JSON body; no bytes at all count as an empty object.
+ * The value of a JSON body; an empty body counts as an empty object.
  * @throws Rejection Common.FieldsNotValid, field `body`
  */
 export const parseJson = (bytes: Buffer): unknown => {
@@ -58,7 +58,8 @@ export const parseJson = (bytes: Buffer): unknown => {
 const lowered = (key: string) => key.charAt(0).toLowerCase() + key.slice(1)
 
 /**
- * The same value with the first letter of every key lowered (`ActivityId` and `activityId` are one field, the exact one wins) and without `__proto__`.
+ * Copies the value with the first letter of every key lowered (`ActivityId` and `activityId` are one field, the exact one wins) and without
+ * `__proto__`.
  * @throws Rejection for text that is not well-formed Unicode, for nesting deeper than 64 and for more than 20,000 values
  */
 export const tidied = (value: unknown): unknown => tidiedWithin({ left: MAX_VALUES }, value, '', 0)

@@ -1,4 +1,4 @@
-// Nothing that a client sends is without a bound: every array, every text and every map in the request of every call.
+// Client input is bounded: every array, string and record in the request schema of every call has a limit.
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { clientMessageSchema } from '../../protocol/liveSchemas.ts'
@@ -6,7 +6,7 @@ import { liveTopics } from '../areas.ts'
 import { examTopic, examTopics } from '../testing/examLive.ts'
 import { allCalls } from './calls.fixture.ts'
 
-/** zod's own description of a schema, as far as this walk looks at it. */
+/** zod's JSON form of a schema, as far as this test reads it. */
 interface Definition {
   type: string
   format?: string
@@ -20,15 +20,15 @@ interface Definition {
   checks?: { _zod: { def: { check: string } } }[]
 }
 
-/** Formats whose texts cannot be long. */
+/** Formats with a short maximum length. */
 const SHORT = new Set(['uuid', 'date', 'ipv4', 'ipv6'])
-/** Types that have nothing in them that could be long; coerced ones are made of what was sent. */
+/** Types of bounded size; coerced ones are converted from the input. */
 const FLAT = new Set(['number', 'int', 'boolean', 'literal', 'custom', 'enum', 'null', 'undefined', 'transform'])
 
 const hasMaximum = ({ checks = [] }: Definition): boolean =>
   checks.some((check) => ['max_length', 'length_equals', 'max_size'].includes(check._zod.def.check))
 
-/** Paths of what is unbounded in a schema. */
+/** Paths of the unbounded parts of a schema. */
 const unbounded = (schema: z.core.$ZodType, path: string): string[] => {
   const definition = schema._zod.def as unknown as Definition
   const { type, element, shape, options, innerType, items } = definition

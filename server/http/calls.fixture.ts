@@ -1,4 +1,4 @@
-// Every call that there is, with its schemas, found by their files. For tests only.
+// All calls with their schemas, found by file name. For tests only.
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Call, CallSchemas, ServedCall } from '../../protocol/call.ts'
@@ -21,7 +21,7 @@ const modulesOf = async (pattern: RegExp): Promise<Record<string, unknown>> => {
 export const allCalls = async (): Promise<ServedCall[]> => {
   const schemas = await modulesOf(/\/(?:schemas|liveSchemas)\.ts$/)
   const calls = await modulesOf(/\/(?:commands|queries|server)\/.*\/calls\.ts$|\/protocol\/live\.ts$/)
-  // those of a kind of activity are made by a factory, whose schemas are named for the end of the path
+  // calls of an activity kind are made by a factory, whose schemas are named after the end of the path
   const schemasOf = (name: string, { path }: Call) => schemas[`${name}Schemas`] ?? schemas[`activity${path.split('/').at(-1)}Schemas`]
   return Object.entries(calls).flatMap(([name, call]) => (isCall(call) ? [{ ...call, ...(schemasOf(name, call) as CallSchemas) }] : []))
 }

@@ -1,4 +1,5 @@
-// Makes an HTTP route of every call: who is calling, what they send, where the log must be, the handler, and the reply as its schema has it.
+// Registers an HTTP route for every call: authenticates, parses, waits for consistency, runs the handler and serializes the reply by its
+// schema.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate, version } from 'uuid'
@@ -25,11 +26,11 @@ export interface CallsOptions extends Doorkeeper {
   routes: readonly Route[]
   consistency: Consistency
   limits: Limits
-  /** Types of events from which the access view is made: whoever wrote one is not served before the view has it. */
+  /** Event types that change the access view: after writing one, the caller is not served before the view includes it. */
   accessEvents: ReadonlySet<string>
-  /** Keyed hash that tells nothing of a text. */
+  /** Keyed hash that does not reveal the text. */
   requestHash(text: string): string
-  /** Absent where no other process serves the same installation. */
+  /** Absent if no other process serves the same installation. */
   sharedKeys?: SharedKeys
   now: () => Date
 }
@@ -39,14 +40,14 @@ declare module 'fastify' {
     caller: Caller | null
   }
   interface FastifyContextConfig {
-    /** The body is a file, and goes to disk. */
+    /** The body is a file, and is written to disk. */
     isFile?: boolean
   }
 }
 
 const isUuid7 = (text: string): boolean => validate(text) && version(text) === 7
 
-/** A header once, in the form it must have; undefined when it is absent. */
+/** A header that is present once and well-formed; undefined if absent. */
 const headerOf = (request: FastifyRequest, name: string, hasForm: (text: string) => boolean): string | undefined => {
   const value = request.headers[name.toLowerCase()]
   if (value === undefined) return undefined
@@ -66,7 +67,7 @@ const inputOf = async (call: ServedCall, request: FastifyRequest): Promise<unkno
   return tidied(parseJson(bytes))
 }
 
-/** A request about a unit that names none is about the one that its caller works in. */
+/** A request about a unit defaults to the unit its caller works in. */
 const withCurrentUnit = (input: unknown, user: AccessUser | null): unknown => {
   const current = user && currentUnitOf(user)
   if (current === null || typeof input !== 'object' || input === null) return input
@@ -82,7 +83,7 @@ const checked = async (call: ServedCall, request: FastifyRequest, access: Access
   return result.data
 }
 
-/** Aborts when the client has gone before its reply was complete. */
+/** Aborts when the client disconnects before its reply is complete. */
 const clientSignal = (reply: FastifyReply): AbortSignal => {
   const leaving = new AbortController()
   reply.raw.once('close', () => {

@@ -1,4 +1,4 @@
-// What one address and one session may hold open, and that a school behind one address works on.
+// Connection limits by address and session; a school behind one address can work within them.
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ it('of half-sent requests of one address the oldest go, and who sends a whole on
   await expect.poll(() => whole.text()).toContain('HTTP/1.1 200')
   await expect.poll(() => lines[0]?.isClosed()).toBe(true)
   expect(lines.slice(1).some((line) => line.isClosed())).toBe(false)
-  // one that is being served stays
+  // one with an active request is kept
   lines[4]?.socket.write('\r\n')
   await expect.poll(() => lines[4]?.text()).toContain('HTTP/1.1 200')
 })

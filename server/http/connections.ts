@@ -1,16 +1,16 @@
-// How many connections, half-sent requests and live sockets one network and one session may have open. A school may come by one address: 1,000 students
-// with six connections and two tabs each fit into these bounds.
+// Limits of connections, incomplete requests and live sockets per network and session. A school may share one address: 1,000 students with
+// six connections and two tabs each fit within them.
 import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIP, type Socket } from 'node:net'
 import { rejected } from '../../protocol/catalogue.ts'
 import { networkOf } from './guesses.ts'
 
 export interface Bounds {
-  /** TCP connections of a network, live sockets among them. */
+  /** TCP connections of a network, including live sockets. */
   connections: number
-  /** Bodies of a network that have not arrived as a whole. */
+  /** Incomplete request bodies of a network. */
   bodies: number
-  /** The same of a session. */
+  /** Incomplete request bodies of a session. */
   sessionBodies: number
 }
 
@@ -27,15 +27,15 @@ const listOf = (proxies: readonly string[]): BlockList => {
   return list
 }
 
-/** Connections of one network: those of which a request is being served, and the others, idle or half-sent, the longest without one first. */
+/** Connections of one network: those with an active request, and the others (idle or with an incomplete request), longest waiting first. */
 interface Lines {
   busy: Set<Socket>
   waiting: Set<Socket>
 }
 
 /**
- * Bounds the connections of each network. For one too many, the connection closes that has been idle, or has not sent its request as a whole, for the
- * longest time; where all are busy, the new one. Connections of trusted proxies are not counted: what they bring is, by the address that they name.
+ * Limits the connections of each network. Beyond the limit, closes the connection that has been idle or incomplete for the longest time, or
+ * the new one if all are active. Connections of trusted proxies are not counted: their requests are, by the forwarded address.
  */
 export const boundConnections = (server: Server, { connections }: Bounds, trustedProxies: readonly string[]): void => {
   const proxies = listOf(trustedProxies)
@@ -72,7 +72,7 @@ export const boundConnections = (server: Server, { connections }: Bounds, truste
   server.on('request', (request: IncomingMessage, response) => {
     const { socket } = request
     const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers
-    // its head has come; it is whole once its body has
+    // the headers are complete; the request is once its body is
     if (length === '0' && coding === undefined) begin(socket)
     else request.once('end', () => begin(socket))
     response.once('finish', () => rest(socket))
@@ -80,7 +80,7 @@ export const boundConnections = (server: Server, { connections }: Bounds, truste
   server.on('upgrade', ({ socket }: IncomingMessage) => begin(socket))
 }
 
-/** Counts what is under way by key, and refuses what is too much. */
+/** Counts active requests by key, and refuses those beyond the limit. */
 export class UnderWay {
   readonly #counts = new Map<string, number>()
 

@@ -1,4 +1,4 @@
-// The Consistency-Token of a call: what is taken for one, and how long a call waits for it.
+// The Consistency-Token header: which values are accepted, and how long a call waits.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApplication } from './testing.ts'
 

@@ -1,29 +1,29 @@
-// Read your own writes: what the read models must have before a call is served, and how long it waits for that.
+// Read your own writes: the position that read models must reach before a call is served, and the timeout.
 import { LRUCache } from 'lru-cache'
 import type { ServedCall } from '../../protocol/call.ts'
 
 export interface Consistency {
-  /** Resolves to true once the projections are at the position, to false when they are not after `timeoutMs`. */
+  /** Resolves to true once the projections reach the position, to false after `timeoutMs`. */
   reached(position: string, timeoutMs: number): Promise<boolean>
-  /** Where the log ends. */
+  /** The end of the log. */
   head(): Promise<string>
 }
 
-/** Where the read models must be. */
+/** The position that read models must reach. */
 interface Needed {
   position: string
-  /** As far as this process knows that the log is there; what a client says may be wrong. Null where nothing is known. */
+  /** The newest position known to exist, since a client's may be wrong. Null if none is known. */
   known: string | null
 }
 
 const CATCH_UP_MS = 1000
 const REMEMBERED_CALLERS = 10_000
 
-/** Waits until the read models are there, for a second at most; for a position beyond the end of the log only as far as is known to be there. */
+/** Waits up to a second for the read models; a position beyond the end of the log is reduced to the newest known one. */
 export const hasCaughtUp = async (consistency: Consistency, { position, known }: Needed): Promise<boolean> => {
   const reached = consistency.reached(position, CATCH_UP_MS)
   if (position === known) return await reached
-  // where the log does not answer, the read models are waited for all the same
+  // if the log is unavailable, waits for the read models all the same
   const isBeyond = consistency.head().then(
     (head) => position > head,
     () => false,
@@ -36,7 +36,7 @@ export const hasCaughtUp = async (consistency: Consistency, { position, known }:
   return await Promise.race([reached, waited])
 }
 
-/** Where the log was after each caller's last command: what they see and may do is never older than that, whether or not they send it back. */
+/** The position of each caller's last command: their reads and permissions are never older, even if they do not send it back. */
 export class OwnWrites {
   readonly #writes = new LRUCache<number, { position: string; accessPosition: string | undefined }>({ max: REMEMBERED_CALLERS })
 
@@ -45,14 +45,15 @@ export class OwnWrites {
     this.#writes.set(userId, { position, accessPosition })
   }
 
-  /** Where the caller's last command was that changed who may what. */
+  /** The position of the caller's last command that changed permissions. */
   changedAccess(userId: number): string | undefined {
     return this.#writes.get(userId)?.accessPosition
   }
 
   /**
-   * What the read models must have before the call is served. A query sees all that its caller wrote; a command decides from the log and
-   * needs the access view only, so it waits for what changed that, or for all that the caller says when nothing is known of them here.
+   * The position that read models must reach before the call is served. A query sees all writes of its caller; a command decides from the
+   * log and needs only the access view, so it waits for permission changes, or for the client's token if this process knows nothing of the
+   * caller.
    */
   needed(kind: ServedCall['kind'], userId: number | undefined, said: string | undefined): Needed | null {
     const own = userId === undefined ? undefined : this.#writes.get(userId)

@@ -1,29 +1,29 @@
-// Where limits count: what is taken of allowances, and which tries have failed.
+// Counters of rate limits: allowances that were used, and failed attempts.
 import { type Allowance, type AllowanceRule, allowance, type DelayRule, type FailureDelay, failureDelay } from './rateLimit.ts'
 
-/** A delay that a try looks at, by the name of the delay, and whose it is. */
+/** A delay to check, by its name and the key it is counted for. */
 export interface Watched {
   name: string
   rule: DelayRule
   key: string
 }
 
-/** A try that may begin when there is nothing to wait for. */
+/** An attempt that may start if the wait is 0. */
 export interface Try {
-  /** Seconds; 0 when it may begin. */
+  /** Seconds to wait; 0 if it may start. */
   retryAfter: number
-  /** Called once of a try that began. */
+  /** Call once with the outcome of an attempt that started. */
   ended(hasFailed: boolean): void | Promise<void>
 }
 
 export interface Counts {
-  /** Takes of an allowance, by its name and whose it is: 0 when it was there, else the seconds until it will be, and nothing is taken. */
+  /** Takes from an allowance, by name and key: returns 0, or if exhausted the seconds until it refills, taking nothing. */
   take(name: string, rule: AllowanceRule, key: string, amount?: number): number | Promise<number>
-  /** Asks all of these delays; the longest counts. */
+  /** Checks all of these delays; the longest applies. */
   begin(watched: readonly Watched[]): Try | Promise<Try>
 }
 
-/** Counts of this process; `now` in ms that only grow. */
+/** Counters of this process; `now` in monotonic ms. */
 export const createCounts = (now?: () => number): Counts => {
   const clock = now ? { now } : {}
   const allowances = new Map<string, Allowance>()

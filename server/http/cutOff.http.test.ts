@@ -1,4 +1,4 @@
-// Requests that end in the middle, since the client has gone.
+// Requests cut off because the client disconnected.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -13,7 +13,7 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject =
   return rest
 }
 
-/** What a call asks for; the unit that is meant need not be said. */
+/** Request schema of a call, with the unit optional. */
 const requestOf = (call: ServedCall): JsonObject => {
   const { required, ...schema } = schemaOf(call.request, 'input') as { required?: readonly string[] }
   const needed = required?.filter((field) => !(call.ofCurrentUnit && field === 'businessUnitId')) ?? []
@@ -104,7 +104,10 @@ export const openApiOf = (calls: readonly ServedCall[], version: string): JsonOb
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
 })
 
-/** Serves the page at /api/docs and the document at /api/docs/json and /api/docs/yaml, to visitors too: each is made and compressed once. */
+/**
+ * Serves the page at /api/docs and the document at /api/docs/json and /api/docs/yaml, also without a session: each is built and compressed
+ * once.
+ */
 export const registerDocumentation = async (app: FastifyInstance, calls: readonly ServedCall[], version: string): Promise<void> => {
   await app.register(swagger, { mode: 'static', specification: { document: openApiOf(calls, version) as never } })
   const documents: Readonly<Record<string, ReturnType<typeof precompressed>>> = {

@@ -1,4 +1,4 @@
-// The one place that turns what was thrown into HTTP: a status, and a body in the caller's language.
+// Converts every thrown error into an HTTP status and a body in the caller's language.
 import { AppendTooLarge, Unavailable, Undecodable, WrongExpectedRevision } from '../../eventstore/port.ts'
 import { NotBuilt } from '../../projections/kit/reader.ts'
 import { StoreBroken } from '../../projections/store/port.ts'
@@ -9,13 +9,13 @@ import { invalidField } from './body.ts'
 export interface ErrorReply {
   status: number
   body: { code: ErrorCode; message: string } & Record<string, unknown>
-  /** Seconds after which it may go better. */
+  /** Retry-After in seconds. */
   retryAfter?: number
-  /** The server is to blame: worth an error line in its log. */
+  /** A server fault, logged as an error. */
   isFault: boolean
 }
 
-/** How soon it is worth asking again while read models are built. */
+/** Retry-After while read models are being built. */
 const BUILDING_SECONDS = 3
 
 const rejectionOf = (error: unknown): Rejection => {
@@ -28,14 +28,14 @@ const rejectionOf = (error: unknown): Rejection => {
   if (error instanceof Undecodable) return rejected('Common.Damaged')
   const { code, statusCode } = Object(error) as { code?: unknown; statusCode?: unknown }
   if (code === 'ERR_SQLITE_ERROR') return rejected('Common.Unavailable')
-  // What is left with a status comes from the web framework itself: a path or a header it could not read.
+  // Other errors with a status come from the web framework: a path or header it could not read.
   if (statusCode === 403 || statusCode === 404 || code === 'FST_ERR_BAD_URL') return rejected('Common.NotFound')
   if (statusCode === 415) return invalidField('body', 'Field.NotJson')
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return invalidField('body', 'Field.Invalid')
   return rejected('Common.Default')
 }
 
-/** Said while the server works as it should, and has much to do. */
+/** Errors of a healthy server under load. */
 const loads: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['Common.NotReady', 'Judge.Busy'])
 
 /** `{ code, message, validationErrors?, …details }` (operations: calls that checks use). */

@@ -1,4 +1,4 @@
-// Security headers and the correlation id are on every reply, also on those that are written before a request is routed, or read.
+// Security headers and the correlation id are on every reply, including those written before a request is routed or read.
 import { connect } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-/** Sends bytes as they are; returns status and headers of what came back. */
+/** Sends raw bytes; returns status and headers of the reply. */
 const raw = (bytes: string): Promise<{ status: number; headers: Headers; body: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(at.address)
@@ -89,7 +89,7 @@ it('the documents of the API are made and compressed once, and not sent to whoev
     expect(await zipped.text()).toBe(plain)
     const etag = first.headers.get('etag') as string
     expect((await ask({ 'if-none-match': etag })).status).toBe(304)
-    /** Processor time in ms of the cheapest of twenty, which says what the work needs. */
+    /** Processor time in ms of the cheapest of twenty runs, as an estimate of the work itself. */
     const costOf = async (work: () => unknown) => {
       let least = Number.POSITIVE_INFINITY
       for (let n = 0; n < 20; n += 1) {
@@ -101,7 +101,7 @@ it('the documents of the API are made and compressed once, and not sent to whoev
       return least
     }
     const sent = await costOf(async () => await (await ask({ 'accept-encoding': 'br' })).arrayBuffer())
-    // client and server are one process here: side by side, since a busy processor slows both down
+    // client and server share a process: measured side by side, since a busy processor slows both down
     const made = await costOf(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
     expect(sent).toBeLessThan(made)
   }

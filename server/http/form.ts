@@ -1,4 +1,4 @@
-// Calls that are sent as a form: fields hold text or JSON text, files belong to an entry of `editFiles`: as text, or as base64 where they are none.
+// Calls sent as a form: fields hold text or JSON, files belong to an entry of `editFiles`: as text, or as base64 if binary.
 import { invalidField, isUtf8, tidied } from './body.ts'
 
 const valueOf = (text: string): unknown => {
@@ -11,13 +11,13 @@ const valueOf = (text: string): unknown => {
   }
 }
 
-/** Fields and files of a form at most. */
+/** Limit of fields and files in a form. */
 const MAX_PARTS = 200
 
 const partsIn = (bytes: Buffer, contentType: string): number => {
   const boundary = /\bboundary="?([^";,]+)/i.exec(contentType)?.[1]
   if (boundary === undefined) return 0
-  let count = -1 // the last one ends the form
+  let count = -1 // the last part ends the form
   for (let at = bytes.indexOf(`--${boundary}`); at >= 0 && count <= MAX_PARTS; at = bytes.indexOf(`--${boundary}`, at + 1)) count += 1
   return count
 }
@@ -40,8 +40,8 @@ const entryFor = (entries: EditFile[], part: string, fileName: string): EditFile
 }
 
 /**
- * The fields of a multipart body in the schema's case, with each file in `editFiles[].file`, and in `editFiles[].encoding` how.
- * A file finds its entry by position (`editFiles[0].file`), by `file` naming its part, or by its file name.
+ * The fields of a multipart body in the schema's case, with each file in `editFiles[].file` and its encoding in `editFiles[].encoding`.
+ * A file is matched to its entry by position (`editFiles[0].file`), by `file` naming its part, or by its file name.
  * @throws Rejection Common.FieldsNotValid
  */
 export const parseForm = async (bytes: Buffer, contentType: string): Promise<unknown> => {
@@ -60,7 +60,7 @@ export const parseForm = async (bytes: Buffer, contentType: string): Promise<unk
       files.push([name, part])
       continue
     }
-    // The form's decoder puts U+FFFD where bytes were not UTF-8.
+    // The form decoder replaces invalid UTF-8 with U+FFFD.
     if (mayHoldBadText && part.includes('\uFFFD')) throw invalidField(name, 'Field.NotUtf8')
     if (name !== '__proto__') fields[name] = valueOf(part)
   }

@@ -1,4 +1,4 @@
-// Who has to wait after whose wrong passwords.
+// Delays after wrong passwords, by account, network and device.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { rejected } from '../../protocol/catalogue.ts'
 import { createCounts } from './counts.ts'

@@ -1,5 +1,5 @@
-// Guesses at passwords: who has failed too often waits, longer each time. Only failures count, so that a class behind one address signs in at once;
-// and whoever signs in where they have signed in before waits for nobody's failures but their own.
+// Password guessing: each failure beyond the limit increases the delay. Only failures count, so that a class behind one address can sign in
+// at once; a known device waits only for its own failures.
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { Semaphore } from 'async-mutex'
@@ -10,13 +10,13 @@ import type { DelayRule } from './rateLimit.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Passwords compared at a time: whoever asks at the same time passes no count together, and hashing leaves threads to others. */
+/** Concurrent password comparisons: bounds attempts that pass the check at the same time, and leaves threads of the pool to others. */
 const AT_A_TIME = 8
 
 export interface Guess {
-  /** Whose password is guessed, in its one form. */
+  /** The account's normalized name. */
   account: string
-  /** Where this account has signed in before; null elsewhere. */
+  /** Token of a device on which this account has signed in before; null for an unknown one. */
   device: string | null
   ip: string
   password: string
@@ -24,13 +24,13 @@ export interface Guess {
 
 export interface Guesses {
   /**
-   * Runs it when nothing has to be waited for, and counts it where `isFailure` says so of its error.
+   * Runs the attempt if there is no delay, and counts it as a failure if `isFailure` accepts its error.
    * @throws Rejection User.TooManyAttempts with `retryAfter` in seconds
    */
   check<T>(guess: Guess, isFailure: (error: unknown) => boolean, run: () => Promise<T>): Promise<T>
 }
 
-/** One network of IPv6 has more addresses than anyone can count; it counts as one. */
+/** An IPv6 network has too many addresses to count each; it counts as one. */
 export const networkOf = (ip: string): string => {
   const mapped = /^::ffff:(.+)$/i.exec(ip)?.[1]
   if (mapped !== undefined && isIPv4(mapped)) return mapped
@@ -56,13 +56,13 @@ const BY = {
 
 const watched = (by: keyof typeof BY, key: string): Watched => ({ name: `guesses by ${by}`, rule: BY[by], key })
 
-/** Names passwords that were tried, for as long as this process lives: what was tried is written nowhere. */
+/** Pseudonyms of tried passwords for the lifetime of this process: passwords are never stored. */
 const createNames = (): ((password: string) => string) => {
   const key = randomBytes(32)
   return (password) => createHmac('sha256', key).update(password).digest('base64')
 }
 
-/** `passwordName` gives what was tried a name that does not tell it; several processes that count together need the same one. */
+/** `passwordName` returns a pseudonym of the password; processes that share counters need the same one. */
 export const createGuesses = (counts: Counts, passwordName = createNames()): Guesses => {
   const watching = ({ account, device, ip, password }: Guess): Watched[] =>
     device !== null

@@ -1,5 +1,5 @@
-// The application's page with the names of the files that its address will need: a browser asks for them at once, and not only when the
-// application has been loaded and knows by itself (docs/decisions/0071). What is named is a hint: an unknown address has none.
+// The application's page with preload hints for the files that the address needs: the browser requests them before the application has
+// loaded (docs/decisions/0071). An unknown address gets no hints.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageFiles } from '../../protocol/pageFiles.ts'
@@ -12,7 +12,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** All that has to be there before these can run, themselves included. */
+/** All files required before these can run, themselves included. */
 const loadedWith = (manifest: Manifest, names: readonly string[]): Set<string> => {
   const loaded = new Set(names)
   for (const name of loaded) for (const other of manifest[name]?.imports ?? []) loaded.add(other)
@@ -31,7 +31,7 @@ const linksTo = (manifest: Manifest, names: Iterable<string>): string => {
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 
-/** The page for an address, path and query; null where nothing is known of it. */
+/** The page for an address, path and query; null if unknown. */
 export type PageAt = (url: string) => string | null
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
@@ -60,7 +60,7 @@ const readBuild = (root: string): PageAt => {
   }
 }
 
-/** Of the build that lies in `root`, read again when another one lies there. Nothing is known where it does not say what it is made of. */
+/** Hints of the build in `root`, reloaded after a new build. Empty if the build has no manifest. */
 export const readPages = (root: string): PageAt => {
   let built: number | undefined
   let at = nothing

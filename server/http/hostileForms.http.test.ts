@@ -1,4 +1,4 @@
-// Forms and bodies that are made to hurt: they are refused with their code, at once and by whoever may not send them before they are read.
+// Malicious forms and bodies are refused with their code, immediately; without permission, before they are read.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, plusProblem } from '../testing/house.ts'
 import { openTableHouse } from '../testing/tableHouse.ts'
@@ -27,7 +27,7 @@ const many = (entry: string, bytes: number): string =>
     .fill(entry)
     .join(',')}]`
 
-/** Bytes by which the heap of this process, which holds the server, grew at most while `work` went on. */
+/** Maximum heap growth in bytes of this process, which includes the server, during `work`. */
 const heapGrowth = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage().heapUsed
   let most = before

@@ -1,4 +1,4 @@
-// An Idempotency-Key is good for one call of one person with one payload, and its time is one at which it can have been made.
+// An Idempotency-Key is valid for one call of one person with one payload, and its timestamp must be plausible.
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { startTestApplication } from './testing.ts'

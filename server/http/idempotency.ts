@@ -1,6 +1,6 @@
-// Idempotency keys: which of them are taken, and what each was used for. The log binds a key for ever within the streams that it wrote to
-// (commands/kit/handler.ts); what is remembered here refuses it for another stream as well: as long as this process lives, and
-// in all processes that meet in Redis for an hour.
+// Idempotency keys: validation, and the request each was used for. The log binds a key permanently within the streams it wrote to
+// (commands/kit/handler.ts); the memory here also refuses it for other streams: for the lifetime of this process, and for an hour in all
+// processes that share Redis.
 
 import { LRUCache } from 'lru-cache'
 import type { Caller, ServedCall } from '../../protocol/call.ts'
@@ -14,7 +14,7 @@ const REMEMBERED = 20_000
 const millisecondsOf = (uuid7: string): number => Number.parseInt(uuid7.replaceAll('-', '').slice(0, 12), 16)
 
 /**
- * The key is the command's id, and ids of new things are made from its time: one that lies ahead of the server's clock or before 2020 is refused.
+ * The key is the command's id, and ids of new things derive from its time: times ahead of the server's clock or before 2020 are refused.
  * @throws Rejection Common.FieldsNotValid
  */
 export const requireTimely = (key: string, now: Date): void => {
@@ -22,20 +22,20 @@ export const requireTimely = (key: string, now: Date): void => {
   if (time < EARLIEST || time > now.getTime() + AHEAD_MS) throw invalidField('Idempotency-Key', 'Field.OutOfRange')
 }
 
-/** What a call asks for, as text: who, what, and the payload without its secrets. */
+/** Identifies a request as text: caller, call, and the payload without its secrets. */
 export const textOf = ({ path, secrets }: ServedCall, caller: Caller | null, input: unknown): string =>
   JSON.stringify([caller?.userId ?? null, path, input], (name, value) => (secrets?.includes(name) ? undefined : value))
 
-/** What keys are used for in other processes. Neither rejects: where nobody can be asked, each process knows its own. */
+/** Key uses in other processes. Neither rejects: without Redis each process knows only its own. */
 export interface SharedKeys {
-  /** Notes what the key is used for, unless something is noted already, which is returned. */
+  /** Records the use of the key unless one is recorded already, and returns the existing one. */
   take(key: string, hash: string): Promise<string | null>
   free(key: string): Promise<void>
 }
 
 const alone: SharedKeys = { take: async () => null, free: async () => {} }
 
-/** The keys of the newest commands, each with the hash of what it was used for. */
+/** Keys of the newest commands, each with the hash of its request. */
 export class UsedKeys {
   readonly #hashes = new LRUCache<string, string>({ max: REMEMBERED })
   readonly #shared: SharedKeys
@@ -45,7 +45,7 @@ export class UsedKeys {
   }
 
   /**
-   * Runs a call under its key. The key is free again when the call failed before it `hasWritten`.
+   * Runs a call under its key. The key is released if the call failed before it `hasWritten`.
    * @throws Rejection Common.IdempotencyKeyReused
    */
   async around<T>(key: string, hash: string, hasWritten: () => boolean, run: () => Promise<T>): Promise<T> {

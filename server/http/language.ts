@@ -1,7 +1,7 @@
-// Which of the two languages a caller reads. The web client sends the person's stored choice as Accept-Language.
+// Language of a caller, Chinese or English. The web client sends the person's stored choice as Accept-Language.
 import type { Language } from '../../protocol/catalogue.ts'
 
-/** The most wanted language that is Chinese or English decides; neither means English. */
+/** The preferred one of Chinese and English; English if neither is listed. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
   const wanted = (acceptLanguage ?? '')
     .split(',', 20)

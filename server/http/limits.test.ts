@@ -1,4 +1,4 @@
-// How much a person may write before being told to wait.
+// Write limits per person.
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Caller, ServedCall } from '../../protocol/call.ts'
 import { Rejection, rejected } from '../../protocol/catalogue.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const person = (userId: number): Caller => ({ userId, sessionId: `session of ${userId}`, roles: [] })
-/** Seconds to wait before the call of this path may be made; 0 when it was. */
+/** Seconds to wait before the call of this path is allowed; 0 if it was. */
 const ask = async (path: string, given: Partial<LimitedCall> = {}, run = async () => {}): Promise<number> => {
   const call = calls.get(path)
   if (!call) throw new Error(`there is no call ${path}`)
@@ -31,7 +31,7 @@ const ask = async (path: string, given: Partial<LimitedCall> = {}, run = async (
     return Number(error.details.retryAfter)
   }
 }
-/** How many of so many calls at once get through. */
+/** Number of calls accepted out of so many concurrent ones. */
 const many = async (count: number, path: string, call?: Parameters<typeof ask>[1]) => {
   let passed = 0
   for (let n = 0; n < count; n++) if ((await ask(path, call)) === 0) passed += 1

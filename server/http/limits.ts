@@ -1,4 +1,4 @@
-// What holds calls back: what a call says of itself (`limit` and `guessing` in its schemas), and what a person may write in all.
+// Rate limits: those a call declares (`limit` and `guessing` in its schemas), and the total writes of a person.
 import { createHash } from 'node:crypto'
 import type { Caller, RateLimit, ServedCall } from '../../protocol/call.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
@@ -6,58 +6,60 @@ import { type Counts, createCounts } from './counts.ts'
 import { createGuesses, type Guess, networkOf } from './guesses.ts'
 import type { AllowanceRule } from './rateLimit.ts'
 
-/** What a limit may look at. */
+/** Inputs of a limit. */
 export interface LimitedCall {
   call: Pick<ServedCall, 'path' | 'kind' | 'limit' | 'publicly' | 'guessing'>
   caller: Caller | null
-  /** Checked by the call's schema. */
+  /** Validated by the call's schema. */
   request: unknown
   ip: string
-  /** Of the body. */
+  /** Size of the body in bytes. */
   bytes: number
 }
 
 export interface Limits {
-  /** Runs the call, or throws a Rejection that says when to try again. */
+  /** Runs the call, or throws a Rejection with the time to retry. */
   around<T>(call: LimitedCall, run: () => Promise<T>): Promise<T>
 }
 
 export interface LimitsOptions {
-  /** The one form of an account's name. */
+  /** Normalizes an account's name. */
   accountHash(account: string): string
-  /** Which of these tokens says that the account has signed in with it before; null when none does. */
+  /** Returns the device token of this account among these; null if there is none. */
   knownDevice(account: string, tokens: readonly string[]): string | null
-  /** Where it is counted; in this process where nothing is said. */
+  /** Where limits are counted; default: in this process. */
   counts?: Counts
-  /** A name for a password that was tried, the same wherever it is counted. */
+  /** Pseudonym of a tried password, the same wherever it is counted. */
   passwordName?: (password: string) => string
-  /** Of the calls that share a limit, the first one names it. */
+  /** The first call of those that share a limit gives it its name. */
   calls?: readonly Pick<ServedCall, 'path' | 'limit'>[]
 }
 
 const MEGABYTE = 1024 * 1024
 const codeOf = (error: unknown) => (error instanceof Rejection ? error.code : null)
 
-/** What is written by people at work stays far below these; a program that writes in a loop does not. */
+/** Far above normal use, below a program that writes in a loop. */
 const WRITES: AllowanceRule = { perMinute: 240, burst: 480 }
 const BYTES: AllowanceRule = { perMinute: 32 * MEGABYTE, burst: 128 * MEGABYTE }
-/** Right passwords make sessions and events as well. */
+/** Successful sign-ins cost sessions and events as well. */
 const COMPARISONS: AllowanceRule = { perMinute: 20, burst: 60 }
 
-/** After how many seconds a network may ask for something scarce again, where it waits for it already. */
+/** Retry-After in seconds for a network that is already waiting for a scarce resource. */
 const ONE_AT_A_TIME_SECONDS = 5
 
-/** What visitors may ask about an account: from one network, from all of them, and one network about all accounts, behind which there may be a school. */
+/**
+ * Limits of visitors' calls about an account: from one network, from all networks, and one network about all accounts (possibly a school).
+ */
 const ABOUT = {
   accountAndNetwork: { perMinute: 0.2, burst: 5 },
   account: { perMinute: 0.5, burst: 15 },
   network: { perMinute: 30, burst: 120 },
 } as const satisfies Record<string, AllowanceRule>
 
-/** The limits of an installation, or of this process alone. */
+/** Limits of an installation, or of this process alone. */
 export const createLimits = ({ accountHash, knownDevice, counts = createCounts(), passwordName, calls = [] }: LimitsOptions): Limits => {
   const guesses = createGuesses(counts, passwordName)
-  /** Of calls that have a limit of their own. */
+  /** Limits of individual calls. */
   const names = new Map<RateLimit, string>()
   for (const { path, limit } of calls) if (limit && !names.has(limit)) names.set(limit, path)
   const nameOf = (limit: RateLimit, path: string): string => {
@@ -69,9 +71,9 @@ export const createLimits = ({ accountHash, knownDevice, counts = createCounts()
     const retryAfter = await counts.take(name, rule, key, amount)
     if (retryAfter > 0) throw new Rejection('Common.TooManyRequests', { details: { retryAfter } })
   }
-  /** Networks that ask for something scarce at the moment, by path: of this process. */
+  /** Networks with a request for a scarce resource in progress, by path; in this process. */
   const asking = new Set<string>()
-  /** Runs it, unless the network is asking already or all of them together have asked too often. */
+  /** Runs it, unless the network has a request in progress or the overall limit is exceeded. */
   const scarcely = async <T>({ path, publicly }: LimitedCall['call'], ip: string, run: () => Promise<T>): Promise<T> => {
     if (!publicly?.scarce) return run()
     const { everybody, refusal } = publicly.scarce
@@ -89,13 +91,13 @@ export const createLimits = ({ accountHash, knownDevice, counts = createCounts()
       asking.delete(key)
     }
   }
-  /** Public calls are written down for whoever holds the token that they carry. */
+  /** Public calls are counted for the holder of the token they carry. */
   const writerOf = ({ caller, request }: LimitedCall): string | null => {
     if (caller) return `user ${caller.userId}`
     const { token } = request as { token?: unknown }
     return typeof token === 'string' ? createHash('sha256').update(token).digest('base64') : null
   }
-  /** The narrowest first, so that whoever is held back there takes nothing of others. */
+  /** Narrowest first, so that a call refused there does not use up the wider limits. */
   const takePublicly = async ({ call: { path, publicly }, request, ip }: LimitedCall) => {
     if (!publicly || publicly.scarce) return
     const network = networkOf(ip)
@@ -129,7 +131,7 @@ export const createLimits = ({ accountHash, knownDevice, counts = createCounts()
         guess,
         (error) => codeOf(error) === guessing?.failure,
         async () => {
-          // counted behind the waits, so that whoever guesses does not use up what the owner may
+          // counted after the delays, so that guessing does not use up the owner's allowance
           await take('comparisons', COMPARISONS, `${guess.account} ${guess.device ?? guess.ip}`)
           return run()
         },

@@ -1,16 +1,16 @@
-// Prometheus metrics of the process: HTTP by call, the event loop, and gauges that other parts add.
+// Prometheus metrics of the process: HTTP by call, the event loop, and gauges registered by other parts.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
-  /** One finished request; `route` is a pattern of the application, never a path a client made up. */
+  /** Records a finished request; `route` is a route pattern, never a client's path. */
   observe(method: string, route: string, status: number, seconds: number): void
-  /** A number that is read when the metrics are. */
+  /** Registers a gauge, read at each scrape. */
   gauge(name: string, help: string, read: () => number): void
-  /** The same, one number for each value of a label. */
+  /** Registers a gauge with one value for each value of a label. */
   gaugeBy(name: string, help: string, label: string, read: () => readonly (readonly [value: string, number: number])[]): void
-  /** A number that only grows, counted elsewhere and read when the metrics are. */
+  /** Registers a counter that is kept elsewhere and read at each scrape. */
   counter(name: string, help: string, read: () => number): void
-  /** Returns how to note one observation, in seconds, under a value of the label. */
+  /** Registers a histogram; returns a function that records an observation, in seconds, under a value of the label. */
   histogram(name: string, help: string, label: string, buckets: number[]): (value: string, seconds: number) => void
   contentType: string
   text(): Promise<string>
@@ -46,7 +46,7 @@ export const createMetrics = (): Metrics => {
         labelNames: [label],
         registers: [],
         collect() {
-          this.reset() // what is not told of any more is gone
+          this.reset() // removes values that are no longer reported
           for (const [value, number] of read()) this.set({ [label]: value }, number)
         },
       })

@@ -1,4 +1,4 @@
-// What the world, an operator and a broken client are told beside the API, over real sockets.
+// Replies beside the API to the public, operators and broken clients, over real sockets.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'

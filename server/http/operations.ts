@@ -1,10 +1,10 @@
-// For those who operate the server: that it lives, whether it is ready, and its numbers. What is more than a yes or no is not for everybody.
+// Endpoints for operators: liveness, readiness and metrics. Details beyond yes or no require the token.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What /readyz says to operators: 200 when `isReady`, else 503. Everybody else hears `isReady` only. */
+/** Details of /readyz for operators: 200 if `isReady`, else 503. Everybody else gets only `isReady`. */
 export interface Readiness extends Record<string, unknown> {
   isReady: boolean
 }
@@ -12,7 +12,7 @@ export interface Readiness extends Record<string, unknown> {
 export interface OperationsOptions {
   readiness: () => Readiness
   metrics: Metrics
-  /** Who sends it as a bearer token is an operator. Null: everybody is, which suits a server that only its own machine reaches; 'nobody' is what it says. */
+  /** Bearer token of operators. Null: everybody is an operator, which suits a loopback server; 'nobody': no one is. */
   operators: { token: string } | 'everybody' | 'nobody'
 }
 

@@ -1,4 +1,4 @@
-// What a process serves that serves no people: that it lives, whether it is ready, and its numbers.
+// HTTP application of processes without users: liveness, readiness and metrics.
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { fail } from './application.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'

@@ -1,5 +1,5 @@
-// What is refused before there is a request: by Node's HTTP parser, by the handshake of sockets, or for an expectation that nobody meets. Replied to
-// in the shape of every refusal, with the headers of every reply, on the bare line.
+// Errors before a request exists: from Node's HTTP parser, the handshake of sockets, or an unsupported expectation. Replied on the raw
+// socket in the usual error format and with the usual headers.
 import { randomUUID } from 'node:crypto'
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -14,7 +14,7 @@ const rejectionOf = (code: string | undefined): Rejection => {
   return invalidField('request', code === 'HPE_HEADER_OVERFLOW' ? 'Field.TooLong' : 'Field.Invalid')
 }
 
-/** The client has gone in the middle of its request, which is told where that is read. */
+/** The client disconnected in the middle of its request, which is reported by the reader of the body. */
 const CUT_OFF = 'HPE_INVALID_EOF_STATE'
 
 interface RefusalDeps {
@@ -24,7 +24,7 @@ interface RefusalDeps {
 
 export type RefuseUnparsed = (error: NodeJS.ErrnoException, socket: Duplex) => void
 
-/** Replies to a line that could not be read, and closes the connection. */
+/** Replies to an unreadable request and closes the connection. */
 export const refuseUnparsed =
   ({ headers, log }: RefusalDeps): RefuseUnparsed =>
   (error, socket) => {
@@ -44,15 +44,15 @@ export const refuseUnparsed =
     socket.end(`${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')}\r\n\r\n${text}`)
   }
 
-/** Of an `Expect` header that is not `100-continue` Node says so by itself, with no header of ours. */
+/** Node replies to an unsupported `Expect` header itself, without our headers. */
 export const refuseExpectations = (server: Server, refuse: RefuseUnparsed): void => {
   server.on('checkExpectation', ({ socket }) => refuse(new Error('an expectation that is not met'), socket))
 }
 
-/** A tunnel whose reply nobody reads is closed then. */
+/** Closes a tunnel whose client does not read the reply. */
 const TUNNEL_MS = 1000
 
-/** Nobody is served a tunnel (CONNECT). Node would close the connection without a word, and leaves the socket without its listeners. */
+/** Refuses tunnels (CONNECT). Node would close the connection without a reply, and removes the socket's listeners. */
 export const refuseTunnels = (server: Server, refuse: RefuseUnparsed): void => {
   server.on('connect', (_, socket) => {
     const close = () => void socket.destroy()

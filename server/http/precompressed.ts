@@ -1,4 +1,4 @@
-// A text that never changes while the process runs: made and compressed once, when somebody first asks for it, in each encoding that is asked for.
+// A static text: built at its first request, and compressed once per encoding.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,7 +23,7 @@ const encodingOf = (accepted: string | string[] | undefined): Encoding => {
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity'
 }
 
-/** A handler that sends the text; whoever has it is told so in a few bytes. */
+/** A handler that sends the text, or 304 if the client has it. */
 export const precompressed = (make: () => string, type: string) => {
   let made: { text: Buffer; etag: string } | null = null
   const kept = new Map<Encoding, Promise<Buffer>>()

@@ -1,26 +1,26 @@
-// The two ways of limiting anything: a delay that grows with failures, and an allowance that refills. Counted in this process (server/redis/counts.ts counts for several).
-// Both measure time with a clock that nobody sets, and let go of what was untouched for longest.
+// Two rate limiters: a delay that grows with failures, and an allowance (token bucket). Counted in this process (server/redis/counts.ts for
+// several). Both use a monotonic clock and evict the least recently used keys.
 import { LRUCache } from 'lru-cache'
 
 const MOST_KEYS = 50_000
-/** By size, every entry being one: a bound by number would make room for all of them at once. */
+/** Bounded by size with every entry counting as one: a bound by number would preallocate all entries. */
 const bounds = { maxSize: MOST_KEYS, sizeCalculation: () => 1 }
 const steadyNow = (): number => performance.now()
 
-/** Ms until something may be done, as the whole seconds that a client is told. */
+/** Rounds ms up to the whole seconds of Retry-After. */
 export const inSeconds = (ms: number): number => (ms <= 0 ? 0 : Math.max(1, Math.ceil(ms / 1000)))
 
 export interface FailureDelay {
-  /** Seconds to wait, or 0 when it may be tried again. */
+  /** Seconds to wait, or 0 if an attempt is allowed. */
   wait(key: string): number
   failed(key: string): void
 }
 
 export interface DelayRule {
-  /** Failures that cost nothing; the same number is forgotten in `forgetMs`, evenly. */
+  /** Number of failures without a delay; the same number is forgotten in `forgetMs`, linearly. */
   free: number
   forgetMs: number
-  /** The first failure too many costs a second, each further one twice as much, up to this. */
+  /** The first failure beyond that costs a second, each further one twice as much, up to this. */
   mostMs: number
 }
 
@@ -28,10 +28,10 @@ interface Timed {
   now?: () => number
 }
 
-/** Failures that are remembered of one key: those after them would not make it wait any longer. */
+/** Limit of failures remembered per key: further ones would not increase the delay. */
 export const mostLevel = ({ free, mostMs }: DelayRule): number => free + Math.ceil(Math.log2(mostMs / 1000)) + 1
 
-/** A wait after failures that doubles with each further one. Nothing is ever locked, and what is forgotten is forgotten by itself. */
+/** A delay that doubles with each further failure. Never locks permanently; failures expire. */
 export const failureDelay = ({ now = steadyNow, ...rule }: DelayRule & Timed): FailureDelay => {
   const { free, forgetMs, mostMs } = rule
   const failures = new LRUCache<string, { level: number; at: number }>(bounds)
@@ -51,17 +51,17 @@ export const failureDelay = ({ now = steadyNow, ...rule }: DelayRule & Timed): F
 }
 
 export interface Allowance {
-  /** Takes `amount` (1 unless told); 0 when it was there, else the seconds until it will be, and nothing is taken. */
+  /** Takes `amount` (default 1); returns 0, or if exhausted the seconds until it refills, taking nothing. */
   take(key: string, amount?: number): number
 }
 
 export interface AllowanceRule {
   perMinute: number
-  /** What may be taken at once. An amount above it is as large as this. */
+  /** Capacity. A larger amount is reduced to it. */
   burst: number
 }
 
-/** A bucket per key that holds `burst` and refills by `perMinute`. */
+/** A token bucket per key with capacity `burst`, refilled by `perMinute`. */
 export const allowance = ({ perMinute, burst, now = steadyNow }: AllowanceRule & Timed): Allowance => {
   const buckets = new LRUCache<string, { left: number; at: number }>(bounds)
   return {

@@ -1,9 +1,9 @@
-// What leaves the server: what the schema names, and of a list every document that is what the schema says.
+// Serializes replies by their schema; drops invalid documents of a list instead of failing the whole reply.
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { ServedCall } from '../../protocol/call.ts'
 
-/** A document of a list, by where the list is in the reply and its place there. */
+/** A document of a list, by the path of the list in the reply and its index. */
 interface Refused {
   list: readonly PropertyKey[]
   index: number
@@ -13,25 +13,25 @@ interface Refused {
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
-/** The outermost document that an issue is in; null when it is in no list. */
+/** The outermost document that contains an issue; null if it is not in a list. */
 const refusedBy = (reply: unknown, { path, message }: z.core.$ZodIssue): Refused | null => {
   const depth = path.findIndex((key, place) => typeof key === 'number' && Array.isArray(at(reply, path.slice(0, place))))
   if (depth < 0) return null
   return { list: path.slice(0, depth), index: path[depth] as number, reason: `${path.slice(depth + 1).join('.')}: ${message}` }
 }
 
-/** The reply without these documents, as a copy along their paths. */
+/** A copy of the reply without these documents; copies only the paths to them. */
 const without = (reply: unknown, path: readonly PropertyKey[], indexes: ReadonlySet<number>): unknown => {
   const [key, ...rest] = path
   if (key === undefined) return (reply as unknown[]).filter((_, index) => !indexes.has(index))
   return { ...(reply as object), [key]: without((reply as Record<PropertyKey, unknown>)[key], rest, indexes) }
 }
 
-/** Enough to find the document, and nothing that a person wrote. */
+/** Ids to find the document, without personal content. */
 const idsOf = (document: unknown): object =>
   Object.fromEntries(Object.entries(Object(document)).filter(([name, value]) => name.endsWith('Id') && typeof value === 'number'))
 
-/** Of a call that replies a list or a page, the one that it is. */
+/** The list or page of a reply. */
 const schemaOf = ({ reply: schema }: ServedCall, reply: unknown): z.core.$ZodType => {
   if (!(schema instanceof z.ZodUnion)) return schema
   const options = schema.options as readonly z.core.$ZodType[]
@@ -39,9 +39,8 @@ const schemaOf = ({ reply: schema }: ServedCall, reply: unknown): z.core.$ZodTyp
 }
 
 /**
- * The reply as its schema has it. Of a list, a document that the schema refuses is left out and logged, so that one of them does not take
- * the others away.
- * @throws ZodError where what is wrong is not in a list
+ * Parses the reply by its schema. Documents of a list that do not match are left out and logged, so that the others are still delivered.
+ * @throws ZodError if the error is not in a list
  */
 export const shownReply = (call: ServedCall, reply: unknown, log: FastifyBaseLogger): unknown => {
   const schema = schemaOf(call, reply)

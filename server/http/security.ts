@@ -1,4 +1,4 @@
-// Security headers of every reply: nothing but our own scripts, styles, fonts and pictures, and no frames.
+// Security headers of every reply: only our own scripts, styles, fonts and images, and no frames.
 import type { FastifyInstance } from 'fastify'
 
 export const CONTENT_SECURITY_POLICY = {
@@ -17,10 +17,10 @@ export const CONTENT_SECURITY_POLICY = {
 
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-/** A year: browsers come by https alone. */
+/** One year. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** As one record, since some replies are written before there is a request. HSTS only where people reach the server over https. */
+/** As one record, since some replies are written without a request. HSTS only if the public URL is https. */
 export const securityHeaders = (publicUrl: string | null): SecurityHeaders => ({
   'Content-Security-Policy': Object.entries(CONTENT_SECURITY_POLICY)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -1,4 +1,4 @@
-// Who is calling, and whether this call is open to them: the rules that hold for every call alike.
+// Authentication and the access rules common to all calls.
 import type { FastifyRequest } from 'fastify'
 import type { Access, AccessUser } from '../../protocol/access.ts'
 import type { Caller, ServedCall } from '../../protocol/call.ts'
@@ -11,9 +11,9 @@ const bearer = /^Bearer +([\w.~+/=-]{1,200})$/i
 export interface Doorkeeper {
   sessions: Pick<Sessions, 'resolve'>
   access: Access
-  /** Whether the person may do nothing before they have set up a second factor; nobody has to where this is absent. */
+  /** Whether the person must set up a second factor before anything else; absent if nobody must. */
   mustSetUpSecondFactor?: (user: AccessUser) => boolean
-  /** Resolves once the access view knows what the person's own commands have changed of it: who has just chosen a password has one. */
+  /** Resolves once the access view includes the person's own commands, such as a password just chosen. */
   caughtUp?: (userId: number) => Promise<unknown>
 }
 
@@ -24,10 +24,9 @@ const rolesOf = (session: Session, { access }: Doorkeeper): Caller => ({
 })
 
 /**
- * The caller of a call; null only where the call is public.
- * @throws Rejection Common.Unauthorized, User.SignedInElsewhere, User.AgreementRequired, User.PasswordChangeRequired, User.SecondFactorSetupRequired,
- *   User.AccountExpired, User.GuestsOnlyLook,
- *   and what the call's `permit` says
+ * The caller of a call; null only if the call is public.
+ * @throws Rejection Common.Unauthorized, User.SignedInElsewhere, User.AgreementRequired, User.PasswordChangeRequired,
+ *   User.SecondFactorSetupRequired, User.AccountExpired, User.GuestsOnlyLook, and the errors of the call's `permit`
  */
 export const callerOf = async (call: ServedCall, request: FastifyRequest, door: Doorkeeper, now: Date): Promise<Caller | null> => {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]

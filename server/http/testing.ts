@@ -29,7 +29,7 @@ import type { OperationsOptions } from './operations.ts'
 
 const basics = { method: 'POST', tag: 'Test', auth: 'session', kind: 'query', summary: 'For a test.' } as const
 
-/** A route of this test alone: what both sides know of its call, and what only the server does. */
+/** A route of this test alone: its shared schema and its server part. */
 const asked = <Request extends z.ZodType, Reply extends z.ZodType>(
   definition: Omit<Call, 'speaks'> & CallSchemas<Request, Reply>,
   handle: Parameters<typeof route<Request, Reply>>[2],
@@ -160,14 +160,14 @@ const person = (userId: number, changes: Partial<AccessUser>): AccessUser => ({
   ...changes,
 })
 
-/** Everybody is there, whatever their id. */
+/** Every id is an existing person. */
 const everybody = (people: Record<number, Partial<AccessUser>>): ReadonlyMap<string, AccessUser> => {
   const known = new Map<string, AccessUser>()
   known.get = (userId) => person(Number(userId), people[Number(userId)] ?? {})
   return known
 }
 
-/** Starts it on a free port; `projectionsAt` is the newest position that queries can see, `logEndsAt` the newest that there is. */
+/** Starts it on a free port; `projectionsAt` is the newest position visible to queries, `logEndsAt` the end of the log. */
 export const startTestApplication = async ({
   webRoot = null,
   people = {},
@@ -206,7 +206,7 @@ export const startTestApplication = async ({
     memberships: new Map(),
     now: () => new Date(),
   })
-  /** Everybody reads class 1 but those who are blocked. */
+  /** Everybody may read class 1 unless blocked. */
   const requireGroupReader = (userId: number, groupId: number) => {
     if (!state.areRightsKnown) throw new NotBuilt('accessGroups')
     if (groupId !== 1 || blocked.has(userId)) throw rejected('Group.MemberBlockedOrNotJoined')
@@ -272,10 +272,10 @@ export const startTestApplication = async ({
     activities,
     expired,
     vault,
-    /** What was logged. */
+    /** Captured log lines. */
     lines,
     post,
-    /** Signs a person in; the token goes into `Authorization`. */
+    /** Signs a person in and returns the token for `Authorization`. */
     async signIn(userId: number, kind: SessionKind = 'full') {
       const sessionId = randomUUID()
       const token = await vault.sessions.create(userId, sessionId, kind)

@@ -1,4 +1,4 @@
-// Bodies that are files go to disk as they come, and leave it once their call has been answered.
+// File bodies are streamed to disk and removed after their call has been answered.
 import { createHash } from 'node:crypto'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { PATIENCE_BYTES } from './body.ts'
 /** Removes the file. */
 export const removeUpload = async ({ path }: Pick<Upload, 'path'>): Promise<void> => rm(dirname(path), { recursive: true, force: true })
 
-/** The whole body as a file; null when it is longer than `limit` bytes, of which nothing is kept. */
+/** The whole body as a file; null if longer than `limit` bytes, in which case nothing is kept. */
 export const saveUpload = async (stream: Readable, limit: number): Promise<Upload | null> => {
   const path = join(await mkdtemp(join(tmpdir(), 'upload-')), 'body')
   const hash = createHash('sha256')

@@ -5,7 +5,7 @@ import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { isNoFile, isPage, registerWeb } from './web.ts'
 
-/** What browsers send when someone opens an address, and when a page loads a picture. */
+/** Accept headers of a browser that opens an address, and of a page that loads an image. */
 const OPENING = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 const PICTURE = 'image/avif,image/webp,*/*;q=0.8'
 

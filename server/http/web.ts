@@ -1,4 +1,4 @@
-// The built web application: files with their compressed siblings, and index.html for every address that the application itself routes.
+// Serves the built web application: files with their precompressed siblings, and index.html for every address that the application routes.
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -9,10 +9,10 @@ const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
 
 const noFile = new Set<unknown>(['ENAMETOOLONG', 'FST_STATIC_FORBIDDEN_PATH'])
 
-/** What is thrown for an address that no file can be called by: a page, such as a link that ends with a long token, or nothing. */
+/** Whether the error means that the address cannot be a file name: it is a page, such as a link that ends with a long token, or nothing. */
 export const isNoFile = (error: unknown): boolean => noFile.has((error as { code?: unknown } | null)?.code)
 
-/** Serves `root`; returns whether there is a built application in it. */
+/** Serves `root`; returns whether it contains a built application. */
 export const registerWeb = async (app: FastifyInstance, root: string | null): Promise<boolean> => {
   if (root === null || !existsSync(join(root, 'index.html'))) return false
   await app.register(fastifyStatic, {
@@ -28,8 +28,8 @@ export const registerWeb = async (app: FastifyInstance, root: string | null): Pr
 }
 
 /**
- * An address for the application's own router: a page someone opens, not a file or a call that is missing. A browser that opens a page says
- * that it wants HTML, and then a dot is part of the address; from anything else a path that ends like a file's name is a missing file.
+ * Whether the address belongs to the application's router: a page, not a missing file or call. A browser that opens a page accepts HTML, so
+ * a dot may be part of the address; for other requests a path with a file extension is a missing file.
  */
 export const isPage = (method: string, url: string, accept = '*/*'): boolean => {
   if ((method !== 'GET' && method !== 'HEAD') || /^\/(?:api|assets)\//.test(url)) return false
