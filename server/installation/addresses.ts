@@ -1,4 +1,4 @@
-// Which installation a process works for: the one of its data folder, or, where nothing of it has to lie in a folder, the one on the servers.
+// The installation a process works for: that of its data folder, or, if nothing has to be in a folder, that on the servers.
 import type { Config } from '../config.ts'
 import { nameOfLog } from '../log/logOnServer.ts'
 import { installationOnServers } from '../stores/openStores.ts'
@@ -11,7 +11,7 @@ export const placesOf = ({ eventStoreUrl, readStoreUrl }: Omit<Addresses, 'dataD
   isVaultHere: readStoreUrl === null,
 })
 
-/** What the servers know where log and vault both are on one. */
+/** Installation according to the servers, if log and vault are both on one. */
 const known = async ({ eventStoreUrl, readStoreUrl }: Addresses): Promise<string | null> =>
   eventStoreUrl === null || readStoreUrl === null ? null : await installationOnServers(readStoreUrl, nameOfLog(eventStoreUrl))
 
@@ -19,6 +19,6 @@ const known = async ({ eventStoreUrl, readStoreUrl }: Addresses): Promise<string
 export const openInstallationOf = async (addresses: Addresses): Promise<Installation> =>
   openInstallation(addresses.dataDir, placesOf(addresses), await known(addresses))
 
-/** For commands that only look. @throws StartRefused where there is no whole installation */
+/** For read-only commands. @throws StartRefused if there is no complete installation */
 export const requireInstallation = async (addresses: Addresses): Promise<string> =>
   (await known(addresses)) ?? installationId(addresses.dataDir, placesOf(addresses))

@@ -1,4 +1,4 @@
-// What is said of a database of the data folder that SQLite finds damaged: which one, and what to do.
+// Error messages for a database of the data folder that SQLite finds damaged: which file, and what to do.
 import type { DatabaseSync } from 'node:sqlite'
 import { StartRefused } from '../config.ts'
 
@@ -14,7 +14,7 @@ const damaged = (file: string, reason: string, cause?: unknown): StartRefused =>
     { cause },
   )
 
-/** Does the work; damage that it meets in the file is told in one line. @throws StartRefused */
+/** Does the work; reports damage of the file in one line. @throws StartRefused */
 export const meetingDamage = <T>(file: string, work: () => T): T => {
   try {
     return work()
@@ -23,7 +23,7 @@ export const meetingDamage = <T>(file: string, work: () => T): T => {
   }
 }
 
-/** Reads through the tables, but for those named. @throws StartRefused where one is damaged */
+/** Reads through all tables except those named. @throws StartRefused if one is damaged */
 export const requireSound = (file: string, database: DatabaseSync, unread: readonly string[]): void =>
   meetingDamage(file, () => {
     const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'").all()
@@ -36,7 +36,7 @@ export const requireSound = (file: string, database: DatabaseSync, unread: reado
 
 type Asked = Record<string, (...given: never[]) => Promise<unknown>>
 
-/** The same functions, whose errors name the file where SQLite finds it damaged: its own words do not. */
+/** Wraps the functions so that their errors name the damaged file: SQLite's own do not. */
 export const namingDamaged = <T extends { [Name in keyof T]: Asked[string] }>(file: string, asked: T): T => {
   const named = Object.entries(asked as Asked).map(([name, ask]) => {
     const told = async (...given: never[]) => {

@@ -1,4 +1,4 @@
-// What everybody else notices of one damaged personal key and one damaged event, after a restore, when there are no read models: nothing.
+// One damaged personal key and one damaged event, after a restore without read models, do not affect anybody else.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,4 +1,4 @@
-// What an operator meets who starts on a folder that is not whole, not alone, or not one.
+// Starting on a data folder that is incomplete, in use, or of something else.
 import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ const streams = async () => {
   return page.events.map(({ stream }) => stream)
 }
 
-/** An installation in which work has begun. */
+/** An installation that is already in use. */
 const founded = async () => {
   const installation = openInstallation(dataDir)
   await append('account-1')

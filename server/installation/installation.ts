@@ -1,4 +1,4 @@
-// The data folder as one installation: held by one process, its log and its vault made for each other, never half of a first start.
+// The data folder as one installation: locked by one process, with a matching log and vault, never half of a first start.
 import { randomUUID } from 'node:crypto'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,33 +8,36 @@ import { meetingDamage } from './damagedDatabase.ts'
 import { lookInto } from './readOnlyDatabase.ts'
 import { readRemoteParts, writeRemoteParts } from './remoteParts.ts'
 
-/** The files of an installation. Read models can be built again, and reactors begin anew; the log and the vault are needed both. */
+/** Files of an installation. Read models and checkpoints can be rebuilt; log and vault are both required. */
 export const FILES = { log: 'log.db', vault: 'vault.db', views: 'views.db', reactors: 'reactors.db' } as const
 
-/** founding: the first start is not finished. adopting: files of a release without marks are being marked. moving: a vault is being copied here. */
+/**
+ * founding: the first start is incomplete. adopting: files of a release without marks are being marked. moving: a vault is being copied
+ * here.
+ */
 interface Mark {
   id: string
   state: 'founding' | 'adopting' | 'moving' | 'complete'
 }
 
-/** Where log and vault are; read models and checkpoints lie where the vault is. */
+/** Location of log and vault; read models and checkpoints are stored with the vault. */
 export interface Places {
-  /** What the log is called beside others of the same installation: empty for the file in the folder. */
+  /** Name of the log beside others of the same installation: empty for the file in the folder. */
   logName: string
   isVaultHere: boolean
 }
 const ALL_HERE: Places = { logName: '', isVaultHere: true }
 
-/** A data folder that this process holds. */
+/** A data folder locked by this process. */
 export interface Installation {
   id: string
-  /** Nobody has worked here yet: whatever is to be there from the beginning is made now, then `complete` is called. */
+  /** A new installation: create its initial content, then call `complete`. */
   isNew: boolean
-  /** The first start is finished, or the log of before was found where it is now. A process that is killed before the first time begins anew. */
+  /** The first start is complete, or a moved log was recognised. A process killed before the first call starts over. */
   complete(): void
-  /** Of a start that is refused: removes read models and checkpoints that were not there before it. Nobody may have them open. */
+  /** After a refused start: removes read models and checkpoints created by it. They must be closed. */
   removeMade(): void
-  /** Lets other processes in. */
+  /** Releases the lock. */
   release(): void
 }
 
@@ -61,7 +64,7 @@ const readMark = (database: DatabaseSync): Mark | null => {
   return (database.prepare('SELECT id, state FROM installation').get() as Mark | undefined) ?? null
 }
 
-/** Who a file belongs to; null for one without a mark. */
+/** The installation a file belongs to; null if it has no mark. */
 export const markOf = (file: string): Mark | null => orRefused(file, () => lookInto(file, readMark))
 
 export const mark = (file: string, { id, state }: Mark): void =>
@@ -72,14 +75,14 @@ export const mark = (file: string, { id, state }: Mark): void =>
     database.exec('COMMIT')
   })
 
-/** Removes a database with what SQLite keeps beside it. */
+/** Removes a database with SQLite's side files. */
 export const removeDatabase = (file: string): void => {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
 }
 
 /**
- * Holds a folder against other processes, until `release` or the end of this one, however it ends. The folder is made when it is missing.
- * @throws StartRefused where another process holds it
+ * Locks a folder until `release` or the end of this process, however it ends. Creates the folder if missing.
+ * @throws StartRefused if another process holds the lock
  */
 export const holdFolder = (dataDir: string): { release(): void } => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -103,19 +106,19 @@ const missing = (dataDir: string, name: string, beside: string): StartRefused =>
     `DATA_DIR=${dataDir}: ${name} is missing beside ${beside}. Both belong together: bring it back, or restore a backup into an empty folder.`,
   )
 
-/** Where a backup waits to take the place of what is here. */
+/** Staging folder of a backup to restore. */
 export const RESTORING = 'restoring'
-/** In it, once it is whole: from now on a restore can only be finished. */
+/** Marks it as complete: from now on a restore can only be finished. */
 export const READY = 'ready'
 
-/** What of this installation is on servers; null where everything is in the folder. */
+/** The parts of this installation on servers; null if everything is in the folder. */
 export const remotePartsOf = (dataDir: string) =>
   readRemoteParts(dataDir, () => (existsSync(join(dataDir, FILES.vault)) ? markOf(join(dataDir, FILES.vault)) : null))
 
 const different = (dataDir: string, one: string, other: string): StartRefused =>
   new StartRefused(`DATA_DIR=${dataDir}: ${one} and ${other} are of different installations. Bring back the one that belongs here.`)
 
-/** Of a folder with its vault. */
+/** State of a folder with its vault. */
 const examineVault = (dataDir: string, isLogHere: boolean): Mark | null => {
   const [log, vault] = [join(dataDir, FILES.log), join(dataDir, FILES.vault)]
   if (!existsSync(vault)) {
@@ -133,7 +136,7 @@ const examineVault = (dataDir: string, isLogHere: boolean): Mark | null => {
   throw different(dataDir, FILES.log, FILES.vault)
 }
 
-/** Of a folder whose vault is on a server: `noted` says whose. */
+/** State of a folder whose vault is on a server: `noted` names the installation. */
 const examineNote = (dataDir: string, isLogHere: boolean, noted: ReturnType<typeof remotePartsOf>): Mark | null => {
   const [log, vault] = [join(dataDir, FILES.log), join(dataDir, FILES.vault)]
   if (noted?.vault) {
@@ -152,7 +155,7 @@ const examineNote = (dataDir: string, isLogHere: boolean, noted: ReturnType<type
   return null
 }
 
-/** What a folder holds: null where a first start begins, or begins anew. @throws StartRefused where not all of it is there and of one installation */
+/** State of a folder: null for a new or interrupted first start. @throws StartRefused if it is incomplete or mixed */
 const examine = (dataDir: string, { logName, isVaultHere }: Places): Mark | null => {
   if (existsSync(join(dataDir, RESTORING, READY)))
     throw new StartRefused(`DATA_DIR=${dataDir}: a restore was interrupted here. Give the same command again: it will be finished.`)
@@ -167,24 +170,24 @@ const examine = (dataDir: string, { logName, isVaultHere }: Places): Mark | null
   return isVaultHere ? examineVault(dataDir, logName === '') : examineNote(dataDir, logName === '', noted)
 }
 
-/** Read models and checkpoints of another log are of no use here. */
+/** Drops read models and checkpoints of another log. */
 const dropForeign = (file: string, id: string): void => {
   try {
     const found = existsSync(file) ? markOf(file) : null
     if (found && found.id !== id) removeDatabase(file)
     mark(file, { id, state: 'complete' })
   } catch {
-    // A damaged file is whoever's who opens it.
+    // Leave a damaged file to the code that opens it.
   }
 }
 
-/** Notes what of an installation that is complete lies on servers, and that nothing does where nothing does. */
+/** Records which parts of a complete installation are on servers; removes the note if none are. */
 export const notePlaces = (dataDir: string, id: string, { logName, isVaultHere }: Places): void =>
   writeRemoteParts(dataDir, { id, state: 'complete', log: logName || null, vault: !isVaultHere })
 
 /**
- * Opens the data folder for this process alone, and makes sure that it is a whole one. Read models and checkpoints of any other log are dropped.
- * `known` is the installation on the servers where all of it lies there: an empty folder belongs to it.
+ * Locks the data folder and verifies that it is complete. Drops read models and checkpoints of another log.
+ * `known` is the installation on the servers if all of it is there: an empty folder belongs to it.
  * @throws StartRefused with the one line to print
  */
 export const openInstallation = (dataDir: string, places: Places = ALL_HERE, known: string | null = null): Installation => {
@@ -196,7 +199,7 @@ export const openInstallation = (dataDir: string, places: Places = ALL_HERE, kno
     const id = found?.id ?? randomUUID()
     if (found === null) for (const name of Object.values(FILES)) removeDatabase(join(dataDir, name))
     if (found?.state !== 'complete') {
-      // Whatever says how far it is comes first, and last.
+      // The file that records progress is written first and last.
       if (isVaultHere) mark(vault, { id, state: found === null ? 'founding' : 'adopting' })
       else writeRemoteParts(dataDir, { id, state: 'founding', log: logName || null, vault: true })
       if (logName === '') mark(log, { id, state: 'complete' })
@@ -217,7 +220,7 @@ export const openInstallation = (dataDir: string, places: Places = ALL_HERE, kno
   }
 }
 
-/** Which installation lies there, for commands that only look. @throws StartRefused where there is no whole one */
+/** The installation in the folder, for read-only commands. @throws StartRefused if there is no complete one */
 export const installationId = (dataDir: string, places: Places = ALL_HERE): string => {
   const found = existsSync(dataDir) ? examine(dataDir, places) : null
   if (found === null) throw new StartRefused(`DATA_DIR=${dataDir}: there is no log here, or its first start is not finished.`)

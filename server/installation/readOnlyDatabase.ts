@@ -1,4 +1,4 @@
-// Databases that are looked at where nothing may be written: an auditor's copy on a disk that is mounted read-only, or somebody else's folder.
+// Opens databases without writing: an auditor's copy on a read-only disk, or a folder owned by another user.
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -6,16 +6,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 export interface Readable {
-  /** What to open with `readOnly`. */
+  /** File to open with `readOnly`. */
   place: string | URL
-  /** To be called once nobody has it open. */
+  /** Call after closing the database. */
   release(): void
 }
 
 const SQLITE_READONLY = 8
 const SQLITE_CANTOPEN = 14
 
-/** Even to read a file that has a journal, SQLite writes beside it. */
+/** SQLite writes side files even to read a database in WAL mode. */
 const canBeRead = (file: string): boolean => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
@@ -29,18 +29,18 @@ const canBeRead = (file: string): boolean => {
   }
 }
 
-/** A reader of a file that has no journal leaves an empty one behind; whoever may write to it removes that. */
+/** A reader of a file without a journal leaves an empty one behind, which is removed if writable. */
 const tidy = (file: string): void => {
   try {
     const database = new DatabaseSync(file, { timeout: 0 })
     database.prepare('SELECT count(*) FROM sqlite_schema').get()
     database.close()
   } catch {
-    // It harms nobody.
+    // Harmless.
   }
 }
 
-/** The file where it lies; one that SQLite cannot read there is taken as it is, or copied for a while where its journal holds what it does not. */
+/** The file in place; if SQLite cannot read it there, as immutable, or as a temporary copy if its journal has content. */
 export const readable = (file: string): Readable => {
   const hadJournal = existsSync(`${file}-wal`)
   if (canBeRead(file)) return { place: file, release: () => (hadJournal ? undefined : tidy(file)) }
@@ -58,7 +58,7 @@ export const readable = (file: string): Readable => {
   return { place, release: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Opens a file to look at it; nothing of it changes. */
+/** Opens a file for reading; never changes it. */
 export const lookInto = <T>(file: string, look: (database: DatabaseSync) => T): T => {
   const { place, release } = readable(file)
   try {

@@ -1,27 +1,27 @@
-// What a data folder notes of its installation where the log or the vault lies on a server: whose they are, and that nobody starts without them.
+// Note in a data folder about the parts of its installation on servers, so that it is not started without them.
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from '../config.ts'
 
-/** In folders of before, whose `vault.db` said no more than whose they are. */
+/** In older folders, whose `vault.db` held only the installation's id. */
 const MARKER_OF_BEFORE = 'vault-on-a-server'
 const FILE = 'installation.json'
-/** Both files: they belong to what lies in the folder. */
+/** Both files: they belong to the content of the folder. */
 export const NOTES = [FILE, MARKER_OF_BEFORE] as const
 
 const remotePartsSchema = z.object({
   id: z.string(),
-  /** Of the first start, where the vault is on a server; else the mark in `vault.db` says it. */
+  /** Set by the first start if the vault is on a server; otherwise the mark in `vault.db` says it. */
   state: z.enum(['founding', 'complete']),
-  /** What the log is called where it is on a server, else null. */
+  /** Name of the log if it is on a server, else null. */
   log: z.string().nullable(),
   /** Whether the vault is on a server. */
   vault: z.boolean(),
 })
 export type RemoteParts = z.infer<typeof remotePartsSchema>
 
-/** Null where everything is in the folder. `markOfVault` is asked for a folder of before. @throws StartRefused where it cannot be read */
+/** Null if everything is in the folder. `markOfVault` is read for older folders. @throws StartRefused if it cannot be read */
 export const readRemoteParts = (dataDir: string, markOfVault: () => { id: string; state: string } | null): RemoteParts | null => {
   const file = join(dataDir, FILE)
   if (!existsSync(file)) {
@@ -35,7 +35,7 @@ export const readRemoteParts = (dataDir: string, markOfVault: () => { id: string
   }
 }
 
-/** Writes the note as a whole or not at all; there is none where everything is in the folder. */
+/** Writes the note atomically; removes it if everything is in the folder. */
 export const writeRemoteParts = (dataDir: string, parts: RemoteParts): void => {
   const file = join(dataDir, FILE)
   if (parts.vault || parts.log !== null) {
