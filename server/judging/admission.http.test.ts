@@ -1,10 +1,10 @@
-// How much of the queue one person may fill: nobody fills it alone by signing in again and again, and teachers can take out what waits.
+// Queue limits per person: signing in repeatedly does not evade them, and teachers can cancel waiting submissions.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, sources } from '../testing/house.ts'
 import { openTableHouse } from '../testing/tableHouse.ts'
 
 const [MAX_WAITING, EACH] = [6, 3]
-/** Ends when the test says so. */
+/** Runs until the test releases it. */
 const slow = 'a program that waits'
 let gate = Promise.withResolvers<void>()
 
@@ -40,7 +40,7 @@ it('one person has as many submissions waiting as one may, whatever the number o
     const token = await house.signIn(one.account)
     const before = replies.length
     for (let k = 0; k < 4; k += 1) sent.push(send(token, `${sources.sleeper}# ${signIn} ${k}`))
-    // who signs in again ends the calls before only after they were taken or refused
+    // a new sign-in ends the earlier calls only after they were accepted or refused
     await expect.poll(async () => (await queue()).length).toBe(EACH)
     await expect.poll(() => replies.length - before).toBe(signIn === 0 ? 0 : 4)
   }
@@ -55,7 +55,7 @@ it('one person has as many submissions waiting as one may, whatever the number o
   await send(await house.signIn(one.account), sources.python, 'zh-TW')
   expect(replies.at(-1)?.message).toBe('你已有太多程式在等待執行或評測，請等其中一個完成再試。')
 
-  // there is room for others, and the teacher makes more of it
+  // there is capacity for others, and the teacher frees more
   const other = house.call('Code/Judge', runOf(sources.python), two.token)
   await expect.poll(async () => (await queue()).length).toBe(EACH + 1)
   await cancelAll()
@@ -82,7 +82,7 @@ it('evaluations are counted apart: three of a person, and none of the queue’s'
   expect(ended.filter(({ status }) => status === 200)).toHaveLength(3)
   for (const { status, body, headers } of ended.filter(({ status }) => status !== 200))
     expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'Judge.TooManyWaiting', '10'])
-  // while one evaluates all that one may, the same person and others hand in
+  // while one evaluation uses the whole allowance, the same person and others submit
   gate = Promise.withResolvers()
   const busy = [1, 2, 3].map(() => evaluate(tokens[0], slow))
   await expect.poll(queue).toMatchObject({ evaluating: 1, evaluationsWaiting: 2 })

@@ -1,4 +1,4 @@
-// A judge that has too much to do says so over HTTP, in the caller's language and with a time to come back, and nothing is left half done.
+// An overloaded judge refuses work over HTTP in the caller's language with a Retry-After, and leaves nothing half done.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { type House, sources } from '../testing/house.ts'
@@ -36,7 +36,7 @@ it('of many at once, as many as there is room for are handed in; the others hear
   const keys = Array.from({ length: 8 }, () => newCommandId(new Date()))
   const replies: { status: number; code: string; retryAfter: string | null }[] = []
   const all = keys.map(async (key, index) => {
-    // long enough for a blob of its own
+    // long enough to be stored as a blob
     const content = `${sources.sleeper}# ${index} ${'x'.repeat(20_000)}`
     const { status, body, headers } = await house.call('Code/Judge', runOf(content), student(1).token, { 'Idempotency-Key': key })
     replies.push({ status, code: body.code, retryAfter: headers.get('retry-after') })
@@ -55,7 +55,7 @@ it('of many at once, as many as there is room for are handed in; the others hear
     'The judge is busy. Please try again in a moment.',
   ])
 
-  // one that waits makes room when its author gives it up, and the next call takes it
+  // cancelling a waiting one frees its slot, which the next call gets
   const { body } = await house.call(
     'Group/Exercise/Answers',
     { ...house.practice, groupId: house.groupId, userId: student(1).userId },
@@ -66,7 +66,7 @@ it('of many at once, as many as there is room for are handed in; the others hear
   const key = newCommandId(new Date())
   const late = house.call('Code/Judge', runOf(sources.python), student(2).token, { 'Idempotency-Key': key })
   await expect.poll(async () => (await queue()).length).toBe(MAX_WAITING)
-  // the same command again has its place already
+  // a repeated command is already admitted
   const again = house.call('Code/Judge', runOf(sources.python), student(2).token, { 'Idempotency-Key': key })
   await expect.poll(async () => (await submitted()).length - before.length).toBe(2 + MAX_WAITING)
   await house.call('Code/Cancel', { answerId: (await submitted())[before.length] }, student(0).token)

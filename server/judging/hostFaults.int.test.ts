@@ -1,9 +1,9 @@
-// What goes wrong on the host while students wait, as they see it over HTTP: a launcher that is killed.
+// Host faults while students wait, as seen over HTTP: a launcher is killed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse, sources } from '../testing/house.ts'
 
-/** Slow enough to be caught at work, in each of three cases. */
+/** Slow enough to be interrupted in each of three cases. */
 const slow = `import time\ntime.sleep(0.7)\n${sources.python}`
 
 let house: House
@@ -27,7 +27,7 @@ const isAtWork = async (length: number) => {
   await new Promise((resolve) => setTimeout(resolve, 400)) // in the middle of a case
 }
 
-/** The launchers that this process has started. */
+/** Launchers started by this process. */
 const launchers = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

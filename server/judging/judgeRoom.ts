@@ -1,4 +1,4 @@
-// Opens the judge with its sandbox and the languages that this machine has.
+// Opens the judge with its sandbox and the languages available on this machine.
 import { join } from 'node:path'
 import { parseRule, patternOf } from '../../judge/checkers/rule.ts'
 import { createJudge, type Judge, type JudgeLog } from '../../judge/judge.ts'
@@ -12,9 +12,9 @@ import type { Config } from '../config.ts'
 export interface JudgeRoom {
   judge: Judge
   languages: readonly InstalledLanguage[]
-  /** Null where nothing isolates: native languages are refused then. */
+  /** Null without isolation: native languages are refused then. */
   mode: (SandboxMode & { guarantees: Guarantees }) | null
-  /** How often the sandbox died and was started again. */
+  /** Number of sandbox restarts after crashes. */
   restarts(): number
   close(): Promise<void>
 }
@@ -30,24 +30,24 @@ export const isRuleKnown = (rule: string, expectedOutput = ''): boolean => {
 }
 
 export interface RoomOptions {
-  /** Programs that run at a time. */
+  /** Programs that run concurrently. */
   slots: number
-  /** Keeps compiled programs. */
+  /** Cache of compiled programs. */
   cacheDir: string
-  /** Runs programs also where nothing isolates them. */
+  /** Runs programs even without isolation. */
   isUnsafeAllowed?: boolean
-  /** Reads the runtimes' files after the start; true when not said. */
+  /** Warms up the runtimes' files after the start; default true. */
   isPrereading?: boolean
   log: JudgeLog
 }
 
-/** Of a server with these settings. */
+/** Options from the server's settings. */
 export const roomOptionsOf = (
   { judgeSlots, dataDir, judgesWithoutSandbox }: Pick<Config, 'judgeSlots' | 'dataDir' | 'judgesWithoutSandbox'>,
   log: JudgeLog,
 ): RoomOptions => ({ slots: judgeSlots, cacheDir: join(dataDir, 'compiled'), isUnsafeAllowed: judgesWithoutSandbox, log })
 
-/** Finds the sandbox and the languages. */
+/** Detects the sandbox and the languages. */
 export const openJudgeRoom = async ({
   slots,
   cacheDir,
@@ -55,7 +55,7 @@ export const openJudgeRoom = async ({
   isPrereading = true,
   log,
 }: RoomOptions): Promise<JudgeRoom> => {
-  // A submission may need a second box, for the program that checks it.
+  // Two boxes per slot: a submission may need one for its checker.
   const sandbox = await openSandbox({ slots: 2 * slots, log: (line) => log.info({}, line), isUnsafeAllowed })
   const mode = sandbox && { ...sandbox.mode, guarantees: guaranteesOf(sandbox.mode, process.getuid?.() === 0) }
   if (mode?.isolation === 'none')

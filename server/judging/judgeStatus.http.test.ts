@@ -1,4 +1,4 @@
-// How the judge is doing, over HTTP: platform admins see it, others do not, and the metrics say the same.
+// Status of the judge over HTTP: for platform admins only, and consistent with the metrics.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordLogEnd } from '../log/logEnd.ts'
 import { type House, sources } from '../testing/house.ts'

@@ -1,4 +1,4 @@
-// What of the judge's numbers needs a real judge: programs that did not have to be compiled.
+// Judge numbers that need a real judge: hits of the compile cache.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse, sources } from '../testing/house.ts'
 

@@ -1,4 +1,4 @@
-// How the judge is doing, gathered for the page of platform admins and for the metrics.
+// Status of the judge for the page of platform admins and for the metrics.
 import type { Reactors } from '../../commands/kit/reactors.ts'
 import type { LogEndConfirmed } from '../../eventstore/logEnd.ts'
 import { languages as catalogue, priorityNames } from '../../judge/catalogue.ts'
@@ -20,7 +20,7 @@ interface Sources {
   logEnd: LogEndConfirmed | null
 }
 
-/** How long it is told that an operator has confirmed where the log ends. */
+/** Time for which a confirmed end of the log is reported. */
 const LOG_END_TOLD_MS = 30 * 24 * 3_600_000
 
 type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting' | 'judges' | 'stranded'>
@@ -28,7 +28,7 @@ type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting' | 'judges' | 'str
 const namesOf = (languageIds: readonly number[]): string[] =>
   catalogue.flatMap(({ languageId, name }) => (languageIds.includes(languageId) ? [name] : []))
 
-/** What a platform admin sees at `now`, in a language. No person is named. */
+/** The status at `now` for a platform admin, in their language. Names no person. */
 export const judgeStatusOf = ({ judging, room, reactors, clock, logEnd }: Sources, now: Date, language: Language): JudgeStatus => {
   const { length, waitingMs, inFlight, slots, evaluating, evaluationsWaiting } = judging.stats()
   const { priorities, lengths } = judging.detail()
@@ -74,7 +74,7 @@ export const judgeStatusOf = ({ judging, room, reactors, clock, logEnd }: Source
 
 const nameOf = (priority: number): string => priorityNames[priority] ?? String(priority)
 
-/** The judge's numbers at /metrics. */
+/** Metrics of the judge. */
 export const addJudgeMetrics = (metrics: Metrics, judging: Watched, room: Omit<JudgeRoom, 'close'>): void => {
   const { judge, languages, mode } = room
   metrics.gaugeBy('judge_queue_length', 'Submissions that wait for a slot, by class of work.', 'priority', () =>
@@ -103,7 +103,7 @@ export const addJudgeMetrics = (metrics: Metrics, judging: Watched, room: Omit<J
   )
 }
 
-/** Where the reactors are, at /metrics. */
+/** Metrics of the reactors' positions. */
 export const addReactorMetrics = (metrics: Metrics, reactors: Pick<Reactors, 'status'> & Partial<Pick<ReactorLeases, 'held'>>): void => {
   const each = (read: (status: ReturnType<Reactors['status']>[number]) => number) => () =>
     reactors.status().map((status) => [status.name, read(status)] as const)
@@ -134,7 +134,7 @@ export const addReactorMetrics = (metrics: Metrics, reactors: Pick<Reactors, 'st
   )
 }
 
-/** Takes how long submissions waited, and how long they ran. Made before the queue, which it listens to. */
+/** Histograms of the waiting and run times of submissions. Created before the queue, which reports to them. */
 export const judgeTimeMetrics = (metrics: Metrics): Pick<JudgingOptions, 'onBegun' | 'onEnded'> => {
   const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60, 300]
   const by = 'by class of work.'

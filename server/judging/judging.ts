@@ -1,4 +1,5 @@
-// The judge among the events: what is handed in or judged again goes to its queue, its verdicts go to the log, and those who wait are told.
+// Connects the judge with the log: submissions and rejudges enter its queue, verdicts are written to the log, and waiting callers are
+// notified.
 import { hostname } from 'node:os'
 import type { JudgePort } from '../../commands/judging/submission/judgePort.ts'
 import type { JudgingDeps } from '../../commands/judging/submission/judgeTask.ts'
@@ -14,54 +15,54 @@ import { createVerdictWaiters } from './verdictWaiters.ts'
 export interface JudgingOptions extends JudgingDeps {
   judge: Judge
   slots: number
-  /** Submissions that may wait at once; more are refused with Judge.Busy. */
+  /** Limit of waiting submissions; more are refused with Judge.Busy. */
   maxWaiting: number
-  /** Those of one person among them; more are refused with Judge.TooManyWaiting. */
+  /** Limit per person; more are refused with Judge.TooManyWaiting. */
   maxWaitingEach: number
   publishJudging(userId: number, message: JudgingMessage): void
-  /** A submission has begun after waiting for a slot. */
+  /** A submission has started after waiting for a slot. */
   onBegun(priority: number, waitMs: number): void
-  /** Its verdict is recorded, or it was given up. */
+  /** Its verdict is recorded, or it was cancelled. */
   onEnded(priority: number, runMs: number): void
   log: JudgeLog
 }
 
-/** Where programs are run, as those see it who look after the platform. */
+/** A judge host, for platform admins. */
 export interface JudgeAtWork {
-  /** The machine it is on. */
+  /** Hostname. */
   host: string
   slots: number
-  /** Of these, those in which something runs. */
+  /** Slots in use. */
   busy: number
-  /** What it can judge. */
+  /** Languages it can judge. */
   languageIds: readonly number[]
 }
 
-/** What waits and no judge can judge at the moment: how many, and the languages that one would have to have. */
+/** Waiting work that no judge can run at the moment: count, and the missing languages. */
 export interface StrandedWork {
   languageIds: readonly number[]
   length: number
 }
 
 export interface Judging extends JudgePort {
-  /** Takes a submission into the queue. `commandId` handed it in, and is repeated in its live messages. */
+  /** Queues a submission. `commandId` is that of its hand-in, repeated in its live messages. */
   enqueue(submission: QueuedSubmission, commandId?: string): Promise<void>
-  /** An answer is cancelled in the log: taken from the queue or stopped. */
+  /** An answer was cancelled in the log: removes it from the queue or stops it. */
   giveUp(answerId: number): Promise<void>
-  /** A verdict is in the log, or that there will be none, whoever wrote it: wakes those who wait. */
+  /** A verdict, or that there will be none, is in the log, written by any process: wakes its waiters. */
   judged(answerId: number, verdict: Verdict, position: string): void
-  /** A rejudge is dropped: nothing of it waits any more. */
+  /** A rejudge was dropped: removes its submissions from the queue. */
   rejudgeDropped(rejudgeId: number): Promise<void>
   readonly maxWaiting: number
   stats(): ReturnType<Dispatcher['stats']>
   detail(): ReturnType<Dispatcher['detail']>
   judges(): readonly JudgeAtWork[]
   stranded(): readonly StrandedWork[]
-  /** Takes no more work; resolves when what runs has ended or `graceMs` have passed. */
+  /** Stops taking work; resolves when running work has ended or `graceMs` have passed. */
   stop(graceMs: number): Promise<void>
 }
 
-/** Those of some languages that are there. */
+/** The available ones among these languages. */
 export const languageIdsOf = (languages: readonly InstalledLanguage[]): number[] =>
   languages.flatMap(({ languageId, isAvailable }) => (isAvailable ? [languageId] : []))
 
@@ -70,7 +71,7 @@ const busySlots = (dispatcher: Dispatcher): number => {
   return inFlight + evaluating
 }
 
-/** The judge of a server that is one process. */
+/** The judge of a single-process server. */
 export const createJudging = (options: JudgingOptions): Judging => {
   const { judge, slots, maxWaiting, maxWaitingEach, publishJudging, onBegun, onEnded, log, ...deps } = options
   const waiters = createVerdictWaiters()
@@ -108,7 +109,7 @@ export const createJudging = (options: JudgingOptions): Judging => {
     evaluationsWaiting: () => dispatcher.stats().evaluationsWaiting,
   })
   return {
-    // Tool chains come and go while the server runs.
+    // Tool chains may appear and disappear while the server runs.
     isAvailable: (languageId) => judge.languages().some((language) => language.languageId === languageId && language.isAvailable),
     admit: async (userId) => admission.submit(userId),
     async enqueue(submission, commandId) {

@@ -1,4 +1,4 @@
-// Between the log and whoever judges: what there is to judge, how its judging goes, and where the verdict is written.
+// Interface between the log and the judge: the work to judge, its progress, and the place to record verdicts.
 import { recordRejudgeResult, wantedVersions } from '../../commands/judging/rejudge/rejudgeResult.ts'
 import { judgingTopic } from '../../commands/judging/submission/calls.ts'
 import { type JudgingDeps, loadJudgeTask, loadRejudgeTask, recordVerdict } from '../../commands/judging/submission/judgeTask.ts'
@@ -12,31 +12,31 @@ import { Rejection } from '../../protocol/catalogue.ts'
 import type { JudgeTask, QueuedSubmission, Verdict } from '../../protocol/verdict.ts'
 import type { Live } from '../live/live.ts'
 
-/** Tells a person of their own runs. */
+/** Sends progress to the person who runs code. */
 export const publishJudging =
   (live: Pick<Live, 'publish'>) =>
   (userId: number, message: JudgingMessage, position?: string): void =>
     live.publish(judgingTopic.of({ userId }), 'judging', message, position)
 
-/** What somebody handed in, and where. */
+/** A submission: its author and location. */
 export interface RunOrigin {
   commandId: string
   answerId: number
   groupId: number
 }
 
-/** How the judging of somebody's code goes, as they are told. */
+/** Progress of judging, as shown to the author. */
 export const judgingMessage = (origin: RunOrigin, event: JudgeProgress): JudgingMessage =>
   event.phase === 'compiling'
     ? { phase: 'compiling', ...origin }
     : { phase: 'case', ...origin, total: event.total, case: showLiveCase(event.result, statusName) }
 
 export interface JudgingDesk extends Pick<RecordingOptions, 'record' | 'mayPass'> {
-  /** What is to be judged; null when the submission waits no more. */
+  /** The task of a submission; null if it is no longer waiting. */
   load(submission: QueuedSubmission): Promise<JudgeTask | null>
 }
 
-/** `onRecorded` hears of each first verdict that was written here. */
+/** `onRecorded` is called for each first verdict recorded here. */
 export const createJudgingDesk = (
   deps: JudgingDeps,
   onRecorded: (answerId: number, verdict: Verdict, position: string) => void = () => {},

@@ -1,4 +1,5 @@
-// The judge of a server: in one process all of it; in several, its workers wherever they are, and here those who hand work in and write what came out.
+// Opens the judge of a server: in a single process all of it; in several, the client that submits work and records verdicts, and the
+// workers if this process has that role.
 import type { JudgingDeps } from '../../commands/judging/submission/judgeTask.ts'
 import type { JudgeLog } from '../../judge/judge.ts'
 import type { Config } from '../config.ts'
@@ -18,7 +19,7 @@ import { judgeTimeMetrics } from './judgeStatus.ts'
 import { createJudging, type Judging } from './judging.ts'
 import { createJudgingDesk, judgingMessage, publishJudging } from './judgingDesk.ts'
 
-/** What a process has to do with a judge in Redis, whichever side it is on. */
+/** Shared parts of a judge in Redis, for clients and workers. */
 export interface JudgeEnds {
   redis: RedisConnection
   jobs: Jobs
@@ -42,7 +43,7 @@ export interface WorkerOptions {
   log: JudgeLog
 }
 
-/** Begins to take jobs, and says that it is there. Returns how to stop, waiting so many ms for what runs. */
+/** Starts the worker and announces it. Returns a function that stops it, waiting up to so many ms for running work. */
 export const openWorker = async ({ ends, room, slots, live, metrics, log }: WorkerOptions): Promise<(graceMs: number) => Promise<void>> => {
   const tell = publishJudging(live)
   const worker = await startJudgeWorker({
@@ -75,9 +76,9 @@ export const openWorker = async ({ ends, room, slots, live, metrics, log }: Work
 export interface OpenJudgingOptions extends JudgingDeps {
   config: Config
   redis: RedisConnection | null
-  /** Where programs are run in this process; null where they are not. */
+  /** The judge's host in this process; null if it runs elsewhere. */
   room: JudgeRoom | null
-  /** Of several processes, this one says what there is to judge, and writes the verdicts. */
+  /** Whether this process provides tasks to workers and records their verdicts. */
   hasDesk: boolean
   live: Pick<Live, 'publish'>
   metrics: Metrics
@@ -86,7 +87,7 @@ export interface OpenJudgingOptions extends JudgingDeps {
 
 export interface OpenJudging {
   judging: Judging
-  /** Where programs are run, here or elsewhere, to be shown. */
+  /** Judge hosts, here or elsewhere, for display. */
   room: JudgeRoom
 }
 
@@ -105,7 +106,7 @@ const alone = ({ config, room, live, metrics, log, commands, loadBlob }: OpenJud
   }),
 })
 
-/** The judge; stopping `judging` stops what of it is in this process. */
+/** Opens the judge; stopping `judging` stops the part in this process. */
 export const openJudging = async (options: OpenJudgingOptions): Promise<OpenJudging> => {
   const { config, redis, room, hasDesk, live, metrics, log, ...deps } = options
   if (redis === null) {

@@ -1,4 +1,4 @@
-// What takes longer than a call may: after 20 s people hear so, whatever the clock of the host does meanwhile, and nothing is lost.
+// Judging that outlasts a call: after 20 s the client gets a timeout, regardless of changes of the system clock, and nothing is lost.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { type House, sources } from '../testing/house.ts'
@@ -6,7 +6,7 @@ import { openTableHouse } from '../testing/tableHouse.ts'
 import { differencesOf } from '../testing/verified.ts'
 
 const HOUR = 3600 * 1000
-/** Ends when the test says so. */
+/** Runs until the test releases it. */
 const slow = 'a program that waits'
 let gate = Promise.withResolvers<void>()
 
@@ -73,7 +73,7 @@ it('after 20 s a student is told that it takes longer, at once when asked again,
 })
 
 it('the log’s time does not go back, the metrics count no hour, and the read models are what a rebuild gives', async () => {
-  vi.useRealTimers() // set right again
+  vi.useRealTimers() // the clock was corrected
   const { events } = await house.server.core.events.readAll({ max: 10_000 })
   const times = events.map(({ metadata }) => metadata.recordedAt)
   expect(times).toEqual(times.toSorted())

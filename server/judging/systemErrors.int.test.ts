@@ -1,4 +1,4 @@
-// A checker or an interactor that fails is a System Error over HTTP: no verdict against the student, and every number stays as it was.
+// A failing checker or interactor is a System Error over HTTP: no verdict against the student, and no score changes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guaranteesOf } from '../../judge/sandbox/guarantees.ts'
 import { hurriedCheckers, openTestJudge } from '../../judge/testing/room.ts'
@@ -11,7 +11,7 @@ const [C, PYTHON] = [1, 4]
 const right = { languageId: PYTHON, source: 'import sys\nsys.exit(0 if open(sys.argv[2]).read().split() == ["5"] else 1)' }
 const listener = { languageId: PYTHON, source: 'import sys\nsys.exit(0 if sys.stdin.readline().strip() == "5" else 1)' }
 
-/** One that hangs is waited for a tenth as long as usual. */
+/** Timeout for a hanging program, a tenth of the usual one. */
 const openJudge: Parts['openJudge'] = async () => {
   const { judge, languages, sandbox, close } = await openTestJudge({ slots: 4, around: hurriedCheckers })
   const mode = sandbox && { ...sandbox.mode, guarantees: guaranteesOf(sandbox.mode, true) }
@@ -62,7 +62,7 @@ describe.each(broken)('%s', (_, field, program) => {
   const rule = isChecker ? 'checker' : 'interactor'
   const testDatas = [true, false].map((read) => ({ input: '2 3', expectedOutput: 'SECRET', rule, read, timeLimit: 1 }))
   const answer = 'print(5, flush=True)'
-  // what hangs has a processor to itself
+  // a hanging program uses a whole processor
   const senders = program.source.startsWith('while') ? [2] : [0, 1, 2]
 
   it('is nobody’s verdict', async () => {

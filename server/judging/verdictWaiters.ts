@@ -1,18 +1,18 @@
-// Who waits for a verdict in this process, until it is in the log.
+// Callers in this process that wait until a verdict is in the log.
 import type { Verdict } from '../../protocol/verdict.ts'
 
 type Waiter = (judged: { verdict: Verdict; position: string }) => void
 
 export interface VerdictWaiters {
-  /** The verdict and its position once it is recorded; null when `timeoutMs` passed or the signal aborted first. */
+  /** The verdict and its position once recorded; null if `timeoutMs` passed or the signal aborted first. */
   verdict(answerId: number, timeoutMs: number, signal: AbortSignal): Promise<{ verdict: Verdict; position: string } | null>
-  /** A verdict is in the log: wakes those who wait for it. */
+  /** A verdict is in the log: wakes its waiters. */
   judged(answerId: number, verdict: Verdict, position: string): void
 }
 
 export const createVerdictWaiters = (): VerdictWaiters => {
   const waiters = new Map<number, Set<Waiter>>()
-  /** When a verdict was first waited for: browsers send a call that got 408 once more, and that one must not wait anew. */
+  /** Start of the first wait for a verdict: browsers retry a call after a 408, and the retry must not wait the full time again. */
   const firstAsked = new Map<number, number>()
   return {
     verdict: (answerId, timeoutMs, signal) =>
