@@ -1,4 +1,4 @@
-// When another process takes over telling open pages of changes.
+// Open pages query again after another process takes over sending live messages.
 import { expect, test, vi } from 'vitest'
 import { askingAgain } from './askingAgain.ts'
 

@@ -1,4 +1,4 @@
-// Makes open pages ask again when another process takes over sending live messages: no messages were sent in between.
+// Makes open pages query again when another process takes over sending live messages: no messages were sent in between.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EventStore } from '../../eventstore/port.ts'
 import type { Consistency } from '../http/consistency.ts'
@@ -15,7 +15,7 @@ export interface AskingAgainOptions {
   consistency: Pick<Consistency, 'reached'>
 }
 
-/** Returns a function that makes all open pages ask again once the read models have caught up with the log. */
+/** Returns a function that makes all open pages query again once the read models have caught up with the log. */
 export const askingAgain = ({ live, events, consistency }: AskingAgainOptions) => {
   let isWaiting = false
   return (): void => {
@@ -30,6 +30,6 @@ export const askingAgain = ({ live, events, consistency }: AskingAgainOptions) =
         live.renew()
       }
     }
-    askAgain().catch(() => {}) // log or read models unavailable; pages ask again all the same
+    askAgain().catch(() => {}) // log or read models unavailable; pages query again all the same
   }
 }

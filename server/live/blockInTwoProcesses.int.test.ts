@@ -1,5 +1,5 @@
-// A block on a server in two processes: whichever the blocked person is at, they lose the class there.
-// Runs where EVENTSTORE_URL names an EventStoreDB and READSTORE_URL a MongoDB server.
+// Blocking a person on a server in two processes: they lose the class in whichever process they are connected to. Runs only if
+// EVENTSTORE_URL names an EventStoreDB and READSTORE_URL a MongoDB server.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

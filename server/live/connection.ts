@@ -1,4 +1,4 @@
-// One socket of one browser tab: a ticket first, then topics to follow. It is cut when it misbehaves or cannot keep up.
+// One socket of one browser tab: authenticates with a ticket, then follows topics. Closed on misuse, or if it cannot keep up.
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { Caller } from '../../protocol/call.ts'
@@ -11,10 +11,10 @@ import type { Tickets } from './tickets.ts'
 
 const HELLO_MS = 5000
 const MOST_TOPICS = 50
-/** Bytes that may wait for a slow client; beyond that it is cut, comes back and resumes. */
+/** Send buffer of a slow client in bytes; beyond it the socket is closed, and the client reconnects and resumes. */
 const MOST_WAITING = 1024 * 1024
 const MOST_MESSAGES_PER_BEAT = 600
-/** A browser comes back after a pause that grows. */
+/** Clients reconnect with exponential backoff. */
 export const TRY_AGAIN = 1013
 
 export interface ConnectionOptions {
@@ -25,22 +25,22 @@ export interface ConnectionOptions {
   areRightsKnown(): boolean
   maySee(caller: Caller, topic: string): Promise<boolean>
   mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
-  /** One of CLOSE for a person who may not be here at all, else null. */
+  /** A code of CLOSE if the person has no access at all, else null. */
   mustLeave(caller: Caller): number | null
   takeNote: TakeNote
-  /** Whether the session may have another socket. */
+  /** Whether the session may open another socket. */
   hasRoom(caller: Caller): boolean
   onLeave(): void
 }
 
 export interface Connection {
-  /** Null until the ticket was shown. */
+  /** Null before authentication. */
   caller(): Caller | null
-  /** Pings; cuts the line when the last ping was not answered. */
+  /** Sends a ping; closes the socket if the last one was not answered. */
   beat(): void
-  /** Says which epoch it is now: a browser that knew another one follows its topics anew. */
+  /** Announces the current epoch: a client that knew another one subscribes anew. */
   welcome(): void
-  /** Closes the socket of a person who may no longer be here, and refuses followed topics that the caller may no longer see. */
+  /** Closes the socket of a person without access, and ends topics that the caller may no longer see. */
   recheck(): void
   close(code: number): void
 }
@@ -54,11 +54,11 @@ const parsed = (data: RawData, isBinary: boolean): ClientMessage | null => {
   }
 }
 
-/** Takes over a socket that was just opened. */
+/** Handles a socket that was just opened. */
 export const connect = (socket: WebSocket, options: ConnectionOptions): Connection => {
-  /** How to leave each topic. */
+  /** Unsubscribe functions by topic. */
   const followed = new Map<string, () => void>()
-  /** Followed topics whose rights are being checked, so that slow checks do not pile up. */
+  /** Topics with a permission check in progress, so that slow checks do not pile up. */
   const asking = new Set<() => void>()
   let caller: Caller | null = null
   let isAlive = true
@@ -121,7 +121,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     if (code !== null) return socket.close(code)
     welcome()
   }
-  /** Ends a topic whose right has gone; keeps it while rights are unknown. */
+  /** Ends a topic after its permission was lost; keeps it while permissions are unknown. */
   const askAgain = async (who: Caller, topic: string, leave: () => void) => {
     if (asking.has(leave)) return
     asking.add(leave)
@@ -157,12 +157,12 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     }
   }
 
-  /** Whoever holds the tickets does not answer: the browser comes back. */
+  /** The ticket store does not respond: the browser reconnects. */
   const failed = (error: unknown) => {
     options.log.debug({ err: error }, 'live socket failed')
     socket.close(TRY_AGAIN)
   }
-  /** Messages are taken one after the other; the first one may have to wait for an answer. */
+  /** Messages are handled in order; the first one may have to wait for a response. */
   let turn: Promise<unknown> = Promise.resolve()
   const helloTimer = setTimeout(() => socket.close(CLOSE.badTicket, 'no ticket'), HELLO_MS)
   socket.on('message', (data, isBinary) => {

@@ -1,4 +1,4 @@
-// Topics that nobody follows are forgotten, and nobody who comes back misses a message without being told.
+// Unused topics are evicted, and a reconnecting client is told of every message it missed.
 import { expect, it, vi } from 'vitest'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
 import { createHub, type FollowedFrom, type Hub } from './hub.ts'

@@ -1,20 +1,19 @@
-// Topics: numbered messages for whoever follows them, with a short memory for those who were away for a moment. This one is of one process
-// (server/redis/hub.ts is that of several).
+// Topics: numbered messages with a short history for clients that reconnect. In-memory version (server/redis/hub.ts for several processes).
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { finalize, Subject } from 'rxjs'
 import { createRows, type RowsOptions, type RowText } from './rows.ts'
 
-/** Messages of a topic that are kept for those who were away, and their length together. */
+/** History of a topic: number of messages, and their total length. */
 export const REMEMBERED = 64
 export const REMEMBERED_BYTES = 256 * 1024
-/** What topics that nobody follows may take together. */
+/** Total memory of topics without followers. */
 const IDLE_BYTES = 16 * 1024 * 1024
 const TOPIC_BYTES = 400
 
 interface Topic {
   seq: number
-  /** Where in the log the newest thing is that was told of. */
+  /** Log position of the newest message. */
   position: string | undefined
   /** The newest messages as sent; the last one has number `seq`. */
   recent: string[]
@@ -22,36 +21,36 @@ interface Topic {
   messages: Subject<string>
 }
 
-/** Where somebody begins to follow. */
+/** Starting point of a new follower. */
 export interface FollowedFrom {
-  /** The newest number, and where in the log the newest thing is that was told of. */
+  /** The newest message number, and its log position. */
   seq: number
   position: string | undefined
-  /** What came after the number that one had could not be sent any more. */
+  /** Whether messages after the client's last number are no longer available. */
   isGap: boolean
 }
 
 export interface Follower {
-  /** Each message of the topic, as it goes over the wire. */
+  /** Called for each message of the topic, in wire format. */
   send(message: string): void
-  /** It is followed from now on; what was missed has been sent just before. Once more with `isGap` where some messages were lost on the way. */
+  /** Following has started; missed messages were sent just before. Called again with `isGap` if messages were lost. */
   began(beginning: FollowedFrom): void
-  /** It cannot be followed, or not any longer; another try may succeed later. */
+  /** It cannot be followed, or not any longer; a retry may succeed later. */
   ended(): void
 }
 
 export interface Hub {
-  /** `position` is where in the log that is which the message tells of. */
+  /** `position` is the log position the message refers to. */
   publish(topic: string, type: string, payload: unknown, position?: string): void
   /** Publishes rows, coalesced by key. */
   tell(topic: string, rows: readonly RowText[], options: RowsOptions): void
-  /** With `lastSeq`, what came after it is sent first. Returns how to leave. */
+  /** With `lastSeq`, first sends the messages after it. Returns a function to unsubscribe. */
   follow(topic: string, lastSeq: number | null, follower: Follower): () => void
   /** Begins a new epoch, because messages may have been lost. */
   renew(): void
-  /** Numbers of topics go on while this is the same; null while it is not known. */
+  /** Message numbers are continuous within an epoch; null while unknown. */
   readonly epoch: string | null
-  /** Calls whenever there is another one: whoever follows has to begin anew. */
+  /** Called on each new epoch: clients have to subscribe anew. */
   onEpoch(began: (epoch: string) => void): void
   /** Topics in memory. */
   size(): number
@@ -67,7 +66,7 @@ export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
   let epoch = randomUUID()
   const listeners: ((epoch: string) => void)[] = []
   const followed = new Map<string, Topic>()
-  /** Numbers of topics that were forgotten end here at most. A new one goes on from here, so that none is given twice. */
+  /** Upper bound of the numbers of evicted topics. New topics continue from here, so that no number is reused. */
   let floor = 0
   const idle = new LRUCache<string, Topic>({
     maxSize: idleBytes,
@@ -85,7 +84,7 @@ export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
     while (topic.recent.length > REMEMBERED || topic.bytes > REMEMBERED_BYTES) topic.bytes -= topic.recent.shift()?.length ?? 0
   }
 
-  /** Its size is counted anew: the cache does not look again at a value that it has. */
+  /** Sets it again to update its size: the cache does not notice growth. */
   const rest = (name: string, topic: Topic): void => {
     idle.delete(name)
     idle.set(name, topic)

@@ -1,4 +1,4 @@
-// Processes killed without warning while pages are open: the server, Redis, one of several. Each page asks again and shows the newest state.
+// Processes killed while pages are open (the server, Redis, one of several): each page queries again and shows the newest state.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,7 +74,7 @@ describe('a whole server', () => {
     await shows(page, 'Before')
     await rename('Changed')
     await shows(page, 'Changed')
-    await Promise.all([server.kill(), rename('On the way').catch(() => {})]) // it may be in the log or not
+    await Promise.all([server.kill(), rename('On the way').catch(() => {})]) // may or may not be in the log
     await start({})
     await expect.poll(() => new Set(page.epochs).size, patience).toBe(2)
     await expect.poll(() => page.reasons.at(-1), patience).toBe('following')
@@ -115,7 +115,7 @@ describe('several processes', () => {
   const server = (number: number) => servers[number] as ServerProcess
   type Scores = Record<string, number>
   const scores: Scores = {}
-  /** A page with the scores of all, whose examinee is at first connected to one of the processes. */
+  /** A page with everybody's scores, whose examinee is first connected to one of the processes. */
   const openPage = (userId: number, origins: readonly string[]) =>
     openLivePage<Scores>({
       origins,

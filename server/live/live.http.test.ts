@@ -1,4 +1,4 @@
-// The live socket as a browser tab meets it, over real WebSockets.
+// The live socket from a browser tab's view, over real WebSockets.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inboxTopic } from '../../commands/people/inbox/calls.ts'
 import { CLOSE } from '../../protocol/live.ts'
@@ -88,7 +88,7 @@ it('gives the topic of an activity to its class, refuses it where there is none,
   at.state.areActivitiesKnown = true
   expect(await asked()).toBe('following')
 
-  at.state.areActivitiesKnown = false // while it cannot be known, nothing is taken away
+  at.state.areActivitiesKnown = false // while rights are unknown, nothing is revoked
   at.live.recheck(new Set([67]))
   at.live.publish(topic, 'changed', {})
   expect(await tab.next()).toMatchObject({ topic, type: 'changed' })

@@ -1,4 +1,4 @@
-// The live side of the server: whoever has something to tell publishes it on a topic; sockets of those who may see it follow.
+// The live side of the server: publishes messages on topics to the sockets of permitted followers.
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -12,44 +12,44 @@ import { MOST_ROW_BYTES } from './rows.ts'
 import type { Tickets } from './tickets.ts'
 
 const BEAT_MS = 30_000
-/** Rights that end with time are noticed this soon; those that somebody takes away, at once. */
+/** Interval for noticing rights that expire; revoked rights are noticed immediately. */
 const RECHECK_MS = 1000
 const GOING_AWAY = 1001
-/** Of a network, behind which there may be a school with several tabs for each of its students, and of a session. */
+/** Limits per network, possibly a school with several tabs per student, and per session. */
 const MOST_OF = { network: 5_000, session: 32 }
 
 export interface LiveOptions {
   log: FastifyBaseLogger
   tickets: Tickets
-  /** Where topics are kept; in this process where nothing is said. */
+  /** Storage of topics; default: in this process. */
   hub?: Hub
   /** All topics, including those with rows or notes. */
   topics?: readonly AnyLiveTopic[]
   now?(): Date
-  /** Whether `maySee` and `mustLeave` can answer. While they cannot, nobody is sent away and nobody loses a topic. */
+  /** Whether `maySee` and `mustLeave` can answer. While they cannot, nobody is disconnected and nobody loses a topic. */
   areRightsKnown(): boolean
   /** Resolves to whether the caller may follow a topic. Rejects while that is unknown. */
   maySee(caller: Caller, topic: string): Promise<boolean>
-  /** How to ask whether a follower may hear a message; null where they may hear all of the topic. */
+  /** Per-message permission check of a follower; null if they may hear all of the topic. */
   mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
-  /** One of CLOSE for a person who may not be here at all (account expired, forgotten), else null. */
+  /** A code of CLOSE if the person has no access at all (account expired, forgotten), else null. */
   mustLeave(caller: Caller): number | null
-  /** Sockets at once; as `MOST_OF` says where nothing is said. */
+  /** Limits of concurrent sockets; default: `MOST_OF`. */
   mostOf?: { network: number; session: number }
 }
 
 export interface Live extends Publishing {
   /** Rows are parsed by the topic's schema. If one is too large, `changed` is sent instead. */
   tell: Tell
-  /** Makes all open pages ask again, in every process, because messages may have been lost. */
+  /** Makes all open pages query again, in every process, because messages may have been lost. */
   renew(): void
   /** Registers the handlers of notes. */
   hear: LiveNotes['hear']
-  /** Takes over a socket that was just opened, from a network. */
+  /** Handles a socket that was just opened, from a network. */
   accept(socket: WebSocket, from: { network: string } & Omit<NoteSender, 'tabId'>): void
   /** Closes the sockets of a session in this process and voids its tickets; `code` is one of CLOSE. */
   disconnect(sessionId: string, code: number): void
-  /** Asks again what people may see, after a change of their rights. */
+  /** Rechecks the permissions of people whose rights changed. */
   recheck(userIds: ReadonlySet<number>): void
   /** Open sockets. */
   connections(): number

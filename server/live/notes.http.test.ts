@@ -1,4 +1,4 @@
-// Notes that open pages send to an area, over real WebSockets: what reaches it, and what is refused, in which words.
+// Notes that open pages send to an area, over real WebSockets: accepted and refused ones, and the error messages.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { rejected } from '../../protocol/catalogue.ts'
@@ -106,7 +106,7 @@ it('are taken of those alone who follow the topic, and may at that moment', asyn
   tab.note({ type: 'heartbeat' })
   expect(await tab.refusal()).toMatchObject({ code: 'Common.Unavailable' })
   at.state.areRightsKnown = true
-  at.blocked.add(27) // nobody has told the socket yet
+  at.blocked.add(27) // the socket has not been notified yet
   tab.note({ type: 'heartbeat' })
   expect(await tab.refusal()).toMatchObject({ code: 'Common.Forbidden' })
   at.blocked.delete(27)
@@ -156,7 +156,7 @@ it('are heard so often from one tab and no more, which does not keep other tabs 
   const [tab, other] = [await open(57), await open(58)]
   for (let id = 0; id < 40; id += 1) {
     tab.note({ type: 'heartbeat' }, { id })
-    if (id % 10 === 9) await pause(20) // none has to wait for another one
+    if (id % 10 === 9) await pause(20) // notes do not wait for each other
   }
   expect(await tab.refusal()).toMatchObject({ code: 'Common.TooManyRequests', retryAfter: 1 })
   expect(heard.length).toBeGreaterThanOrEqual(30)

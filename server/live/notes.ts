@@ -9,9 +9,9 @@ import type { AnyLiveTopic } from '../../queries/kit/live.ts'
 import { errorReply } from '../http/errors.ts'
 import { type Allowance, allowance } from '../http/rateLimit.ts'
 
-/** Of a note as JSON. */
+/** Size of a note as JSON. */
 const MOST_BYTES = 1024
-/** Notes of a socket that are being handled or waiting. */
+/** Limit of notes of a socket that are in progress or waiting. */
 const MOST_WAITING = 16
 const LIMIT: RateLimit = { perMinute: 60, burst: 20 }
 
@@ -25,7 +25,7 @@ export interface NoteSender {
 export interface SentNote {
   topic: string
   note?: unknown
-  /** Returned with a refusal. */
+  /** Echoed in a refusal. */
   id?: number | undefined
   language?: Language | undefined
 }
@@ -49,7 +49,7 @@ export type TakeNote = (caller: Caller, sent: SentNote, permit: () => Promise<vo
 export interface LiveNotes {
   /** Registers handlers. */
   hear(handlers: readonly NoteHandler[]): void
-  /** Opens the desk of one socket. */
+  /** Opens the note handling of one socket. */
   open(sender: NoteSender): TakeNote
 }
 

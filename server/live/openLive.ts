@@ -1,4 +1,4 @@
-// The live topics of a server, its tickets and the sessions that end: of this process alone, or of all that meet in Redis.
+// Live topics, tickets and session ends of a server: in memory, or shared by all processes through Redis.
 import type { FastifyBaseLogger } from 'fastify'
 import { CLOSE } from '../../protocol/live.ts'
 import { areaShownActivities, liveTopics } from '../areas.ts'
@@ -18,7 +18,7 @@ export interface OpenLiveOptions {
   log: FastifyBaseLogger
 }
 
-/** A session that ends anywhere closes its sockets here. */
+/** A session that ends in any process closes its sockets here. */
 export const openLive = async ({
   core: { access, vault, projections },
   redis,

@@ -1,4 +1,4 @@
-// What leaves on the live topics when something has happened: once for a burst, and with where in the log it is.
+// Live messages caused by events: one for each burst, with its log position.
 import { expect, test } from 'vitest'
 import type { ReactorContext } from '../../commands/kit/reactor.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
@@ -18,7 +18,7 @@ const event = (position: string, type: string, data: object, stream = 'submissio
 }
 const where = { answerId: 51, userId: 9, groupId: 21, activityId: 31, problemSetId: 41, problemId: 1, problemVersion: 1 }
 
-/** The live side of the server, with the topics of all areas, told of events one after the other as each reactor asks for them. */
+/** The live side of the server with the topics of all areas, fed with events one by one as each reactor does. */
 const listening = () => {
   const told: Told[] = []
   const rechecked: number[] = []

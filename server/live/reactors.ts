@@ -1,4 +1,4 @@
-// What people who look at a page hear of what has happened. Messages carry where in the log it is: whoever asks with that sees it.
+// Sends live messages to open pages after events. Messages carry the log position: a query with that position sees the event.
 import { auditTime, buffer, Subject } from 'rxjs'
 import type { AnyReactor, Reactor } from '../../commands/kit/reactor.ts'
 import type { Position } from '../../eventstore/port.ts'
@@ -8,9 +8,9 @@ import type { AnyLiveTopic } from '../../queries/kit/live.ts'
 import type { Consistency } from '../http/consistency.ts'
 import type { Live } from './live.ts'
 
-/** Changes of the same thing within this time are told once: a class that hands in together makes many. */
+/** Changes of the same thing within this time are merged: a class that submits together causes many. */
 const BUNDLE_MS = 100
-/** Rights are asked again at the latest after so long, whether or not the read models are there: the sockets ask by themselves again and again. */
+/** Longest wait before rights are rechecked, even if the read models lag: sockets recheck periodically. */
 const RIGHTS_MS = 1000
 
 export interface LiveReactorsOptions {
@@ -25,7 +25,7 @@ interface Change {
   position: Position
 }
 
-/** Tells topics what has changed, so that open pages ask again: one of a kind for many changes that come at once. */
+/** Publishes changes on topics, so that open pages query again; merges bursts of the same kind. */
 const liveChanges = ({ live, topics }: LiveReactorsOptions): Reactor => {
   const changes = new Subject<Change>()
   changes.pipe(buffer(changes.pipe(auditTime(BUNDLE_MS)))).subscribe((bundle) => {
@@ -42,14 +42,14 @@ const liveChanges = ({ live, topics }: LiveReactorsOptions): Reactor => {
         const payload = told[type]?.(data as never)
         if (payload === undefined) continue
         const name = topic.of(data as never)
-        // what happens in classes may happen outside of them too
+        // events outside any class have no class topic
         if (topic.idsIn(name) !== null) changes.next({ name, payload, position })
       }
     },
   }
 }
 
-/** Whoever loses a right loses the topics that it gave, as soon as the access view knows. */
+/** Revoked rights end topics as soon as the access view is up to date. */
 const liveRights = ({ live, consistency }: LiveReactorsOptions): Reactor => ({
   name: 'liveRights',
   meaning: { en: 'Closes topics that a person may no longer follow.', 'zh-TW': '關閉已無權限觀看的內容。' },

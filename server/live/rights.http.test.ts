@@ -1,4 +1,4 @@
-// Whoever loses a session, a right or the account loses the live socket or its topics at once, on a real server.
+// Losing a session, a right or the account ends the live socket or its topics immediately, on a real server.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type GroupCommand, groups } from '../../commands/classes/group/decider.ts'
 import { newCommandId } from '../../commands/kit/ids.ts'
@@ -29,7 +29,7 @@ const tabWith = async (ticket: string) => {
   tab.send({ v: 1, type: 'hello', ticket })
   return tab
 }
-/** Of students who have signed in again. */
+/** Tokens of students who have signed in again. */
 const tokenOf = new Map<number, string>()
 /** A student with a tab that follows a topic of the class. */
 const following = async (number: number, topic = `groups/${house.groupId}/practice`) => {

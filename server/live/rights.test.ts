@@ -1,4 +1,4 @@
-// Who may follow what, for every topic of every area: one that is new says here who hears of it.
+// Permissions to follow each topic of every area; a new topic has to declare its followers here.
 import { expect, it, vi } from 'vitest'
 import { access, CLASS, everybody, idOf, type Who } from '../access/everybody.fixture.ts'
 import { liveTopics } from '../areas.ts'

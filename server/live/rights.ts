@@ -1,4 +1,4 @@
-// Rights on the live socket, from the access view (which may not be built yet) and the activities.
+// Permissions on the live socket, from the access view (which may not be built yet) and the activities.
 import { LRUCache } from 'lru-cache'
 import { NotBuilt } from '../../projections/kit/reader.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -13,7 +13,7 @@ import { hasExpired } from '../access/access.ts'
 const MOST_REMEMBERED = 10_000
 const REMEMBERED_MS = 1000
 
-/** Whether it can be told at the moment who may what: not while the read models of it are being built. */
+/** Whether permissions are known: not while their read models are being built. */
 export const areRightsKnown = (access: Access) => (): boolean => {
   try {
     access.user(0)
@@ -61,7 +61,7 @@ export const maySeeTopic =
     return false
   }
 
-/** How to ask whether a person may hear a message of a topic that tells of several classes; null for a topic of which they may hear all. */
+/** Per-message permission check for a topic about several classes; null for a topic with a single permission. */
 export const mayHearOn =
   (access: Access, topics: readonly AnyLiveTopic[]) =>
   ({ userId }: Caller, name: string): ((message: string) => boolean) | null => {
@@ -69,7 +69,7 @@ export const mayHearOn =
     return hears ? (message) => hears(access, userId, (JSON.parse(message) as ServerMessage).payload) : null
   }
 
-/** For the live socket: whose time here is over. */
+/** Rejects people whose account has ended, for the live socket. */
 export const mustLeave =
   (access: Access, now: () => Date) =>
   ({ userId }: Caller): number | null => {

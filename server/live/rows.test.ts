@@ -1,4 +1,4 @@
-// Rows that wait to be sent: the newest of each key, a few messages in a second, and bounds on all of it.
+// Coalescing of rows: the newest row of each key, a few messages per second, bounded memory.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRows, MOST_ROW_BYTES, MOST_ROWS, MOST_WAITING_ROWS } from './rows.ts'
 

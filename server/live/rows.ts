@@ -1,21 +1,21 @@
 // Coalesces rows of live topics: sends the newest row of each key, a few messages a second. For one process; server/redis/rows.ts is for several.
 
-/** In one message. */
+/** Limit of rows in a message. */
 export const MOST_ROWS = 200
 export const MOST_MESSAGE_BYTES = 64 * 1024
-/** Rows of a topic that may wait to be sent. Beyond that, `changed` is sent instead. */
+/** Limit of waiting rows per topic. Beyond that, `changed` is sent instead. */
 export const MOST_WAITING_ROWS = 1000
-/** Of a row as JSON with its key. */
+/** Size limit of a row as JSON with its key. */
 export const MOST_ROW_BYTES = 4096
 
-/** A row as it goes over the wire: `text` is the JSON of `{ key, row }`. */
+/** A row in wire format: `text` is the JSON of `{ key, row }`. */
 export interface RowText {
   key: string
   text: string
 }
 
 export interface RowsOptions {
-  /** Between two messages of a topic. */
+  /** Time between two messages of a topic. */
   everyMs: number
   /** Log position that the rows reflect. */
   position?: string | undefined

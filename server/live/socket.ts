@@ -1,4 +1,4 @@
-// The address of the live socket, open to pages of this server only.
+// The endpoint of the live socket, open only to pages of this server.
 import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
@@ -10,8 +10,8 @@ import type { Live } from './live.ts'
 const MOST_BYTES = 16 * 1024
 
 /**
- * A browser names the page's origin; a program names none, and needs a ticket like everyone. Where people come by `publicUrl`, that alone is this
- * server: what a request says of its host may be made up.
+ * Checks the Origin header that browsers send; other programs send none, and need a ticket like everyone. If `publicUrl` is set, only that
+ * origin is accepted: the Host header can be forged.
  */
 const isOwnOrigin = (origin: string | undefined, host: string, publicUrl: string | null): boolean =>
   origin === undefined || (publicUrl === null ? URL.parse(origin)?.host === host : origin === new URL(publicUrl).origin)

@@ -1,29 +1,29 @@
-// Tickets for the live socket: a browser cannot set a header on it, and a session's token must not stand in an address.
+// Tickets for the live socket: browsers cannot set its headers, and a session's token must not appear in a URL.
 import { randomBytes } from 'node:crypto'
 import { type Caller, type Route, route } from '../../protocol/call.ts'
 import { liveTicket } from '../../protocol/live.ts'
 import { liveTicketSchemas } from '../../protocol/liveSchemas.ts'
 
-/** How long a ticket is good for. */
+/** Lifetime of a ticket. */
 export const LIFE_MS = 30_000
 
 export interface Tickets {
   issue(caller: Caller): Promise<string>
-  /** Whose ticket it is; null when it is unknown, used or older than 30 s. */
+  /** The owner of a ticket; null if it is unknown, used or older than 30 s. */
   redeem(ticket: string): Promise<Caller | null>
   /** Voids the tickets of a session that has ended. */
   revoke(sessionId: string): void
 }
 
-/** One that nobody guesses. */
+/** A random ticket. */
 export const newTicket = (): string => randomBytes(24).toString('base64url')
 
-/** Tickets of this process; `now` in ms that only grow, since a clock that is set must neither void a ticket nor keep it alive. */
+/** Tickets in memory; `now` in monotonic ms, so that clock changes neither void nor extend tickets. */
 export const createTickets = (now: () => number = () => performance.now()): Tickets => {
   const issued = new Map<string, { caller: Caller; until: number }>()
   const sweep = () => {
     for (const [ticket, { until }] of issued) {
-      if (until > now()) return // they were issued in order
+      if (until > now()) return // in order of issue
       issued.delete(ticket)
     }
   }
