@@ -1,4 +1,4 @@
-// A server that comes up after midnight anchors the day before, and the command line proves it from a copy of the file.
+// A server started after midnight anchors the previous day, and the command line verifies it against a copy of the file.
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

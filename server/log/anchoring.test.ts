@@ -1,4 +1,4 @@
-// The log is anchored once a day, after a pause as well, and every anchor is in the file that is to be kept elsewhere.
+// The log is anchored once a day, also after downtime, and every anchor is in the file to be kept elsewhere.
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Anchors the log once a day, and writes every anchor to a file as well, to be kept where nobody who can write the log can write.
+// Anchors the log once a day, and appends every anchor to a file, to be kept out of reach of people who can write to the log.
 import { deriveUuid, newCommandId } from '../../commands/kit/ids.ts'
 import { ANCHOR_STREAM, type Anchor, coveredUntil, makeAnchor, newestAnchor } from '../../eventstore/anchor.ts'
 import { type EventStore, WrongExpectedRevision } from '../../eventstore/port.ts'
@@ -9,11 +9,11 @@ import { type ConfirmedEnd, recordLogEnd } from './logEnd.ts'
 const LOOK_MS = 3600 * 1000
 
 export interface Anchoring {
-  /** Anchors what was written before today (UTC), if anything was, and completes the file. `isWanted`: anchors in any case. */
+  /** Anchors the events before today (UTC), if there are any, and completes the file. `isWanted`: anchors unconditionally. */
   look(isWanted?: boolean): Promise<void>
-  /** Looks now and every hour. `cutShort`: an end of the log that an operator has confirmed, which is recorded and anchored at once. */
+  /** Checks now and every hour. `cutShort`: a confirmed end of the log, which is recorded and anchored immediately. */
   start(cutShort?: ConfirmedEnd | null): void
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when no write is in progress. */
   stop(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const append = async (events: EventStore, anchor: Anchor, expected: bigint | 'no
   try {
     await events.append(ANCHOR_STREAM, [{ id: deriveUuid(commandId, '0'), type: 'LogAnchored', data: anchor, metadata }], expected)
   } catch (error) {
-    if (!(error instanceof WrongExpectedRevision)) throw error // another process was first, which is as good
+    if (!(error instanceof WrongExpectedRevision)) throw error // another process was first, with the same result
   }
 }
 
@@ -46,16 +46,16 @@ const append = async (events: EventStore, anchor: Anchor, expected: bigint | 'no
 export const createAnchoring = ({ events, signing, dataDir, now, log }: AnchoringOptions): Anchoring => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
-  /** Until it is recorded and anchored. */
+  /** Pending until it is recorded and anchored. */
   let confirmed: ConfirmedEnd | null = null
 
-  /** Whether something of a day that is over has no anchor. After an anchor that is, at the least, the anchor itself. */
+  /** Whether a past day has an event without an anchor. An anchor's own event is covered only by the next anchor. */
   const isDue = async (last: Anchor | null): Promise<boolean> => {
     const [oldest] = (await events.readAll({ after: await coveredUntil(events, last), max: 1 })).events
     return oldest !== undefined && oldest.metadata.recordedAt.slice(0, 10) < now().toISOString().slice(0, 10)
   }
 
-  /** The one to go on from. Where the newest is damaged in the log, that is the copy in the file, or else the newest that can be read. */
+  /** The anchor to continue from. If the newest is damaged in the log, its copy in the file, or else the newest readable one. */
   const lastAnchor = async (): Promise<Anchor | null> => {
     const { anchor: inLog, isNewerDamaged } = await newestAnchor(events)
     if (!isNewerDamaged) return inLog

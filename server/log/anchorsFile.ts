@@ -1,13 +1,13 @@
-// The file of anchors, one JSON object a line, to be kept where nobody who can write the log can write.
+// The file of anchors, one JSON object per line, to be kept out of reach of people who can write to the log.
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Anchor, anchorSchema, anchorsAfter, isSigned } from '../../eventstore/anchor.ts'
 import type { EventStore } from '../../eventstore/port.ts'
 
-/** Where anchors are written, one JSON object a line. */
+/** Path of the anchors file, one JSON object per line. */
 export const anchorsFile = (dataDir: string): string => join(dataDir, 'anchors', 'anchors.jsonl')
 
-/** Its text, and the whole lines of it; empty where there is no file yet. */
+/** Its text and complete lines; empty if there is no file yet. */
 const readAnchorsFile = async (file: string): Promise<{ text: string; whole: string }> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -24,7 +24,7 @@ const toAnchor = (line: string): Anchor | null => {
   }
 }
 
-/** The newest line of the file that was signed with one of the keys; those of another installation prove nothing here. */
+/** The newest line signed with one of the keys; lines of other installations prove nothing. */
 export const newestInFile = async (dataDir: string, knownKeys: readonly string[]): Promise<Anchor | null> => {
   const { whole } = await readAnchorsFile(anchorsFile(dataDir))
   for (const line of whole.split('\n').reverse()) {
@@ -35,8 +35,8 @@ export const newestInFile = async (dataDir: string, knownKeys: readonly string[]
 }
 
 /**
- * Adds those anchors of the log that the file does not have yet, whatever else it has: of a log that lost its end it keeps what tells of that. Half a
- * line, left by a crash, is written anew.
+ * Appends the anchors of the log that the file lacks, and never removes any: after a truncation of the log, they are the evidence. Rewrites
+ * an incomplete line left by a crash.
  */
 export const exportAnchors = async (events: EventStore, dataDir: string): Promise<void> => {
   const file = anchorsFile(dataDir)

@@ -1,4 +1,4 @@
-// The server's clock as the log sees it: the demo's told past is no leap, a machine's clock that was set is one.
+// The server's clock and the log: the demo's simulated past is not a leap, a changed system clock is.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sampleEvent } from '../../eventstore/sample.ts'
 import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'

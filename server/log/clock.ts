@@ -1,27 +1,27 @@
-// The server's clock. While the demo's past is told it is set by hand; after that it is the machine's.
+// The server's clock. Set by the demo while it writes its past; afterwards the system clock.
 import { uptime } from 'node:os'
 import type { LogClock, Refusal } from '../../eventstore/clock.ts'
 import { StartRefused } from '../config.ts'
 
 export interface ServerClock extends LogClock {
-  /** From now on it is this time, as long as the past is being told; in ms since the epoch. */
+  /** Sets the time in ms since the epoch, while the demo's past is being written. */
   set(time: number): void
-  /** From now on, the machine's time. */
+  /** Switches to the system clock. */
   release(): void
-  /** Why the log would refuse an append at the moment. */
+  /** Why the log would currently refuse an append. */
   refusal: Refusal
 }
 
-/** Below this, the machine's clock and the steady count agree. */
+/** Tolerated difference between the system clock and the monotonic clock. */
 const AGREED_MS = 1000
 
-/** Time since the epoch as it is by counting from this moment on, whatever the machine's clock is set to. */
+/** Time since the epoch, counted from this moment by the monotonic clock, regardless of changes of the system clock. */
 const createSteady = (): (() => number) => {
   const start = { wall: Date.now(), counted: performance.now(), up: uptime() }
   let slept = 0
   return () => {
     const counted = performance.now() - start.counted
-    // A machine that sleeps does not count; how long it did, its uptime says, which is slower to ask for.
+    // The monotonic clock stops during sleep; the uptime includes it, but is slower to read.
     if (Math.abs(Date.now() - (start.wall + counted + slept)) > AGREED_MS) slept = Math.max(slept, (uptime() - start.up) * 1000 - counted)
     return start.wall + counted + slept
   }
@@ -37,7 +37,7 @@ export const createClock = (): ServerClock => {
     onGuarded: (refusal) => void refusals.push(refusal),
     refusal: (newest) => refusals.map((ask) => ask(newest)).find((reason) => reason !== null) ?? null,
     set(time) {
-      past = Math.max(time, past ?? 0) // the past is told forwards
+      past = Math.max(time, past ?? 0) // the simulated time only increases
     },
     release() {
       past = null
@@ -50,8 +50,9 @@ const DAY_MS = 24 * 3600 * 1000
 const REST_DAYS = 400
 
 /**
- * Whether a server may start by this clock, with a log whose last event was recorded then (ISO-8601). `confirmed` is a day (UTC) of which an operator says that it is today.
- * @throws StartRefused where the log would have rested for more than 400 days: a time once recorded cannot be taken back
+ * Whether a server may start by this clock, with a log whose last event was recorded at that time (ISO 8601). `confirmed` is a day (UTC)
+ * that an operator confirms to be today.
+ * @throws StartRefused after a gap of more than 400 days: a recorded time cannot be taken back
  */
 export const checkStartTime = (newest: string, now: Date, confirmed: string | null): void => {
   const today = now.toISOString().slice(0, 10)

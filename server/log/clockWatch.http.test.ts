@@ -1,4 +1,4 @@
-// A clock that leaps, and one that was days ahead at a start: what operators and platform admins notice.
+// Warnings to operators and platform admins when the clock leaps, or was days ahead at a start.
 import { afterEach, expect, test, vi } from 'vitest'
 import { callAt } from '../testing/client.ts'
 import { PASSWORD } from '../testing/house.ts'
@@ -45,7 +45,7 @@ test('a start days after the last event is told, and so is what it left behind w
   setClock(3 * DAY)
   await at.start()
   expect(await readiness()).toMatchObject({ clock: { state: 'rested', error: expect.stringContaining('3 days after the last event') } })
-  expect(await clockOnPage()).toMatchObject({ state: 'rested' }) // and so somebody has signed in, at a time that is to come
+  expect(await clockOnPage()).toMatchObject({ state: 'rested' }) // so a sign-in is recorded in the future
   await at.server.stop()
   setClock(0)
   await at.start()

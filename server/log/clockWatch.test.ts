@@ -1,4 +1,4 @@
-// What the server's log says of a clock that does not agree with the log of events.
+// Warnings in the server's log when the clock disagrees with the event log.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EventStore } from '../../eventstore/port.ts'
 import { sampleEvent } from '../../eventstore/sample.ts'

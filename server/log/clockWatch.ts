@@ -1,4 +1,5 @@
-// Compares the clock with the newest time in the log, for the server's log, /readyz and the judge's page: a wrong time that is recorded cannot be taken back.
+// Compares the clock with the newest time in the log, for the server's log, /readyz and the judge's page: a wrong recorded time cannot be
+// taken back.
 import { LEAP_MS } from '../../eventstore/clock.ts'
 import type { EventStore } from '../../eventstore/port.ts'
 import { newestTime } from '../../eventstore/time.ts'
@@ -8,21 +9,21 @@ export interface ClockTrouble {
   /**
    * - 'refused': the clock has leapt ahead, and commands are refused.
    * - 'ahead': the newest event is dated in the future; until then everything is recorded with its time.
-   * - 'rested': the server was started lately, more than a day after the newest event: its clock may be wrong.
+   * - 'rested': the server started recently, more than a day after the newest event: its clock may be wrong.
    */
   state: 'refused' | 'ahead' | 'rested'
-  /** When the newest event was recorded; of 'rested', the last one before the start. Null where there is none. */
+  /** Time of the newest event; for 'rested', of the last one before the start. Null if there is none. */
   eventTime: string | null
-  /** What the clock says; of 'rested', what it said at the start. */
+  /** Time by the clock; for 'rested', at the start. */
   serverTime: string
-  /** For those who operate the server. */
+  /** Message for operators. */
   error: string
 }
 
 export interface ClockWatch {
-  /** What is wrong at the moment; null when all is well. */
+  /** The current problem; null if there is none. */
   trouble(): ClockTrouble | null
-  /** Looks for new events, and logs what has changed. */
+  /** Checks for new events, and logs changes. */
   look(): Promise<void>
   stop(): void
 }
@@ -30,7 +31,7 @@ export interface ClockWatch {
 interface ClockWatchOptions {
   events: Pick<EventStore, 'readAll'>
   clock: Pick<ServerClock, 'now' | 'refusal'>
-  /** When the newest event was recorded before this server was started; null where there was none. */
+  /** Time of the newest event before this server started; null if there was none. */
   newestAtStart: string | null
   log: { warn(fields: object, message: string): void; info(message: string): void }
 }
@@ -38,7 +39,7 @@ interface ClockWatchOptions {
 const EVERY_MS = 10_000
 const DAY_MS = 24 * 3600 * 1000
 
-/** Looks every ten seconds until it is stopped. */
+/** Checks every ten seconds until stopped. */
 export const watchClock = ({ events, clock, newestAtStart, log }: ClockWatchOptions): ClockWatch => {
   const startedAt = clock.now().getTime()
   const restedMs = startedAt - Date.parse(newestAtStart ?? '')
@@ -73,7 +74,7 @@ export const watchClock = ({ events, clock, newestAtStart, log }: ClockWatchOpti
     try {
       newest = (await newestTime(events)) ?? newest
     } catch {
-      // Readers of the log report that it cannot be read; what is known of it still holds.
+      // Log readers report that it is unavailable; the last known state remains valid.
     }
     tell()
   }

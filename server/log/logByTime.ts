@@ -1,4 +1,4 @@
-// A log that finds the place of a time by itself or, where it does not order time along itself, with the help of the read model `moments`.
+// Finds log positions by time: with the log itself or, if it does not order events by time, with the read model `moments`.
 import type { EventStore } from '../../eventstore/port.ts'
 import { positionAt } from '../../eventstore/time.ts'
 import { positionByMoments } from '../../projections/audit/bounds.ts'
@@ -6,7 +6,7 @@ import { moments } from '../../projections/audit/moments.ts'
 import { readManifest } from '../../projections/kit/manifest.ts'
 import { openReadStoreOf, type Stores } from '../stores/openStores.ts'
 
-/** The read model is asked when a time is; where it is not there, the log is read up to the time. */
+/** Queries the read model; if it is not available, reads the log up to the time. */
 export const logByTime = (events: EventStore, stores: Stores): EventStore => {
   if (events.positionAt) return events
   const byMoments = async (time: Date) => {

@@ -1,4 +1,4 @@
-// A log whose end was cut off: noticed at the start and by verify, and gone on from only where an operator says so.
+// A truncated log: detected at the start and by verify, and used only after an operator confirms its end.
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -26,7 +26,7 @@ const verify = async (...names: string[]) => {
   const isRight = await verifyInstallation({ dataDir, names, print: (line) => void printed.push(line) })
   return { isRight, printed: printed.join('\n') }
 }
-/** What the log says of ends that were confirmed. */
+/** The confirmed ends recorded in the log. */
 const confirmations = async ({ core }: Awaited<ReturnType<typeof startTableOn>>) =>
   (await core.events.readStream('logEnd')).events.map(({ type, metadata, data }) => ({
     type,

@@ -1,17 +1,17 @@
-// Records in the log that an operator has confirmed where it ends, and tells of it.
+// Records in the log that an operator has confirmed its end, and reports it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { deriveUuid, newCommandId } from '../../commands/kit/ids.ts'
 import { LOG_END_STREAM, type LogEndConfirmed, newestLogEnd } from '../../eventstore/logEnd.ts'
 import { type EventStore, WrongExpectedRevision } from '../../eventstore/port.ts'
 
 export interface ConfirmedEnd {
-  /** Where the log ended. */
+  /** Position of the end. */
   head: string
-  /** What knew of more. */
+  /** The sources that knew of later events. */
   missing: readonly string[]
 }
 
-/** Once for an end, however many processes were told of it. */
+/** Idempotent per end, for all processes. */
 export const recordLogEnd = async (events: EventStore, { head: end, missing }: ConfirmedEnd, now: Date): Promise<void> => {
   const { confirmed, head } = await newestLogEnd(events)
   if (confirmed?.data.end === end) return
@@ -28,14 +28,14 @@ export const recordLogEnd = async (events: EventStore, { head: end, missing }: C
   try {
     await events.append(LOG_END_STREAM, [{ id: deriveUuid(commandId, '0'), type: 'LogEndConfirmed', data, metadata }], head ?? 'no_stream')
   } catch (error) {
-    if (!(error instanceof WrongExpectedRevision)) throw error // another process was first, which is as good
+    if (!(error instanceof WrongExpectedRevision)) throw error // another process was first, with the same result
   }
 }
 
-/** A log that does not answer keeps nobody longer from the page that says so. */
+/** Timeout for the status page, so that an unavailable log does not block it. */
 const PATIENCE_MS = 300
 
-/** Tells the newest confirmation, as it was last read where the log does not answer. */
+/** Reports the newest confirmation; the last known one if the log is unavailable. */
 export const watchLogEnd = (events: Pick<EventStore, 'readStream'>): (() => Promise<LogEndConfirmed | null>) => {
   let known: LogEndConfirmed | null = null
   let looking: Promise<void> | null = null
@@ -43,7 +43,7 @@ export const watchLogEnd = (events: Pick<EventStore, 'readStream'>): (() => Prom
     try {
       known = (await newestLogEnd(events)).confirmed
     } catch {
-      // readers of the log report that it cannot be read
+      // log readers report that it is unavailable
     }
     looking = null
   }

@@ -1,4 +1,4 @@
-// A server whose log is on EventStoreDB: the folder and the log belong together, and what is there can be proven.
+// A server with its log on EventStoreDB: folder and log belong together, and the log can be verified.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

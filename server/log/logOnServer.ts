@@ -1,10 +1,10 @@
-// What must hold before a server begins to work with a log on EventStoreDB: it can be reached, and it is the one that the data folder belongs to.
+// Preconditions of a server with its log on EventStoreDB: it is reachable, and belongs to the data folder's installation.
 import { parseEsdbAddress } from '../../eventstore/esdb/address.ts'
 import { type EventStore, START, Unavailable } from '../../eventstore/port.ts'
 import { newestTime } from '../../eventstore/time.ts'
 import { StartRefused } from '../config.ts'
 
-/** What a log is called beside others of the same installation: empty for the file in its folder. Read models of one are of no use to another. */
+/** Name of a log among those of the same installation: empty for the file in its folder. Read models of one log do not fit another. */
 export const nameOfLog = (eventStoreUrl: string | null): string => (eventStoreUrl === null ? '' : parseEsdbAddress(eventStoreUrl).shown)
 
 const refusalOf = (isNew: boolean, isEmpty: boolean): string | null => {
@@ -15,8 +15,8 @@ const refusalOf = (isNew: boolean, isEmpty: boolean): string | null => {
 }
 
 /**
- * When the newest event of the log was recorded; null where it is empty. `isNew`: nobody has worked in the data folder yet.
- * @throws StartRefused where the log cannot be reached or is another installation's
+ * Time of the newest event in the log; null if empty. `isNew`: the data folder is unused so far.
+ * @throws StartRefused if the log cannot be reached or is another installation's
  */
 export const newestTimeOf = async (events: EventStore, eventStoreUrl: string | null, isNew: boolean): Promise<string | null> => {
   try {

@@ -1,4 +1,4 @@
-// A log that stops answering and answers again, as those who watch it hear of it.
+// Reporting of a log that becomes unavailable and available again.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { START, Unavailable } from '../../eventstore/port.ts'
 import { watchLog } from './logWatch.ts'

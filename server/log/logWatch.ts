@@ -1,8 +1,9 @@
-// Asks the log now and then whether it answers, for the server's log and /readyz: what serves pages from read models would notice only when somebody gives a command.
+// Polls the log's availability, for the server's log and /readyz: otherwise an outage would show only at the next command, since pages come
+// from read models.
 import type { EventStore } from '../../eventstore/port.ts'
 
 export interface LogWatch {
-  /** What reading the log fails at; null where it answered last. */
+  /** The current error; null if the last read succeeded. */
   trouble(): { doing: string; error: string; failures: number } | null
   stop(): void
 }
@@ -15,7 +16,7 @@ interface LogWatchOptions {
 
 const EVERY_MS = 5000
 
-/** Asks five seconds after each answer, until it is stopped. The store's own message names the server. */
+/** Polls five seconds after each reply, until stopped. The store's error message names the server. */
 export const watchLog = ({ events, log, everyMs = EVERY_MS }: LogWatchOptions): LogWatch => {
   let failures = 0
   let error = ''

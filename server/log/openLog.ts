@@ -1,4 +1,4 @@
-// Opens the log with all that the house knows about it: every event schema, personal fields under their keys, blobs.
+// Opens the log with everything the server adds: event schemas, personal fields under their keys, blobs.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogClock } from '../../eventstore/clock.ts'
@@ -15,7 +15,7 @@ import { openVaultOf, type Stores } from '../stores/openStores.ts'
 import type { Vault } from '../vault/port.ts'
 import { openVault, openVaultToRead, type VaultToRead } from '../vault/sqlite.ts'
 
-/** A log that is only looked at. */
+/** A read-only log. */
 export interface LogToRead {
   events: EventStore
   vault: Pick<VaultToRead, 'signing'>
@@ -28,7 +28,10 @@ export interface OpenLog {
   close(): Promise<void>
 }
 
-/** Opens the log in `dataDir` or on the server that `eventStoreUrl` names, and the vault in `dataDir` where none is given; files are made when missing. Closing it closes the vault. */
+/**
+ * Opens the log in `dataDir` or on the server that `eventStoreUrl` names, and the vault in `dataDir` if none is given; creates missing
+ * files. Closing it closes the vault.
+ */
 export const openLog = (dataDir: string, clock: LogClock, eventStoreUrl: string | null = null, given?: Vault): OpenLog => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const vault = given ?? openVault({ file: join(dataDir, 'vault.db') })
@@ -48,8 +51,8 @@ export const openLog = (dataDir: string, clock: LogClock, eventStoreUrl: string 
 }
 
 /**
- * Opens the log to look at it, wherever log and vault lie: of files nothing changes, and they may lie where nobody may write.
- * @throws StartRefused where the vault is damaged or cannot be reached, Unavailable where the log cannot be opened
+ * Opens the log read-only, wherever log and vault are stored; files are never changed, and may be on a read-only disk.
+ * @throws StartRefused if the vault is damaged or cannot be reached, Unavailable if the log cannot be opened
  */
 export const openLogToRead = async ({
   dataDir,

@@ -1,4 +1,4 @@
-// What is asked before a log is started on, where one of those who are asked cannot answer.
+// The completeness check before the start, when one of its sources is unavailable.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// Whether the log still reaches as far as others know that it once did: the file of anchors, the read models, and the reactors. A tail that was cut off leaves no other trace.
+// Detects a truncated log: compares its end with the positions known to the anchors file, the read models and the reactors. A truncation
+// leaves no other trace.
 import { isInLog } from '../../eventstore/anchor.ts'
 import { type EventStore, type Position, START } from '../../eventstore/port.ts'
 import { type ReadStore, StoreBroken } from '../../projections/store/port.ts'
@@ -11,16 +12,16 @@ export interface Witnesses {
   events: EventStore
   vault: { signing: Pick<Vault['signing'], 'publicKeys'> }
   dataDir: string
-  /** Up to where each read model was folded. */
+  /** Position of each read model. */
   checkpoints: Readonly<Record<string, Position>>
-  /** Up to where each reactor was done. */
+  /** Position of each reactor. */
   reactors: Readonly<Record<string, Position>>
 }
 
 export interface WholeLog {
-  /** Where the log ends. */
+  /** End of the log. */
   head: Position
-  /** What says that it once reached further, each with a subject; empty where nothing does. */
+  /** The sources that know of later positions, each with a subject; empty if none does. */
   missing: string[]
 }
 
@@ -30,7 +31,7 @@ const missingAnchor = async (witnesses: Witnesses): Promise<string[]> => {
   return [`the anchor of ${newest.at} in ${anchorsFile(witnesses.dataDir)}, made when the log reached beyond ${newest.until}, is not in it`]
 }
 
-/** Positions of logs of another kind look otherwise, and are not compared. */
+/** Positions of other kinds of logs have another format, and are not compared. */
 const missingPosition = (what: string, positions: Readonly<Record<string, Position>>, head: Position): string[] => {
   const isBeyond = (position: Position) => position > head && (head === START || position.length === head.length)
   const beyond = Object.values(positions).filter(isBeyond)
@@ -38,7 +39,7 @@ const missingPosition = (what: string, positions: Readonly<Record<string, Positi
   return [`${beyond.length} of the ${what} further, up to ${beyond.reduce((a, b) => (a > b ? a : b))}`]
 }
 
-/** Asks all who know how far the log once reached. The positions are read before the end of the log, which grows meanwhile. */
+/** Collects the known positions. They are read before the end of the log, which may grow meanwhile. */
 export const examineLog = async (witnesses: Witnesses): Promise<WholeLog> => {
   const anchor = await missingAnchor(witnesses)
   const head = await witnesses.events.head()
@@ -47,10 +48,10 @@ export const examineLog = async (witnesses: Witnesses): Promise<WholeLog> => {
   return { head, missing: [...readModels, ...reactors, ...anchor] }
 }
 
-/** In one line, for those who start a server or verify its log. */
+/** One line, for starting a server or verifying its log. */
 export const sayMissing = ({ head, missing }: WholeLog): string => `events are missing: the log ends at ${head}; ${missing.join('; ')}`
 
-/** Broken read models know nothing any more: they are put aside, and built anew, once somebody reads them. */
+/** Broken read models are skipped here; their reader puts them aside and rebuilds them. */
 const checkpointsOf = async (store: ReadStore): Promise<Witnesses['checkpoints']> => {
   try {
     return await store.checkpoints()
@@ -67,9 +68,9 @@ interface EndOptions extends Pick<Witnesses, 'events' | 'vault'> {
 }
 
 /**
- * Resolves to where the log ends, and what is missing, where it goes on without events that it once had because an operator has confirmed that; else to
- * null. What follows the log was put aside then: positions are given again, and nobody may take new events for those that it knows.
- * @throws StartRefused where nobody has confirmed it
+ * Resolves to the end of the log and the missing part if an operator has confirmed to continue without it; to null if nothing is missing.
+ * After a confirmation, read models and checkpoints are put aside, since positions are reused and old and new events must not be confused.
+ * @throws StartRefused without a confirmation
  */
 export const checkEnd = async ({ events, vault, store, config, log }: EndOptions): Promise<WholeLog | null> => {
   const [checkpoints, reactors] = [await checkpointsOf(store), await reactorPositionsOf(config)]
