@@ -1,4 +1,4 @@
-// Where reactors are and whose turn each one is, in a file and in MongoDB: whoever is superseded moves nothing.
+// Reactor checkpoints and fencing terms, in a file and in MongoDB: a superseded owner cannot move a checkpoint.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Where the reactors of a process are, in a small file of their own: reactors.db.
+// Checkpoints of a process's reactors, in a small file of their own: reactors.db.
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { type Checkpoints, ReactorSuperseded } from '../../commands/kit/reactor.ts'
@@ -9,17 +9,17 @@ import { lookInto } from '../installation/readOnlyDatabase.ts'
 const TABLES = `CREATE TABLE IF NOT EXISTS checkpoints (reactor TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS terms (reactor TEXT PRIMARY KEY, term INTEGER NOT NULL) STRICT`
 
-/** A term is never given twice, even where the file was lost. */
+/** Terms are never reused, even if the file was lost. */
 const CLAIM = 'INSERT INTO terms VALUES (?, ?) ON CONFLICT (reactor) DO UPDATE SET term = max(term + 1, excluded.term) RETURNING term'
 
-/** Compares the term and moves the checkpoint in one step. */
+/** Compares the term and moves the checkpoint atomically. */
 const PUT = `INSERT INTO checkpoints SELECT reactor, ? FROM terms WHERE reactor = ? AND term = ?
 ON CONFLICT (reactor) DO UPDATE SET position = excluded.position`
 
 const open = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
-    // The last few may be lost with the power, never the file: those events are handled once more.
+    // A power failure may lose the last few checkpoints, never the file: those events are handled again.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${TABLES}`)
     return database
   } catch (error) {
@@ -28,7 +28,7 @@ const open = (file: string): DatabaseSync => {
   }
 }
 
-/** Up to where each reactor was done, by what the file says, of which nothing changes; one that is missing or damaged says nothing. */
+/** Position of each reactor, read without changing the file; empty if it is missing or damaged. */
 export const reactorPositionsIn = (file: string): Record<string, Position> => {
   if (!existsSync(file)) return {}
   try {
@@ -39,7 +39,7 @@ export const reactorPositionsIn = (file: string): Record<string, Position> => {
   }
 }
 
-/** Opens the file; one that is damaged is begun anew. */
+/** Opens the file; starts a new one if it is damaged. */
 export const openCheckpoints = (file: string, log: { warn(fields: object, message: string): void }): Checkpoints => {
   let database: DatabaseSync
   try {

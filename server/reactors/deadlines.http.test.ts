@@ -1,4 +1,4 @@
-// What is due happens by itself, with the time at which it was due: also where the server was down over it.
+// Deadlines fire by themselves and are recorded with their due time, even if the server was down then.
 import { expect, it } from 'vitest'
 import { createCommandHandler } from '../../commands/kit/handler.ts'
 import { newCommandId } from '../../commands/kit/ids.ts'
@@ -12,7 +12,7 @@ const at = restartableHouse()
 
 const DAY = 24 * 3600 * 1000
 const userId = () => at.house.students[0]?.userId as number
-/** What is in the log of that licence. */
+/** Events of that licence. */
 const licence = async (events: EventStore, of = userId()) =>
   (await events.readStream(licences.stream(of))).events.map(({ type, data, metadata }) => ({ type, data, role: metadata.actor.role }))
 const expired = (of: number, expiredAt: string) => ({ type: 'LicenceExpired', data: { userId: of, expiredAt }, role: 'system' })

@@ -1,10 +1,9 @@
-// Where the reactors are, and whose turn each one is, in MongoDB, beside the read models: a document each, so that what is compared and what is set
-// cannot come apart.
+// Checkpoints and terms of reactors in MongoDB, beside the read models: one document each, so that compare and set are atomic.
 import { type Checkpoints, ReactorSuperseded, type Term } from '../../commands/kit/reactor.ts'
 import type { Position } from '../../eventstore/port.ts'
 import { asking, connect, MAJORITY, type MongoConnection } from '../../projections/store/mongo/connection.ts'
 
-/** The underscore keeps it apart from read models. */
+/** The underscore separates it from read models. */
 export const REACTORS = '_reactors'
 
 interface ReactorDocument {
@@ -13,19 +12,19 @@ interface ReactorDocument {
   term?: Term
 }
 
-/** Up to where each reactor was done. */
+/** Position of each reactor. */
 export const reactorPositionsAt = async ({ db }: MongoConnection): Promise<Record<string, Position>> => {
   const documents = await asking(() => db.collection<ReactorDocument>(REACTORS).find().toArray())
   return Object.fromEntries(documents.flatMap(({ _id, position }) => (position === undefined ? [] : [[_id, position]])))
 }
 
-/** The last few positions may be lost with a primary: those events are handled once more. Terms are not lost. */
+/** The last few positions may be lost with a primary: those events are handled again. Terms are not lost. */
 export const openMongoCheckpoints = (url: string): Checkpoints => {
   const connection = connect(url, '')
   const documents = connection.db.collection<ReactorDocument>(REACTORS)
   const find = (reactor: string) => asking(() => documents.findOne({ _id: reactor }))
 
-  /** Of two who claim at once, one comes after the other. A term is never given twice, even where the document was lost. */
+  /** Concurrent claims are serialized. Terms are never reused, even if the document was lost. */
   const claim = async (reactor: string): Promise<Term> => {
     for (;;) {
       await documents.updateOne({ _id: reactor }, { $setOnInsert: { term: 0 } }, { upsert: true })

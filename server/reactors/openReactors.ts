@@ -1,4 +1,4 @@
-// Everything that happens because something has happened, or because its time has come, put together.
+// Assembles all reactors: to events, and to deadlines.
 
 import { createDeadlines, type Deadlines } from '../../commands/kit/deadlines.ts'
 import { deadlineChangesBy } from '../../commands/kit/deadlineTable.ts'
@@ -27,7 +27,7 @@ export interface OpenReactorsOptions {
   log: { info: Logging; warn: Logging; error: Logging }
 }
 
-/** All of them, made anew, none of which has begun. What they keep in memory is each one's own. */
+/** Creates all reactors, not yet started. Each instance has its own memory. */
 const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; deadlines: Deadlines } => {
   const { core, judging, live, mailer, site, now, log } = options
   const { projections } = core
@@ -52,11 +52,11 @@ const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; d
   return { reactors: [...reactors, deadlines.reactor, ...told], deadlines }
 }
 
-/** Of a server in several processes: those that one process at a time runs for all. */
+/** In a server of several processes: the reactors that one process at a time runs for all. */
 export const leasedReactors = (options: OpenReactorsOptions): Pick<AnyReactor, 'name' | 'meaning' | 'from'>[] =>
   everyReactor(options).reactors.filter(({ isEverywhere }) => !isEverywhere)
 
-/** The reactors of this process, or those of them that `takes` says. */
+/** The reactors of this process, or those selected by `takes`. */
 export const openReactors = (options: OpenReactorsOptions, takes: (reactor: AnyReactor) => boolean = () => true): Reactors => {
   const { checkpoints, core, now, log } = options
   const { reactors: every, deadlines } = everyReactor(options)

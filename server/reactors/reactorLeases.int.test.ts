@@ -1,4 +1,5 @@
-// Reactors of two processes on one log, with a lease each in a real Redis: one of them runs each, the other one takes over what is left behind.
+// Reactors of two processes on one log, each with a lease in a real Redis: one process runs each reactor, the other takes over when it
+// stops.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,9 +24,9 @@ let redis: RedisProcess
 let folder: string
 let events: EventStore
 let commands: CommandHandler
-/** What reactors did: which one, in which process, with which title. */
+/** Actions of reactors: name, process, title. */
 let did: string[]
-/** Which began, in which process. */
+/** Starts of reactors, by process. */
 let begun: string[]
 /** A reactor that fails in process 1. */
 let broken: string | null
@@ -112,7 +113,7 @@ it('a process that lost Redis goes on until another one has begun, and then ends
   const first = await startOne()
   await vi.waitFor(() => expect(heldBy(first)).toEqual(names), patience)
   const second = await startOne()
-  await first.redis.close() // it does not hear of any lease any more
+  await first.redis.close() // it gets no more lease messages
   await shelveIt('Emma')
   await vi.waitFor(() => expect(did.toSorted()).toEqual(names.map((name) => `${name} in 1: Emma`)), patience)
   await vi.waitFor(() => expect(heldBy(second)).toEqual(names), patience)

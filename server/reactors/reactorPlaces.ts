@@ -1,18 +1,18 @@
-// Where each reactor of a server runs, also of one in several processes: those that take turns at them say it in Redis.
+// Location of each reactor, also across processes: those that compete for leases publish it in Redis.
 import { hostname } from 'node:os'
 import type { Reactor, ReactorStatus } from '../../commands/kit/reactor.ts'
 import type { Reactors } from '../../commands/kit/reactors.ts'
 import type { RedisConnection } from '../redis/connection.ts'
 import { openNotices } from '../redis/notices.ts'
 
-/** A reactor as whoever runs it says; one that no process runs is nowhere. */
+/** A reactor as reported by the process that runs it; without a host if no process does. */
 export interface PlacedReactor extends Omit<ReactorStatus, 'state'> {
   state: ReactorStatus['state'] | 'nowhere'
-  /** The machine of the process that runs it. */
+  /** Hostname of the process that runs it. */
   host: string | null
 }
 
-/** What a process that takes turns at reactors says of itself. */
+/** Report of a process that competes for reactors. */
 interface ReactorNotice {
   host: string
   reactors: ReactorStatus[]
@@ -21,28 +21,28 @@ interface ReactorNotice {
 type Status = Pick<Reactors, 'status'>
 
 export interface ReactorPlaces {
-  /** Each reactor once. While Redis is away, as it was known before. */
+  /** Each reactor once. The last known state while Redis is unavailable. */
   find(): Promise<PlacedReactor[]>
   close(): Promise<void>
 }
 
 export interface ReactorPlacesOptions {
   redis: RedisConnection
-  /** Those that run in this process, whoever else is there. */
+  /** Reactors that run in this process, independent of others. */
   own: Status | null
-  /** Those that are run in turns, as far as it is this process's turn; null where it takes none. */
+  /** The leased reactors that this process currently holds; null if it competes for none. */
   turns: Status | null
-  /** All that are run in turns. */
+  /** All leased reactors. */
   leased: readonly Pick<Reactor, 'name' | 'meaning'>[]
 }
 
 const placedHere = (reactors: Status | null): PlacedReactor[] =>
   (reactors?.status() ?? []).map((status) => ({ ...status, host: hostname() }))
 
-/** Of a server in one process. */
+/** For a single-process server. */
 export const allHere = (own: Status | null): ReactorPlaces => ({ find: async () => placedHere(own), async close() {} })
 
-/** Of one process of several, which says what it runs, where it takes turns. */
+/** For one of several processes: publishes its own reactors if it competes for leases. */
 export const openReactorPlaces = ({ redis, own, turns, leased }: ReactorPlacesOptions): ReactorPlaces => {
   const notices = openNotices<ReactorNotice>(redis, 'reactors:holder')
   const leave = turns && notices.announce(() => ({ host: hostname(), reactors: turns.status() }))

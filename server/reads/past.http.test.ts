@@ -1,4 +1,4 @@
-// Calls as of a moment of the past over HTTP: they say what they said then, to those who may audit the class now.
+// Calls as of an earlier time over HTTP: they return the state of that time, to people who may audit the class today.
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAt } from '../testing/client.ts'
@@ -12,7 +12,7 @@ const moments: { name: string; at: string; said: Record<string, unknown> }[] = [
 let before: string
 let teacher: string
 
-/** Every call that takes `at`, for the teacher. */
+/** Every call with `at`, for the teacher. */
 const asked = async (at?: string): Promise<Record<string, unknown>> => {
   const { groupId, practice } = running.house
   const { activityId, problemSetId } = practice
@@ -33,7 +33,7 @@ const asked = async (at?: string): Promise<Record<string, unknown>> => {
   return said
 }
 
-/** Does something, and notes what the calls say once the read models have it. */
+/** Performs an action, and records the calls' replies once the read models include it. */
 const then = async (name: string, work: () => Promise<unknown>) => {
   await work()
   const { events, projections } = running.server.core

@@ -1,19 +1,19 @@
-// Calls about a class as of a moment of the past: the same query answers, over readers that are as of then. Who may ask is decided by the rights of now.
+// Calls about a class as of an earlier time: the same query runs on readers of that time. Permissions are today's.
 import type { AccessGroupDocument } from '../../projections/classes/accessGroups.ts'
 import type { Document, FindOptions, PastReader, Reader, Scalar } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { Route, SignedInContext } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 
-/** What a query is given, as far as it differs in the past. */
+/** Query dependencies that differ for an earlier time. */
 export interface PastServices {
   reader: Reader
   access: Access
-  /** The read models as they were at a time. */
+  /** The read models as of a time. */
   past(time: Date): Promise<PastReader>
 }
 
-/** What people, units and problems are called is as it is now: personal fields are kept once, and a renamed problem is still found. */
+/** Names of people, units and problems are current: personal fields are stored once, and renamed problems must still be found. */
 const AS_NOW: ReadonlySet<string> = new Set(['people', 'businessUnits', 'problems'])
 
 const valuesOf = (filter: FindOptions['filter'] = {}): Record<string, Scalar> => {
@@ -22,7 +22,7 @@ const valuesOf = (filter: FindOptions['filter'] = {}): Record<string, Scalar> =>
   return filter as Record<string, Scalar>
 }
 
-/** As of a moment. Of lists it knows those by values in rising order, and the newest by `position`. */
+/** As of a moment. Lists resolve moments by values in ascending order, and the newest by `position`. */
 const readerAsOf = (past: PastReader, now: Reader): Reader => {
   const of = (collection: string) => (AS_NOW.has(collection) ? now : past)
   return {
@@ -42,7 +42,7 @@ const readerAsOf = (past: PastReader, now: Reader): Reader => {
 
 type Asked = { at: string | null; groupId: number }
 
-/** Services as of the moment that a call asks for. Throws Group.*, Common.Forbidden, Field.InFuture, Group.NotYetThere. */
+/** Services as of the time that a call names. Throws Group.*, Common.Forbidden, Field.InFuture, Group.NotYetThere. */
 const servicesAsOf = async <S extends PastServices>(
   services: S,
   { at, groupId }: Asked & { at: string },
@@ -60,7 +60,7 @@ const servicesAsOf = async <S extends PastServices>(
   return { ...services, reader: readerAsOf(past, reader), access: then }
 }
 
-/** The routes of an area, of which those that may be asked as of a moment (`asOf`) are made anew over that moment where one is named. */
+/** The routes of an area; those with `asOf` are rebuilt over an earlier time if a request names one. */
 export const withPast = <S extends PastServices>(
   routes: readonly Route[],
   services: S,

@@ -1,4 +1,4 @@
-// Who read whose work: over a real log, whatever the log can do at the moment.
+// Audit trail of reads of personal data, over a real log, also while the log is unavailable.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,7 +133,7 @@ test('requests have their turn while many are noted', async () => {
     if (!isDone) setImmediate(turn)
   }
   setImmediate(turn)
-  reads.note(reading(ADMIN), answers(...Array.from({ length: MOST_OF_A_READ }, (_, index) => 5000 + index))) // nobody: nothing is written
+  reads.note(reading(ADMIN), answers(...Array.from({ length: MOST_OF_A_READ }, (_, index) => 5000 + index))) // unknown: nothing is written
   await reads.stop()
   isDone = true
   expect(turns).toBeGreaterThan(20)

@@ -1,4 +1,4 @@
-// Writes down who read whose work: in the background, once per reader, person, view and hour, in the stream of the person.
+// Audit trail of reads of personal data: recorded in the background, once per reader, person, view and hour, in the person's stream.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -13,7 +13,7 @@ import { MOST_OF_A_READ, type NoteRead } from '../../protocol/reads.ts'
 
 const NAMESPACE = '5e0c6a57-90a6-4d0b-8a4e-2f6f2a0b7d31'
 const HOUR = 'YYYY-MM-DDTHH'.length
-/** Notes between which others have their turn: a note on nobody writes nothing, and would wait for nothing. */
+/** Entries written before yielding: an entry about an unknown person writes nothing, so it never waits. */
 const BATCH = 20
 const MOST_WAITING = 10_000
 const MOST_REMEMBERED = 20_000
@@ -23,7 +23,7 @@ type Note = { command: Extract<UserCommand, { type: 'NotePersonalDataRead' }>; c
 
 export interface PersonalReads {
   note: NoteRead
-  /** Resolves when all that was read so far is in the log, or has been given up because this is the end. */
+  /** Resolves when all reads so far are in the log, or have been dropped at shutdown. */
   stop(): Promise<void>
 }
 
@@ -33,20 +33,20 @@ export interface PersonalReadsOptions {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** What the log cannot take now is kept and tried again; beyond 10,000 that wait, a read is lost and the server's log says so. */
+/** Entries that the log cannot take now are retried; beyond 10,000 waiting ones, reads are lost and an error is logged. */
 export const createPersonalReads = ({ commands, access, log }: PersonalReadsOptions): PersonalReads => {
   const remembered = new LRUCache<string, true>({ max: MOST_REMEMBERED })
   const waiting: Note[] = []
   const stopping = new AbortController()
   let working: Promise<void> | null = null
 
-  /** False where the log cannot write. */
+  /** False if the log cannot write. */
   const write = async ({ command, context }: Note): Promise<boolean> => {
     try {
       await users.handle(commands, command.userId, command, context)
     } catch (error) {
       if (error instanceof Unavailable) return false
-      // somebody who is forgotten, or never was
+      // a forgotten or unknown person
       if (!(error instanceof Rejection)) log.error({ err: error, view: command.view }, 'a read of personal data was not recorded')
     }
     return true
@@ -64,7 +64,7 @@ export const createPersonalReads = ({ commands, access, log }: PersonalReadsOpti
     working = null
   }
 
-  /** True the first time. */
+  /** True only the first time. */
   const isNew = (name: string): boolean => {
     if (remembered.has(name)) return false
     remembered.set(name, true)
