@@ -1,8 +1,8 @@
-// What reactors have put into Redis is gone when Redis has begun anew: they begin anew too, from the read models, and put it there again.
+// Restarts reactors whose output was in Redis after Redis lost its data, so that they write it again from the read models.
 import type { Reactors } from '../../commands/kit/reactors.ts'
 import type { RedisConnection } from './connection.ts'
 
-/** Reactors as `open` opens them; without Redis they are opened once. */
+/** The reactors that `open` opens; without Redis they are opened once. */
 export const againWhenLost = (redis: RedisConnection | null, open: () => Reactors): Reactors => {
   let current = open()
   let isStopped = false

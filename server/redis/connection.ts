@@ -1,10 +1,10 @@
-// The connection to Redis that the parts of a server share: it fails fast, comes back by itself, and says when what Redis held may be lost.
+// The shared Redis connection of a server: fails fast, reconnects, and reports possible data loss.
 import { createHash, randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { Redis, type RedisOptions } from 'ioredis'
 
 const CONNECT_MS = 3000
-/** A server that is connected and says nothing is as good as none. */
+/** An unresponsive server counts as disconnected. */
 const COMMAND_MS = 2000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2000
@@ -12,7 +12,7 @@ const FIRST_TRY_MS = 3000
 const BEAT_MS = 5000
 const CLOSE_MS = 1000
 
-/** How every client of a process connects: what cannot be sent now is refused at once, what was sent when the line broke is refused too. */
+/** Client options: commands that cannot be sent now, or were in flight when the connection broke, fail immediately. */
 const options: RedisOptions = {
   lazyConnect: true,
   connectTimeout: CONNECT_MS,
@@ -32,7 +32,7 @@ export interface RedisLog {
   warn: Logging
 }
 
-/** A Lua script, sent whole only where Redis does not have it yet. */
+/** A Lua script, sent in full only if Redis does not have it cached. */
 export interface Script {
   text: string
   hash: string
@@ -40,7 +40,7 @@ export interface Script {
 
 const scripts: Script[] = []
 
-/** Each connection gives them to Redis when it arrives, so that calls are done in the order in which they are made. */
+/** Loaded on each connect, so that commands run in call order. */
 export const script = (text: string): Script => {
   const made = { text, hash: createHash('sha1').update(text).digest('hex') }
   scripts.push(made)
@@ -48,57 +48,57 @@ export const script = (text: string): Script => {
 }
 
 export interface RedisConnection {
-  /** For commands. One that cannot be done within 2 s, or while the line is down, rejects. */
+  /** For commands. Rejects if a command is not done within 2 s, or while disconnected. */
   readonly client: Redis
-  /** What a key or a channel of this installation is called: of those that share a Redis, each has a database of its own. */
+  /** Name of a key or channel of this installation: installations that share a Redis use different databases. */
   key(name: string): string
-  /** Runs a script as one step that nobody comes between. */
+  /** Runs a script atomically. */
   run(script: Script, keys: readonly string[], args: readonly (string | number)[]): Promise<unknown>
-  /** From now on `hear` gets what is published on a channel. Messages that were published while the line was down are not heard: see `onReturn`. */
+  /** Subscribes `hear` to a channel. Messages published while disconnected are lost: see `onReturn`. */
   hear(channel: string, hear: (message: string) => void): Promise<void>
-  /** Redis answers at the moment. */
+  /** Whether Redis currently responds. */
   readonly isUp: boolean
-  /** Names the run of the Redis server, and its data; null until it was reached. Another one has begun with other data: older, or none. */
+  /** Identifies the run of the Redis server and its data; null before the first connection. A change means older data, or none. */
   readonly runId: string | null
-  /** Calls `left` whenever the line is lost. */
+  /** Calls `left` on every disconnect. */
   onLoss(left: () => void): void
   /**
-   * Calls `returned` whenever the line is there again after it was lost, and says whether it is another run of the server. One that was emptied while
-   * it ran (FLUSHALL, FLUSHDB) is another run, and the line as good as lost meanwhile. Returns how to hear no more.
+   * Calls `returned` on every reconnect, with whether it is another run of the server. A flush (FLUSHALL, FLUSHDB) counts as another run
+   * and as a disconnect. Returns a function to unsubscribe.
    */
   onReturn(returned: (isAnotherRun: boolean) => void): () => void
-  /** Ends what is under way; never rejects. */
+  /** Aborts pending commands; never rejects. */
   close(): Promise<void>
 }
 
-/** The address as it may be shown: without name and password. */
+/** The address without name and password. */
 export const shownAddress = (url: string): string => {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`
 }
 
-/** Ends a client, politely where it answers. */
+/** Closes a client, with QUIT if it responds. */
 const end = async (client: Redis): Promise<void> => {
   const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref())
   await Promise.race([client.quit().catch(() => {}), late])
   client.disconnect()
 }
 
-/** The run of the server and a mark that lies among the data: whoever comes first after these have gone sets another one. */
+/** The server's run id and a marker among its data: the first process to find the marker missing sets a new one. */
 const runIdOf = async (client: Redis, mark: string): Promise<string> => {
   const run = /^run_id:(\S+)/m.exec(await client.info('server'))?.[1] ?? 'unknown'
-  await client.set(mark, randomUUID(), 'NX').catch(() => {}) // of a server that is full or only reads there is no mark
+  await client.set(mark, randomUUID(), 'NX').catch(() => {}) // a server that is full or read-only has no marker
   return `${run}.${await client.get(mark)}`
 }
 
 /**
- * Connects to Redis. Resolves when it answers, or when that has been tried for three seconds: then it goes on trying, and what needs it
- * does without. Each outage is logged once, and once that it is over.
+ * Connects to Redis. Resolves when it responds, or after three seconds of trying: then it keeps trying, and its users work without it. Logs
+ * the start and the end of each outage once.
  */
 export const openRedis = async (url: string, log: RedisLog, { beatMs = BEAT_MS }: { beatMs?: number } = {}): Promise<RedisConnection> => {
   const address = shownAddress(url)
   const client = new Redis(url, options)
-  // silence is what a subscriber hears most of the time
+  // a subscriber is mostly idle
   const subscriber = client.duplicate({ socketTimeout: undefined })
   const events = new EventEmitter().setMaxListeners(0)
   const listeners = new Map<string, (message: string) => void>()
@@ -120,7 +120,7 @@ export const openRedis = async (url: string, log: RedisLog, { beatMs = BEAT_MS }
     log.warn({ redis: address, ...(error ? { err: error } : {}) }, 'redis: not available; retrying')
   }
 
-  /** Both lines are there: what was followed is followed again by the client, and it is known whose data this is. */
+  /** Both connections are ready: the client has resubscribed, and the run of the server is known. */
   const arrived = async (): Promise<void> => {
     if (isClosed || isUp || client.status !== 'ready' || subscriber.status !== 'ready') return
     try {
@@ -137,17 +137,17 @@ export const openRedis = async (url: string, log: RedisLog, { beatMs = BEAT_MS }
       if (!isFirst) events.emit('returned', isAnotherRun)
     } catch (error) {
       lost(error as Error)
-      // it may answer again on the same line, and nothing else would ask
+      // it may respond again on the same connection, without a new `ready`
       setTimeout(() => void arrived(), LONGEST_PAUSE_MS).unref()
     }
   }
 
   for (const line of [client, subscriber]) {
-    line.on('error', lost) // without a listener it would end the process
+    line.on('error', lost) // an error without a listener would end the process
     line.on('close', () => lost())
     line.on('ready', () => void arrived())
   }
-  /** The answer to a ping of the client: the mark is looked at with it. */
+  /** Response to the client's ping; the marker is checked with it. */
   const look = async (): Promise<void> => {
     const found = await client.get(mark)
     if (!isUp || runId?.endsWith(`.${found}`)) return
@@ -155,7 +155,7 @@ export const openRedis = async (url: string, log: RedisLog, { beatMs = BEAT_MS }
     leave()
     await arrived()
   }
-  /** Lines die without a word: one that does not answer is made anew. */
+  /** Detects half-open connections: reconnects if there is no response. */
   const beat = setInterval(() => {
     if (!isUp) return
     const failed = (line: Redis) => (error: Error) => {
@@ -174,7 +174,7 @@ export const openRedis = async (url: string, log: RedisLog, { beatMs = BEAT_MS }
       resolve()
     })
   })
-  for (const line of [client, subscriber]) line.connect().catch(() => {}) // said by `error`, and tried again
+  for (const line of [client, subscriber]) line.connect().catch(() => {}) // reported by `error`, and retried
   await first
 
   return {

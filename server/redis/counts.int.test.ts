@@ -1,4 +1,4 @@
-// Limits that several processes count together, in a real Redis.
+// Rate limits shared by several processes, in a real Redis.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Counts, createCounts, type Watched } from '../http/counts.ts'
 import { createLimits } from '../http/limits.ts'
@@ -8,7 +8,6 @@ import { createSharedCounts } from './counts.ts'
 
 let server: RedisProcess
 let connections: RedisConnection[]
-/** Two processes. */
 let counts: readonly [Counts, Counts]
 const log = { info: vi.fn(), warn: vi.fn() }
 
@@ -39,13 +38,13 @@ it('an allowance is one, whichever process is asked, and however many ask at onc
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(10)
   expect(await counts[1].take('writes', rule, 'user 8')).toBe(0)
-  expect(await counts[1].take('other', rule, 'user 7', 1000)).toBe(0) // an amount above the burst is as large as it
+  expect(await counts[1].take('other', rule, 'user 7', 1000)).toBe(0) // an amount above the burst is reduced to it
 })
 
 it('guesses that are made together in several processes pass no count together', async () => {
   const tries = await Promise.all(Array.from({ length: 40 }, async (_, n) => await counts[n % 2 === 0 ? 0 : 1].begin([watched, other])))
   const begun = tries.filter(({ retryAfter }) => retryAfter === 0)
-  expect(begun).toHaveLength(6) // five cost nothing, the sixth makes the next one wait
+  expect(begun).toHaveLength(6) // five are free, the sixth delays the next one
   for (const { ended } of begun) await ended(true)
   expect((await counts[1].begin([watched])).retryAfter).toBe(1)
   expect((await counts[1].begin([other])).retryAfter).toBe(0)
@@ -60,7 +59,7 @@ it('a right password leaves nothing behind', async () => {
   const failing = []
   for (let n = 0; n < 6; n += 1) failing.push(await counts[0].begin([watched]))
   expect(failing.every(({ retryAfter }) => retryAfter === 0)).toBe(true)
-  // one of those was right, though others have failed since
+  // one of them succeeded, although others failed since
   await failing[0]?.ended(false)
   expect((await counts[1].begin([watched])).retryAfter).toBe(0)
 })

@@ -1,5 +1,5 @@
-// Limits counted once for several processes. Time is that of the Redis server, so that all of them measure by one clock. Without Redis each process
-// counts for itself by the same rules: whoever wants more finds it at most once per process, and nobody is kept out.
+// Rate limits shared by several processes, measured by the Redis server's clock. Without Redis each process counts on its own by the same
+// rules: a client gets the limit at most once per process, and nobody is locked out.
 import type { Counts, Try, Watched } from '../http/counts.ts'
 import { inSeconds, mostLevel } from '../http/rateLimit.ts'
 import { type RedisConnection, type RedisLog, script } from './connection.ts'
@@ -8,7 +8,7 @@ const NOW = `local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
 `
 
-/** A bucket that refills, as `allowance` in server/http/rateLimit.ts. Returns the ms until it may be taken. ARGV: amount, perMinute, burst. */
+/** A token bucket, as `allowance` in server/http/rateLimit.ts. Returns the ms until it may be taken. ARGV: amount, perMinute, burst. */
 const TAKE = script(`${NOW}
 local perMinute, burst = tonumber(ARGV[2]), tonumber(ARGV[3])
 local wanted = math.min(tonumber(ARGV[1]), burst)
@@ -23,8 +23,8 @@ redis.call('PEXPIRE', KEYS[1], math.ceil((burst - left) * 60000 / perMinute) + 1
 return wait`)
 
 /**
- * Looks at all delays and, when none has to be waited for, counts the try as failed everywhere at once: tries that are made together in several
- * processes see each other. Returns the ms to wait; then, of a try that may begin, the time and what each key held before.
+ * Checks all delays and, if there is none, counts the attempt as failed in advance, atomically: concurrent attempts in several processes
+ * see each other. Returns the ms to wait; then, if the attempt may start, the time and the previous value of each key.
  * ARGV per key: free, forgetMs, mostMs, most level.
  */
 const BEGIN = script(`${NOW}
@@ -50,7 +50,10 @@ for i, key in ipairs(KEYS) do
 end
 return reply`)
 
-/** Takes back what BEGIN has counted: where nobody else has tried since, as if it had not been. ARGV: the time of the try, then per key what it held. */
+/**
+ * Reverts the count of BEGIN; exactly, if there were no other attempts since. ARGV: time of the attempt, then the previous value of each
+ * key.
+ */
 const FORGIVE = script(`for i, key in ipairs(KEYS) do
   local held = redis.call('HMGET', key, 'level', 'at')
   if held[1] then
@@ -65,15 +68,15 @@ end`)
 
 export interface SharedCountsOptions {
   redis: RedisConnection
-  /** Counts where Redis does not. */
+  /** In-memory counters, without Redis. */
   alone: Counts
   log: RedisLog
 }
 
-/** Counts in Redis. */
+/** Counters in Redis. */
 export const createSharedCounts = ({ redis, alone, log }: SharedCountsOptions): Counts => {
   let isAlone = false
-  /** Null where Redis did not answer, which is said once of an outage. */
+  /** Null if Redis did not respond, which is logged once per outage. */
   const ask = async (...asked: Parameters<RedisConnection['run']>): Promise<unknown> => {
     try {
       if (!redis.isUp) throw new Error('Redis is not reached')

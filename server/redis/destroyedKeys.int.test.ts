@@ -1,4 +1,4 @@
-// Two processes on one vault and one Redis: a key that one destroys is in nobody's memory.
+// Two processes with one vault and one Redis: a key destroyed by one leaves the memory of both.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,9 +1,9 @@
-// A key that one process destroys goes from the memory of all: who was forgotten reads as nobody everywhere, at once.
+// Broadcasts destroyed personal keys, so that every process drops them from memory and forgotten people are anonymous everywhere at once.
 import type { Keys } from '../vault/port.ts'
 import type { RedisConnection } from './connection.ts'
 import { telling } from './telling.ts'
 
-/** Tells others of the keys that are destroyed here, and lets go of those that are destroyed elsewhere. Without Redis nobody else holds any for long. */
+/** Publishes keys destroyed here, and drops keys destroyed elsewhere. Without Redis, memory caches expire soon. */
 export const shareDestroyedKeys = async (
   redis: RedisConnection | null,
   keys: Pick<Keys, 'onDestroyed' | 'dropFromMemory'>,

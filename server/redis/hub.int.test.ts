@@ -1,4 +1,4 @@
-// Topics of several processes, in a real Redis: whoever goes from one process to another misses nothing and hears nothing twice.
+// Topics across processes in a real Redis: a client that moves to another process gets every message exactly once.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Caller } from '../../protocol/call.ts'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Who follows: what was heard, and from where. */
+/** A follower: received messages, and their process. */
 const listen = async (at: Hub, topic: string, lastSeq: number | null = null) => {
   const heard: unknown[] = []
   const begun: FollowedFrom[] = []
@@ -81,7 +81,7 @@ it('gives whoever goes to another process what was missed, once, while others go
   for (let turn = 0; turn < 20; turn += 1) await moveTo(hub(turn % 2), () => true)
   await publishing
   await moveTo(hub(1), (count) => count >= 300)
-  // each process's own in order; nothing twice, nothing lost
+  // in order per process; exactly once
   for (const half of [0, 1]) {
     const own = (heard as number[]).filter((n) => n % 2 === half)
     expect(own).toEqual(Array.from({ length: 150 }, (_, n) => 2 * n + half))

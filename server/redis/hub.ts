@@ -1,5 +1,5 @@
-// Topics of several processes: numbers, the newest messages and the epoch lie in Redis, so that a browser that comes back to another process
-// hears what it missed, and nothing twice.
+// Topics across processes: numbers, history and epoch are in Redis, so that a client that reconnects to another process gets every message
+// exactly once.
 import { type Follower, type Hub, textAround } from '../live/hub.ts'
 import { type RedisConnection, type RedisLog, script } from './connection.ts'
 import { PUBLISHING, TOPIC_SECONDS } from './publishing.ts'
@@ -7,11 +7,14 @@ import { createSharedRows } from './rows.ts'
 
 const RENEW_MS = 1000
 
-/** KEYS: as `PUBLISHING` has them. ARGV: channel, name, text before and after the number, position. */
+/** KEYS: those of `PUBLISHING`. ARGV: channel, name, text before and after the number, position. */
 const PUBLISH = script(`${PUBLISHING}
 publish(ARGV[3], ARGV[4], ARGV[5])`)
 
-/** Returns the newest number of a topic, its position, whether messages after a number are gone, and else these. ARGV: that number, or nothing. */
+/**
+ * Returns the newest number of a topic, its position, whether messages after a number are gone, and otherwise these messages. ARGV: that
+ * number, or nothing.
+ */
 const READ = script(`local held = redis.call('HMGET', KEYS[1], 'seq', 'position')
 local seq = held[1]
 if not seq then
@@ -33,10 +36,10 @@ interface Heard {
   text: string
 }
 
-/** One who follows: hears each number once and in order, however the messages come. */
+/** A follower: gets each number once and in order, regardless of the order of arrival. */
 class Following {
   #last: number | null
-  /** What came while Redis was asked for what was before. */
+  /** Messages received while the history is being read. */
   #early: Heard[] = []
   #isAsking = true
   #hasLeft = false
@@ -51,7 +54,7 @@ class Following {
     this.#leave = leave
   }
 
-  /** Asks for what is missing, and goes on from there. */
+  /** Reads the missing messages, then continues. */
   async begin(): Promise<void> {
     this.#isAsking = true
     try {
@@ -79,7 +82,7 @@ class Following {
     }
   }
 
-  /** Redis does not answer: others may have published in the meantime. */
+  /** Redis does not respond: other processes may have published meanwhile. */
   end(): void {
     if (this.#hasLeft) return
     this.leave()
@@ -113,10 +116,10 @@ export const createSharedHub = async ({ redis, log }: SharedHubOptions): Promise
     if (isAnother) for (const tell of began) tell(current)
   }
 
-  /** The run of the server and a number: a server that began anew has other numbers, also where it read old ones from its disk. */
+  /** The server's run id and a number: a restarted server has other numbers, even if it loaded old data from disk. */
   const findEpoch = async (): Promise<void> => enter(`${redis.runId}.${(await redis.client.get(counter)) ?? 0}`)
 
-  /** Begins a new epoch, so that all clients of all processes ask again. */
+  /** Begins a new epoch, so that all clients of all processes query again. */
   const renew = async (): Promise<void> => {
     if (isRenewing) return
     isRenewing = true
@@ -164,7 +167,7 @@ export const createSharedHub = async ({ redis, log }: SharedHubOptions): Promise
         followings.delete(following)
         if (followings.size === 0 && topics.get(topic) === followings) topics.delete(topic)
       })
-      // heard from now on, then asked for what was before: nothing falls between
+      // subscribes before reading the history, so that no message is missed
       topics.set(topic, followings.add(following))
       void following.begin()
       return () => following.leave()

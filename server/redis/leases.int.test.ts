@@ -1,4 +1,4 @@
-// Who has a lease, in a real Redis.
+// Lease ownership, in a real Redis.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type RedisProcess, startRedis } from '../testing/redis.ts'
 import { openRedis, type RedisConnection } from './connection.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Process `number` wants it, and writes down when its work begins and ends. */
+/** Process `number` requests it, and records the start and end of its work. */
 const want = async (name: string, number: number, said: string[], work?: (signal: AbortSignal) => Promise<void>) => {
   const redis = await openRedis(server.url, log)
   const untilOver = (signal: AbortSignal) =>
@@ -49,7 +49,7 @@ it('one of several has it; the next one has it as soon as it is given back, or i
   await first.lease.stop()
   await vi.waitFor(() => expect(said).toEqual(['1 begins', '1 ends', '2 begins']), patience)
   const third = await want('a', 3, said)
-  await second.redis.close() // it is gone without a word
+  await second.redis.close() // simulates a crash
   await vi.waitFor(() => expect(third.lease.isHeld).toBe(true), patience)
 })
 
@@ -78,7 +78,7 @@ it('whoever has it goes on while Redis is away, and no longer than that nobody e
   await vi.waitFor(() => expect(lease.isHeld).toBe(true), patience)
   await server.kill()
   await vi.waitFor(() => expect(redis.isUp).toBe(false), patience)
-  await new Promise((resolve) => setTimeout(resolve, 2 * leaseMs)) // longer than a lease lasts, which is what this is about
+  await new Promise((resolve) => setTimeout(resolve, 2 * leaseMs)) // longer than a lease lasts, which is the point of this test
   expect(said).toEqual(['1 begins'])
   await server.start()
   await vi.waitFor(() => expect(redis.isUp).toBe(true), patience)

@@ -1,21 +1,21 @@
-// Who does what only one process at a time should do. A lease says whose turn it is and no more: it may be lost without a word. What must not be done
-// twice is held by a fence where it is written (`claim` of the read store and of the reactors' checkpoints), so that whoever holds a lease goes on
-// while Redis is away, until somebody else has it.
+// Work that only one process at a time should do. A lease is advisory, and may be lost without notice. Operations that must not happen
+// twice are fenced where they are written (`claim` of the read store and of the reactors' checkpoints), so a lease owner continues while
+// Redis is unavailable, until another process has claimed.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RedisConnection, type RedisLog, script } from './connection.ts'
 
-/** A process that is gone without a word has lost its turn after so long. */
+/** A crashed process loses its lease after this time. */
 const LEASE_MS = 5000
 const RENEWALS = 3
 
-/** Takes the lease where nobody has it, keeps it where one has it already. KEYS: lease. ARGV: who, ms. Returns 1 for whoever has it. */
+/** Acquires or renews the lease. KEYS: lease. ARGV: owner, ms. Returns 1 if the caller owns it. */
 const KEEP = script(`local held = redis.call('GET', KEYS[1])
 if held and held ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`)
 
-/** Gives it back, and tells those who wait. KEYS: lease. ARGV: who, channel. */
+/** Releases it, and notifies waiting processes. KEYS: lease. ARGV: owner, channel. */
 const RELEASE = script(`if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('DEL', KEYS[1])
 return redis.call('PUBLISH', ARGV[2], KEYS[1])`)
@@ -24,8 +24,8 @@ export interface LeaseOptions {
   redis: RedisConnection
   name: string
   /**
-   * Done for as long as this process has the lease: the signal aborts when somebody else has it, or the process stops. Resolves when all of it has
-   * ended. When it ends or fails by itself, the lease is given back and asked for again.
+   * Work under the lease: the signal aborts when another process owns it, or this one stops. Resolves when the work has ended completely.
+   * If it ends or fails by itself, the lease is released and requested again.
    */
   work(signal: AbortSignal): Promise<void>
   log: RedisLog
@@ -33,13 +33,13 @@ export interface LeaseOptions {
 }
 
 export interface Lease {
-  /** This process has the lease, as far as it knows. */
+  /** Whether this process owns the lease, as far as it knows. */
   readonly isHeld: boolean
-  /** Ends the work and gives the lease back. */
+  /** Ends the work and releases the lease. */
   stop(): Promise<void>
 }
 
-/** Waits for a lease, does its work under it, and waits again when it is lost, until it is stopped. */
+/** Acquires a lease, works under it, and acquires it again after losing it, until stopped. */
 export const keepLease = async ({ redis, name, work, log, leaseMs = LEASE_MS }: LeaseOptions): Promise<Lease> => {
   const me = randomUUID()
   const key = redis.key(`lease:${name}`)
@@ -48,7 +48,7 @@ export const keepLease = async ({ redis, name, work, log, leaseMs = LEASE_MS }: 
   let isHeld = false
   let wake = () => {}
 
-  /** Null when Redis does not say. */
+  /** Null if Redis does not respond. */
   const keep = async (): Promise<boolean | null> => {
     try {
       return (await redis.run(KEEP, [key], [me, leaseMs])) === 1
@@ -56,7 +56,7 @@ export const keepLease = async ({ redis, name, work, log, leaseMs = LEASE_MS }: 
       return null
     }
   }
-  /** Until it is time to look again, or something has happened. */
+  /** Until the next check, or a notification. */
   const rest = async (ended?: Promise<void>): Promise<void> => {
     const over = new AbortController()
     const told = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ export const keepLease = async ({ redis, name, work, log, leaseMs = LEASE_MS }: 
     over.abort()
     await ended
     isHeld = false
-    await redis.run(RELEASE, [key], [me, released]).catch(() => {}) // it ends by itself
+    await redis.run(RELEASE, [key], [me, released]).catch(() => {}) // ends by itself
   }
 
   await redis.hear(released, () => wake())

@@ -1,23 +1,24 @@
-// What processes say of themselves, for all that share a Redis: again and again, so that whoever has said nothing for some seconds is not there.
+// Heartbeats of processes with data, for all that share a Redis: a process without one for some seconds counts as gone.
 import { randomUUID } from 'node:crypto'
 import type { ChainableCommander } from 'ioredis'
 import type { RedisConnection } from './connection.ts'
 
-/** How often each says it. */
+/** Interval of heartbeats. */
 export const SAY_MS = 1000
 const GOOD_FOR_MS = 6000
 
 export interface Notices<N> {
   /**
-   * Says again and again what `notice` returns, as JSON; `beside` adds what is to be written in the same step. Returns how to say that it is gone.
-   * While Redis is away nothing is said.
+   * Publishes the result of `notice` periodically as JSON; `beside` adds commands to the same transaction. Returns a function that
+   * withdraws it.
+   * Publishes nothing while Redis is unavailable.
    */
   announce(notice: () => N, beside?: (said: N, saying: ChainableCommander) => void): () => Promise<void>
-  /** What each says that is there. Rejects without Redis. */
+  /** Data of all live processes. Rejects without Redis. */
   find(): Promise<N[]>
 }
 
-/** Those of one kind. */
+/** Notices of one kind. */
 export const openNotices = <N>(redis: RedisConnection, kind: string): Notices<N> => {
   const all = redis.key(`${kind}s`)
   const keyOf = (id: string) => redis.key(`${kind}:${id}`)

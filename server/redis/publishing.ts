@@ -6,8 +6,8 @@ export const TOPIC_SECONDS = 24 * 3600
 const RECENT_SECONDS = 15 * 60
 
 /**
- * Gives a message its number, keeps it for a while and tells all processes. A topic that was forgotten goes on from the highest number of all, so
- * that none is given twice. KEYS: topic, its newest messages, highest number. ARGV: channel, name.
+ * Numbers a message, keeps it for a while and publishes it to all processes. An expired topic continues from the highest number of all, so
+ * that no number is reused. KEYS: topic, its newest messages, highest number. ARGV: channel, name.
  */
 export const PUBLISHING = `local function publish(before, after, told)
   local held = redis.call('HMGET', KEYS[1], 'seq', 'position', 'bytes')

@@ -1,4 +1,4 @@
-// Rows of topics of several processes, in a real Redis.
+// Rows of topics across processes, in a real Redis.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
@@ -29,7 +29,7 @@ const hub = (number: number): Hub => hubs[number] as Hub
 interface Rows {
   rows?: { key: string; row: unknown }[]
 }
-/** What a follower at the third process hears, with when. */
+/** Messages received by a follower at the third process, with their times. */
 const listen = async (topic: string, lastSeq: number | null = null) => {
   const heard: { at: number; type: string; seq: number; payload: Rows; position?: string | undefined }[] = []
   const began: number[] = []
@@ -64,7 +64,7 @@ it('has the last word of whichever process came later, in four messages a second
   // a row is never followed by an older one
   const values = tab.rows().flatMap(({ key, row: value }) => (key === 'x' ? [value as number] : []))
   expect(values).toEqual(values.toSorted((a, b) => a - b))
-  // numbered like all messages, so that a tab which comes back hears what it missed
+  // numbered like all messages, so that a reconnecting tab gets those it missed
   tab.leave()
   const [{ seq } = { seq: 0 }] = tab.heard
   const back = await listen('board', seq)

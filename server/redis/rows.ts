@@ -1,5 +1,5 @@
-// Coalesces rows of live topics across processes. Waiting rows are kept in Redis, so that the latest row of a key wins whichever process sent it, and the
-// message rate holds for all processes together.
+// Coalesces rows of live topics across processes. Waiting rows are kept in Redis, so that the latest row of a key wins regardless of its
+// process, and the message rate applies to all processes together.
 import { textAround } from '../live/hub.ts'
 import { MOST_MESSAGE_BYTES, MOST_ROWS, MOST_WAITING_ROWS, type RowsOptions, type RowText } from '../live/rows.ts'
 import { type RedisConnection, script } from './connection.ts'
@@ -62,7 +62,7 @@ return 0`)
 export interface SharedRowsOptions {
   redis: RedisConnection
   channel: string
-  /** Of a topic, as `PUBLISHING` has them. */
+  /** Keys of a topic, as `PUBLISHING` expects them. */
   keysOf(topic: string): string[]
   /** Called if rows could not be stored. */
   lost(): void

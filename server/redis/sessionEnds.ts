@@ -8,6 +8,6 @@ interface EndedSession {
   why: SessionEnd
 }
 
-/** Returns how a process tells of a session that has ended; `hear` is called for those of all processes, at once for its own. */
+/** Returns a function to announce an ended session; `hear` is called for those of all processes, immediately for its own. */
 export const sessionEnds = (redis: RedisConnection | null, hear: (ended: EndedSession) => void) =>
   telling<EndedSession>(redis, 'sessions:ended', hear)

@@ -1,12 +1,12 @@
-// What one process tells all: that something is over, of which they may hold a part. Told again while Redis is away.
+// Broadcasts that something has ended, so that every process drops it from memory. Retried while Redis is unavailable.
 import pRetry from 'p-retry'
 import type { RedisConnection } from './connection.ts'
 
 const LONGEST_PAUSE_MS = 10_000
-/** Tried again for some minutes: by then whoever holds such a thing has let go of it by itself, or is gone. */
+/** Retried for some minutes: by then every holder has dropped it by expiry, or is gone. */
 const TRIES = 30
 
-/** Returns how a process tells; `hear` is called for what all processes tell, at once for what this one does. What is told is JSON. */
+/** Returns a broadcast function; `hear` is called for the messages of all processes, immediately for its own. Messages are JSON. */
 export const telling = async <T>(redis: RedisConnection | null, name: string, hear: (told: T) => void): Promise<(told: T) => void> => {
   if (redis === null) return hear
   const channel = redis.key(name)

@@ -8,7 +8,6 @@ import { createSharedKeys } from './usedKeys.ts'
 const log = { info: vi.fn(), warn: vi.fn() }
 let server: RedisProcess
 let connections: RedisConnection[]
-/** Two processes. */
 let keys: readonly [UsedKeys, UsedKeys]
 beforeAll(async () => {
   server = await startRedis()

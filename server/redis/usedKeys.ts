@@ -1,16 +1,16 @@
-// What idempotency keys are used for, in all processes: a key that was used for one thing is refused for another, whichever process is asked.
+// Uses of idempotency keys across all processes: a key used for one request is refused for another, in every process.
 import type { SharedKeys } from '../http/idempotency.ts'
 import { type RedisConnection, script } from './connection.ts'
 
-/** Longer than anybody gives a command again. */
+/** Longer than any client retries a command. */
 const KEPT_MS = 60 * 60_000
 
-/** KEYS: what the key is called. ARGV: what it is used for, and for how many ms that is known. Returns what it was used for before. */
+/** KEYS: the idempotency key. ARGV: the request's hash, lifetime in ms. Returns the earlier request's hash. */
 const TAKE = script(`local held = redis.call('GET', KEYS[1])
 if not held then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end
 return held`)
 
-/** Without Redis each process knows its own keys, and the log refuses them within their streams all the same. */
+/** Without Redis each process knows only its own keys, and the log still refuses them within their streams. */
 export const createSharedKeys = (redis: RedisConnection): SharedKeys => {
   const nameOf = (key: string) => redis.key(`keys:used:${key}`)
   return {

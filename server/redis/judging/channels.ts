@@ -1,11 +1,11 @@
-// What the processes of a judge call to each other.
+// Broadcast messages between the processes of a judge.
 import type { QueuedSubmission } from '../../../protocol/verdict.ts'
 import type { RedisConnection } from '../connection.ts'
 
-/** What is not to be judged any more. */
+/** Work to cancel. */
 export type GivenUp = { answerId: number } | { rejudgeId: number }
 
-/** A submission has begun after waiting for `waitMs`. */
+/** A submission has started after waiting for `waitMs`. */
 export interface BegunJob {
   priority: number
   waitMs: number
@@ -13,10 +13,10 @@ export interface BegunJob {
 
 export const QUESTIONS = { tasks: 'tasks', evaluations: 'evaluations', trials: 'trials', visitorRuns: 'visitorRuns' } as const
 
-/** What a worker answers that stopped an evaluation, since it went on for too long. */
+/** A worker's reply about an evaluation that it stopped after the time limit. */
 export const STOPPED = 'over its time'
 
-/** Calls are heard by whoever is there, and missed by nobody who looks as well. */
+/** Broadcasts are best-effort; receivers also poll. */
 export const channelsOf = (redis: RedisConnection) => {
   const channel = <Message>(name: string) => ({
     call: async (message: Message): Promise<void> => void (await redis.client.publish(redis.key(`judge:${name}`), JSON.stringify(message))),
@@ -24,7 +24,7 @@ export const channelsOf = (redis: RedisConnection) => {
       redis.hear(redis.key(`judge:${name}`), (text) => hear(JSON.parse(text) as Message)),
   })
   return {
-    /** There may be something to take. */
+    /** There may be new work. */
     work: channel<null>('work'),
     givenUp: channel<GivenUp>('givenUp'),
     begun: channel<BegunJob>('begun'),

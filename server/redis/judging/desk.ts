@@ -1,5 +1,5 @@
-// Answers the workers of the judge, where the log is: says what there is to judge, and writes the verdicts that they return. Several may do so at once:
-// the decider takes one verdict of an attempt.
+// Serves the judge's workers from the log: provides tasks and records verdicts. Several processes may do so at once: the decider accepts
+// one verdict per attempt.
 import { Worker } from 'bullmq'
 import type { JudgeLog } from '../../../judge/judge.ts'
 import { createRecording } from '../../../judge/queue/recording.ts'
@@ -12,7 +12,7 @@ import type { Questions } from './questions.ts'
 
 const AT_ONCE = 8
 const LOOK_MS = 1000
-/** Verdicts that are written at once share the log's commits. */
+/** Concurrent verdicts share commits of the log. */
 const VERDICTS_AT_ONCE = 32
 const LONGEST_PAUSE_MS = 10_000
 
@@ -23,7 +23,7 @@ export interface DeskOptions {
   log: JudgeLog
 }
 
-/** Begins to answer. Returns how to end: what is being written is written. */
+/** Starts serving. Returns a function that stops after completing pending writes. */
 export const openDesk = async ({ redis, questions, desk, log }: DeskOptions): Promise<() => Promise<void>> => {
   const stopping = new AbortController()
   let answering = 0
@@ -38,7 +38,7 @@ export const openDesk = async ({ redis, questions, desk, log }: DeskOptions): Pr
         if (stopping.signal.aborted) break
       }
     } catch {
-      // Redis does not answer: whoever asked asks again
+      // Redis does not respond: the worker retries
     } finally {
       answering -= 1
     }

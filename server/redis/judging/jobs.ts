@@ -1,35 +1,35 @@
-// The jobs of the judge in BullMQ: what is waiting, and what was judged and is not in the log yet. BullMQ gives each job to one worker, and to another
-// one when that is gone.
+// The judge's jobs in BullMQ: waiting ones, and results not yet in the log. BullMQ gives each job to one worker, and to another one if that
+// worker is lost.
 import { type Job, type JobsOptions, Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import { type RedisConnection, type RedisLog, script } from '../connection.ts'
 import { nameOf } from './names.ts'
 
-/** What is to be judged. `commandId` handed it in, and is repeated in its live messages. */
+/** A submission to judge. `commandId` is that of its hand-in, repeated in its live messages. */
 export interface JudgeJob {
   submission: QueuedSubmission
   commandId?: string
 }
 
-/** What came out of it. */
+/** A result to record. */
 export interface VerdictJob {
   submission: QueuedSubmission
   verdict: Verdict
 }
 
-/** What every judge takes of, as BullMQ's queue is called. Others are in `lanes.ts`. */
+/** The BullMQ queue shared by all judges. For others see `lanes.ts`. */
 export const COMMON_LANE = 'judge'
 export const VERDICTS = 'verdicts'
 
-/** Priorities of one class of work; BullMQ knows 2^21. */
+/** Priorities per class of work; BullMQ supports up to 2^21. */
 const OF_A_CLASS = 2 ** 19
-/** A job that is done is remembered for so long, or so many: until then the same one is not taken a second time. */
+/** Completed jobs are kept for this time, up to this number, to reject duplicates. */
 const REMEMBERED = { age: 3600, count: 10_000 }
 
 /**
- * The priority of the most urgent job of each lane: BullMQ's score is that × 2^32 + a number that counts up. 0 where one waits that was left by its judge,
- * 2^53 where none does. KEYS: for each lane those that were left, those that wait.
+ * The priority of the most urgent job of each lane: BullMQ's score is that × 2^32 + a counter. 0 if a stalled job is waiting, 2^53 if the
+ * lane is empty. KEYS: for each lane the stalled jobs, the waiting jobs.
  */
 const URGENCIES = script(`local found = {}
 for i = 1, #KEYS, 2 do
@@ -43,27 +43,27 @@ end
 return found`)
 
 type OfClass = Pick<QueuedSubmission, 'priority'>
-/** Lower goes first: by class of work, then those whose turn it is (turns.ts). */
+/** Lower is first: by class of work, then by turn (turns.ts). */
 export const turnPriorityOf = ({ priority }: OfClass): number => priority * OF_A_CLASS + 1
-/** Until its turn: by how many the person had waiting before this one, then by age. Nobody has to wait for a turn that was lost. */
+/** Before its turn: by how many the person already had waiting, then by age. The fallback if turns were lost. */
 export const priorityOf = ({ priority }: OfClass, waitingBefore: number): number =>
   priority * OF_A_CLASS + Math.min(waitingBefore, OF_A_CLASS - 3) + 2
 
 export const prefixOf = (redis: RedisConnection): string => redis.key('jobs')
 
-/** A line for a worker of BullMQ, which waits for Redis for as long as it takes. */
+/** A connection for a BullMQ worker, which waits for Redis without a timeout. */
 export const workerLine = (redis: RedisConnection, log: RedisLog): Redis => {
   const { lazyConnect: _, enableOfflineQueue: __, commandTimeout: ___, socketTimeout: ____, ...options } = redis.client.options
   const line = new Redis({ ...options, maxRetriesPerRequest: null, autoResendUnfulfilledCommands: true })
-  line.on('error', (error) => log.info({ err: error }, 'jobs: Redis does not respond')) // `connection.ts` has said it
+  line.on('error', (error) => log.info({ err: error }, 'jobs: Redis does not respond')) // logged by `connection.ts`
   return line
 }
 
-/** Both queues, on the line that fails fast. */
+/** Both queues, on the connection that fails fast. */
 export const openJobs = (redis: RedisConnection) => {
   const open = <Data>(name: string): Queue<Data> => {
     const queue = new Queue<Data>(name, { connection: redis.client, prefix: prefixOf(redis), skipVersionCheck: true })
-    queue.on('error', () => {}) // whoever asks hears of it
+    queue.on('error', () => {}) // the caller gets the error
     return queue
   }
   const opened = new Map<string, Queue<JudgeJob>>()
@@ -78,7 +78,7 @@ export const openJobs = (redis: RedisConnection) => {
   const others = redis.key('judge:lanes')
   const keyIn = (lane: string, name: string): string => `${prefixOf(redis)}:${lane}:${name}`
 
-  /** Lanes beside the common one: those of languages that some judge did not have. */
+  /** Lanes beside the common one: for languages that some judge lacked. */
   const lanes = (): Promise<string[]> => redis.client.smembers(others)
   return {
     lanes,
@@ -88,18 +88,21 @@ export const openJobs = (redis: RedisConnection) => {
       const { submission } = job
       await judge.add('submission', job, { ...kept, jobId: nameOf(submission), priority: priorityOf(submission, waitingBefore) })
     },
-    /** It is its turn: whoever takes a job of its class takes this one. */
+    /** Its turn has come: the next worker that takes a job of its class takes this one. */
     async bringForward(name: string): Promise<void> {
       const job = await judge.getJob(name)
       await job?.changePriority({ priority: turnPriorityOf(job.data.submission) })
     },
-    /** Puts it into another lane, where it is its turn still. Its own job stays to be completed: this one is there before that one is gone. */
+    /**
+     * Moves it to another lane, keeping its turn. The old job has to be completed by the caller: the new one exists before the old one is
+     * removed.
+     */
     async moveTo(lane: string, { data }: Pick<Job<JudgeJob>, 'data'>): Promise<void> {
       await redis.client.sadd(others, lane)
       const options = { ...kept, jobId: nameOf(data.submission), priority: turnPriorityOf(data.submission) }
       await laneNamed(lane).add('submission', data, options)
     },
-    /** Lanes by the class of work of what waits in them, then by how many its author had waiting; at last those in which nothing waits. */
+    /** Lanes by the class of work of their jobs, then by how many the author had waiting; empty lanes last. */
     async mostUrgentFirst(among: readonly string[]): Promise<readonly string[]> {
       if (among.length === 1) return among
       const urgencies = (await redis.run(
@@ -110,13 +113,13 @@ export const openJobs = (redis: RedisConnection) => {
       const urgencyOf = (lane: string): number => Number(urgencies[among.indexOf(lane)])
       return among.toSorted((a, b) => urgencyOf(a) - urgencyOf(b))
     },
-    /** How many wait in a lane. */
+    /** Number of waiting jobs in a lane. */
     async waitingIn(lane: string): Promise<number> {
       const { wait = 0, prioritized = 0 } = await laneNamed(lane).getJobCounts('wait', 'prioritized')
       return wait + prioritized
     },
     find: async (name: string): Promise<JudgeJob | null> => (await judge.getJob(name))?.data ?? null,
-    /** Takes out one that waits; nothing happens to one that runs. */
+    /** Removes a waiting job; a running one is unaffected. */
     async remove(name: string): Promise<void> {
       for (const lane of [COMMON_LANE, ...(await lanes())]) await laneNamed(lane).remove(name)
     },

@@ -1,4 +1,4 @@
-// The judge of several processes over a real Redis: hand-in to verdict, workers that die, a Redis that is lost, and whose turn it is.
+// The judge across processes over a real Redis: from hand-in to verdict, with worker crashes, Redis outages, and fair turns.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +18,9 @@ let redis: RedisProcess
 let house: House
 let folder: string
 const workers: JudgeServer[] = []
-/** Answers whose judging has begun, by the comment in their source, in order. */
+/** Answers in the order in which judging started, identified by the comment in their source. */
 const begun: string[] = []
-/** Lets held programs end. */
+/** Releases held programs. */
 let release = () => {}
 let held = Promise.resolve()
 const hold = () => {
@@ -63,7 +63,7 @@ const startWorker = async (slots: number): Promise<JudgeServer> => {
   return worker
 }
 
-/** For one test: its worker is stopped however the test ends, so that the next one finds its own slots alone. */
+/** A worker for one test: always stopped at its end, so that the next test has all slots. */
 const lendWorker = async (slots: number): Promise<void> => {
   const worker = await startWorker(slots)
   onTestFinished(async () => {
@@ -147,7 +147,7 @@ it('has a visitor give its slot up for who tries, hands in or runs something, an
 })
 
 it('judges what is handed in, wherever the worker is', async () => {
-  if (workers.length === 0) await startWorker(2) // the one of all tests from here on
+  if (workers.length === 0) await startWorker(2) // the worker of all tests from here on
   expect(await handIn(0, sources.python)).toMatchObject({ status: 200, body: { status: 'Accept', score: 100 } })
   expect(await evaluate(0, sources.python, '20 22\n')).toMatchObject({ status: 200, body: { stdout: '42\n' } })
   await vi.waitFor(async () => expect(await status()).toMatchObject({ slots: 2, length: 0, inFlight: 0 }), patience)
@@ -166,7 +166,7 @@ it('lets one student’s fifty delay another’s first by no more than one job a
   expect((await first).status).toBe(200)
   await Promise.all(many)
   expect(begun).toHaveLength(51)
-  const before = begun.indexOf('held of another') - 2 // two ran when it came
+  const before = begun.indexOf('held of another') - 2 // two were running when it arrived
   expect(before).toBeLessThanOrEqual(2)
 })
 

@@ -1,5 +1,4 @@
-// The judge as those see it who hand work in, where its workers are elsewhere: what waits lies in Redis, what is in the log comes back there from the
-// read model `queue`.
+// Client side of a judge with remote workers: waiting work is in Redis, and is restored there from the read model `queue`.
 import { priorityNames } from '../../../judge/catalogue.ts'
 import { personOf } from '../../../judge/queue/turns.ts'
 import type { Evaluation } from '../../../protocol/verdict.ts'
@@ -17,7 +16,7 @@ import type { SharedTurns } from './turns.ts'
 import type { JudgeView } from './workers.ts'
 
 const EVALUATION_MS = 20_000
-/** For the way there and back. */
+/** Allowance for the round trip. */
 const WAY_MS = 1000
 
 const topicOf = ({ isOfVisitor, isPatient }: Parameters<Judging['evaluate']>[1]): string => {
@@ -41,7 +40,7 @@ export const createSharedJudging = (options: SharedJudgingOptions): Judging => {
   const channels = channelsOf(redis)
   const waiters = createVerdictWaiters()
 
-  /** The place that was asked for. Without Redis nothing can be put before the judge: it is busy. */
+  /** Admission. Without Redis nothing can be queued: the judge is busy. */
   const placeOf = async (asked: Promise<Admitted>): Promise<string> => {
     const admitted = await asked.catch(() => 'all' as const)
     if (admitted === 'each') throw tooManyOfOne()
@@ -60,11 +59,11 @@ export const createSharedJudging = (options: SharedJudgingOptions): Judging => {
   })
 
   return {
-    // until a judge has said what it can, everything may be handed in; what none can at the moment waits for the one that could a while ago
+    // before the first worker report, everything is accepted; a language that no judge has at the moment waits for one that had it recently
     isAvailable: (languageId) => view.offered.size === 0 || view.offered.has(languageId),
     async admit(userId) {
       const place = await placeOf(line.admit(userId, maxWaiting, maxWaitingEach))
-      return () => void line.free(userId, place).catch(() => {}) // it is free by itself in a while
+      return () => void line.free(userId, place).catch(() => {}) // released by expiry
     },
     async enqueue(submission, commandId) {
       const before = await line.arrive(submission)

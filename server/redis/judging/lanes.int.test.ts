@@ -1,4 +1,4 @@
-// Judges that do not have the same languages, over a real Redis: each takes what it can judge, and what none can judge at the moment waits for one.
+// Judges with different languages, over a real Redis: each takes the work it can judge, and the rest waits for a suitable judge.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ let redis: RedisProcess
 let house: House
 let folder: string
 const judges: JudgeServer[] = []
-/** What each judge has run, by its name. */
+/** Work run by each judge, by its name. */
 const ran: Record<string, string[]> = {}
 
 const sum = (input: string) =>

@@ -1,12 +1,12 @@
-// Where the jobs of the judge wait. Most wait in the common lane, of which every judge takes. What a judge finds that it cannot judge, it puts into a lane
-// of those languages, of which only those take who have all of them; a judge takes from whichever of its lanes has the most urgent job.
+// Queues of the judge. Most jobs wait in the common lane, which every judge serves. A job that a judge cannot run moves to the lane of its
+// languages, served only by judges that have all of them; a judge takes the most urgent job of all its lanes.
 import { type Job, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { JudgeTask } from '../../../protocol/verdict.ts'
 import type { RedisConnection, RedisLog } from '../connection.ts'
 import { COMMON_LANE, type Jobs, type JudgeJob, prefixOf } from './jobs.ts'
 
-/** Languages that have to be on one judge for a task: that of the code, and those of the problem's own programs. Each once. */
+/** Languages that one judge must have for a task: that of the code, and those of the problem's own programs. Without duplicates. */
 export const languagesOf = ({
   languageId,
   checkerProgram,
@@ -15,7 +15,7 @@ export const languagesOf = ({
   ...new Set([languageId, ...[checkerProgram, interactorProgram].flatMap((program) => program?.languageId ?? [])]),
 ]
 
-/** What the lane of some languages is called. */
+/** Name of the lane for these languages. */
 export const laneOf = (languageIds: readonly number[]): string => `judge-${languageIds.toSorted((a, b) => a - b).join('-')}`
 
 /** The languages of a lane; none for the common one. */
@@ -24,19 +24,19 @@ export const languagesOfLane = (lane: string): number[] => (lane === COMMON_LANE
 export interface LanesOptions {
   redis: RedisConnection
   jobs: Pick<Jobs, 'lanes' | 'mostUrgentFirst'>
-  /** Of BullMQ's workers. */
+  /** Options of BullMQ's workers. */
   connection: Redis
-  /** Whether this judge has a language at the moment. */
+  /** Whether this judge currently has a language. */
   has(languageId: number): boolean
-  /** After so long without a word a job is given to another judge. */
+  /** A job without a heartbeat for this time is given to another judge. */
   lockMs: number
-  /** A job was left by its judge. */
+  /** A job was abandoned by its judge. */
   onLeft(): void
   log: Pick<RedisLog, 'info'>
 }
 
 export interface Lanes {
-  /** The most urgent job that this judge can take, or may be able to. */
+  /** The most urgent job that this judge can, or may be able to, take. */
   take(token: string): Promise<Job<JudgeJob> | null>
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
-// Who waits for the judge of several processes: how many, of whom, since when. Whoever is admitted holds a place until the submission stands in the
-// line. All of it is made again from the read model `queue` when Redis was lost.
+// Admission to the judge across processes: waiting work by class, person and age. An admitted submission holds a reservation until it is
+// queued. Rebuilt from the read model `queue` after Redis lost its data.
 import { randomUUID } from 'node:crypto'
 import { priorityNames } from '../../../judge/catalogue.ts'
 import type { QueuedSubmission } from '../../../protocol/verdict.ts'
@@ -7,11 +7,14 @@ import { type RedisConnection, script } from '../connection.ts'
 import { nameOf } from './names.ts'
 import type { SharedTurns } from './turns.ts'
 
-/** A place of somebody whose process is gone is free again after so long. */
+/** Reservations of a dead process expire after this time. */
 const PLACE_MS = 60_000
 const DAY_SECONDS = 24 * 3600
 
-/** KEYS: places, places of the person, those who wait of the person, then those who wait of each class. ARGV: place, most, most of one person, ms. */
+/**
+ * KEYS: reservations, reservations of the person, waiting work of the person, then waiting work of each class. ARGV: reservation, limit,
+ * limit per person, ms.
+ */
 const ADMIT = script(`local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
@@ -25,12 +28,12 @@ redis.call('ZADD', KEYS[2], now + ARGV[4], ARGV[1])
 redis.call('PEXPIRE', KEYS[2], ARGV[4])
 return 'admitted'`)
 
-/** KEYS: places, places of the person. ARGV: place. */
+/** KEYS: reservations, reservations of the person. ARGV: reservation. */
 const FREE = script("redis.call('ZREM', KEYS[1], ARGV[1]) redis.call('ZREM', KEYS[2], ARGV[1])")
 
 /**
- * Puts a submission among those who wait, unless its job is there already; returns how many the person had waiting before it, or -1.
- * KEYS: those who wait of the class, those of the person, the job, those of its rejudge. ARGV: name, since when (ms).
+ * Adds a submission to the waiting ones unless its job exists already; returns how many the person had waiting before it, or -1.
+ * KEYS: waiting work of the class and of the person, the job, the rejudge's names. ARGV: name, waiting since (ms).
  */
 const ARRIVE = script(`if redis.call('EXISTS', KEYS[3]) == 1 then return -1 end
 local before = redis.call('SCARD', KEYS[2])
@@ -43,44 +46,44 @@ if KEYS[4] then
 end
 return before`)
 
-/** How many wait in each class, and since when the oldest one does. KEYS: those who wait of each class. */
+/** Number and oldest time of the waiting work of each class. KEYS: waiting work of each class. */
 const CLASSES = script(`local reply = {}
 for i, key in ipairs(KEYS) do reply[i] = {redis.call('ZCARD', key), redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2] or false} end
 return reply`)
 
 export interface WaitingOfClass {
   length: number
-  /** Since when the oldest one waits, ms since 1970; null where none does. */
+  /** Start of the oldest wait, ms since 1970; null if there is none. */
   oldestAt: number | null
 }
 
 export type Admitted = { place: string } | 'each' | 'all'
 
 export interface Line {
-  /** Holds a place for a submission, or says why there is none: too many of this person, or of all. */
+  /** Reserves admission for a submission, or returns why not: too many of this person, or overall. */
   admit(userId: number, most: number, mostEach: number): Promise<Admitted>
-  /** The place is free again. */
+  /** Releases the reservation. */
   free(userId: number, place: string): Promise<void>
-  /** The same for an evaluation, from before it waits until it has ended. */
+  /** The same for an evaluation, from before it waits until it ends. */
   admitEvaluation(userId: number, most: number, mostEach: number): Promise<Admitted>
   freeEvaluation(userId: number, place: string): Promise<void>
-  /** How many the person has waiting before this one; null when it is known already. */
+  /** How many the person already has waiting; null if it is queued already. */
   arrive(submission: QueuedSubmission): Promise<number | null>
-  /** It waits no more. */
+  /** It no longer waits. */
   leave(submission: QueuedSubmission): Promise<void>
-  /** Names of what is there of a rejudge. */
+  /** Names of a rejudge's waiting submissions. */
   ofRejudge(rejudgeId: number): Promise<string[]>
-  /** One of each class of work. */
+  /** One entry per class of work. */
   classes(): Promise<WaitingOfClass[]>
 }
 
-/** `jobKey` says where the job of a name lies. */
+/** `jobKey` returns the Redis key of a job by its name. */
 export const createLine = (redis: RedisConnection, jobKey: (name: string) => string, turns: Pick<SharedTurns, 'placeOf'>): Line => {
   const placesOf = (kind: string, userId: number) => [redis.key(`judge:${kind}`), redis.key(`judge:${kind}:${userId}`)]
   const waitingOf = (userId: number) => redis.key(`judge:waitingOf:${userId}`)
   const rejudge = (rejudgeId: number) => redis.key(`judge:rejudge:${rejudgeId}`)
   const waitingIn = (priority: number) => redis.key(`judge:waiting:${priority}`)
-  /** What a rejudge judges again is nobody's own: it has a count for itself. */
+  /** Rejudged submissions are not charged to a person: the rejudge has its own counter. */
   const ownerKey = ({ userId, rejudgeId }: QueuedSubmission) =>
     rejudgeId === undefined ? waitingOf(userId) : redis.key(`judge:waitingOf:rejudge:${rejudgeId}`)
   const classes = priorityNames.map((_, priority) => waitingIn(priority))

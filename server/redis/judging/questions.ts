@@ -1,13 +1,13 @@
-// Questions from one process to whichever other one answers, over Redis: evaluations, and what a worker needs to know. A question waits in a list until
-// somebody takes it; whoever asked may withdraw it. Nothing of it is state: what is lost is asked again.
+// Request/reply between processes over Redis: evaluations, and tasks for workers. A request waits in a list until a process takes it; the
+// caller may cancel it. No state is kept: lost requests are retried by the caller.
 import { randomUUID } from 'node:crypto'
 import type { TurnOwner } from '../../../judge/queue/turns.ts'
 import { type RedisConnection, script } from '../connection.ts'
 import { HAD } from './turns.ts'
 
-/** An answer is kept for whoever asked for so long. */
+/** Replies are kept for the caller for this time. */
 const ANSWER_MS = 60_000
-/** A notice may be lost with the line: an answer is looked for this often as well. */
+/** Notifications may be lost with the connection: replies are also polled at this interval. */
 const LOOK_MS = 1000
 
 interface Envelope {
@@ -19,10 +19,10 @@ interface Envelope {
 type Answer = { reply: unknown } | { error: string }
 
 /**
- * Takes a question, of those that whoever takes can answer: of the owner who had least of the judge, of those the one that was asked first. Each begins
- * with when that was, on a line of its own. A list holds what one owner asked that needs the same, and is called by both; one that is empty is let go.
- * KEYS: what lists the topic has, what everybody had. ARGV: how a list is called before that, what its owner may have had at most, how many owners
- * are left out, those, and what is there.
+ * Takes a request that this process can answer: of the owner with the least judge time, the oldest. Each request starts with its time, on a
+ * line of its own. A list holds the requests of one owner with the same needs, and is named after both; empty lists are removed.
+ * KEYS: the topic's lists, judge time by owner. ARGV: prefix of the lists' names, maximum judge time of an owner, number of excluded
+ * owners, those owners, and available languages.
  */
 const TAKE = script(`${HAD}local out, has, best, least, at = {}, {}, nil, nil, nil
 local others = 3 + tonumber(ARGV[3])
@@ -45,10 +45,10 @@ local owner = string.match(best, '|(.*)$')
 if owner ~= '' then charge(KEYS[2], owner, turnMs) end
 return { best, redis.call('LPOP', ARGV[1] .. best) }`)
 
-/** Nobody has answered in time. */
+/** No reply in time. */
 export class NotAnswered extends Error {
   override name = 'NotAnswered'
-  /** Somebody had taken it. */
+  /** A process had taken it. */
   readonly wasTaken: boolean
   constructor(wasTaken: boolean) {
     super(wasTaken ? 'whoever took the question has not answered in time' : 'nobody took the question in time')
@@ -56,20 +56,20 @@ export class NotAnswered extends Error {
   }
 }
 
-/** Whoever answered said that it failed. */
+/** The answering process reported an error. */
 export class AnsweredWithError extends Error {
   override name = 'AnsweredWithError'
 }
 
 export interface TakenQuestion {
   question: unknown
-  /** Who is charged for it; empty where nobody is. */
+  /** The owner to charge; empty for none. */
   owner: TurnOwner
-  /** Aborts when whoever asked does not want to know any more. */
+  /** Aborts when the caller cancels. */
   signal: AbortSignal
   reply(reply: unknown): Promise<void>
   fail(error: Error): Promise<void>
-  /** Back to the front of those that wait, for whoever takes it next. */
+  /** Returns it to the front of its list for another process. */
   putBack(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ interface AskOptions {
   signal?: AbortSignal
 }
 
-/** Which questions somebody takes: those that need nothing but `has`, not of some owners, nor of one who had more than so much. */
+/** Filter of requests: needing only `has`, not of some owners, nor of an owner with more than this much judge time. */
 export interface MeantQuestions {
   has?: readonly number[]
   without?: readonly TurnOwner[]
@@ -89,18 +89,18 @@ export interface MeantQuestions {
 
 export interface Questions {
   /**
-   * `needs` are the languages that whoever answers has to have, `owner` is who is charged for it.
-   * @throws NotAnswered, AnsweredWithError, the signal's reason, or what Redis says
+   * `needs` are the languages required for the answer, `owner` is charged for it.
+   * @throws NotAnswered, AnsweredWithError, the signal's reason, or Redis errors
    */
   ask(topic: string, question: unknown, options: AskOptions): Promise<unknown>
-  /** From now on `rung` is called whenever there may be something to take. */
+  /** Calls `rung` whenever there may be something to take. */
   onAsked(topic: string, rung: () => void): Promise<void>
-  /** The next question, of those that are meant; null where none waits. */
+  /** The next request that passes the filter; null if none waits. */
   take(topic: string, meant?: MeantQuestions): Promise<TakenQuestion | null>
   waiting(topic: string): Promise<number>
 }
 
-/** One per process. `hadKey` is where lies what everybody had of the judge. */
+/** One per process. `hadKey` is the key of the judge time by owner. */
 export const createQuestions = async (redis: RedisConnection, hadKey: string): Promise<Questions> => {
   const me = randomUUID()
   const listsOf = (topic: string) => redis.key(`questions:${topic}:lists`)
@@ -109,9 +109,9 @@ export const createQuestions = async (redis: RedisConnection, hadKey: string): P
   const answerOf = (id: string) => redis.key(`questions:answer:${id}`)
   const noticeOf = (asker: string) => redis.key(`questions:notice:${asker}`)
   const withdrawn = redis.key('questions:withdrawn')
-  /** What was asked here, and who looks for its answer. */
+  /** Requests from here that wait for their reply. */
   const asked = new Map<string, () => void>()
-  /** What was taken here. */
+  /** Requests taken here. */
   const taken = new Map<string, AbortController>()
 
   await redis.hear(noticeOf(me), (id) => asked.get(id)?.())

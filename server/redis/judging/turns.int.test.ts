@@ -1,4 +1,4 @@
-// Whose turn it is among several workers, in a real Redis: what people had of the judge decides, for submissions and evaluations.
+// Fair turns across workers, in a real Redis: recent judge time decides, for submissions and evaluations.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { QueuedSubmission } from '../../../protocol/verdict.ts'
 import { type RedisProcess, startRedis } from '../../testing/redis.ts'
@@ -34,7 +34,7 @@ const handIn = async (userId: number, answerId: number, more: Partial<QueuedSubm
   await redis.client.zadd(redis.key(waiting), 1, nameOf(submission))
   await turns.stand(submission)
 }
-/** Answers in the order of their turns, each of which takes so long. */
+/** Answers in the order of their turns, each running for this time. */
 const order = async (ms = 0): Promise<number[]> => {
   const given: number[] = []
   for (let name = await turns.give(); name !== null; name = await turns.give()) {

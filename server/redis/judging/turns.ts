@@ -1,17 +1,17 @@
-// Whose turn it is with the judge of several processes, as judge/queue/turns.ts has it for one: who had less of it lately goes first within a class of
-// work, evaluations included. A turn that is given is charged a little at once, so that workers who ask together do not all serve the same person;
-// what a program takes beyond that is charged while it runs, so that nothing is lost with a worker that dies.
+// Fair scheduling across processes, as judge/queue/turns.ts does in one: within a class of work, the owner with the least recent judge time
+// is first, evaluations included. Each turn is charged a small amount in advance, so that concurrent workers do not all serve the same
+// person; run time beyond that is charged while the program runs, so that a crashed worker loses no charge.
 import { priorityNames } from '../../../judge/catalogue.ts'
 import { HALF_LIFE_MS, ownerOf, type TurnOwner } from '../../../judge/queue/turns.ts'
 import type { QueuedSubmission } from '../../../protocol/verdict.ts'
 import { type RedisConnection, script } from '../connection.ts'
 import { nameOf } from './names.ts'
 
-/** What a turn costs when it is given. */
+/** Advance charge of a turn. */
 const TURN_MS = 100
 const DAY_SECONDS = 24 * 3600
 
-/** For scripts: `now`, `had(key, owner)` and `charge(key, owner, ms)`. A value is what was had, and when that was so. */
+/** Lua functions: `now`, `had(key, owner)` and `charge(key, owner, ms)`. A value is the judge time and when it was measured. */
 export const HAD = `local clock = redis.call('TIME')
 local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
 local function had(key, owner)
@@ -25,10 +25,10 @@ end
 local turnMs = ${TURN_MS}
 `
 
-/** KEYS: what everybody had. ARGV: owner, ms. */
+/** KEYS: judge time by owner. ARGV: owner, ms. */
 const CHARGE = script(`${HAD}charge(KEYS[1], ARGV[1], tonumber(ARGV[2]))`)
 
-/** KEYS: owners of the class, those who wait of the owner, what waits of all. ARGV: owner, name, since when. */
+/** KEYS: owners of the class, waiting work of the owner, all waiting work. ARGV: owner, name, waiting since. */
 const STAND = script(`if not redis.call('ZSCORE', KEYS[3], ARGV[2]) then return end
 redis.call('SADD', KEYS[1], ARGV[1])
 redis.call('ZADD', KEYS[2], ARGV[3], ARGV[2])
@@ -36,8 +36,9 @@ redis.call('EXPIRE', KEYS[1], ${DAY_SECONDS})
 redis.call('EXPIRE', KEYS[2], ${DAY_SECONDS})`)
 
 /**
- * Whose turn is next, and what that one had. Owners of whom nothing waits any more are let go.
- * KEYS: what everybody had, then the owners of each class. ARGV: whether the turn is given, then how those who wait of a class are called before the owner.
+ * The owner whose turn is next, and their judge time. Removes owners without waiting work.
+ * KEYS: judge time by owner, then the owners of each class. ARGV: whether to take the turn, then for each class the key prefix of an
+ * owner's waiting work.
  */
 const NEXT = script(`${HAD}for class = 2, #KEYS do
   local best, least, oldest, name
@@ -63,20 +64,20 @@ end
 return false`)
 
 export interface SharedTurns {
-  /** What everybody had: for scripts that decide by it. */
+  /** Key of the judge time by owner, for scripts that use it. */
   readonly hadKey: string
-  /** It waits for its turn, as long as its job waits. */
+  /** Waits for its turn, as long as its job waits. */
   stand(submission: QueuedSubmission): Promise<void>
-  /** Where it stands, to be taken out with its other places. */
+  /** Key to remove it from, together with its other entries. */
   placeOf(submission: QueuedSubmission): [key: string, name: string]
-  /** Gives the next turn: the name of what waits; null where nothing does. */
+  /** Takes the next turn: the name of the work; null if nothing waits. */
   give(): Promise<string | null>
-  /** What the one had whose turn is next; null where nobody waits. */
+  /** Judge time of the owner whose turn is next; null if nothing waits. */
   nextHadMs(): Promise<number | null>
   charge(owner: TurnOwner, ms: number): Promise<void>
 }
 
-/** `waitingKey` is where BullMQ keeps what waits. */
+/** `waitingKey` is BullMQ's key of the waiting jobs. */
 export const createSharedTurns = (redis: RedisConnection, waitingKey: string): SharedTurns => {
   const hadKey = redis.key('judge:had')
   const ownersOf = (priority: number) => redis.key(`judge:turns:${priority}`)

@@ -1,5 +1,5 @@
-// A worker of the judge: takes jobs and evaluations from Redis, asks those who have the log what there is to judge, and returns what came out. It needs
-// no database. A worker that is gone without a word loses its jobs to the others when its locks end.
+// A judge worker: takes jobs and evaluations from Redis, requests their tasks from a process with the log, and returns the results. It
+// needs no database. If a worker dies, its jobs go to others when their locks expire.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Job } from 'bullmq'
@@ -26,17 +26,17 @@ const LOOK_MS = 1000
 const TASK_MS = 10_000
 const EVALUATION_MS = 20_000
 const AGAIN_MS = 500
-/** A submission that so many workers did not survive gets a System Error: it may well be what they died of. */
+/** A submission that crashed this many workers gets a System Error: it may well be the cause. */
 const MOST_STALLS = 3
 
 class Stopped extends Error {
   override name = 'Stopped'
 }
-/** Another worker has the job by now. */
+/** The job has moved to another worker. */
 class LockLost extends Error {
   override name = 'LockLost'
 }
-/** This judge does not have all languages of it. */
+/** This judge lacks a language of the task. */
 class NotHere extends Error {
   override name = 'NotHere'
   readonly languageIds: readonly number[]
@@ -54,20 +54,20 @@ export interface JudgeWorkerOptions {
   turns: Pick<SharedTurns, 'give' | 'nextHadMs' | 'charge'>
   judge: Pick<Judge, 'judge' | 'evaluate' | 'languages'>
   slots: number
-  /** Tells whoever handed it in how it goes. */
+  /** Reports progress to the author. */
   progress(job: JudgeJob, event: JudgeProgress): void
   onBegun(priority: number, waitMs: number): void
   onEnded(priority: number, runMs: number): void
   log: JudgeLog
-  /** After so long without a word from it a worker's job is given to another one. */
+  /** A worker without a heartbeat for this time loses its job to another one. */
   lockMs?: number
 }
 
 export interface JudgeWorker {
-  /** What it judges, of each class of work. */
+  /** Running submissions by class of work. */
   judging(): number[]
   evaluating(): number
-  /** Takes no more work, waits up to `graceMs` for what runs, and gives the rest back. */
+  /** Stops taking work, waits up to `graceMs` for running work, and returns the rest to the queue. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -89,7 +89,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     log,
   })
 
-  /** Asks for as long as nobody answers: without somebody who has the log no verdict could be written either. */
+  /** Retries until there is a reply: without a process that has the log, no verdict could be recorded either. */
   const load = async (submission: QueuedSubmission, signal: AbortSignal): Promise<JudgeTask | null> => {
     for (;;) {
       try {
@@ -128,18 +128,18 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     const { priority, submittedAt } = submission
     const waitMs = Math.max(0, Date.now() - Date.parse(submittedAt))
     onBegun(priority, waitMs)
-    line.leave(submission).catch(() => {}) // once more at its end
+    line.leave(submission).catch(() => {}) // charged again at its end
     channels.begun.call({ priority, waitMs }).catch(() => {})
   }
 
-  /** First into the lane of its languages, then out of its own: a crash between makes it be put there again, which changes nothing. */
+  /** First into the lane of its languages, then out of its own: after a crash in between the first step is repeated, without effect. */
   const moveOn = async (job: Job<JudgeJob>, token: string, { languageIds }: NotHere): Promise<void> => {
     await jobs.moveTo(laneOf(languageIds), job)
     await job.moveToCompleted(undefined, token, false)
     await channels.work.call(null)
   }
 
-  /** Charges time in a slot to its owner whenever it is called. Whoever cannot be told of it goes on. */
+  /** Charges slot time to its owner at each call. A failed charge does not stop the work. */
   const meter = (owner: TurnOwner): (() => Promise<void>) => {
     let since = performance.now()
     return async () => {
@@ -159,15 +159,15 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
       )
     }, lockMs / 3)
 
-  /** It has ended without a verdict. */
+  /** It ended without a verdict. */
   const letGo = async (job: Job<JudgeJob>, token: string, reason: unknown, error: unknown): Promise<void> => {
-    // or its lock ends
+    // otherwise its lock expires
     if (reason instanceof Stopped) await job.moveToWait(token).catch(() => {})
     else if (reason instanceof NotHere) await moveOn(job, token, reason).catch(() => {})
     else log.warn({ err: error, ...job.data.submission }, 'judge: job lost to another worker, or queued again')
   }
 
-  /** The verdict first, then the job: a crash between makes the job again, and the same verdict is taken once. */
+  /** The verdict first, then the job: after a crash in between the job runs again, and the log accepts one verdict. */
   const judgeJob = async (job: Job<JudgeJob>, token: string): Promise<void> => {
     const { submission } = job.data
     const abort = new AbortController()
@@ -224,7 +224,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     else evaluatingOf.delete(owner)
   }
 
-  /** Nobody waits for an answer that could not be given. */
+  /** The caller no longer waits for a reply that could not be sent. */
   const evaluate = async (taken: TakenQuestion, way = new AbortController()): Promise<void> => {
     const charge = meter(taken.owner)
     count(taken.owner, 1)
@@ -235,14 +235,14 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     count(taken.owner, -1)
   }
 
-  /** What may be taken now: one person's evaluations hold at most half of the slots. */
+  /** Filter for evaluations: those of one person may hold at most half of the slots. */
   const meant = async (isModest: boolean): Promise<MeantQuestions> => {
     const hadMs = isModest ? await turns.nextHadMs() : null
     const without = [...evaluatingOf].flatMap(([owner, running]) => (running < halfOf(size) ? [] : [owner]))
     return { has: here(), without, mostHadMs: hadMs === null ? undefined : hadMs + EVALUATION_LEAD_MS }
   }
 
-  /** Takes what is stopped when its slot is needed, so many of it at once. */
+  /** Takes up to this many that can be stopped when their slot is needed. */
   const takeYielding = (topic: string, most: number, isOfVisitor: boolean) => {
     let running = 0
     return async (isModest: boolean): Promise<Work | null> => {
@@ -284,7 +284,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     evaluating: () => slots.running.evaluating,
     async stop(graceMs) {
       clearInterval(looking)
-      // a line that is down holds up whoever asks, and nobody else
+      // a blocked connection delays only its caller
       await Promise.race([slots.close(), pause(graceMs)])
       const timer = setTimeout(() => {
         stopping.abort(new Stopped())

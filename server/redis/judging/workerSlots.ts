@@ -1,32 +1,33 @@
-// Which work a free slot of a worker takes: while submissions wait, evaluations hold at most half of the slots, and with one slot the two kinds take
-// turns, as in a server that is one process (judge/queue/workers.ts), also in that who has had much lets submissions of others go first, and in that a
-// trial gives the only slot up, and one of a visitor whichever it has. What waits is asked for, since others take of it too.
+// Chooses the work for a worker's free slot: while submissions wait, evaluations hold at most half of the slots, and with one slot the two
+// kinds alternate, as in a single-process server (judge/queue/workers.ts). Likewise, an evaluation of an owner with much judge time yields
+// to submissions of others, a trial yields the only slot, and a visitor's trial yields any slot. Waiting work is queried, since other
+// workers take it too.
 
 export type Work = (() => Promise<void>) & {
-  /** Stops what may begin anew elsewhere or later. */
+  /** Stops work that can be restarted elsewhere or later. */
   giveWay?: () => void
-  /** It gives way wherever no slot is free, not in the only one alone. */
+  /** It yields any slot if none is free, not only a worker's single slot. */
   isOfVisitor?: boolean
 }
 type Kind = 'judging' | 'evaluating'
 
 export interface WorkerSlotsOptions {
   size: number
-  /** The next of its kind; null when none waits. */
+  /** The next of its kind; null if none waits. */
   takeSubmission(): Promise<Work | null>
   takeEvaluation(isModest: boolean): Promise<Work | null>
-  /** An evaluation that is no trial. Where it has to be modest, not of somebody who has had much more than the one whose submission is next. */
+  /** An evaluation that is no trial. If modest, not of an owner with much more judge time than that of the next submission. */
   takeUrgent(isModest: boolean): Promise<Work | null>
-  /** A trial of a visitor: there where nothing else waits. */
+  /** A trial of a visitor: only if nothing else waits. */
   takeVisitorRun(): Promise<Work | null>
-  /** What could not be asked. */
+  /** Handles a failed query. */
   onFailed(error: unknown): void
 }
 
 export class WorkerSlots {
   readonly running: Record<Kind, number> = { judging: 0, evaluating: 0 }
   readonly #options: WorkerSlotsOptions
-  /** What is stopped when its slot is needed: trials of visitors, and the one in the only slot. */
+  /** Work that is stopped when its slot is needed: visitors' trials, and a trial in the only slot. */
   readonly #yielding = new Set<Work>()
   #isTurnOfEvaluation = true
   #isClosed = false
@@ -38,7 +39,7 @@ export class WorkerSlots {
     this.#options = options
   }
 
-  /** Fills free slots; asked while it does so, it looks once more. */
+  /** Fills free slots; a call during a run causes another pass. */
   wake(): void {
     this.#wasWoken = true
     this.#filling ??= this.#fill().finally(() => {
@@ -47,13 +48,13 @@ export class WorkerSlots {
     })
   }
 
-  /** Takes nothing more; what is being taken is still begun. */
+  /** Takes no more work; work being taken still starts. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#filling
   }
 
-  /** Resolves when nothing runs. */
+  /** Resolves when nothing is running. */
   async idle(): Promise<void> {
     if (this.#count > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
   }
@@ -70,7 +71,7 @@ export class WorkerSlots {
         while (!this.#isClosed && this.#count >= this.#options.size && (await this.#makeWay())) {}
       }
     } catch (error) {
-      this.#wasWoken = false // whoever wakes it again tries again
+      this.#wasWoken = false // the next wake-up retries
       this.#options.onFailed(error)
     }
   }
@@ -89,7 +90,7 @@ export class WorkerSlots {
     return false
   }
 
-  /** What waits is begun at once: it gets its boxes as soon as the trial has let go of them. */
+  /** Waiting work starts immediately: it gets its boxes as soon as the trial has released them. */
   async #makeWay(): Promise<boolean> {
     const running = [...this.#yielding]
     const yielding = running.find(({ isOfVisitor }) => isOfVisitor) ?? running[0]

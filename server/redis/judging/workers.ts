@@ -1,4 +1,4 @@
-// Which workers of the judge there are, as they say of themselves, and how the line stands: kept fresh for those who show it or go by it.
+// The judge's workers as they report themselves, and the state of the queue: refreshed for status pages and admission.
 import { hostname } from 'node:os'
 import type { CompileCacheStats } from '../../../judge/languages/cache.ts'
 import type { InstalledLanguage } from '../../../judge/languages/find.ts'
@@ -14,15 +14,15 @@ import { languagesOfLane } from './lanes.ts'
 import type { Line, WaitingOfClass } from './line.ts'
 import type { Questions } from './questions.ts'
 
-/** A language that a worker had so lately is counted on to come back: what is handed in waits for it. */
+/** A language available this recently is expected to return: submissions wait for it. */
 const OFFERED_MS = 3600 * 1000
 
-/** What a worker says of itself. */
+/** A worker's report. */
 export interface WorkerNotice {
-  /** The machine it is on. */
+  /** Hostname. */
   host: string
   slots: number
-  /** What it judges, of each class of work. */
+  /** Running submissions by class of work. */
   judging: readonly number[]
   evaluating: number
   languages: readonly InstalledLanguage[]
@@ -34,7 +34,7 @@ export interface WorkerNotice {
 const noticesOf = (redis: RedisConnection): Notices<WorkerNotice> => openNotices(redis, 'judge:worker')
 const offeredKey = (redis: RedisConnection) => redis.key('judge:offered')
 
-/** Says again and again what a worker is. Returns how to say that it is gone. */
+/** Publishes a worker's report periodically. Returns a function that withdraws it. */
 export const announce = (redis: RedisConnection, notice: () => Omit<WorkerNotice, 'host'>): (() => Promise<void>) =>
   noticesOf(redis).announce(
     () => ({ host: hostname(), ...notice() }),
@@ -50,11 +50,11 @@ const canJudge = ({ languages }: WorkerNotice, languageIds: readonly number[]): 
 }
 
 export interface JudgeView {
-  /** Those who were there lately; while Redis is away, those of before. */
+  /** Recently seen workers; the last known ones while Redis is unavailable. */
   readonly workers: readonly WorkerNotice[]
-  /** Languages that some worker has, or had lately. */
+  /** Languages that a worker has, or had recently. */
   readonly offered: ReadonlySet<number>
-  /** What waits and no worker can judge at the moment: how many, and the languages that one would have to have. */
+  /** Waiting work that no worker can run at the moment: count, and the missing languages. */
   readonly stranded: readonly StrandedWork[]
   readonly classes: readonly WaitingOfClass[]
   readonly active: number
@@ -71,7 +71,7 @@ export interface JudgeViewOptions {
   questions: Questions
 }
 
-/** Looks every second. */
+/** Refreshes every second. */
 export const openJudgeView = async ({ redis, line, jobs, questions }: JudgeViewOptions): Promise<JudgeView> => {
   const notices = noticesOf(redis)
   const waits = new WaitWindow()
@@ -109,7 +109,7 @@ export const openJudgeView = async ({ redis, line, jobs, questions }: JudgeViewO
       const length = classes.reduce((sum, of) => sum + of.length, 0)
       history.tell(length, performance.now())
     } catch {
-      // what was seen last stands
+      // keeps the last known state
     }
   }
   await channelsOf(redis).begun.hear(({ priority, waitMs }) => waits.add(priority, waitMs, performance.now()))
@@ -140,7 +140,7 @@ export const openJudgeView = async ({ redis, line, jobs, questions }: JudgeViewO
   }
 }
 
-/** A room of the judge elsewhere, as its workers tell of it: a language that one of them has is there. */
+/** Judge hosts elsewhere, by their workers' reports: a language is available if any of them has it. */
 export const roomOf = (view: JudgeView): JudgeRoom => {
   const languages = (): InstalledLanguage[] => {
     const found = new Map<number, InstalledLanguage>()
