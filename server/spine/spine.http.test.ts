@@ -1,4 +1,4 @@
-// The spine on files, and on each of the servers that the environment names.
+// The spine test on files, and on each server that the environment names.
 import { describe } from 'vitest'
 import { EVENTSTORE_URL, newLogAddress, SKIPPED } from '../../eventstore/esdb/server.fixture.ts'
 import { freshDatabase, orSkipped, SERVER } from '../../projections/store/mongo/server.fixture.ts'

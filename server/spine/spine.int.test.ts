@@ -1,4 +1,4 @@
-// The main job with a real judge: run code, hand it in, watch it case by case, read the history.
+// The main workflow with a real judge: run code, hand it in, watch it case by case, read the history.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { type House, openHouse, plusProblem, sources } from '../testing/house.ts'
@@ -65,7 +65,7 @@ it('a verdict comes case by case, live, and stands in the history', async () => 
 it('code that sleeps has idled in two cases, and there is no time for the third', async () => {
   const { token } = one()
   const place = await openPractice(house, { testDatas: plusProblem.testDatas.map((datum) => ({ ...datum, timeLimit: 1 })) })
-  const { body } = await house.call('Code/Judge', runOf(sources.sleeper, 4, place), token) // the verdict, or that it takes longer
+  const { body } = await house.call('Code/Judge', runOf(sources.sleeper, 4, place), token) // the verdict, or a timeout
   const submission = async () => (await house.call('Code/Submission', { answerId: body.answerId }, token)).body
   await expect.poll(submission, { timeout: 30_000 }).toMatchObject({
     status: 'IdlenessLimit',

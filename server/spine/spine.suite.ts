@@ -1,4 +1,5 @@
-// The main job over HTTP: sign in, open a problem, run, judge, watch, read the history; and who may not. It is the same wherever things are kept.
+// The main workflow over HTTP: sign in, open a problem, run, judge, watch, read the history; and refused access. Identical for all kinds of
+// storage.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -21,11 +22,11 @@ const table: Table = [
 ]
 
 export interface SpineOptions {
-  /** Where this house keeps things: asked once, before the house is opened. */
+  /** Storage of this house: called once, before the house is opened. */
   env?: () => Record<string, string>
-  /** Redis for it, where it has one. */
+  /** Redis, if used. */
   openRedis?: () => Promise<RedisProcess>
-  /** How the house is opened there; default: in one process. */
+  /** Opens the house on it; default: in one process. */
   open?: (places: Record<string, string>, table: Table) => Promise<House>
 }
 

@@ -1,4 +1,4 @@
-// The spine on EventStoreDB, MongoDB and Redis: in one process, and with every role in processes of its own. Runs where EVENTSTORE_URL and
+// The spine test on EventStoreDB, MongoDB and Redis: in one process, and with each role in its own process. Runs only if EVENTSTORE_URL and
 // READSTORE_URL name servers; Redis is started here.
 import { describe } from 'vitest'
 import { EVENTSTORE_URL, newLogAddress } from '../../eventstore/esdb/server.fixture.ts'

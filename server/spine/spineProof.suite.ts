@@ -1,4 +1,4 @@
-// The end of the spine: what a correction changes, and that log and read models are what was written.
+// The end of the spine test: the effect of a correction, and the integrity of log and read models.
 import { describe, expect, it } from 'vitest'
 import { verifyLog } from '../../eventstore/verify.ts'
 import { keptCollectionsOf } from '../../projections/kit/snapshots.ts'
@@ -8,7 +8,7 @@ import { openReadStoreOf } from '../stores/openStores.ts'
 import type { House } from '../testing/house.ts'
 import { correct, inState, request, seenBy } from '../testing/rejudges.ts'
 
-/** Of a house whose first student has handed in what gets 50 points. */
+/** For a house whose first student has an answer with 50 points. */
 export const proof = (house: () => House, readStoreUrl: () => string | null): void => {
   const student = () => house().students[0] as House['students'][number]
 
