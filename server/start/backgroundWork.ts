@@ -1,5 +1,5 @@
-// What a server does without being asked: reactors, anchors, and keeping the read models for other processes. A process alone does all of it; of several,
-// each does what its roles say, or stands by for it.
+// Background work of a server: reactors, anchors, and keeping the read models for other processes. A single process does all of it; of
+// several, each does what its roles include, or stands by for it.
 import type { Reactors } from '../../commands/kit/reactors.ts'
 import { type Config, isApart } from '../config.ts'
 import { createMailer } from '../external/mail.ts'
@@ -21,30 +21,30 @@ export interface BackgroundWorkOptions extends Omit<OpenReactorsOptions, 'checkp
 
 export interface BackgroundWork {
   reactors: Pick<Reactors, 'status'> & Partial<Pick<ReactorLeases, 'held'>>
-  /** Where each reactor of the whole server runs. */
+  /** Location of each reactor, in all processes. */
   places: Pick<ReactorPlaces, 'find'>
-  /** As /readyz says it; undefined for what this process does not do. */
+  /** Details for /readyz; undefined for work that this process does not do. */
   turns(): { keepsReadModels?: boolean; runsReactors?: boolean; reactorLeases?: Readonly<Record<string, boolean>> }
-  /** What keeping the read models for others fails at; null when all is well. */
+  /** Error of keeping the read models for others; null if there is none. */
   trouble(): ReadModelsLease['trouble']
-  /** Begins with the reactors that are not waited for a turn at. */
+  /** Starts the reactors that need no lease. */
   start(): Promise<void>
-  /** Begins to anchor the log, where this process has that role; an end of it that an operator has confirmed is recorded and anchored at once. */
+  /** Starts anchoring the log, if this process has that role; a confirmed end of the log is recorded and anchored immediately. */
   anchor(cutShort: ConfirmedEnd | null): void
-  /** Ends reactors and anchors, and gives their turns back. */
+  /** Stops reactors and anchors, and releases their leases. */
   stop(): Promise<void>
-  /** Leaves the read models to others, as the last thing. */
+  /** Releases the read models, as the last step. */
   close(): Promise<void>
 }
 
-/** Reactors that run here, whoever else is there. */
+/** Reactors that run in every process. */
 const openOwn = (options: BackgroundWorkOptions, parts: OpenReactorsOptions): Reactors | null => {
   const { config, redis } = options
   if (!isApart(config)) return againWhenLost(redis, () => openReactors(parts))
   return config.roles.includes('api') ? openReactors(parts, ({ isEverywhere }) => isEverywhere === true) : null
 }
 
-/** What is done in turns with other processes. */
+/** Work under leases. */
 const openTurns = async ({ config, redis, core, live, log }: BackgroundWorkOptions, parts: OpenReactorsOptions) => {
   if (redis === null || !isApart(config)) return { readModels: null, leases: null, leased: [] }
   const holding = { redis, log }
@@ -52,7 +52,7 @@ const openTurns = async ({ config, redis, core, live, log }: BackgroundWorkOptio
   const leased = leasedReactors(parts)
   const names = leased.map(({ name }) => name)
   const askAgain = askingAgain({ live, events: core.events, consistency: core.projections })
-  /** Reactors that begin at the end of the log send nothing about earlier events. */
+  /** Reactors that start at the end of the log send nothing about earlier events. */
   const onBegun = (begun: string): void => {
     if (leased.some(({ name, from }) => name === begun && from === 'now')) askAgain()
   }
@@ -71,7 +71,7 @@ const turnsOf = (readModels: Lease | null, leases: ReactorLeases | null): Return
   }
 }
 
-/** What is done in turns begins when it is this process's turn, the rest with `start`. */
+/** Leased work starts when this process gets the lease, the rest with `start`. */
 export const openBackgroundWork = async (options: BackgroundWorkOptions): Promise<BackgroundWork> => {
   const { config, redis, ...rest } = options
   const { core, now, log } = rest

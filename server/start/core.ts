@@ -1,4 +1,4 @@
-// What every role shares: the log, the vault, the read models that follow it, the access view, and the command handler.
+// Parts common to all roles: the log, the vault, the read models that follow it, the access view, and the command handler.
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../../commands/kit/handler.ts'
 import { type Blobs, openBlobs } from '../../eventstore/blobs.ts'
 import type { LogClock } from '../../eventstore/clock.ts'
@@ -25,14 +25,14 @@ import type { Vault } from '../vault/port.ts'
 import { createUnchangedCommands } from '../vault/unchangedCommands.ts'
 
 export interface CoreOptions extends Stores {
-  /** Where EventStoreDB is; null where the log is in `dataDir`. */
+  /** EventStoreDB URL; null if the log is in `dataDir`. */
   eventStoreUrl: string | null
-  /** Another process keeps the read models. */
+  /** Whether another process keeps the read models. */
   follows?: boolean
-  /** Of people who were given none of their own; null for none. */
+  /** Default password of accounts without one of their own; null for none. */
   resetPassword?: string | null
   clock: LogClock
-  /** What must hold before anything reads the log; where it rejects, all is closed and that is why nothing is opened. */
+  /** Checks to pass before anything reads the log; if it rejects, everything is closed and the error is rethrown. */
   before?(parts: { events: EventStore; vault: Vault; store: ReadStore }): Promise<void>
   log: Parameters<typeof createProjections>[0]['log']
 }
@@ -44,7 +44,7 @@ export interface Core {
   commands: CommandHandler
   projections: Projections
   access: Access
-  /** The read models as they were at a time. */
+  /** The read models as of a time. */
   past(time: Date): Promise<PastReader>
   readSetting: ReadSetting
   storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
@@ -52,7 +52,7 @@ export interface Core {
   close(): Promise<void>
 }
 
-/** Opens everything where it lies. Read models that are not there are being built when it resolves; `projections` says how far they are. */
+/** Opens all stores. Missing read models are still being built when it resolves; `projections` reports their progress. */
 export const openCore = async ({
   eventStoreUrl,
   follows = false,

@@ -1,4 +1,4 @@
-// The whole demo school as a first start tells it, in every language that it is written in: told once, to its end, without a refused command.
+// The complete demo school of a first start, in every language: written once, to its end, without a refused command.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const programs = packages.flatMap((problem) =>
   problem.programs.map((program) => ({ ...program, isCorrected: erratumOf(problem) !== null })),
 )
 
-/** What is in the log, the oldest first. */
+/** All events, oldest first. */
 const toldIn = async (dataDir: string): Promise<RecordedEvent[]> => {
   const { events, close } = openLog(dataDir, { now: () => new Date() })
   const told: RecordedEvent[] = []
@@ -74,7 +74,7 @@ it(
       expect(new Set(answers.map(({ languageId }) => languageId))).toEqual(wanted)
       const otherwise = answers.filter(({ answerId, source }) => {
         const program = programs.find((one) => one.source === source[0]?.inline)
-        // what was judged before a correction may have got another verdict then
+        // verdicts before a correction may have been different
         return !program || !verdicts.has(answerId) || (!program.isCorrected && verdicts.get(answerId) !== program.expectedStatus)
       })
       expect(otherwise).toEqual([])

@@ -1,4 +1,4 @@
-// What must survive: a server killed while it judges, a read model deleted by hand, a signal to stop.
+// Faults the server must survive: killed while judging, a read model deleted by hand, a stop signal.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What is there from the beginning: the demo school, or one administrator, or nobody.
+// Initial content of an installation: the demo school, one administrator, or nothing.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Installation } from '../installation/installation.ts'
@@ -13,7 +13,7 @@ export interface FirstStartOptions {
   installation: Installation
   config: Config
   core: Core
-  /** Judges what the demo school hands in; null where this process has none, and one is opened for it. */
+  /** Judges the demo school's submissions; null if this process has no judge, in which case a temporary one is opened. */
   ownRoom: JudgeRoom | null
   openRoom: () => Promise<JudgeRoom>
   clock: ReturnType<typeof createClock>
@@ -24,7 +24,7 @@ const found = async ({ config, core, clock, log }: FirstStartOptions, room: Judg
   if (config.seed === 'demo') {
     log.info('first start: building the demo school and its history')
     const { seedDemo } = await import('../../demo/scenario.ts')
-    // the errata that it tells of make nothing paid for
+    // the demo's errata make no problem paid
     const isInFreeSet = async () => false
     log.info(
       await seedDemo(
@@ -41,7 +41,7 @@ const found = async ({ config, core, clock, log }: FirstStartOptions, room: Judg
   } else log.warn('first start without FIRST_ADMIN: no account can sign in')
 }
 
-/** Founds an installation, and notes that it is complete. */
+/** Creates the initial content, and marks the installation as complete. */
 export const firstStart = async (options: FirstStartOptions): Promise<void> => {
   const { installation, config, core, ownRoom, openRoom } = options
   await core.projections.caughtUp()

@@ -1,5 +1,5 @@
-// Makes what is there from the beginning, on the servers that the environment names, and ends: for where roles are processes of their own from the
-// first day. What was founded before is left as it is, but read models of a log that was moved since are removed.
+// Creates the initial content on the servers that the environment names, and exits: for deployments with roles in separate processes. An
+// existing installation is unchanged, except that read models of a log that has since moved are removed.
 import { pino } from 'pino'
 import { readConfig, StartRefused } from '../config.ts'
 import { nameOfLog } from '../log/logOnServer.ts'

@@ -1,4 +1,4 @@
-// A process that judges and does nothing else: it takes jobs from Redis and needs neither log nor read models. What it keeps are compiled programs.
+// A process that only judges: it takes jobs from Redis and needs neither log nor read models. It stores only compiled programs.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import { createMetrics } from '../http/metrics.ts'
@@ -15,11 +15,11 @@ const GRACE_MS = 8000
 export interface JudgeServer {
   /** Origin of /healthz, /readyz and /metrics. */
   origin: string
-  /** Takes no more jobs, finishes what runs, gives back the rest: 10 s at most. */
+  /** Stops taking jobs, finishes running ones and returns the rest: 10 s at most. */
   stop(): Promise<void>
 }
 
-/** Starts it. Resolves when it takes jobs. @throws StartRefused where another process works in its folder */
+/** Starts it. Resolves when it takes jobs. @throws StartRefused if another process uses its folder */
 export const startJudgeServer = async (
   config: Config,
   log: FastifyBaseLogger,

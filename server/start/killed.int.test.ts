@@ -1,5 +1,5 @@
-// A server killed without warning between handing in and the verdict, and between applying a rejudge and its verdicts: after the next start
-// everything is there, and once. Its judge answers from a table, so that the moment can be chosen.
+// A server killed between hand-in and verdict, and between applying a rejudge and its verdicts: after a restart, everything is there
+// exactly once. Its judge replies from a table, so that the moment of the kill can be chosen.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
@@ -18,7 +18,7 @@ let server: Server
 let before: ServerProcess
 beforeAll(async () => {
   house = await openTableHouse()
-  await correct(house, '10\n') // what is rejudged later on gains nothing and loses nothing of the rest
+  await correct(house, '10\n') // later rejudges change no other score
   await house.server.stop()
 })
 afterEach(async () => {
@@ -48,7 +48,7 @@ describe('killed between handing in and the verdict', () => {
     server = await startTableOn(house.dataDir)
     const handedIn = await countOf('CodeSubmitted')
     expect(handedIn).toBeGreaterThan(0)
-    // by itself: nobody has asked again
+    // without another request
     await expect.poll(() => countOf('SubmissionJudged')).toBe(handedIn)
     const { status, body } = await callAt(server.origin)('Code/Judge', run(), student().token, headers)
     expect([status, body.cases.length]).toEqual([200, 3])

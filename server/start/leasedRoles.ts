@@ -1,4 +1,4 @@
-// Roles that one process at a time holds by a lease, for all of them: keeping the read models, and running each reactor.
+// Roles that one process at a time holds by a lease: keeping the read models, and running each reactor.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Reactors } from '../../commands/kit/reactors.ts'
 import type { EventStore } from '../../eventstore/port.ts'
@@ -8,17 +8,17 @@ import { projections as readModels } from '../areas.ts'
 import { keepLease, type Lease, type LeaseOptions } from '../redis/leases.ts'
 import { openReadStoreOf, type Stores } from '../stores/openStores.ts'
 
-/** How often it is looked whether another process has begun to keep the read models. */
+/** Interval of checking whether another process has started to keep the read models. */
 const LOOK_MS = 500
 
 type Holding = Pick<LeaseOptions, 'redis'> & { log: Parameters<typeof createProjections>[0]['log'] }
 
 export interface ReadModelsLease extends Lease {
-  /** What keeping them fails at and is tried again; null when all is well, or it is not this process's turn. */
+  /** The error of keeping them, which is retried; null if there is none, or another process keeps them. */
   readonly trouble: Projections['trouble']
 }
 
-/** Keeps the read models while it is this process's turn; else it stands by. */
+/** Keeps the read models while this process has the lease; otherwise stands by. */
 export const keepReadModels = async ({
   events,
   stores,
@@ -56,16 +56,16 @@ export const keepReadModels = async ({
 }
 
 export interface ReactorLeases {
-  /** Whose turn it is, by reactor: true where it is this process's. */
+  /** Whether this process has the lease, by reactor. */
   held(): Readonly<Record<string, boolean>>
   /** Of those that run here. */
   status: Reactors['status']
-  /** Ends them and gives the leases back. */
+  /** Stops them and releases the leases. */
   stop(): Promise<void>
 }
 
 /**
- * Runs each reactor that `open` opens while it is this process's turn at that one, so that one that fails or is slow holds up no other. `onBegun` is
+ * Runs each reactor that `open` opens while this process has its lease, so that a failing or slow one does not block others. `onBegun` is
  * called with the name of each reactor that has started here.
  */
 export const keepReactors = async ({

@@ -1,4 +1,4 @@
-// The application that people and their browsers speak to, put together from what a server has opened.
+// The application for users and their browsers, assembled from the opened parts of a server.
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mustSetUpSecondFactor } from '../../commands/people/secondFactor/policy.ts'
@@ -30,7 +30,7 @@ export interface OpenApplicationOptions
   log: FastifyBaseLogger
 }
 
-/** How often each call may be asked: counted by this process, or by all that meet in Redis. */
+/** Rate limits of the calls: counted by this process, or shared through Redis. */
 const limitsOf = ({ core: { vault }, redis, log }: OpenApplicationOptions, calls: Parameters<typeof createLimits>[0]['calls']) =>
   createLimits({
     ...vault,

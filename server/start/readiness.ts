@@ -1,4 +1,4 @@
-// What /readyz and /metrics say of a server, put together from those who know it.
+// Data of /readyz and /metrics, collected from the parts of a server.
 
 import type { Config } from '../config.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -26,11 +26,13 @@ export interface WatchedServer {
   eventLog: Pick<LogWatch, 'trouble'>
 }
 
-/** Ready is who has all read models, whose log answers, and whose clock it accepts: whether Redis answers and reactors succeed is said beside it. */
+/**
+ * Ready means: all read models are built, the log responds and the clock is accepted. Redis and reactors are reported, but not required.
+ */
 export const readinessOf =
   ({ config, version, core: { projections }, judging, room, redis, backgroundWork, clock, eventLog }: WatchedServer) =>
   (): Readiness => {
-    // whose submission is the oldest is not said: nobody needs it here
+    // without the owner of the oldest submission: nobody needs it here
     const { oldest: _, ...queue } = judging.stats()
     const clockTrouble = clock.trouble()
     const refused = clockTrouble?.state === 'refused' ? { doing: 'recording events', error: clockTrouble.error, failures: 1 } : null
@@ -51,7 +53,7 @@ export const readinessOf =
     }
   }
 
-/** The numbers of a server beside those that its parts count by themselves. */
+/** Metrics of a server beside those that its parts register themselves. */
 export const addServerMetrics = (metrics: Metrics, { judging, room, backgroundWork, live }: WatchedServer): void => {
   addJudgeMetrics(metrics, judging, room)
   addReactorMetrics(metrics, backgroundWork.reactors)

@@ -14,19 +14,19 @@ export interface RoutesOptions extends JudgeServicesOptions {
   core: Core
   live: Live
   tickets: Tickets
-  /** Password after a reset; null where resets are not set up. */
+  /** Password after a reset; null if resets are not configured. */
   resetPassword: string | null
-  /** False where mails only go to the log. */
+  /** False if mails are only logged. */
   sendsMail: boolean
   /** Null without sign-in by the education cloud. */
   cloud: CloudProvider | null
-  /** Public address of the platform; null where it is not configured. */
+  /** Public address of the platform; null if not configured. */
   siteUrl: string | null
   noteRead: NoteRead
   renderMarkdown: RenderMarkdown
 }
 
-/** Every call under /api/v2/. Also connects `live` to the areas' note handlers. */
+/** Every call under /api/v2/. Also registers the areas' note handlers with `live`. */
 export const allRoutes = ({ core, live, tickets, resetPassword, ...options }: RoutesOptions): Route[] => {
   const { routes, notes } = areaRoutes({
     ...coreServices(core, live),

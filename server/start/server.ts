@@ -1,5 +1,5 @@
-// One server process: opens everything, founds at the first start, serves, and stops without losing what it has acknowledged. What it does without being
-// asked is in backgroundWork.ts, what it says of itself in readiness.ts, what is there from the beginning in firstStart.ts.
+// One server process: opens all parts, creates the initial content at the first start, serves, and stops without losing acknowledged work.
+// See backgroundWork.ts, readiness.ts and firstStart.ts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -29,7 +29,7 @@ import { openApplication } from './openApplication.ts'
 import { addServerMetrics, readinessOf } from './readiness.ts'
 
 const GRACE_MS = 8000
-/** Read models that are not there so long after they were opened are waited for by those who ask: `/readyz` says how far they are. */
+/** Limit of waiting for missing read models at the start; after it, requests wait for them: `/readyz` reports the progress. */
 const READ_MODELS_MS = 1500
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
 
@@ -37,16 +37,16 @@ export interface Server {
   /** Origin it listens on, such as http://127.0.0.1:3000. */
   origin: string
   core: Core
-  /** Stops taking work, finishes what runs, closes everything: 10 s at most. */
+  /** Stops taking work, finishes running work, closes everything: 10 s at most. */
   stop(): Promise<void>
 }
 
-/** What a server is made of and may be given instead. */
+/** Replaceable parts of a server. */
 export interface Parts {
   openJudge: typeof openJudgeRoom
 }
 
-/** Starts a server. Resolves when it listens. @throws StartRefused where the data folder is not one that this process may open */
+/** Starts a server. Resolves when it listens. @throws StartRefused if this process may not open the data folder */
 export const startServer = async (
   config: Config,
   log: FastifyBaseLogger,
@@ -61,7 +61,7 @@ export const startServer = async (
   }
 }
 
-/** Works on what another process has founded, in a folder that holds nothing which could be lost. */
+/** Joins an installation created by another process; its folder holds nothing that could be lost. */
 const joinServers = async ({ dataDir, readStoreUrl, eventStoreUrl }: Config): Promise<Installation> => {
   const { release } = holdFolder(dataDir)
   try {
@@ -78,15 +78,15 @@ interface Ground {
   clock: ReturnType<typeof createClock>
   clockWatch: ClockWatch
   logWatch: LogWatch
-  /** Where programs are run in this process; null where they are not. */
+  /** The judge's host in this process; null if it runs elsewhere. */
   ownRoom: JudgeRoom | null
-  /** Resolves when read models have been waited for long enough. */
+  /** Resolves when the limit of waiting for read models has passed. */
   isLate: Promise<void>
-  /** Where the log ends, if it goes on without events that it once had. */
+  /** The end of the log, if it continues although later events are missing. */
   cutShort: WholeLog | null
 }
 
-/** Opens what lies on disks and servers, and founds it where it is new. */
+/** Opens all stores, and creates the initial content of a new installation. */
 const openGround = async (installation: Installation, config: Config, log: FastifyBaseLogger, { openJudge }: Parts): Promise<Ground> => {
   const clock = createClock()
   const follows = isApart(config)

@@ -1,5 +1,5 @@
-// A server in seven processes on EventStoreDB, MongoDB and Redis: what goes from one of them to another. The main job there is in
-// `spineOnServers.int.test.ts`. Runs where EVENTSTORE_URL names an EventStoreDB and READSTORE_URL a MongoDB server.
+// A server in seven processes on EventStoreDB, MongoDB and Redis: communication between them. The main workflow is in
+// `spineOnServers.int.test.ts`. Runs only if EVENTSTORE_URL names an EventStoreDB and READSTORE_URL a MongoDB server.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ describe.skipIf(isSkipped)(`${isSkipped ? 'skipped: no server: ' : ''}a server i
 
   it('tells in one process what was handed in at another, and shows it there at once', async () => {
     const { ticket } = (await call(0, 'Live/Ticket', {}, student().token)).body as { ticket: string }
-    const tab = openTab(`${house.api[1].origin.replace('http', 'ws')}/api/v2/live`) // a ticket of the other one
+    const tab = openTab(`${house.api[1].origin.replace('http', 'ws')}/api/v2/live`) // a ticket issued by the other one
     await tab.opened
     tab.send({ v: 1, type: 'hello', ticket })
     expect(await tab.next()).toMatchObject({ type: 'welcome' })

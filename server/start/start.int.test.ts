@@ -1,4 +1,4 @@
-// Starts as an operator sees them: refused in one line, or killed in the middle of the first one.
+// Starts from an operator's view: refused in one line, or killed during the first one.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const PATIENCE_MS = 400_000
 
-/** A server that does not outlive its test, whatever becomes of that. */
+/** A server that is always stopped at the end of its test. */
 const start = async (...given: Parameters<typeof startProcess>) => {
   const server = await startProcess(...given)
   onTestFinished(() => server.kill())
@@ -48,7 +48,7 @@ it('refuses a folder in which another process works, in one line with exit code 
   }
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
   await first.kill()
-  const next = await start(dataDir) // a killed one holds nothing any more
+  const next = await start(dataDir) // a killed process holds no lock
   expect(await next.stop()).toBe(0)
 })
 
@@ -64,7 +64,7 @@ it('registers a first administrator where there is no demo, with a password for 
   expect(await server.stop()).toBe(0)
 })
 
-/** Anchors aside: one is added when a day begins. */
+/** Without anchors: one is added when a day begins. */
 const eventsIn = (type?: string): number => {
   if (!existsSync(join(dataDir, 'log.db'))) return 0
   const log = new DatabaseSync(join(dataDir, 'log.db'), { readOnly: true })
@@ -88,20 +88,20 @@ it(
     await killed.ended
 
     const server = await start(dataDir, {}, join(import.meta.dirname, '../testing/demoServer.fixture.ts'))
-    // the class from a file is made while the school is open
+    // the class from a file is created after the school has opened
     await expect.poll(() => [eventsIn('BusinessUnitCreated'), eventsIn('UserRegistered')]).toEqual([4, 44])
     const call = callAt(server.origin)
     const { status, body } = await call('User/Login', { account: 'student30@demo.test', password: 'Demo-2026' })
     expect(status).toBe(200)
     expect((await call('User/Groups', {}, body.token)).body).toHaveLength(1)
     expect(await server.stop()).toBe(0)
-    // what follows from the school by itself may go on
+    // consequences of the school's events may still follow
     const school = () => ['UserRegistered', 'ProblemCreated', 'PracticeCreated', 'CodeSubmitted'].map((type) => eventsIn(type))
     const whole = school()
     const second = await start(dataDir, { SEED: 'demo' })
     expect(school()).toEqual(whole)
 
-    // A backup of it while it runs becomes the same school elsewhere.
+    // A backup taken while it runs is restored to the same school elsewhere.
     const folder = join(dataDir, 'backup')
     expect(await run('commandLine/events.ts', ['backup', folder]).ended).toMatchObject({ code: 0 })
     await second.stop()

@@ -1,4 +1,4 @@
-// A server whose read models and vault lie in MongoDB: what belongs together, and what does not.
+// A server with read models and vault in MongoDB: matching and mismatched stores.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

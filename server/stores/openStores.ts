@@ -1,4 +1,4 @@
-// Where read models, the vault and the checkpoints of reactors lie: in files of the data folder, or on the MongoDB server of READSTORE_URL.
+// Storage of read models, the vault and reactor checkpoints: in files of the data folder, or on the MongoDB server of READSTORE_URL.
 import { join } from 'node:path'
 import type { Checkpoints } from '../../commands/kit/reactor.ts'
 import { type Position, Unavailable } from '../../eventstore/port.ts'
@@ -16,11 +16,11 @@ import { openVault } from '../vault/sqlite.ts'
 
 export interface Stores {
   dataDir: string
-  /** Null where all of it lies in the data folder. */
+  /** Null if everything is in the data folder. */
   readStoreUrl: string | null
 }
 
-/** Whose database it is. moving: a vault is being copied here. moved: the vault that counts is where it was copied to. */
+/** Ownership of the database. moving: a vault is being copied here. moved: the active vault is where it was copied to. */
 export interface Owner {
   _id: 'installation'
   id: string
@@ -47,7 +47,7 @@ const takeVault = async (url: string, { id, isNew }: Installation): Promise<void
     if (found && found.id !== id) {
       if (!isNew || found.state !== 'founding')
         throw new StartRefused('READSTORE_URL: the vault there belongs to another installation. Name another database.')
-      await db.dropDatabase() // of a first start that was not finished
+      await db.dropDatabase() // an interrupted first start
       found = null
     }
     if (found?.state === 'moving')
@@ -63,7 +63,7 @@ const takeVault = async (url: string, { id, isNew }: Installation): Promise<void
 
 const nameOfReadModels = (id: string, logName: string): string => `${id} ${logName}`
 
-/** Read models and checkpoints of another log are of no use here. */
+/** Drops read models and checkpoints of another log. */
 const takeReadModels = async (url: string, id: string): Promise<void> =>
   await using(url, '', async ({ db }) => {
     const owners = db.collection<Owner>(OWNER)
@@ -75,7 +75,7 @@ const takeReadModels = async (url: string, id: string): Promise<void> =>
     await owners.replaceOne(ID, { id, state: 'complete' }, { upsert: true })
   })
 
-/** Puts aside what follows a log whose end is not what it was: the read models, and where reactors are. `store` goes on, with nothing in it. */
+/** Puts aside the data derived from a truncated log: read models and checkpoints. `store` remains usable, and empty. */
 export const dropFollowers = async ({ dataDir, readStoreUrl }: Stores, store: ReadStore): Promise<void> => {
   if (await store.isKept?.())
     throw new StartRefused('READSTORE_URL: a process keeps the read models at the moment. Stop all processes first.')
@@ -88,7 +88,7 @@ const refusal = (error: unknown): unknown =>
   error instanceof StartRefused ? error : new StartRefused(`READSTORE_URL: ${(error as Error).message}`, { cause: error })
 
 /**
- * Makes sure that what lies on the server is this installation's, and its read models of the log of that name, before it is opened; to be called
+ * Checks that the server's databases belong to this installation, and the read models to the log of that name, before opening; call it
  * again once the first start is complete.
  * @throws StartRefused with the one line to print
  */
@@ -102,7 +102,7 @@ export const takeStores = async ({ readStoreUrl }: Stores, installation: Install
   }
 }
 
-/** @throws StartRefused where the vault lies on a server that does not answer */
+/** @throws StartRefused if the vault is on a server that does not respond */
 export const openVaultOf = async ({ dataDir, readStoreUrl }: Stores): Promise<Vault> => {
   if (readStoreUrl === null) return openVault({ file: join(dataDir, FILES.vault) })
   return await openMongoVault({ url: readStoreUrl }).catch((error: unknown) => {
@@ -116,7 +116,7 @@ export const openReadStoreOf = async ({ dataDir, readStoreUrl }: Stores): Promis
 export const openCheckpointsOf = ({ dataDir, readStoreUrl }: Stores, log: Parameters<typeof openCheckpoints>[1]): Checkpoints =>
   readStoreUrl === null ? openCheckpoints(join(dataDir, FILES.reactors), log) : openMongoCheckpoints(readStoreUrl)
 
-/** Up to where each reactor was done, without a change to what says so. @throws StartRefused where MongoDB does not answer */
+/** Position of each reactor, read-only. @throws StartRefused if MongoDB does not respond */
 export const reactorPositionsOf = async ({ dataDir, readStoreUrl }: Stores): Promise<Record<string, Position>> => {
   if (readStoreUrl === null) return reactorPositionsIn(join(dataDir, FILES.reactors))
   return await using(readStoreUrl, '', reactorPositionsAt).catch((error: unknown) => {
@@ -124,7 +124,7 @@ export const reactorPositionsOf = async ({ dataDir, readStoreUrl }: Stores): Pro
   })
 }
 
-/** An empty store of this process alone, for what it copies of the read models that another one keeps. */
+/** An empty store of this process alone, for its copy of the read models that another process keeps. */
 export const openOwnReadStore = async (dataDir: string): Promise<ReadStore> => {
   const file = join(dataDir, 'copied.db')
   removeDatabase(file)
@@ -136,12 +136,12 @@ const ownerAt = async (url: string, suffix: string): Promise<Owner | null> =>
     throw refusal(error)
   })
 
-/** @throws StartRefused where MongoDB does not answer */
+/** @throws StartRefused if MongoDB does not respond */
 export const isFounded = async (readStoreUrl: string): Promise<boolean> => (await ownerAt(readStoreUrl, VAULT))?.state === 'complete'
 
 /**
- * The installation whose vault and read models are on the server, where these are of the log of that name; else null.
- * @throws StartRefused where MongoDB does not answer
+ * The installation whose vault and read models are on the server, if these belong to the log of that name; else null.
+ * @throws StartRefused if MongoDB does not respond
  */
 export const installationOnServers = async (readStoreUrl: string, logName: string): Promise<string | null> => {
   const [vault, readModels] = [await ownerAt(readStoreUrl, VAULT), await ownerAt(readStoreUrl, '')]
@@ -149,8 +149,9 @@ export const installationOnServers = async (readStoreUrl: string, logName: strin
 }
 
 /**
- * Once the log of an installation was moved alone: removes the read models and checkpoints of the log of before, so that they are built anew. Returns
- * whether there was something to remove; does nothing where nothing was founded. @throws StartRefused where MongoDB does not answer
+ * After an installation's log alone was moved: removes the read models and checkpoints of the previous log, so that they are rebuilt.
+ * Returns whether there were any; does nothing if there is no installation.
+ * @throws StartRefused if MongoDB does not respond
  */
 export const removeReadModelsOfAnotherLog = async (readStoreUrl: string, logName: string): Promise<boolean> => {
   const [vault, readModels] = [await ownerAt(readStoreUrl, VAULT), await ownerAt(readStoreUrl, '')]
@@ -160,8 +161,9 @@ export const removeReadModelsOfAnotherLog = async (readStoreUrl: string, logName
 }
 
 /**
- * For a process that does a part of the work: what lies on the server was founded by one that did all of it, and its read models are of the log of that
- * name. @throws StartRefused where they are not, nothing was founded, or MongoDB does not answer
+ * For a process with some of the roles: checks that an installation exists on the server, and that its read models belong to the log of
+ * that name.
+ * @throws StartRefused if they do not, if there is no installation, or if MongoDB does not respond
  */
 export const requireFounded = async (readStoreUrl: string, logName: string): Promise<void> => {
   const [owner, readModels] = [await ownerAt(readStoreUrl, VAULT), await ownerAt(readStoreUrl, '')]

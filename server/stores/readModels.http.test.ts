@@ -1,4 +1,4 @@
-// What people and operators see while read models are not there: at a start that builds them, and after their file broke.
+// User and operator view while read models are missing: at a start that builds them, and after their file broke.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -54,7 +54,7 @@ test('read models that break while the server runs are put aside and built anew,
   writeFileSync(join(at.house.dataDir, 'views.db'), 'not a database at all, '.repeat(400))
   const signIn = async () => await callAt(at.server.origin)('User/Login', { account: at.house.students[1]?.account, password: PASSWORD })
   const troubled = async () => {
-    await signIn() // something happens, and is folded
+    await signIn() // an event arrives and is folded
     const { status, body } = await readiness()
     return status === 503 && body.trouble.doing
   }
@@ -63,6 +63,6 @@ test('read models that break while the server runs are put aside and built anew,
   expect((await groups()).body).toEqual(before)
   expect((await readiness()).body.trouble).toBeNull()
   tab.send({ type: 'ping' })
-  expect((await tab.next()).type).toBe('pong') // neither sent away nor told that the topic is closed to them
+  expect((await tab.next()).type).toBe('pong') // neither disconnected nor told that the topic is closed
   tab.socket.close()
 })
