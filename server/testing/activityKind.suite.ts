@@ -1,5 +1,5 @@
-// What every kind of activity has to do, over HTTP: who sees which part of it before, during and after; versions; live messages; timeline;
-// search; drafts; marks; rejudges; and what a person's download holds.
+// Requirements of every kind of activity, over HTTP: visibility of each part before, during and after; versions; live messages; timeline;
+// search; drafts; marks; rejudges; and the export of personal data.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
 import type { ActivityPart } from '../../queries/kit/activity.ts'
@@ -11,7 +11,7 @@ import { inState } from './rejudges.ts'
 const ALL: readonly ActivityPart[] = ['text', 'samples', 'ownAnswers', 'othersAnswers', 'solution', 'results', 'statistics']
 const CHANGED = 'The author changed this.'
 const PYTHON = 4
-/** Of the problem, in a word that no other title has. */
+/** Title of the problem, containing a word that no other title has. */
 const titled = plusProblem.locales.map((locale) => ({ ...locale, title: locale.localeCode === 'en' ? 'Quokka sums' : '短尾矮袋鼠' }))
 
 export const activityKindSuite = (kind: KindUnderTest): void => {
@@ -60,7 +60,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
   })
   afterAll(() => house.close())
 
-  /** The parts that Amy sees, each looked for where it is shown. */
+  /** Parts visible to Amy, each checked where it is shown. */
   const seenByAmy = async (): Promise<ActivityPart[]> => {
     const { token, userId } = amy
     const problem = await problemOf(token)
@@ -134,7 +134,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
     beforeAll(async () => {
       await enter('during')
       const locales = titled.map((locale) => ({ ...locale, description: CHANGED }))
-      // in the new version sums of negative numbers are wrong, which the program of Ben happens to print
+      // the new version changes sums of negative numbers, which Ben's program happens to print
       const testDatas = plusProblem.testDatas.map((datum, index) => (index === 2 ? { ...datum, expectedOutput: '10\n' } : datum))
       expect((await sendProblem(house, { problemId: place.problemId, basedOn: 1, locales, testDatas })).status).toBe(200)
       ;({ answerId } = await handIn(amy.token, sources.python))
@@ -165,7 +165,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
     })
 
     test('students follow its topic, and hear of an answer', async () => {
-      // activities are remembered for a second where rights to follow are asked
+      // activities are cached for a second by the permission checks
       await expect.poll(() => mayFollow(amy.token)).toBe(true)
       expect(await mayFollow(await house.signIn('outsider@school.test'))).toBe(false)
       const tab = await following(amy.token)

@@ -1,4 +1,4 @@
-// A kind of activity as `activityKind.suite.ts` is told of it, and the ways by which its test looks into a server.
+// A kind of activity as described to `activityKind.suite.ts`, and the test's access to a server.
 import type { ActivityPart } from '../../queries/kit/activity.ts'
 import type { House } from './house.ts'
 import { openTab } from './tab.ts'
@@ -15,21 +15,21 @@ export interface ActivityPlace {
 
 export interface KindUnderTest {
   activityType: string
-  /** Type of the sets that it takes. */
+  /** Type of the sets that it accepts. */
   problemSetType: number
   openHouse(): Promise<House>
-  /** Gives the class an activity with the set, in the first of its phases. */
+  /** Creates an activity with the set in the class, in the first of its phases. */
   create(house: House, set: Omit<ActivityPlace, 'activityId'>): Promise<number>
   /** A kind without times is always in `during`. */
   enter: Partial<Record<Phase, (house: House, place: ActivityPlace) => Promise<void>>>
-  /** What students of the class see of it, once an answer of theirs is judged. */
+  /** Parts visible to students of the class once their answer is judged. */
   sees: Readonly<Record<Phase, readonly ActivityPart[]>>
-  /** It works with the versions that problems had when it was created. */
+  /** Uses the versions that problems had when it was created. */
   pinsVersions: boolean
   topicOf(place: ActivityPlace): string
 }
 
-/** A tab that follows a topic; null where it is refused. */
+/** A tab that follows a topic; null if refused. */
 export const followTopic = async (house: House, token: string, topic: string) => {
   const { ticket } = (await house.call('Live/Ticket', {}, token)).body
   const tab = openTab(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
@@ -44,7 +44,7 @@ export const followTopic = async (house: House, token: string, topic: string) =>
   return null
 }
 
-/** All that is known of a person, as a platform admin hands it out, in one text. */
+/** The export of all data about a person, by a platform admin, as one text. */
 export const downloadOf = async (house: House, userId: number): Promise<string> => {
   const reply = await fetch(`${house.server.origin}/api/v2/User/Export`, {
     method: 'POST',

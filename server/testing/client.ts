@@ -1,4 +1,4 @@
-// Speaks to a server over HTTP as a client would.
+// HTTP client of a server, for tests.
 
 export interface Reply {
   status: number

@@ -1,9 +1,9 @@
-// A real OpenID Connect provider on this machine, whose sign-in page takes any password, and somebody who walks through its pages.
+// A real OpenID Connect provider on this machine whose sign-in page accepts any password, and a client that goes through its pages.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** What it says of a person; whoever is not known to it has a subject and nothing else. */
+/** Claims about a person; an unknown person has only a subject. */
 export interface CloudClaims {
   email?: string
   email_verified?: boolean
@@ -11,14 +11,14 @@ export interface CloudClaims {
 }
 
 export interface TestProvider {
-  /** Its issuer. */
+  /** Its issuer URL. */
   origin: string
-  /** Settings of a server that uses it. */
+  /** Server settings that use it. */
   env: Record<string, string>
   people: Map<string, CloudClaims>
-  /** Signs in as `login` at such an address, and returns what the browser is sent back with. */
+  /** Signs in as `login` at an authorization URL, and returns the parameters of the redirect. */
   walk(address: string, login: string): Promise<URLSearchParams>
-  /** Nobody can reach it until it is back. */
+  /** Makes it unreachable until it is restored. */
   leave(): Promise<void>
   comeBack(): Promise<void>
 }
@@ -34,7 +34,7 @@ const optionsOf = (people: TestProvider['people'], redirectUri: string): Constru
   pkce: { required: () => true },
 })
 
-/** Cookies as a browser keeps them, by name. */
+/** A browser's cookie jar, by name. */
 const createJar = () => {
   const kept = new Map<string, string>()
   return {
@@ -76,7 +76,7 @@ const walkThrough = async (address: string, login: string, redirectUri: string):
   throw new Error('the provider goes round and round')
 }
 
-/** Starts one. `redirectUri` is where it sends browsers back to; nobody has to listen there. */
+/** Starts one. `redirectUri` is the redirect target; nothing has to listen there. */
 export const openTestProvider = async (redirectUri = 'http://127.0.0.1:9/sign-in/cloud'): Promise<TestProvider> => {
   const people: TestProvider['people'] = new Map()
   let handle: ReturnType<Provider['callback']> | null = null

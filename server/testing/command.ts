@@ -1,10 +1,10 @@
-// A server that is not ours, started by a command of whoever has it: it is given a port and a data folder and stays in the foreground. For what
-// kills servers.
+// An external server, started by a command from the environment: it gets a port and a data folder and stays in the foreground. For tests
+// that kill servers.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-/** A port on which nobody listens at the moment. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -14,18 +14,18 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Null when it has ended. */
+/** Null after it has exited. */
 const parentOf = (pid: number): number | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return state === 'Z' ? null : Number(parent)
   } catch {
-    return null // it is gone
+    return null // already gone
   }
 }
 
-/** The process and all that it has started, also what has left its group. */
+/** The process and its descendants, including those that left its group. */
 const familyOf = (pid: number): number[] => {
   const family = [pid]
   const parents = readdirSync('/proc')
@@ -37,16 +37,16 @@ const familyOf = (pid: number): number[] => {
 
 export interface CommandProcess {
   readonly port: number
-  /** SIGKILL, as the power does, to all that it has started. Resolves when they are gone. */
+  /** SIGKILL to the whole process tree. Resolves when all are gone. */
   kill(): Promise<void>
-  /** Once more on the same port and folder. When it answers, whoever needs it finds out. */
+  /** Restarts it on the same port and folder. The caller waits until it responds. */
   start(): void
 }
 
 /** Starts one on a free port. */
 export const startCommand = async (command: string, folder: string): Promise<CommandProcess> => {
   const port = await freePort()
-  // EventStoreDB takes variables that begin like its own settings for some of these, and refuses to start.
+  // EventStoreDB mistakes some of these variables for its own settings, and refuses to start.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('EVENTSTORE_')))
   let running: ChildProcess | null = null
   const start = (): void => {
@@ -65,7 +65,7 @@ export const startCommand = async (command: string, folder: string): Promise<Com
       for (const pid of family) {
         try {
           process.kill(pid, 'SIGKILL')
-        } catch {} // it went with another one
+        } catch {} // killed with another one
       }
       await gone
       while (family.some((pid) => parentOf(pid) !== null)) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -1,5 +1,5 @@
-// A server with the demo school, whose programs are not run but get what their packages say of them: judging them is what takes long, and
-// demo/packages.extended.int.test.ts does it. For tests that start it.
+// A server with the demo school whose judge returns the expected results of the packages instead of running programs, which would take
+// long; demo/packages.extended.int.test.ts runs them. For tests that start it.
 import { readPackages } from '../../demo/packages.ts'
 import { STATUS } from '../../judge/catalogue.ts'
 import { onlyFile } from '../../judge/source.ts'

@@ -1,4 +1,4 @@
-// A small school with everybody who can be something to a class of it: those of the permission table, each signed in. For tests only.
+// A small school with a signed-in person for each role of the permission table. For tests only.
 import { randomUUID } from 'node:crypto'
 import { groups } from '../../commands/classes/group/decider.ts'
 import { businessUnits } from '../../commands/people/businessUnit/decider.ts'
@@ -11,16 +11,16 @@ export interface Everybody {
   house: House
   idOf(kind: Kind): number
   accountOf(kind: Kind): string
-  /** Undefined for visitors. Another one after `signInAgain`. */
+  /** Undefined for visitors. Changes with `signInAgain`. */
   tokenOf(kind: Kind): string | undefined
   signInAgain(kind: Kind): Promise<void>
   /** Of a further student of the class. */
   memberId: number
-  /** Of the step of the agreement, at which that further student is: it is good once, and each time another one. */
+  /** Token of the agreement step of that further student: valid once, new for each call. */
   agreementToken(): Promise<string>
-  /** A person whom nothing else is known of. */
+  /** A person unrelated to the class. */
   stranger(account: string): Promise<number>
-  /** Of the class, and one that it is nothing to. */
+  /** Of the class, and one unrelated to it. */
   businessUnitId: number
   otherUnitId: number
 }

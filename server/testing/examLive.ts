@@ -1,4 +1,4 @@
-// A small area for tests of the live socket: exams, known only by their class, with scores as rows and heartbeats as notes.
+// A small area for tests of the live socket: exams, identified by their class, with scores as rows and heartbeats as notes.
 import { z } from 'zod'
 import { topic, topicOf } from '../../protocol/live.ts'
 import { notesOf, speech } from '../../protocol/liveSchemas.ts'
@@ -32,7 +32,7 @@ const openLive: AnyLiveTopic = { topic: topic('open/{number}'), permit() {}, cha
 
 export const examTopics: readonly AnyLiveTopic[] = [examLive, openLive]
 
-/** Sources of permits. `groups` maps each exam to its class; reading fails while `areKnown` returns false. */
+/** Permissions. `groups` maps each exam to its class; reads fail while `areKnown` returns false. */
 export const examSources = (groups: ReadonlyMap<number, number>, areKnown: () => boolean = () => true): PermitSources => ({
   activities: {
     ...shownActivitiesOf([]),

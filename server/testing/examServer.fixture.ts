@@ -1,5 +1,5 @@
-// The live side of a server with the exams of examLive.ts, as one of several processes that share a Redis and a file of scores: for tests that kill it.
-// `left` of an examinee is their score, so that a note changes what every page shows.
+// The live side of a server with the exams of examLive.ts, as one of several processes that share a Redis and a file of scores: for tests
+// that kill it. `left` of an examinee is their score, so that a note changes all pages.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import Fastify from 'fastify'
@@ -25,7 +25,7 @@ const app = Fastify()
 const log = app.log
 const redis = await openRedis(REDIS_URL, log, { beatMs: 200 })
 const tickets = createSharedTickets(redis)
-/** Everybody may see everything: what may be seen is tested elsewhere. */
+/** No access restrictions: permissions are tested elsewhere. */
 const access = { requireGroupReader() {} } as unknown as Parameters<typeof maySeeTopic>[0]
 const live = createLive({
   log,

@@ -1,4 +1,4 @@
-// A log and a vault in a folder of its own for each test of a file, with every event of the product.
+// A separate log and vault for each test of a file, with every event type of the product.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ interface FreshLog {
   readonly vault: Vault
 }
 
-/** Open before each test, gone after it. */
+/** Opened before each test, removed after it. */
 export const freshLog = (): FreshLog => {
   let folder: string
   let log: OpenLog

@@ -1,4 +1,4 @@
-// A worker of the judge as a process of its own, whose programs never end: for tests that kill it in the middle.
+// A judge worker as a separate process, whose programs never end: for tests that kill it.
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import { startJudgeServer } from '../start/judgeServer.ts'

@@ -1,4 +1,4 @@
-// A small school on a real server, for tests and benchmarks: one teacher, students, a class and a practice made over HTTP.
+// A small school on a real server, for tests and benchmarks: one teacher, students, a class and a practice created over HTTP.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,10 +81,10 @@ export const sources = {
   c: '#include <stdio.h>\nint main(){int a,b;scanf("%d%d",&a,&b);printf("%d\\n",a+b);}\n',
 }
 
-/** Reads nothing beforehand: whoever waits here has no first student. */
+/** Without prereading: it only speeds up the first submission, which no test needs. */
 const openJudge: Parts['openJudge'] = (options) => openJudgeRoom({ ...options, isPrereading: false })
 
-/** Starts a server on a directory that exists already, or on a new one. */
+/** Starts a server on an existing or a new directory. */
 export const startOn = async (dataDir: string, env: Record<string, string> = {}, parts: Partial<Parts> = {}): Promise<Server> =>
   await startServer(
     readConfig({ PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', JUDGE_SLOTS: '2', ...env }),
@@ -98,7 +98,7 @@ export interface HouseOptions {
   parts?: Partial<Parts>
 }
 
-/** Starts a server with a small school. Close it when done: its directory goes with it. */
+/** Starts a server with a small school. Close it when done: this also removes its directory. */
 export const openHouse = async ({ studentCount = 2, env = {}, parts = {} }: HouseOptions = {}): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chronojudge-'))
   const server = await startOn(dataDir, env, parts)

@@ -7,14 +7,14 @@ const AGAIN_MS = 200
 const MAY_NOT_COME_BACK = 4000
 
 export interface LivePageOptions<State> {
-  /** Servers to connect to; after a loss it tries the next one. */
+  /** Servers to connect to; after a disconnect it tries the next one. */
   origins: readonly string[]
   topic: string
   ticket(origin: string): Promise<string>
   /** Queries the complete state, at least as new as `position`. */
   ask(origin: string, position: string | undefined): Promise<State>
   put?(state: State, rows: readonly { key: string; row: unknown }[]): State
-  /** Note to send whenever the topic comes to be followed. */
+  /** Note to send whenever following starts. */
   sayAnew?(): object
 }
 
@@ -101,12 +101,12 @@ export const openLivePage = <State>(options: LivePageOptions<State>): LivePage<S
             say({ v: 1, type: 'hello', ticket })
           })
           socket.on('message', (data) => hear(JSON.parse((data as Buffer).toString('utf8')) as ServerMessage))
-          socket.on('error', () => {}) // it closes
+          socket.on('error', () => {}) // it is closing
           socket.on('close', resolve)
         })
         if (code >= MAY_NOT_COME_BACK) return
       } catch {
-        // there is no ticket at the moment
+        // no ticket available at the moment
       }
       origin = null
       await pause(AGAIN_MS)

@@ -1,22 +1,22 @@
-// A mail server for tests: takes every mail by SMTP, and hands it out as it was read.
+// An SMTP server for tests: accepts every mail, and returns it parsed.
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   /** For SMTP_URL. */
   url: string
-  /** What has come, the oldest first. */
+  /** Received mails, oldest first. */
   mails: ParsedMail[]
-  /** The next mail that nobody has waited for yet. */
+  /** Resolves to the next mail not yet returned. */
   next(): Promise<ParsedMail>
-  /** What the next mails are refused with; null to take them again. */
+  /** SMTP error for the next mails; null to accept them again. */
   refuse(responseCode: number | null): void
-  /** How often a mail was handed in. */
+  /** Number of delivery attempts. */
   tries(): number
   close(): Promise<void>
 }
 
-/** Listens on loopback, on a port of its own unless one is given. */
+/** Listens on loopback, on a free port unless one is given. */
 export const startMailServer = async (port = 0): Promise<MailServer> => {
   const mails: ParsedMail[] = []
   const waiting: ((mail: ParsedMail) => void)[] = []

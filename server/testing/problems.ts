@@ -1,9 +1,9 @@
-// Problems of a test's own, sent as a browser sends its form, and practices that use them.
+// Problems for single tests, sent as a browser's form, and practices that use them.
 import { type House, plusProblem } from './house.ts'
 
 type Place = House['practice']
 
-/** Sends the form of a problem, A+B where nothing else is said; with a `problemId` it is a new version of that one. */
+/** Sends the form of a problem, by default A+B; with a `problemId` it is a new version of that one. */
 export const sendProblem = async (house: House, more: object, token = house.teacher.token) => {
   const form = new FormData()
   const fields = { ...plusProblem, ...more }

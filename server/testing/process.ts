@@ -1,4 +1,4 @@
-// A server as a process of its own, for tests that kill it.
+// A server as a separate process, for tests that kill it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,9 +10,9 @@ const START_MS = 240_000
 
 export interface ServerProcess {
   origin: string
-  /** Resolves when it is gone, whoever ended it. */
+  /** Resolves when it has exited for any reason. */
   ended: Promise<unknown>
-  /** Ends it without warning. Resolves when it is gone. */
+  /** SIGKILL. Resolves when it has exited. */
   kill(): Promise<void>
   /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
@@ -23,16 +23,13 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve))
 
-/**
- * The environment of a process that is told all that it needs: of the settings of whoever starts it, such as the addresses of servers, it inherits
- * none.
- */
+/** A complete environment for a child process: it inherits no settings, such as server addresses, from the parent. */
 export const toldOnly = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !VARIABLES.includes(name))),
   ...settings,
 })
 
-/** Until nothing that it is asked for has to wait for read models, or it is gone. */
+/** Waits until no call has to wait for read models, or the process has exited. */
 const untilReady = async (origin: string, child: ChildProcess): Promise<void> => {
   const isReady = () =>
     fetch(`${origin}/readyz`).then(
@@ -43,8 +40,8 @@ const untilReady = async (origin: string, child: ChildProcess): Promise<void> =>
 }
 
 /**
- * Starts `server/main.ts`, or another program that says where it is ready, on a data directory, and waits for its read models. Rejects with
- * what it printed when it does not come up. `listen` gets whatever it prints, `withinMs` is how long it may take.
+ * Starts `server/main.ts`, or another program that prints when it is ready, on a data directory, and waits for its read models. Rejects
+ * with its output if it does not start. `listen` gets its output, `withinMs` is the timeout.
  */
 export const startProcess = (
   dataDir: string,

@@ -1,4 +1,4 @@
-// A Redis server of its own for a test, on a free port, that can be killed, stopped for a while and started again.
+// A separate Redis server for a test, on a free port, that can be killed, paused and restarted.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,13 +9,13 @@ import { freePort } from './command.ts'
 
 export interface RedisProcess {
   url: string
-  /** Ends it without warning; what it held is gone. */
+  /** SIGKILL; its data is lost. */
   kill(): Promise<void>
-  /** Starts it again on the same port, empty. */
+  /** Restarts it on the same port, empty. */
   start(): Promise<void>
-  /** Removes all it holds while it runs. */
+  /** Removes all data while it runs. */
   flush(): Promise<void>
-  /** It is there and says nothing, until `wake`. */
+  /** Pauses it, so that it does not respond until `wake`. */
   freeze(): void
   wake(): void
   close(): Promise<void>

@@ -1,4 +1,4 @@
-// A correction of A+B and the rejudge that follows it, over HTTP: what its tests do again and again.
+// Helpers over HTTP for a correction of A+B and its rejudge.
 import { expect } from 'vitest'
 import type { RejudgeInfo } from '../../queries/judging/rejudge/schemas.ts'
 import { type House, plusProblem } from './house.ts'
@@ -8,7 +8,7 @@ type Caller = House['call']
 
 const tests = (expectedOutput: string) => plusProblem.testDatas.map((datum, index) => (index === 2 ? { ...datum, expectedOutput } : datum))
 
-/** Gives A+B a version after `basedOn`: what its third case, a hidden one of half the points, expects. */
+/** Creates a version of A+B after `basedOn` with another expected output of its third case, which is hidden and worth half the points. */
 export const correct = (house: House, expectedOutput: string, { basedOn = 1, token = house.teacher.token } = {}) =>
   sendProblem(house, { problemId: house.practice.problemId, basedOn, testDatas: tests(expectedOutput) }, token)
 
@@ -18,7 +18,7 @@ export const request = (house: House, scope: object, token = house.teacher.token
 const infoOnce = async (house: House, rejudgeId: number, call: Caller = house.call): Promise<RejudgeInfo> =>
   (await call('Rejudge/Info', { groupId: house.groupId, rejudgeId }, house.teacher.token)).body
 
-/** The rejudge once it has come so far. */
+/** Waits for the rejudge to reach this state. */
 export const inState = async (
   house: House,
   rejudgeId: number,
@@ -36,7 +36,7 @@ export const handIn = async (house: House, index: number, content: string) => {
   return (await house.call('Code/Judge', run, studentOf(house, index).token)).body
 }
 
-/** What a student sees of the own answer and of the problem. */
+/** A student's view of their own answer and of the problem. */
 export const seenBy = async (house: House, index: number) => {
   const { token, userId } = studentOf(house, index)
   const place = { ...house.practice, groupId: house.groupId }

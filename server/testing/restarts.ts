@@ -1,4 +1,4 @@
-// A house whose server its tests stop and start again on what is left.
+// A house whose server can be stopped and restarted on the same data.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
 import type { Server } from '../start/server.ts'
@@ -7,13 +7,13 @@ import { openTableHouse, startTableOn } from './tableHouse.ts'
 
 interface RestartableHouse {
   readonly house: House
-  /** The one that runs, or ran last. */
+  /** The current server, or the last one. */
   readonly server: Server
-  /** Starts one on the same folder; the one before is stopped by whoever asks. */
+  /** Starts one on the same folder; the caller has to stop the previous one. */
   start(): Promise<void>
 }
 
-/** Open before the tests of a file, gone after them. */
+/** Opened before the tests of a file, removed after them. */
 export const restartableHouse = (): RestartableHouse => {
   let house: House
   let server: Server

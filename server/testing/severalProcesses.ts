@@ -1,5 +1,5 @@
-// The house of `tableHouse.ts` in seven processes' worth of servers: two that serve people, two for the read models, one for reactors, two judges.
-// They share the test's own process and nothing else: they meet on EventStoreDB, MongoDB and Redis.
+// The house of `tableHouse.ts` on the equivalent of seven processes: two web servers, two for the read models, one for reactors, two
+// judges. They run in the test's process, but communicate only through EventStoreDB, MongoDB and Redis.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ import type { Table } from './tableJudge.ts'
 const patience = { timeout: 30_000 }
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
-/** Where the three servers are. */
+/** Addresses of the three servers. */
 type Places = Readonly<Record<'EVENTSTORE_URL' | 'READSTORE_URL' | 'REDIS_URL', string>>
 
 export interface ProcessesHouse extends House {
-  /** Those that serve people; `call` asks one after the other for what it has seen already, as a page does, and `server` is the first. */
+  /** The web servers; `call` alternates between them with the last position seen, as a page does, and `server` is the first. */
   api: readonly [Server, Server]
   /** One keeps the read models, one stands by. */
   keepers: readonly [Server, Server]
@@ -32,13 +32,13 @@ interface Ready {
   runsReactors?: boolean
 }
 
-/** What it says at /readyz. */
+/** Content of its /readyz. */
 export const readyOf = async ({ origin }: { origin: string }): Promise<Ready> => {
   const reply = await fetch(`${origin}/readyz`)
   return { ...((await reply.json()) as Omit<Ready, 'status'>), status: reply.status }
 }
 
-/** Starts all of it on servers where nothing is yet. `table` says what sources do that `sources` does not have. */
+/** Starts all of it on empty servers. `table` defines sources that `sources` does not have. */
 export const openProcessesHouse = async (places: Places, table: Table = []): Promise<ProcessesHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'apart-'))
   const started: (Server | JudgeServer)[] = []
@@ -65,7 +65,7 @@ export const openProcessesHouse = async (places: Places, table: Table = []): Pro
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const founded = await openTableHouse({ table, env: { ...places } }) // one process with all roles founds it
+    const founded = await openTableHouse({ table, env: { ...places } }) // one process with all roles creates the installation
     await founded.close()
     const keepers = [await start('keeper1', 'projections'), await start('keeper2', 'projections')] as const
     const [first, second, reactors] = await Promise.all([

@@ -1,8 +1,8 @@
-// The live socket as a browser tab meets it, for tests.
+// A browser tab's live socket, for tests.
 import { WebSocket } from 'ws'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
 
-/** A socket whose messages are asked for one by one. */
+/** A socket that returns messages one by one. */
 export const openTab = (address: string, options: { origin?: string; headers?: Record<string, string> } = {}) => {
   const socket = new WebSocket(address, options)
   const arrived: ServerMessage[] = []
@@ -25,7 +25,7 @@ export const openTab = (address: string, options: { origin?: string; headers?: R
     closed,
     send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     next,
-    /** The next message of this type, about this topic: what came before may still be told of other things. */
+    /** The next message of this type about this topic; skips others. */
     until: async (type: ServerMessage['type'], topic: string) => {
       let message = await next()
       while (message.type !== type || message.topic !== topic) message = await next()

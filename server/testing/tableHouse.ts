@@ -1,4 +1,4 @@
-// The house of `house.ts` with a judge that answers from a table: the whole server in the test's own process, without sandbox or compilers.
+// The house of `house.ts` with a judge that replies from a table: the whole server in the test's process, without sandbox or compilers.
 import type { Server } from '../start/server.ts'
 import { type House, type HouseOptions, openHouse, sources, startOn } from './house.ts'
 import { openTableJudge, type Table } from './tableJudge.ts'
@@ -14,7 +14,7 @@ const sum = (input: string): string => {
   return `${a + b}\n`
 }
 
-/** What the programs of `sources` do. */
+/** Behaviour of the programs in `sources`. */
 const known: Table = [
   [sources.python, { prints: sum }],
   [sources.c, { prints: sum }],
@@ -22,13 +22,13 @@ const known: Table = [
   [sources.sleeper, 'never'],
 ]
 
-/** Parts of a server whose judge knows these sources and those of `sources`. */
+/** Server parts whose judge knows these sources and those of `sources`. */
 export const partsOf = (table: Table) => ({ openJudge: async () => openTableJudge([...table, ...known]) })
 
-/** As `openHouse`; `table` says what sources do that `sources` does not have. */
+/** As `openHouse`; `table` defines sources that `sources` does not have. */
 export const openTableHouse = async ({ table = [], ...options }: Options = {}): Promise<House> =>
   await openHouse({ ...options, parts: partsOf(table) })
 
-/** As `startOn`: the same house, or what is left of it, once more. */
+/** As `startOn`: restarts the same house on its remaining data. */
 export const startTableOn = async (dataDir: string, table: Table = [], env: Record<string, string> = {}): Promise<Server> =>
   await startOn(dataDir, env, partsOf(table))

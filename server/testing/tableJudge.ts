@@ -1,5 +1,5 @@
-// A judge that answers from a table, for tests of everything around it: no sandbox, no compiler, no process. What a source does is
-// looked up, not run; cases, points and verdicts are made of it by the judge's own rules.
+// A judge that replies from a table, for tests of everything around it: no sandbox, no compiler, no process. The behaviour of a source is
+// looked up; cases, points and verdicts follow from it by the judge's own rules.
 import { judgingOrder, skippedCase } from '../../judge/casesToRun.ts'
 import { languages as catalogue, STATUS } from '../../judge/catalogue.ts'
 import { compare } from '../../judge/checkers/compare.ts'
@@ -13,24 +13,24 @@ import type { CaseResult, Evaluation, JudgeTask, ProgramSource } from '../../pro
 import type { JudgeRoom } from '../judging/judgeRoom.ts'
 
 interface Behaviour {
-  /** What it prints for an input. */
+  /** Its output for an input. */
   prints?(input: string): string
-  /** It does not compile, and this is why. */
+  /** Fails to compile with this message. */
   diagnostics?: string
-  /** Every run of it ends at the time limit. */
+  /** Every run reaches the time limit. */
   isEndless?: boolean
-  /** What each of its runs waits for. */
+  /** Awaited in each of its runs. */
   waits?(): Promise<unknown>
 }
-/** What a source does; 'never' ends only when it is stopped. */
+/** Behaviour of a source; 'never' ends only when stopped. */
 type Row = Behaviour | 'never'
-/** By source. A source that goes on after a row's text, with a comment for instance, is that row's. */
+/** By source. A source that extends a row's text, for example by a comment, matches that row. */
 export type Table = readonly (readonly [source: string, row: Row])[]
 
-/** Isolates as the launcher does where it can most: nothing is run. */
+/** Reports the strongest isolation of the launcher, since nothing is run. */
 const mode = { isolation: 'namespaces', accounting: 'cgroup v2' } as const
 
-/** Waits as long as a run of it takes. Rejects when it is stopped. */
+/** Waits for the duration of a run. Rejects when stopped. */
 const run = (row: Row, signal: AbortSignal | undefined): Promise<unknown> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
@@ -101,7 +101,7 @@ const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judg
   }
 }
 
-/** A judge with every language of the catalogue, or with those named, for `startServer`. */
+/** A judge with every language of the catalogue, or only with those named, for `startServer`. */
 export const openTableJudge = async (table: Table, languageIds: readonly number[] | 'all' = 'all'): Promise<JudgeRoom> => {
   const languages = catalogue.map(({ languageId }) => ({
     languageId,

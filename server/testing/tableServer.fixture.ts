@@ -1,4 +1,4 @@
-// A server with a judge that answers from a table, as a process of its own: for tests that kill it.
+// A server with a judge that replies from a table, as a separate process: for tests that kill it.
 import { startTableOn } from './tableHouse.ts'
 
 const { DATA_DIR = '', PORT = '0', REDIS_URL } = process.env

@@ -1,4 +1,4 @@
-// Types of the example requests, and the things in the test's school that they are about. For tests only.
+// Types of the example requests, and the objects of the test's school that they refer to. For tests only.
 import type { ErrorCode } from '../../protocol/catalogue.ts'
 import type { Kind } from '../../protocol/kindsOfPeople.ts'
 import type { Everybody } from './everybody.ts'
@@ -6,25 +6,25 @@ import type { Everybody } from './everybody.ts'
 export interface Things {
   school: Everybody
   kind: Kind
-  /** Of the student, made before any example is sent. */
+  /** An answer of the student, created before any example is sent. */
   answerId: number
-  /** Sends a call as the teacher or the given kind, and returns the reply. Throws if it is refused. */
+  /** Sends a call as the teacher or in the given role, and returns the reply. Throws if it is refused. */
   // biome-ignore lint: tests look into replies of every shape
   make(path: string, body: object, as?: Kind): Promise<any>
-  /** Creates a thing that several examples share, at its first use. */
+  /** Creates an object shared by several examples, at its first use. */
   once<Made>(name: string, make: () => Promise<Made>): Promise<Made>
 }
 
 export interface Example {
-  /** Null for what is asked with GET. */
+  /** Null for a GET. */
   request: (things: Things) => object | null | Promise<object | null>
-  /** Error codes that permitted people may get too, because the example asks for something already done or impossible. */
+  /** Error codes that permitted people may get too, because the example requests something already done or impossible. */
   also?: readonly ErrorCode[]
-  /** The session that it is sent with is over. */
+  /** Its call ends the session. */
   endsSession?: true
 }
 
-/** By path: a request that would be served if the person may. */
+/** By path: a request that succeeds if the person has permission. */
 export type Examples = Readonly<Record<string, Example>>
 
 export const nothing = (): object => ({})
@@ -34,7 +34,7 @@ export const placeOf = (things: Things) => ({ ...groupOf(things), ...things.scho
 export const problemOf = ({ school }: Things) => ({ problemId: school.house.practice.problemId })
 export const studentOf = ({ school }: Things) => ({ userId: school.idOf('student') })
 export const memberOf = (things: Things) => ({ ...groupOf(things), ...studentOf(things) })
-/** A member whom it does not matter to. */
+/** A member that no other example depends on. */
 export const anyMemberOf = (things: Things) => ({ ...groupOf(things), userId: things.school.memberId })
 export const unitOf = ({ school }: Things) => ({ businessUnitId: school.businessUnitId })
 export const soon = () => new Date(Date.now() + 86_400_000).toISOString()

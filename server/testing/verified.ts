@@ -1,4 +1,4 @@
-// Builds every read model anew beside the live ones of a server, and returns where they differ: nowhere, it is hoped.
+// Rebuilds every read model beside the live ones of a server, and returns the differences, of which there should be none.
 import { verifyReadModels } from '../../projections/kit/verify.ts'
 import { projections as readModels } from '../areas.ts'
 import type { Core } from '../start/core.ts'

@@ -1,9 +1,9 @@
-// Opens a ZIP archive, for tests that look into a download.
+// Reads a ZIP archive, for tests of downloads.
 import { inflateRawSync } from 'node:zlib'
 
 const [DIRECTORY_END, ENTRY, HEADER_BYTES] = [0x06054b50, 0x02014b50, 30]
 
-/** Names of entries with their texts, read from the directory at the end of the archive. */
+/** Entry names with their texts, read from the directory at the end of the archive. */
 export const unzipped = (archive: Buffer): Map<string, string> => {
   const end = archive.lastIndexOf(Uint8Array.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || archive.readUInt32LE(end) !== DIRECTORY_END) throw new Error('not an archive')

@@ -1,4 +1,4 @@
-// The timed kind of activity as an area hands it over: texts from the start; solutions, others' answers, results and figures after the end.
+// The hand-over of the timed kind of activity: texts from the start; solutions, others' answers, results and statistics after the end.
 import type { ActivityKind } from '../../../commands/kit/activity.ts'
 import type { CommandHandler } from '../../../commands/kit/handler.ts'
 import { problemsOfSet } from '../../../commands/problems/problemSet/useCases.ts'

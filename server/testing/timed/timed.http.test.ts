@@ -1,10 +1,11 @@
-// The timed kind of activity in the whole server: it passes what every kind must pass, and leaks neither texts before its start nor newer versions.
+// The timed kind of activity in the whole server: it meets the requirements of every kind, and reveals neither texts before its start nor
+// newer versions.
 import { afterAll, vi } from 'vitest'
 import { activityKindSuite } from '../activityKind.suite.ts'
 import type { ActivityPlace } from '../activityUnderTest.ts'
 import type { House } from '../house.ts'
 
-// the lists of areas are made when their file is first loaded: this one test loads them anew, with one area more
+// the area lists are built when their module is first loaded: this test reloads them with an additional area
 vi.resetModules()
 const { TIMED, timedArea, timedTopic } = await import('./area.ts')
 const { timedTasks } = await import('./timedTask.ts')
@@ -18,7 +19,7 @@ afterAll(() => {
 
 const HOUR = 3_600_000
 const hence = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
-/** So many hours from now. */
+/** This many hours from now. */
 const move =
   (start: number, end: number) =>
   async ({ server, teacher }: House, { activityId }: ActivityPlace) => {

@@ -1,4 +1,4 @@
-// A small kind of activity for tests, with a start and an end: a set that a class works on meanwhile, each problem in a pinned version.
+// A small kind of activity for tests, with a start and an end: a problem set for a class, each problem in a pinned version.
 import { z } from 'zod'
 import { aggregate } from '../../../commands/kit/aggregate.ts'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
