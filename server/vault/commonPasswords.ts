@@ -1,4 +1,4 @@
-// The passwords that everyone tries first, as far as they are long enough to be chosen at all. Loaded when somebody chooses one.
+// The most common passwords of the permitted length. Loaded when a password is chosen.
 
 const SHORTEST = 10
 
@@ -9,7 +9,7 @@ const load = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common'].map(String).filter((password) => password.length >= SHORTEST))
 }
 
-/** Whether the password is on the list, or one short part of it over and over; capitals do not matter. */
+/** Whether the password is on the list, or a repetition of one short part; case-insensitive. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   list ??= load()
   const plain = password.normalize('NFKC').toLowerCase()

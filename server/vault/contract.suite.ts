@@ -1,4 +1,4 @@
-// What every vault must do; each adapter runs it. `reopen` closes the vault and opens the same one again.
+// Contract of every vault, run by each adapter. `reopen` closes the vault and opens it again.
 import { createPublicKey, verify } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notesContract } from './notes.suite.ts'
@@ -6,11 +6,11 @@ import type { Vault } from './port.ts'
 
 export interface VaultUnderTest {
   vault: Vault
-  /** `meanwhile` happens while it is closed. */
+  /** `meanwhile` runs while it is closed. */
   reopen(meanwhile?: () => void): Promise<Vault>
-  /** Lets time pass, in ms: for the time of day and for the clock that nobody sets. */
+  /** Advances both the system clock and the monotonic clock, in ms. */
   pass(ms: number): void
-  /** Sets the time of day on or back, in ms, while no time passes. */
+  /** Changes the system clock by so many ms; the monotonic clock stands still. */
   leap(ms: number): void
 }
 
@@ -44,7 +44,7 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
       await passwords.set(7, 'third one', 'c')
       expect([await may('first one', null), await may('second one', null), await may('second one', 'b')]).toEqual([true, false, true])
       await passwords.forgetOthers(7, 'b', null)
-      // the third may be about to count
+      // the third may be about to become active
       expect([await may('first one', null), await may('second one', 'b'), await may('third one', 'c')]).toEqual([false, true, true])
       at.pass(2 * 3600 * 1000)
       await passwords.forgetOthers(7, 'b', null)

@@ -1,4 +1,4 @@
-// A vault with a damaged page, as an operator meets it: one line that says which file, and what to do.
+// A vault with a damaged page: the operator gets one line that names the file and the remedy.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => rmSync(dataDir, { recursive: true })
 })
 
-/** Pages of a table, its own first. */
+/** Pages of a table, its root page first. */
 const pagesOf = (table: string): number[] => {
   const database = new DatabaseSync(file)
   const rows = database.prepare('SELECT pageno FROM dbstat WHERE name = ? ORDER BY pageno').all(table)

@@ -1,4 +1,4 @@
-// The default password is everybody's who was given it and nobody else's, and takes no longer to compare than another.
+// The default password works only for accounts that have it, and takes as long to compare as any other.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

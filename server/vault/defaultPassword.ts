@@ -1,15 +1,15 @@
-// The password that people have who were given none of their own: one for all of an installation, so no hash is made for each of them.
+// The default password of accounts without one of their own: one for the whole installation, so that no hash per account is needed.
 import { DEFAULT_PASSWORD } from '../../commands/people/user/events.ts'
 import { hashPassword, matchesPassword } from './passwords.ts'
 import type { Passwords } from './port.ts'
 
 /**
- * Passwords among which the one of the id DEFAULT_PASSWORD is `password`, whoever is asked about; null where the installation has none, and
- * then it is nobody's. Comparing costs what it costs with any other.
+ * Wraps passwords so that the one with id DEFAULT_PASSWORD is `password` for everybody; if null, nobody has it. Comparing costs the same as
+ * with any other password.
  */
 export const withDefaultPassword = (passwords: Passwords, password: string | null): Passwords => {
   const shared = password === null ? null : hashPassword(password)
-  shared?.catch(() => {}) // said to whoever compares
+  shared?.catch(() => {}) // the comparing caller gets the error
   return {
     ...passwords,
     async verify(userId, given, passwordId) {

@@ -1,5 +1,5 @@
-// Device tokens: signed by the vault's key, kept by browsers. The first part is the same for all tokens of an account, so that a browser
-// on which several people sign in keeps one for each without knowing whose it is.
+// Device tokens: signed with the vault's key, kept by browsers. Tokens of one account start with the same part, so that a browser shared by
+// several people keeps one for each without knowing whose it is.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export interface Devices {
@@ -7,7 +7,7 @@ export interface Devices {
   knownDevice(account: string, tokens: readonly string[]): string | null
 }
 
-/** `account` is hashed first: the one form of its name counts. */
+/** `account` is normalized, then hashed. */
 export const createDevices = (key: Buffer, accountHash: (account: string) => string): Devices => {
   const macOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32)
   const tokenOf = (hash: string, nonce: string) => `${macOf(hash).slice(0, 12)}.${nonce}.${macOf(`${hash} ${nonce}`)}`

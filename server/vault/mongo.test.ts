@@ -13,7 +13,7 @@ afterEach(async () => {
 const make = async (parameters = '') => {
   const url = `${freshDatabase()}${parameters}`
   let clock = Date.parse('2026-01-01T00:00:00Z')
-  // MongoDB removes by its own clock what has been over for a day
+  // MongoDB itself removes documents a day after they expire
   let serverClock = Date.now()
   const open = () => openMongoVault({ url, now: () => clock, serverNow: () => serverClock })
   const under = {

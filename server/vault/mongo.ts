@@ -1,4 +1,5 @@
-// The vault in MongoDB, for as many processes as there are. What counts is written to and read from a majority; drafts, which browsers keep as well, one server.
+// The vault in MongoDB, shared by all processes. Critical data uses majority reads and writes; drafts, of which browsers keep a copy, use a
+// single server.
 import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Binary, type Db } from 'mongodb'
@@ -22,25 +23,25 @@ import { accountName, type Drafts, type Keys, type Passwords, type Signing, type
 
 const HOUR_MS = 3600 * 1000
 const MOST_DRAFTS = 300
-/** Personal keys in memory, and for how long: another process may have destroyed one, and nobody may have been able to tell. */
+/** Cache of personal keys, and its lifetime: another process may have destroyed a key without a notification. */
 const KEYS_IN_MEMORY = 10_000
 const KEY_MS = 60_000
-/** Sessions that have ended are noticed, and the clock of the server is looked at, this often. */
+/** Interval of checking for ended sessions and of reading the server's clock. */
 const SWEEP_MS = 30_000
 
-/** What the name of the vault's database ends in. */
+/** Suffix of the vault's database name. */
 export const VAULT = '_vault'
 
 export interface MongoVaultOptions {
-  /** `mongodb://…`; the vault lies in a database beside that of the read models, whose name ends in `_vault`. */
+  /** `mongodb://…`; the vault is in a separate database beside the read models, with the suffix `_vault`. */
   url: string
   now?: () => number
-  /** The server's time of day in ms, if not that of MongoDB. */
+  /** The server's clock in ms; default: that of MongoDB. */
   serverNow?: () => number
   timeouts?: MongoTimeouts
 }
 
-/** False where what is inserted is there already. */
+/** False if the inserted document exists already. */
 const inserted = async (work: () => Promise<unknown>): Promise<boolean> => {
   try {
     await work()
@@ -86,7 +87,7 @@ const openKeys = (db: Db): Keys => {
   const keys = db.collection<{ _id: number; key: Binary | null }>('personalKeys')
   const known = new LRUCache<number, Buffer>({ max: KEYS_IN_MEMORY, ttl: KEY_MS })
   const listeners = new Set<(userId: number) => void>()
-  /** Keys that have gone from memory so far: what was asked for before that may be one of them. */
+  /** Number of keys dropped from the cache so far: a read that began before a drop may return a destroyed key. */
   let dropped = 0
   const drop = (userId: number) => {
     dropped += 1
@@ -114,7 +115,7 @@ const openKeys = (db: Db): Keys => {
       let key = await find()
       if (key === undefined) {
         if (!mayBeNew) throw new Error(`the key of user ${userId} is missing: restore the vault that belongs to this log`)
-        // another process may make one in the same moment: what lies there counts
+        // another process may create one concurrently: the stored one is used
         await asking(() => inserted(() => keys.insertOne({ _id: userId, key: new Binary(randomBytes(32)) })))
         key = await find()
         if (key === undefined) throw new Unavailable(`the key of user ${userId} is not with a majority yet`, 'refused')
@@ -175,7 +176,7 @@ const openDrafts = async (db: Db): Promise<Drafts> => {
 }
 
 const openSigning = (db: Db, now: () => number): Signing => {
-  /** Keys are numbered: of two processes that make the first one, one finds it made. */
+  /** Keys are numbered: of two processes that create the first one, the second gets a duplicate error. */
   type Key = { _id: number; publicKey: string; privateKey: Binary; madeAt: number }
   const keys = db.collection<Key>('signingKeys')
   const newest = () => keys.findOne({}, { sort: { _id: -1 } })
@@ -198,7 +199,7 @@ const openSigning = (db: Db, now: () => number): Signing => {
   }
 }
 
-/** 256 random bits that this installation keeps under a name. */
+/** 256 random bits of this installation, stored under a name. */
 const secretOf = async (db: Db, name: string): Promise<Buffer> => {
   const secrets = db.collection<{ _id: string; value: Binary }>('secrets')
   await inserted(() => secrets.updateOne({ _id: name }, { $setOnInsert: { value: new Binary(randomBytes(32)) } }, { upsert: true }))
@@ -207,7 +208,7 @@ const secretOf = async (db: Db, name: string): Promise<Buffer> => {
   return Buffer.from(found.value.buffer)
 }
 
-/** The server's time, as far ahead of a clock that nobody sets as it was when last looked at. */
+/** The server's time: the monotonic clock plus the offset last measured. */
 const clockOf = async (db: Db) => {
   let ahead = 0
   const look = async () => {
@@ -219,7 +220,7 @@ const clockOf = async (db: Db) => {
   return { now: () => performance.now() + ahead, look }
 }
 
-/** Opens or makes the vault. Rejects with Unavailable where the server does not answer. */
+/** Opens or creates the vault. Rejects with Unavailable if the server does not respond. */
 export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts }: MongoVaultOptions): Promise<Vault> => {
   const connection = connect(url, VAULT, timeouts, MOST_MACHINES)
   const { db } = connection
@@ -234,7 +235,7 @@ export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts 
         await notes.sweep()
       }
       await sweep()
-      // a server that does not answer: next time
+      // the server does not respond: retried next time
       const sweeping = setInterval(() => void sweep().catch(() => {}), SWEEP_MS).unref()
       const accountKey = await secretOf(db, 'account')
       const accountHash = (email: string) => createHmac('sha256', accountKey).update(accountName(email)).digest('hex')

@@ -5,7 +5,7 @@ import type { Note, Notes } from './port.ts'
 
 type Stored = Note & { _id: string; kind: string; key: string }
 
-/** `now` is the time of day in ms. */
+/** `now` is the system clock in ms. */
 export const openMongoNotes = async (db: Db, now: () => number): Promise<Notes & { sweep(): Promise<void> }> => {
   const notes = db.collection<Stored>('notes')
   await notes.createIndexes([{ key: { kind: 1, key: 1 } }, { key: { userId: 1 } }, { key: { until: 1 } }])

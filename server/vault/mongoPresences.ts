@@ -1,9 +1,9 @@
-// Presences in MongoDB: each step looks and changes as one, so that any process may take a ping. One that a server loses is followed by the next.
+// Presences in MongoDB: each step is an atomic read and update, so that any process may handle a ping. A lost ping is followed by the next.
 import type { Db } from 'mongodb'
 import type { ClassPresence, PresencePlace, Presences } from '../../commands/classes/presence/presences.ts'
 import { asking, codeOf, DUPLICATE_KEY, ONE_MACHINE } from '../../projections/store/mongo/connection.ts'
 
-/** As the file has it, where `from` and `to` are words of SQL. */
+/** As in the SQLite version, where `from` and `to` are SQL expressions. */
 interface Stored extends PresencePlace {
   _id: string
   sessionId: string

@@ -1,4 +1,4 @@
-// Sessions in MongoDB, for as many processes as there are: nothing of them is held in memory. Ages are measured by the server's clock, which all share.
+// Sessions in MongoDB, shared by all processes: not cached in memory. Ages are measured by the server's clock, which all share.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Collection, Db } from 'mongodb'
 import { asking } from '../../projections/store/mongo/connection.ts'
@@ -7,11 +7,11 @@ import type { Session, SessionEnd, SessionKind, SessionOrigin, Sessions } from '
 const HOUR_MS = 3600 * 1000
 const IDLE_MS = 12 * HOUR_MS
 const LIFE_MS = 30 * 24 * HOUR_MS
-/** When a session was last used is written again after so long. */
+/** Granularity of storing the last use of a session. */
 const USED_MS = 30_000
-/** Sessions that a later sign-in replaced are kept so that their device hears why; only so many of a person. */
+/** Replaced sessions are kept to tell their device the reason; limited per person. */
 const MOST_REPLACED = 10
-/** Longer than a sweep stays away: MongoDB removes what nobody has swept. */
+/** Longer than the interval of sweeps: MongoDB removes leftovers. */
 const LEFT_SECONDS = 24 * 3600
 
 interface Token extends SessionOrigin {
@@ -23,17 +23,17 @@ interface Token extends SessionOrigin {
   isSuperseded: boolean
   createdAt: Date
   lastUsedAt: Date
-  /** When it ends unless it is used. */
+  /** Expiry unless it is used. */
   endsAt: Date
 }
 
-/** When a session ends that was made and last used at these times, in ms. */
+/** Expiry of a session with these times of creation and last use, in ms. */
 export const endOfSession = (createdAt: number, usedAt: number): Date => new Date(Math.min(createdAt + LIFE_MS, usedAt + IDLE_MS))
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export interface MongoSessions extends Sessions {
-  /** Ends what is over; of several processes one tells of it. */
+  /** Removes expired sessions; only one of several processes reports each. */
   sweep(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export const openMongoSessions = async (db: Db, now: () => number): Promise<Mong
   const isOver = ({ endsAt }: Token): boolean => now() >= endsAt.getTime()
   const newestFirst = { createdAt: -1, _id: 1 } as const
 
-  /** Removes tokens; a session has ended when the last of them is gone, and whoever removed that one tells of it. */
+  /** Removes tokens; a session has ended when its last token is gone, and the process that removed it reports the end. */
   const drop = async (dropped: readonly Token[], why: SessionEnd): Promise<string[]> => {
     const ended: string[] = []
     for (const [sessionId, own] of Map.groupBy(dropped, (token) => token.sessionId)) {

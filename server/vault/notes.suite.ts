@@ -1,4 +1,4 @@
-// What the notes of every vault must do.
+// Contract of the notes of every vault.
 import { beforeEach, expect, it } from 'vitest'
 import type { VaultUnderTest } from './contract.suite.ts'
 
@@ -57,7 +57,7 @@ export const notesContract = (make: () => Promise<VaultUnderTest>): void => {
     expect([await notes.get('link', 'a'), await notes.take('link', 'b'), await notes.list('link', { max: 9 })]).toEqual([null, null, []])
     expect(await notes.replace('link', 'c', 'x', note('y'))).toBe(false)
     expect(await notes.replace('link', 'c', null, note('y'))).toBe(true)
-    await at.reopen() // removes what is over
+    await at.reopen() // removes expired notes
     expect(await at.vault.notes.get('link', 'c')).toBe('y')
   })
 }

@@ -9,7 +9,7 @@ export const NOTE_TABLE = `
   CREATE INDEX IF NOT EXISTS noteUntil ON note (until);
 `
 
-/** `now` is the time of day in ms. */
+/** `now` is the system clock in ms. */
 export const openNotes = (db: DatabaseSync, now: () => number): Notes & { sweep(): void } => {
   const over = db.prepare('DELETE FROM note WHERE until <= ?')
   const overHere = db.prepare('DELETE FROM note WHERE kind = ? AND key = ? AND until <= ?')

@@ -1,21 +1,21 @@
-// Password hashes: argon2id, off the event loop. Hashes of before are scrypt; they go on counting until their owners sign in.
+// Password hashes: argon2id, off the event loop. Older hashes are scrypt; they stay valid until their owners sign in.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { hash, verify } from '@node-rs/argon2'
 import { Semaphore } from 'async-mutex'
 
-/** About 10 ms of one core and 19 MiB each: a class that signs in at once must not wait for hashing. */
+/** About 10 ms of one core and 19 MiB each: hashing must not delay a class that signs in at once. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** So many at a time: the event loop keeps a processor for itself, however many sign in at once, and the other threads of the pool are for files. */
+/** Concurrent hashes: leaves a processor for the event loop, however many sign in at once, and threads of the pool for file access. */
 const hashing = new Semaphore(Math.max(1, availableParallelism() - 1))
 
-/** In the usual form that names its parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** PHC string with its parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export const hashPassword = (password: string): Promise<string> => hashing.runExclusive(() => hash(password.normalize('NFKC'), COST))
 
-/** Whether the hash was made in another way than one would be made now. */
+/** Whether the hash uses other parameters than a new one would. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
@@ -31,7 +31,7 @@ const matchesScrypt = async (stored: string, password: string): Promise<boolean>
 
 let nobody: Promise<string> | undefined
 
-/** Compares in constant time; with no hash to compare with, costs the same and says no. */
+/** Compares in constant time; without a hash, takes the same time and returns false. */
 export const matchesPassword = async (stored: string | null, password: string): Promise<boolean> => {
   const given = password.normalize('NFKC')
   if (stored?.startsWith('scrypt$')) return matchesScrypt(stored, given)

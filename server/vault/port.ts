@@ -1,81 +1,83 @@
-// What is neither event nor read model: passwords, sessions, personal keys, the signing key, drafts, notes, and who is in a class at the moment.
-// Adapters: sqlite.ts (default) and mongo.ts, behind contract.suite.ts.
+// Data that is neither event nor read model: passwords, sessions, personal keys, the signing key, drafts, notes, and current presence in
+// classes. Adapters: sqlite.ts (default) and mongo.ts, behind contract.suite.ts.
 import type { Presences } from '../../commands/classes/presence/presences.ts'
 
-/** 'agreement': signed in, but only good for signing the personal-data agreement and signing out. */
+/** 'agreement': signed in, but only allowed to sign the personal-data agreement and to sign out. */
 export type SessionKind = 'agreement' | 'full'
 
 export interface Session {
   sessionId: string
   userId: number
   kind: SessionKind
-  /** The same person has signed in elsewhere since. */
+  /** Replaced by a later sign-in of the same person elsewhere. */
   isSuperseded: boolean
 }
 
-/** Where a session was begun from. */
+/** Client that started a session. */
 export interface SessionOrigin {
-  /** What the browser says of itself; empty when unknown. */
+  /** User agent; empty when unknown. */
   device: string
   ip: string
 }
 
-/** A session as its owner may see it; times in ISO-8601. */
+/** A session as its owner may see it; times in ISO 8601. */
 export interface SessionSummary extends SessionOrigin {
   sessionId: string
-  /** Replaced by a later sign-in: good for nothing, but its device hears why. */
+  /** Replaced by a later sign-in: invalid, but its device is told the reason. */
   isSuperseded: boolean
   createdAt: string
   lastUsedAt: string
 }
 
-/** 'expired': not used for 12 hours, or 30 days old. */
+/** 'expired': unused for 12 hours, or 30 days old. */
 export type SessionEnd = 'signedOut' | 'superseded' | 'expired'
 
-/** Bearer tokens. Only hashes of them are kept; they end after 12 hours without use, and 30 days after they were made. */
+/** Bearer tokens. Only their hashes are stored; they expire after 12 hours without use, and 30 days after creation. */
 export interface Sessions {
-  /** Null for a token that was never made, has ended or is too old. Asking is using. */
+  /** Null for a token that never existed, has ended or is too old. Counts as use. */
   resolve(token: string): Promise<Session | null>
-  /** Makes a token of 256 random bits. A session has one: the one after the agreement replaces the one before, which is good for nothing then. */
+  /**
+   * Creates a token of 256 random bits. A session has one: the token after the agreement replaces the one before, which becomes invalid.
+   */
   create(userId: number, sessionId: string, kind: SessionKind, origin?: SessionOrigin): Promise<string>
-  /** The sessions of a person, the newest first. */
+  /** The sessions of a person, newest first. */
   list(userId: number): Promise<SessionSummary[]>
-  /** Marks all other sessions of the person; returns the ids of those that were not marked yet. */
+  /** Marks all other sessions of the person as replaced; returns the ids of those newly marked. */
   supersedeOthers(userId: number, sessionId: string): Promise<string[]>
   end(sessionId: string): Promise<void>
   /** Ends all sessions of a person, and returns their ids. */
   endAll(userId: number): Promise<string[]>
-  /** From now on `listener` hears of every session that ends, for whatever reason, at once. */
+  /** Calls `listener` immediately for every session that ends, for any reason. */
   onEnded(listener: (session: { sessionId: string; userId: number }, why: SessionEnd) => void): void
   /** Ends the sessions of all people. */
   endEverybodys(): Promise<void>
 }
 
-/** A person may have several while one replaces another: the log says which of them counts, by its id. Null is the id of the first one. */
+/** A person may have several while one replaces another: the log names the active one by id. Null is the id of the first one. */
 export interface Passwords {
   set(userId: number, password: string, passwordId: string | null): Promise<void>
-  /** Whether it is one of those that everyone tries first. */
+  /** Whether it is a common password. */
   isCommon(password: string): Promise<boolean>
-  /** Takes the same time for a person without this password, or for nobody (null), as for a wrong one. */
+  /** Takes the same time for a person without this password, or without an account (null), as for a wrong one. */
   verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean>
-  /** Forgets the one that was replaced, and all others that were set more than an hour ago: nobody is about to let those count. */
+  /** Deletes the replaced password, and all others set more than an hour ago: none of those is about to become active. */
   forgetOthers(userId: number, passwordId: string | null, replacedId: string | null): Promise<void>
   remove(userId: number): Promise<void>
 }
 
-/** 256-bit keys, one per person, that personal fields of events are encrypted with. */
+/** 256-bit keys, one per person, that encrypt personal fields of events. */
 export interface Keys {
-  /** The person's key, made when there is none yet and it `mayBeNew`. Throws for a person whose key was destroyed or is missing. */
+  /** The person's key, created if missing and `mayBeNew`. Throws for a person whose key was destroyed or is missing. */
   forWriting(userId: number, mayBeNew: boolean): Promise<Buffer>
-  /** Null where there is no key, or no longer one. */
+  /** Null if there is no key, or it was destroyed. */
   forReading(userIds: Iterable<number>): Promise<Map<number, Buffer | null>>
-  /** Forgets the key for ever. */
+  /** Destroys the key permanently. */
   destroy(userId: number): Promise<void>
-  /** Whose keys were destroyed. */
+  /** People whose keys were destroyed. */
   destroyed(): Promise<number[]>
-  /** From now on `listener` hears of every key that this process destroys, at once. */
+  /** Calls `listener` immediately for every key that this process destroys. */
   onDestroyed(listener: (userId: number) => void): void
-  /** Another process has destroyed the key: it goes from the memory of this one. */
+  /** Another process has destroyed the key: drops it from memory. */
   dropFromMemory(userId: number): void
 }
 
@@ -93,48 +95,54 @@ export interface Draft {
 
 export interface Drafts {
   /**
-   * Keeps the 300 newest of a person. `basedOn` is the savedAt of the draft that this one grew out of: false, and nothing is kept, where
-   * another one with other content lies there.
+   * Keeps the 300 newest of a person. `basedOn` is the savedAt of the version this draft was edited from: returns false without saving if a
+   * version with other content is stored.
    */
   save(place: DraftKey, draft: Draft, basedOn: string | null): Promise<boolean>
   get(place: DraftKey): Promise<Draft | null>
-  /** The newest of one problem, whatever its language. */
+  /** The newest draft of a problem in any language. */
   newest(place: Omit<DraftKey, 'languageId'>): Promise<(Draft & { languageId: number }) | null>
-  /** Where a person has drafts and when they were saved, the oldest first. */
+  /** Locations and save times of a person's drafts, oldest first. */
   places(userId: number): Promise<(DraftKey & { savedAt: string })[]>
-  /** All drafts of a person who is to be forgotten. */
+  /** Deletes all drafts of a person to be forgotten. */
   removeAll(userId: number): Promise<void>
 }
 
 export interface Note {
-  /** Whose it is: it goes with the person. Null for what is nobody's. */
+  /** Owner: the note is deleted with the person. Null for none. */
   userId: number | null
-  /** JSON, or whatever its kind says. */
+  /** JSON, or another format defined by its kind. */
   value: string
-  /** The time of day (ms) from which it is no longer there; null for what stays. */
+  /** Expiry time in ms; null for none. */
   until: number | null
 }
 
-/** Small things that are not for the log and must outlive the process, each under a key of its kind: what a mailed link was made from, a second factor. */
+/**
+ * Small data that is not for the log but must survive the process, each under a key of its kind: the origin of a mailed link, a second
+ * factor.
+ */
 export interface Notes {
-  /** Over whatever lies there. */
+  /** Overwrites. */
   put(kind: string, key: string, note: Note): Promise<void>
-  /** Puts it where `before` lies, or nothing (null): of several that do so at once, one. False, and nothing is put, where something else lies. */
+  /**
+   * Compare and set: writes if `before` is stored, or nothing (null); of concurrent writers, one succeeds. Otherwise returns false without
+   * writing.
+   */
   replace(kind: string, key: string, before: string | null, note: Note): Promise<boolean>
   get(kind: string, key: string): Promise<string | null>
-  /** Reads and removes it: of several who take it at once, one gets it. */
+  /** Reads and removes it: of concurrent callers, one gets it. */
   take(kind: string, key: string): Promise<string | null>
-  /** Those of a kind, or of a person among them, in the order of their keys, after `after`. */
+  /** Notes of a kind, optionally of one person, ordered by key, after `after`. */
   list(kind: string, page: { userId?: number; after?: string; max: number }): Promise<(Note & { key: string })[]>
-  /** All notes of a person who is to be forgotten. */
+  /** Deletes all notes of a person to be forgotten. */
   removeAll(userId: number): Promise<void>
 }
 
-/** Signatures (Ed25519) that others can check without the vault. Keys and signatures are base64, keys as SPKI. */
+/** Signatures (Ed25519) that others can verify without the vault. Keys and signatures are base64, keys as SPKI. */
 export interface Signing {
-  /** Signs a text (UTF-8); the first one makes the key. */
+  /** Signs a text (UTF-8); the first call creates the key. */
   sign(text: string): Promise<{ publicKey: string; signature: string }>
-  /** All keys that were ever signed with, oldest first. */
+  /** All keys ever used for signing, oldest first. */
   publicKeys(): Promise<string[]>
 }
 
@@ -146,18 +154,18 @@ export interface Vault {
   notes: Notes
   presences: Presences
   signing: Signing
-  /** Shows later that the account has signed in from this device: goes with the account's next sign-ins there, and is good for nothing else. */
+  /** Proves later that the account has signed in from this device: sent with the account's next sign-ins there, and useless otherwise. */
   deviceToken(account: string): string
-  /** Which of these tokens, if any, is one of this account's: the same answer for the same token. */
+  /** Which of these tokens, if any, belongs to this account: deterministic. */
   knownDevice(account: string, tokens: readonly string[]): string | null
-  /** HMAC-SHA256 (hex) of the trimmed, lower-cased e-mail: a name for a stream that does not give the e-mail away. */
+  /** HMAC-SHA256 (hex) of the trimmed, lower-cased e-mail: a stream name that does not reveal the e-mail. */
   accountHash(email: string): string
-  /** HMAC-SHA256 (128 bits, base64url) of what a call asked for: the log can tell two requests apart and gives neither away. */
+  /** HMAC-SHA256 (128 bits, base64url) of a call's request: the log can distinguish two requests without revealing either. */
   requestHash(text: string): string
-  /** HMAC-SHA256 (hex) of what a sign-in provider calls a person: a name for a stream that does not give the person away. */
+  /** HMAC-SHA256 (hex) of a sign-in provider's subject: a stream name that does not reveal the person. */
   cloudAccountHash(issuer: string, subject: string): string
   close(): Promise<void>
 }
 
-/** The one form of an account's name: signing in, registering and counting guesses all see an address like this. */
+/** Normalizes an account's name, identically for signing in, registering and counting failed passwords. */
 export const accountName = (address: string): string => address.trim().normalize('NFKC').toLowerCase()

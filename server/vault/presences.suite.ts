@@ -1,4 +1,4 @@
-// What every vault must do with presences; a part of contract.suite.ts.
+// Contract of presences in every vault; a part of contract.suite.ts.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ClassPresence } from '../../commands/classes/presence/presences.ts'
 import type { VaultUnderTest } from './contract.suite.ts'

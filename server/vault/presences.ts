@@ -1,4 +1,4 @@
-// Presences in the vault's file. A ping does not wait for the disk.
+// Presences in the vault's file. Pings do not wait for the disk.
 import type { DatabaseSync } from 'node:sqlite'
 import type { ClassPresence, Presences } from '../../commands/classes/presence/presences.ts'
 

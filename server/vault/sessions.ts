@@ -1,5 +1,5 @@
-// Sessions: bearer tokens that end after 12 hours without use or 30 days. All living ones are held in memory, since every call asks for one.
-// Ages are measured with a clock that nobody sets; the file holds times of day, and these are moved with the machine's clock when it is set.
+// Sessions: bearer tokens that expire after 12 hours without use or 30 days. All active ones are held in memory, since every call checks
+// one. Ages are measured by the monotonic clock; the file stores system times, which are adjusted when the system clock changes.
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Session, SessionEnd, SessionKind, SessionOrigin, Sessions } from './port.ts'
@@ -8,25 +8,25 @@ import { inTransaction } from './transaction.ts'
 const HOUR_MS = 3600 * 1000
 const IDLE_MS = 12 * HOUR_MS
 const LIFE_MS = 30 * 24 * HOUR_MS
-/** When the machine's clock and the steady one differ by more, the machine's was set. */
+/** A larger difference between the system clock and the monotonic clock means that the former was changed. */
 const SET_MS = 1000
-/** Sessions that a later sign-in replaced are kept so that their device hears why; only so many of a person. */
+/** Replaced sessions are kept to tell their device the reason; limited per person. */
 const MOST_REPLACED = 10
 
 export interface Clocks {
-  /** Time of day in ms; may be set, forwards or back. */
+  /** System clock in ms; may change in both directions. */
   now(): number
-  /** Ms that only grow, from any beginning. */
+  /** Monotonic clock in ms, from any origin. */
   steady(): number
 }
 
 interface Token extends Session {
   hash: string
   origin: SessionOrigin
-  /** Both by the steady clock. */
+  /** Both by the monotonic clock. */
   bornAt: number
   usedAt: number
-  /** Used since that was last written. */
+  /** Used since the last write. */
   isUsed: boolean
 }
 
@@ -36,10 +36,10 @@ const TABLE = `
   CREATE TABLE IF NOT EXISTS session (tokenHash TEXT PRIMARY KEY, sessionId TEXT NOT NULL, userId INTEGER NOT NULL, kind TEXT NOT NULL,
     isSuperseded INTEGER NOT NULL, createdAt INTEGER NOT NULL, lastUsedAt INTEGER, device TEXT NOT NULL DEFAULT '', ip TEXT NOT NULL DEFAULT '') STRICT;
 `
-/** Files of before know neither use nor place. */
+/** Files of older releases have neither last use nor client. */
 const LATER_COLUMNS = { lastUsedAt: 'INTEGER', device: "TEXT NOT NULL DEFAULT ''", ip: "TEXT NOT NULL DEFAULT ''" }
 
-/** Makes the table, or brings one of before up to date. */
+/** Creates the table, or migrates an older one. */
 export const prepareSessions = (db: DatabaseSync): void => {
   db.exec(TABLE)
   const columns = new Set(
@@ -63,7 +63,7 @@ class Tokens {
     this.#bySession.set(token.sessionId, (this.#bySession.get(token.sessionId) ?? new Set()).add(token))
     this.#byUser.set(token.userId, (this.#byUser.get(token.userId) ?? new Set()).add(token))
   }
-  /** True when it was the last one of its session. */
+  /** True if it was the last one of its session. */
   remove(token: Token): boolean {
     this.byHash.delete(token.hash)
     const left = [this.#bySession.get(token.sessionId), this.#byUser.get(token.userId)]
@@ -75,12 +75,12 @@ class Tokens {
   ofUser = (userId: number): Token[] => [...(this.#byUser.get(userId) ?? [])]
 }
 
-/** `lazyDb` is a connection to the same file that does not wait for the disk: a lost minute of "last used" harms nobody. */
+/** `lazyDb` is a connection to the same file that does not wait for the disk: losing a minute of "last used" is harmless. */
 export const openSessions = (db: DatabaseSync, lazyDb: DatabaseSync, { now, steady }: Clocks): Sessions & { sweep(): void } => {
   const tokens = new Tokens()
   const listeners = new Set<Parameters<Sessions['onEnded']>[0]>()
   const timeOf = (at: number): number => Math.round(now() - (steady() - at))
-  /** A file that is ahead of the machine's clock was written before that was put back. */
+  /** Times ahead of the system clock were written before it was set back. */
   const steadyOf = (time: number): number => steady() - Math.max(0, now() - time)
   for (const row of db.prepare('SELECT * FROM session ORDER BY createdAt').iterate())
     tokens.add({
@@ -104,7 +104,7 @@ export const openSessions = (db: DatabaseSync, lazyDb: DatabaseSync, { now, stea
   const tell = ({ sessionId, userId }: Pick<Token, 'sessionId' | 'userId'>, why: SessionEnd) => {
     for (const listener of listeners) listener({ sessionId, userId }, why)
   }
-  /** The file first: what it still holds has not ended. */
+  /** The file first: sessions still in it have not ended. */
   const drop = (dropped: readonly Token[], why: SessionEnd): string[] => {
     if (dropped.length === 0) return []
     inTransaction(db, () => {

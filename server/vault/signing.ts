@@ -1,4 +1,4 @@
-// The installation's signing key (Ed25519): made when first needed, kept in the vault, and never handed out.
+// The installation's signing key (Ed25519): created at first use, stored in the vault, never exported.
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Signing } from './port.ts'
@@ -7,7 +7,7 @@ const TABLE = 'CREATE TABLE IF NOT EXISTS signingKey (publicKey TEXT PRIMARY KEY
 
 export const prepareSigning = (db: DatabaseSync): void => db.exec(TABLE)
 
-/** The newest key signs; older ones are still known. */
+/** Signs with the newest key; older ones remain valid. */
 export const openSigning = (db: DatabaseSync, now: () => number): Signing => {
   const newest = db.prepare('SELECT publicKey, privateKey FROM signingKey ORDER BY madeAt DESC LIMIT 1')
   const all = db.prepare('SELECT publicKey FROM signingKey ORDER BY madeAt')

@@ -1,4 +1,4 @@
-// The vault in one SQLite file: what it deletes is overwritten, and what it has acknowledged is on the disk.
+// The vault in one SQLite file: deleted data is overwritten, and acknowledged data is on the disk.
 import { createHmac, randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -23,12 +23,12 @@ const TABLES = `
     savedAt TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (userId, activityId, problemId, languageId)) STRICT;
 `
 const HOUR_MS = 3600 * 1000
-/** Personal keys in memory, some 200 bytes each; others are read from the file. */
+/** Cache of personal keys, some 200 bytes each; others are read from the file. */
 const KEYS_IN_MEMORY = 10_000
-/** Sessions that have ended are noticed, and when they were last used is written, this often. */
+/** Interval of checking for ended sessions and of writing their last use. */
 const SWEEP_MS = 30_000
 
-/** Of these a damaged page is met by nobody else. */
+/** Tables in which a damaged page affects nobody else. */
 const UNREAD = ['draft']
 
 const open = (file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync => {
@@ -42,17 +42,17 @@ export interface VaultOptions {
   file: string
   now?: () => number
   steady?: () => number
-  /** Personal keys that are kept in memory at most. */
+  /** Limit of personal keys in memory. */
   keysInMemory?: number
 }
 
-/** Files of the first release hold one password for each person. */
+/** Files of the first release hold one password per person. */
 const takeOverPasswords = (db: DatabaseSync): void => {
   if (!db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'password'").get()) return
   db.exec("BEGIN; INSERT INTO passwordHash SELECT userId, '', hash, 0 FROM password; DROP TABLE password; COMMIT")
 }
 
-/** The tables, without anything in them. */
+/** Creates the empty tables. */
 export const prepareVault = (db: DatabaseSync): void => {
   db.exec(TABLES + NOTE_TABLE)
   prepareSessions(db)
@@ -90,7 +90,7 @@ const openPasswords = (db: DatabaseSync, now: () => number): Passwords => {
   }
 }
 
-/** 256 random bits that this installation keeps under a name. */
+/** 256 random bits of this installation, stored under a name. */
 const secretOf = (db: DatabaseSync, name: string): Buffer => {
   db.prepare('INSERT INTO secret VALUES (?, ?) ON CONFLICT DO NOTHING').run(name, randomBytes(32))
   return Buffer.from(db.prepare('SELECT value FROM secret WHERE name = ?').get(name)?.value as Uint8Array)
@@ -103,7 +103,7 @@ const openKeys = (db: DatabaseSync, keysInMemory: number): Keys => {
   const known = new LRUCache<number, Buffer>({ max: keysInMemory })
   const writing = new Map<number, Promise<Buffer>>()
   let waiting: { userId: number; key: Buffer; written: PromiseWithResolvers<Buffer> }[] = []
-  /** New keys of one turn share the wait for the disk, as the events do for which they are made. */
+  /** New keys of one event-loop turn share a commit, as do the events they are made for. */
   const writeWaiting = (): void => {
     const batch = waiting
     waiting = []
@@ -154,10 +154,10 @@ const openKeys = (db: DatabaseSync, keysInMemory: number): Keys => {
       return new Map([...userIds].map((userId) => [userId, keyOf(userId) ?? null]))
     },
     async destroy(userId) {
-      await writing.get(userId)?.catch(() => {}) // said to whoever writes with it
+      await writing.get(userId)?.catch(() => {}) // the writer gets the error
       destroy.run(userId)
       known.delete(userId)
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // nor may the key live on in the write-ahead log
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // the key must not survive in the write-ahead log either
       for (const listener of listeners) listener(userId)
     },
     onDestroyed: (listener) => void listeners.add(listener),
@@ -212,14 +212,14 @@ const openDrafts = (db: DatabaseSync): Drafts => {
   }
 }
 
-/** What of a vault those need who only look at the log. */
+/** The part of the vault needed to read the log. */
 export interface VaultToRead {
   keys: Pick<Keys, 'forReading' | 'forWriting'>
   signing: Pick<Signing, 'publicKeys'>
   close(): Promise<void>
 }
 
-/** Opens a vault and changes nothing. `file` is what it is called where it is damaged. @throws StartRefused */
+/** Opens a vault read-only. `file` is its name in error messages. @throws StartRefused */
 export const openVaultToRead = (place: string | URL, file: string): VaultToRead => {
   const db = new DatabaseSync(place, { readOnly: true, timeout: 2000 })
   try {
@@ -237,9 +237,9 @@ export const openVaultToRead = (place: string | URL, file: string): VaultToRead 
 }
 
 /**
- * Opens or makes the file. `now` is the time of day in ms, `steady` ms that only grow; what may be lost goes over a connection that does not wait
- * for the disk: drafts, since the browser keeps them as well, pings, and when a session was last used.
- * @throws StartRefused where it is damaged
+ * Opens or creates the file. `now` is the system clock in ms, `steady` the monotonic clock in ms. Data that may be lost uses a connection
+ * that does not wait for the disk: drafts (browsers keep a copy), pings, and the last use of sessions.
+ * @throws StartRefused if it is damaged
  */
 export const openVault = ({
   file,
@@ -261,7 +261,7 @@ export const openVault = ({
       sessions.sweep()
       notes.sweep()
     } catch {
-      // a full or busy disk: next time
+      // the disk is full or busy: retried next time
     }
   }
   sweep()

@@ -1,7 +1,9 @@
-// All of some writes or none, in SQLite.
+// Transactions in SQLite: all writes or none.
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Throws what the work throws: SQLite may have rolled back by itself, as where the disk is full, and a ROLLBACK would fail in its place. */
+/**
+ * Rethrows the error of the work: SQLite may already have rolled back, for example on a full disk, and a failing ROLLBACK would mask it.
+ */
 export const inTransaction = (db: DatabaseSync, work: () => void): void => {
   db.exec('BEGIN IMMEDIATE')
   try {

@@ -1,4 +1,4 @@
-// A command that changed nothing, given again under its Idempotency-Key: it changes nothing then either, also after a restart.
+// A retry of a command that changed nothing, with its Idempotency-Key, still changes nothing, also after a restart.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCommandId } from '../../commands/kit/ids.ts'

@@ -1,10 +1,10 @@
-// Commands that changed nothing, as notes in the vault: all processes of an installation know them, also after a restart
+// Commands that changed nothing, stored as notes in the vault: shared by all processes of an installation, and kept across restarts
 // (docs/decisions/0019-idempotency-keys.md).
 import type { CommandPlace, UnchangedCommand, UnchangedCommands } from '../../commands/kit/unchanged.ts'
 import type { Vault } from './port.ts'
 
 const KIND = 'unchanged'
-/** Much longer than a client repeats a command whose outcome it does not know. */
+/** Much longer than a client retries a command with an unknown result. */
 const KEPT_MS = 24 * 3600 * 1000
 
 export const createUnchangedCommands = ({ notes }: Pick<Vault, 'notes'>, now: () => Date): UnchangedCommands => {

@@ -1,4 +1,4 @@
-// The tables of a vault in a MongoDB database, as they lie there.
+// The tables of a vault in a MongoDB database, as stored.
 import { Binary, type Db } from 'mongodb'
 import { asking } from '../../../projections/store/mongo/connection.ts'
 import type { VaultShelves } from './shelves.ts'
@@ -30,7 +30,7 @@ const toDocument = (table: VaultTable, entry: Entry): Stored => ({
   ...table.derived?.(entry),
 })
 
-/** Of a connection whose writes a majority acknowledges; `close` lets it go. */
+/** Uses majority writes; `close` closes the connection. */
 export const openMongoShelves = (db: Db, close: () => Promise<void>): VaultShelves => {
   const collectionOf = ({ collection }: VaultTable) => db.collection<Stored>(collection)
   return {

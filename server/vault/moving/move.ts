@@ -1,4 +1,4 @@
-// Moves a vault from one place to another. At every moment one of both counts at most, and a command that was interrupted is given again.
+// Moves a vault from one place to another. At most one of the two is active at any time; an interrupted command can be repeated.
 import { StartRefused } from '../../config.ts'
 import type { VaultPlace } from './places.ts'
 import { copyVault, sumOf, type VaultSum } from './shelves.ts'
@@ -11,7 +11,7 @@ const told = ({ entries, sha256 }: VaultSum): string => {
   return `both vaults hold the same ${all} entries (${parts.join(', ')}): sha256 ${sha256}`
 }
 
-/** @throws StartRefused where the two may not be made the same */
+/** @throws StartRefused if the vault may not be moved between the two */
 const requireMovable = (source: VaultPlace, target: VaultPlace, from: Ownership | null, to: Ownership | null): Ownership => {
   if (from === null || !['complete', 'moved'].includes(from.state)) throw new StartRefused(`${source.shown}: there is no whole vault here.`)
   if (to && to.id !== from.id) throw new StartRefused(`${target.shown}: the vault there belongs to another installation.`)
@@ -24,7 +24,7 @@ const requireMovable = (source: VaultPlace, target: VaultPlace, from: Ownership 
   return from
 }
 
-/** @throws DifferentVault where somebody writes to one of them meanwhile */
+/** @throws DifferentVault if there were concurrent writes */
 const copied = async (source: VaultPlace, target: VaultPlace) => {
   const from = await source.shelves()
   try {
@@ -39,7 +39,7 @@ const copied = async (source: VaultPlace, target: VaultPlace) => {
   }
 }
 
-/** What a vault holds. */
+/** Contents of a vault. */
 export const sumAt = async (place: VaultPlace): Promise<VaultSum> => {
   const shelves = await place.shelves()
   try {
@@ -50,8 +50,8 @@ export const sumAt = async (place: VaultPlace): Promise<VaultSum> => {
 }
 
 /**
- * Moves everything and proves it; afterwards the target counts. No process may use either meanwhile.
- * @throws StartRefused where the target is another installation's, or the source is not the one that counts; DifferentVault
+ * Moves and verifies everything; afterwards the target is active. No process may use either meanwhile.
+ * @throws StartRefused if the target belongs to another installation, or the source is not the active one; DifferentVault
  */
 export const moveVault = async (source: VaultPlace, target: VaultPlace, print: (line: string) => void): Promise<void> => {
   const to = await target.owner()

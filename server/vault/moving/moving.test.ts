@@ -1,4 +1,4 @@
-// A vault that moves: everything that is in it works where it went, one of both counts, and nobody else's is touched.
+// Moving a vault: everything works at the new place, exactly one of the two is active, and vaults of other installations are not touched.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,7 +56,7 @@ const sessionsOf = async (sessions: Vault['sessions']) =>
   (await sessions.list(7)).map(({ sessionId, device, ip, isSuperseded }) => ({ sessionId, device, ip, isSuperseded })).toSorted(bySession)
 const bySession = (one: { sessionId: string }, other: { sessionId: string }) => one.sessionId.localeCompare(other.sessionId)
 
-/** A folder in which an installation is complete, and its vault has something of everything. */
+/** A folder with a complete installation, whose vault has an entry of every kind. */
 const founded = async () => {
   const home = folder()
   const installation = openInstallation(home.dataDir)
@@ -122,7 +122,7 @@ const move = async (from: Home, to: Home): Promise<string[]> => {
   return lines
 }
 
-/** The place, whose vault takes no more than so many batches. */
+/** The place, with a vault that fails after this many batches. */
 const dyingAfter = ({ place: at, open }: Home, batches: number): Home => ({
   open,
   place: {
@@ -243,7 +243,7 @@ describe('knows every table', () => {
       await sessions.create(7, 'a', 'full')
     })
     await move(from, moved)
-    /** Which fields documents have, by collection. */
+    /** Field names of documents, by collection. */
     const fieldsAt = (url: string) =>
       lookingAt(url, async (client) => {
         const db = client.db(`${client.options.dbName}_vault`)

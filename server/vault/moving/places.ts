@@ -1,4 +1,4 @@
-// Where a vault can be: in a data folder or on MongoDB. Each says whose it is and whether it is the one that counts.
+// Locations of a vault: a data folder or MongoDB. Each reports its installation and whether it is the active one.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, MOST_MACHINES } from '../../../projections/store/mongo/connection.ts'
@@ -11,7 +11,7 @@ import { openMongoShelves } from './mongo.ts'
 import type { VaultShelves } from './shelves.ts'
 import { openSqliteShelves } from './sqlite.ts'
 
-/** Of all copies of a vault one is `complete`, and counts. */
+/** Exactly one copy of a vault is `complete`, the active one. */
 interface Ownership {
   id: string
   state: 'founding' | 'adopting' | 'moving' | 'complete' | 'moved'
@@ -20,14 +20,14 @@ interface Ownership {
 export interface VaultPlace {
   /** Without user and password. */
   shown: string
-  /** Null where there is nothing. @throws StartRefused where there is something of nobody's */
+  /** Null if there is none. @throws StartRefused if it holds something without an owner */
   owner(): Promise<Ownership | null>
   mark(id: string, state: 'moving' | 'complete' | 'moved'): Promise<void>
   shelves(): Promise<VaultShelves>
   close(): Promise<void>
 }
 
-/** A folder that is held against other processes. */
+/** A locked folder. */
 export const vaultInFolder = (dataDir: string): VaultPlace => {
   const file = join(dataDir, FILES.vault)
   return {
@@ -44,14 +44,14 @@ export const vaultInFolder = (dataDir: string): VaultPlace => {
       const ofLog = existsSync(log) ? markOf(log) : null
       if (ofLog && ofLog.id !== id) throw new StartRefused(`${log} belongs to another installation.`)
       const places = { logName: remotePartsOf(dataDir)?.log ?? '', isVaultHere: state === 'complete' }
-      // The mark in the file comes last: until then it can be seen that the copy was not finished.
+      // The mark in the file is written last: without it, the copy is incomplete.
       if (state !== 'moving') notePlaces(dataDir, id, places)
       if (state === 'moved') return
       mark(file, { id, state })
       if (state === 'complete' && existsSync(log) && ofLog === null) mark(log, { id, state })
     },
     async shelves() {
-      // brings the table of sessions up to date with when each was last used
+      // writes the pending last uses of sessions to the table
       if (existsSync(file) && markOf(file)?.state === 'complete') await openVault({ file }).close()
       return openSqliteShelves(file)
     },
@@ -59,7 +59,7 @@ export const vaultInFolder = (dataDir: string): VaultPlace => {
   }
 }
 
-/** `mongodb://…`, as READSTORE_URL names it. */
+/** `mongodb://…`, as in READSTORE_URL. */
 export const vaultOnServer = (url: string): VaultPlace => {
   const { db, close } = connect(url, VAULT, {}, MOST_MACHINES)
   const owners = db.collection<Owner>(OWNER)

@@ -1,11 +1,11 @@
-// One vault into another, entry by entry: what differs is written, what should not be there is removed, and then both are read again and compared.
+// Copies one vault into another, entry by entry: writes differences, removes extra entries, then reads and compares both.
 import { createHash } from 'node:crypto'
 import { digestOf, type Entry, keyOf, VAULT_TABLES, type VaultTable } from './tables.ts'
 
-/** The tables of a vault that nobody uses meanwhile. */
+/** The tables of a vault that is not in use. */
 export interface VaultShelves {
   read(table: VaultTable): AsyncIterable<Entry>
-  /** Replaces what is there under the same key. */
+  /** Replaces the entry with the same key. */
   put(table: VaultTable, entries: readonly Entry[]): Promise<void>
   remove(table: VaultTable, entries: readonly Entry[]): Promise<void>
   close(): Promise<void>
@@ -18,7 +18,7 @@ export interface VaultSum {
   sha256: string
 }
 
-/** Both do not hold the same after all: somebody has written meanwhile. */
+/** The contents differ after the copy: there were concurrent writes. */
 export class DifferentVault extends Error {
   override name = 'DifferentVault'
 }
@@ -42,7 +42,7 @@ const digestsOf = async (vault: VaultShelves, table: VaultTable): Promise<Map<st
   return found
 }
 
-/** What a vault holds, whatever the order it is read in. */
+/** Counts and hash of a vault, independent of the order of entries. */
 export const sumOf = async (vault: VaultShelves): Promise<VaultSum> => {
   const sum = createHash('sha256')
   const entries: Record<string, number> = {}
@@ -55,10 +55,10 @@ export const sumOf = async (vault: VaultShelves): Promise<VaultSum> => {
   return { entries, sha256: sum.digest('hex') }
 }
 
-/** Number of entries that the target did not have like this before. */
+/** Number of entries that were new or changed in the target. */
 const copyTable = async (from: VaultShelves, to: VaultShelves, table: VaultTable): Promise<number> => {
   const [here, there] = [await digestsOf(from, table), await digestsOf(to, table)]
-  // First read, then removed, since it is the same table. What tells them apart is enough.
+  // Reads all before removing any, since it is the same table. The key columns suffice.
   const foreign: Entry[] = []
   for await (const entry of to.read(table))
     if (!here.has(keyOf(table, entry)))
@@ -73,7 +73,7 @@ const copyTable = async (from: VaultShelves, to: VaultShelves, table: VaultTable
   return written
 }
 
-/** Makes the target hold what the source holds. Returns how many entries it did not have like this before. */
+/** Makes the target equal to the source. Returns the number of entries that were new or changed. */
 export const fillVault = async (from: VaultShelves, to: VaultShelves): Promise<number> => {
   let written = 0
   for (const table of VAULT_TABLES) written += await copyTable(from, to, table)
@@ -81,8 +81,8 @@ export const fillVault = async (from: VaultShelves, to: VaultShelves): Promise<n
 }
 
 /**
- * Fills and proves. An interrupted copy is given again and writes what is missing.
- * @throws DifferentVault where somebody writes to one of them meanwhile
+ * Copies and verifies. After an interruption, repeat it to complete the copy.
+ * @throws DifferentVault if there were concurrent writes
  */
 export const copyVault = async (from: VaultShelves, to: VaultShelves): Promise<VaultSum & { written: number }> => {
   const written = await fillVault(from, to)

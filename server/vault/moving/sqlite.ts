@@ -1,4 +1,4 @@
-// The tables of a vault in a SQLite file, as they lie there.
+// The tables of a vault in a SQLite file, as stored.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { prepareVault } from '../sqlite.ts'
 import { inTransaction } from '../transaction.ts'
@@ -12,7 +12,7 @@ const toCell = (kind: ColumnKind | undefined, value: unknown): Cell => {
 }
 const fromCell = (cell: Cell | undefined): SQLInputValue => (typeof cell === 'boolean' ? Number(cell) : (cell ?? null))
 
-/** Opens the tables of the file, which are made where they are missing; no entry is. What is removed is overwritten. */
+/** Opens the tables of the file, creating missing ones empty. Removed entries are overwritten. */
 export const openSqliteShelves = (file: string): VaultShelves => {
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')

@@ -1,26 +1,26 @@
-// What a vault holds, table by table, in one form for both kinds of vaults: whoever adds a table to them names it here, or it does not move house.
+// The tables of a vault, in one form for both kinds: a new table must be listed here, or it is not moved.
 import { createHash } from 'node:crypto'
 import { endOfSession } from '../mongoSessions.ts'
 
-/** What a value is: bytes are null where a key was destroyed; times are ms, which MongoDB holds as dates. */
+/** Type of a value: bytes are null if a key was destroyed; times are ms, stored by MongoDB as dates. */
 export type ColumnKind = 'number' | 'text' | 'bytes' | 'boolean' | 'time'
 export type Cell = number | string | boolean | Buffer | null
 /** By column. */
 export type Entry = Record<string, Cell>
 
 export interface VaultTable {
-  /** Of SQLite, with its columns. */
+  /** SQLite name; the columns are those below. */
   name: string
   columns: Record<string, ColumnKind>
-  /** Columns that tell one entry from another. */
+  /** Columns of the primary key. */
   key: readonly string[]
-  /** Of MongoDB. */
+  /** MongoDB name. */
   collection: string
-  /** The column that is the id there; the key's columns with slashes between where there is none. */
+  /** The column stored as the id there; without one, the key's columns joined by slashes. */
   id?: string
-  /** What MongoDB keeps beside the columns. */
+  /** Additional fields in MongoDB. */
   derived?(entry: Entry): Record<string, unknown>
-  /** The column that SQLite does not keep: it counts the entries in the order of this one. */
+  /** The column that SQLite does not store: derived by counting entries in this order. */
   counted?: { column: string; by: string }
 }
 
@@ -83,7 +83,7 @@ export const keyOf = ({ key }: VaultTable, entry: Entry): string => JSON.stringi
 
 const textOf = (cell: Cell | undefined) => (Buffer.isBuffer(cell) ? { bytes: cell.toString('base64') } : (cell ?? null))
 
-/** SHA-256 (base64) over all of an entry. */
+/** SHA-256 (base64) over a whole entry. */
 export const digestOf = ({ columns }: VaultTable, entry: Entry): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.keys(columns).map((column) => textOf(entry[column]))))
