@@ -1,4 +1,4 @@
-// The two lists of areas, of the server and of what both sides of the wire know, leave out nothing that lies in the folders.
+// The area lists of the server and of the shared code are complete: every area folder is listed.
 import { existsSync, globSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 const ROLES = ['commands', 'projections', 'queries']
 const NO_AREAS = ['kit', 'store']
 
-/** What the files of this name, one at most in each area and role, export together. */
+/** Exports of all files with this name, at most one per area and role. */
 const exportedFrom = async (file: string, roles: readonly string[]): Promise<Record<string, unknown>[]> => {
   const places = roles.flatMap((role) => areaNames.map((area) => join(root, role, area, file))).filter((place) => existsSync(place))
   const modules = await Promise.all(places.map((place) => import(/* @vite-ignore */ place) as Promise<Record<string, object>>))

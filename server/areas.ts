@@ -1,4 +1,4 @@
-// The only list of areas on the server. Every other list is derived from their hand-overs.
+// The only list of areas on the server. Every other list is derived from the areas' hand-overs.
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
@@ -48,7 +48,7 @@ const areas = {
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],
 } as const satisfies Record<string, readonly Handover[]>
 
-/** Names of the areas, which are names of folders in every role. */
+/** Area names, identical to their folder names in every role. */
 export const areaNames: readonly string[] = Object.keys(areas)
 
 type Role = (typeof areas)[keyof typeof areas][number]
@@ -57,7 +57,7 @@ type GivenTo<R, Key extends keyof Handover> = Key extends unknown
     ? (given: Given) => void
     : never
   : never
-/** Services that the functions of all hand-overs under these keys take, together. */
+/** Intersection of the services required by the functions of all hand-overs under these keys. */
 type NeedsOf<Key extends keyof Handover> = GivenTo<Role, Key> extends (given: infer All) => void ? All : never
 type Offered<R> = R extends { readonly offers: (own: never) => infer Offer } ? (offer: Offer) => void : never
 /** Services that areas offer to each other. */
@@ -69,26 +69,26 @@ interface Assembled {
   shownActivities: ShownActivities
   records: PersonalRecords[]
 }
-/** Services for assembling these and for the offers. Any area may also publish on its live topics. */
+/** Services needed to assemble these and the offers. Any area may also publish on its live topics. */
 type Basis = NeedsOf<'offers' | 'activities' | 'records'> & ShownSources & Publishing & { tell: Tell }
 type CallNeeds = NeedsOf<'routes' | 'queries' | 'notes'>
 type Fired<R> = R extends { readonly deadlines: { readonly fires: (given: infer Given) => unknown } } ? (given: Given) => void : never
 type ReactorNeeds = NeedsOf<'reactors'> & (Fired<Role> extends (given: infer All) => void ? All : never)
-/** All services that areas need. */
+/** All services required by areas. */
 export type Needed = CallNeeds & ReactorNeeds
 type FromServer<Needs> = Omit<Needs, keyof Offers | keyof Assembled> & Omit<Basis, keyof Assembled>
 
-/** Services that the server provides for calls and note handlers: those that areas need and no area offers. */
+/** Services the server provides to calls and note handlers: those required by areas and offered by none. */
 export type CallServices = FromServer<CallNeeds>
 
-/** The same for their reactors and deadlines. */
+/** The same for reactors and deadlines. */
 export type ReactorServices = FromServer<ReactorNeeds>
 
 const house = putTogether([...Object.values<readonly Handover[]>(areas).flat(), ...testAreas], [anchorEvents, blobEvents, logEndEvents])
 
 /** All event types of the log, deadlines, read models and live topics. */
 export const { eventDefinitions, deadlineTables, projections, liveTopics } = house
-/** Meanings of the event types that a timeline may hold. */
+/** Descriptions of the event types that can appear in a timeline. */
 export const timelineMeanings: ReadonlyMap<string, string> = new Map(
   Object.entries(eventDefinitions).flatMap(([type, { timeline, meaning }]) => (timeline ? [[type, meaning]] : [])),
 )
@@ -106,7 +106,7 @@ export const areaRoutes = (own: CallServices): { routes: Route[]; notes: NoteHan
   return { routes: house.routes(services as never), notes: house.notes(services as never) }
 }
 
-/** Reactors of all areas, and the actions of their deadlines by kind. */
+/** Reactors of all areas, and deadline actions by kind. */
 export const areaReactors = (own: ReactorServices): { reactors: AnyReactor[]; fires: DeadlineFires } => {
   const services: ReactorNeeds = withOffers(own)
   return { reactors: house.reactors(services as never), fires: house.fires(services as never) }

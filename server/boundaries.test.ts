@@ -1,53 +1,56 @@
-// Who may import whom (ARCHITECTURE.md), read from the import lines themselves; and the habits of a room: no barrels, no long files.
+// Allowed imports between folders (ARCHITECTURE.md), checked on the import statements; also no barrel files and no long files.
 import { describe, expect, it } from 'vitest'
 import { files, importsOf, isRelative, loadedWith, sourceOf, targetOf } from './imports.fixture.ts'
 
 const LONGEST = 300
-/** Files of a screen's folder, tests and texts aside; beyond it the folder is divided by purpose. */
+/** Limit of files in a screen's folder, without tests and texts; above it the folder is divided by purpose. */
 const FULLEST = 40
-/** How many files of `server/` belong to none of its folders: the start, the configuration, and the lists of areas. */
+/** Limit of files directly in `server/`: the start, the configuration, and the lists of areas. */
 const MOST_BESIDE_FOLDERS = 5
 
 const isTypeScript = (file: string) => /\.tsx?$/.test(file)
-/** Tests, suites of tests and what only they use may look anywhere. */
+/** Tests, test suites and their helpers may import anything. */
 const isTest = (file: string) =>
   /\.(?:test|suite|fixture)\.tsx?$|\/(?:testing|sample|fixture)\.ts$|^eventstore\/contract\.|^web\/e2e\/|^(?:bench|load-tests)\//.test(file)
-/** Pure leaves: anyone may import them, and they import only zod and each other. Beside the usual names, a file is one whose first comment says so. */
+/** Pure leaves: importable from anywhere, and importing only zod and each other. Recognised by name or by their first comment. */
 const isLeaf = (file: string) =>
   !isTest(file) &&
   (/^(?:commands|queries)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|permissions|settings|clock)\.ts$/.test(file) ||
     file.startsWith('protocol/') ||
     /^(?:\/\/.*\n)*?\/\/.*\bA pure leaf\b/.test(sourceOf.get(file) ?? ''))
 
-/** The folder that is one room: an area of a role, a kit, a store, a part of the judge, and each of its files beside these; the log and the server are one room each. */
+/**
+ * The module a file belongs to: an area of a role, a kit, a store, a part of the judge, or a file beside these; the log and the server are
+ * one module each.
+ */
 const roomOf = (file: string) => {
   const [role = '', area = ''] = file.split('/')
   if (role === 'judge' && area.includes('.')) return file
   return ['commands', 'projections', 'queries', 'web', 'judge'].includes(role) && !area.includes('.') ? `${role}/${area}/` : `${role}/`
 }
-/** It knows nothing of the domain, leaves included. */
+/** Independent of the domain, leaves included. */
 const isLog = (file: string) => file.startsWith('eventstore/')
 const LOG = /^eventstore\/(?:port|definition)\.ts$/
-/** How long a turn of the event loop may take, for those who read the whole log. */
+/** Maximum duration of an event-loop turn, for readers of the whole log. */
 const TURN = 'eventstore/turn.ts'
-/** From a time to a position, over the port alone. */
+/** Finds the position of a time, through the port alone. */
 const TIME = 'eventstore/time.ts'
-/** Of the judge: what it says, and in what it counts. */
+/** Messages and counters of the judge. */
 const VERDICTS = /^judge\/(?:outcome|verdict|bounded)\.ts$/
-/** Of the judge: what a program is, and what a language is to those who keep compilers and interpreters warm for it. */
+/** Program and language definitions of the judge, for holders of warm compilers and interpreters. */
 const PROGRAMS = /^judge\/(?:program|languages\/(?:language|cache|diagnostics))\.ts$/
 const EVENTS = /^commands\/\w+\/\w+\/(?:events|ids)\.ts$/
-/** Use cases, among them those by which activities hold problem sets. */
+/** Use cases, including those by which activities hold problem sets. */
 const USE_CASES = /^commands\/(?:\w+\/(?:\w+\/)?useCases|problems\/problemSet\/holding)\.ts$/
 
-/** The read models of areas, and the store as its readers have it. */
+/** Read models of areas, and the read interface of the store. */
 const READ_MODELS = /^projections\/(?!kit\/|store\/(?!(?:port|documentsBy)\.ts$))/
 
-/** Where a file may reach beside its own room and the leaves; the first row that fits counts. */
+/** Allowed imports beside the file's own module and the leaves; the first matching row applies. */
 const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^eventstore\//, () => false],
   [/^commands\/kit\//, (target) => target.startsWith('eventstore/')],
-  // A decider knows of other areas only what has happened; use cases may ask those of other areas.
+  // A decider may import only events of other areas; use cases may call use cases of other areas.
   [
     /^commands\/\w+\/\w+\/(?:decider|events)\.ts$/,
     (target) => LOG.test(target) || EVENTS.test(target) || target.startsWith('commands/kit/'),
@@ -56,7 +59,7 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^projections\/store\//, (target) => LOG.test(target) || target === TURN],
   [/^projections\/kit\//, (target) => LOG.test(target) || [TURN, TIME].includes(target) || target.startsWith('projections/store/')],
   [/^projections\//, (target) => LOG.test(target) || EVENTS.test(target) || /^projections\/(?:kit|store)\//.test(target)],
-  // An area's queries join documents of every area, and know nothing of what others ask: what these offer is handed to them.
+  // An area's queries join documents of every area, but do not import other areas' queries: those are injected.
   [/^queries\//, (target) => LOG.test(target) || READ_MODELS.test(target) || target.startsWith('queries/kit/')],
   // queue → judge → checkers, languages → hosts → sandbox
   [/^judge\/sandbox\//, () => false],
@@ -66,24 +69,25 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^judge\/(?:outcome|verdict|bounded|program)\.ts$/, (target) => /^judge\/sandbox\/(?:port|contention)\.ts$/.test(target)],
   [/^judge\/queue\//, (target) => target === 'judge/judge.ts' || VERDICTS.test(target)],
   [/^judge\//, (target) => target.startsWith('judge/') && !target.startsWith('judge/queue/')],
-  // The frame knows the areas; an area knows the shared parts, and of another area its hand-over.
+  // The frame imports the areas; an area imports the shared parts, and of another area only its hand-over.
   [/^web\/(?:app\/|main\.tsx)/, (target) => target.startsWith('web/')],
-  // What every area hands over by a name that is found, not imported: the words of its events, its texts, and what it says of its pages and queries.
+  // Files that every area provides under a fixed name, found by glob instead of imported: event descriptions, texts, page and query
+  // definitions.
   [/^web\/shared\/i18n\.ts$/, (target) => /\/texts\/[^/]+\.ts$/.test(target)],
   [/^web\/shared\/paths\.ts$/, (target) => /^web\/\w+\/pages\.ts$/.test(target)],
   [/^web\/shared\/live\/touched\.ts$/, (target) => /^web\/\w+\/touches\.ts$/.test(target)],
   [/^web\/shared\//, () => false],
   [/^web\/audit\/sentence\.ts$/, (target) => target.startsWith('web/shared/') || /^web\/\w+\/timeline\.ts$/.test(target)],
   [/^web\//, (target) => target.startsWith('web/shared/') || /^web\/\w+\/(?:index|ahead)\.tsx?$/.test(target)],
-  // Whoever tells the demo gives commands; the first start alone tells it.
+  // The demo's history is written with commands, and only the first start runs it.
   [/^demo\//, (target) => target.startsWith('commands/')],
-  // Texts are rendered by what pages render them with.
+  // Server-side rendering uses the same renderer as the pages.
   [/^server\/rendering\//, (target) => target === 'web/shared/markdown/toHtml.ts'],
   [/^server\/start\/firstStart\.ts$/, (target) => !target.startsWith('web/')],
   [/^server\//, (target) => !/^(?:web|demo)\//.test(target)],
 ]
 
-/** What has happened may be spoken of anywhere: types of events, which are gone when the file is run. */
+/** Event types may be imported anywhere: types are erased at run time. */
 const isTypeOfEvents = (file: string, specifier: string) => EVENTS.test(targetOf(file, specifier)) && !loadedWith(file).includes(specifier)
 
 const sources = files.filter((file) => isTypeScript(file) && !isTest(file))
@@ -97,7 +101,7 @@ const forbidden = (file: string): string[] => {
     .map((target) => `${file} → ${target}`)
 }
 
-/** Rings of imports, each as the way around it; at least one of every knot. */
+/** Import cycles, each as its path; at least one per strongly connected component. */
 const ringsIn = (imports: ReadonlyMap<string, readonly string[]>): string[] => {
   const rings: string[] = []
   const done = new Set<string>()

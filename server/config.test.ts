@@ -47,7 +47,7 @@ describe('the environment', () => {
     expect(operators({})).toBe('everybody')
     expect(operators({ HOST: '0.0.0.0' })).toBe('nobody')
     expect(operators({ TRUSTED_PROXIES: '127.0.0.1' })).toBe('nobody')
-    expect(operators({ PUBLIC_URL: 'https://judge.example.edu' })).toBe('nobody') // something in front of it brings the world
+    expect(operators({ PUBLIC_URL: 'https://judge.example.edu' })).toBe('nobody') // behind a reverse proxy
     expect(operators({ OPERATIONS_TOKEN: 'a-token-of-operators' })).toEqual({ token: 'a-token-of-operators' })
   })
 

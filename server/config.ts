@@ -1,4 +1,4 @@
-// The whole environment, read in one place (README and docs name the same variables). A wrong value stops the start with one clear line.
+// The whole environment, read in one place (README and docs use the same names). An invalid value stops the start with one clear line.
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -6,12 +6,12 @@ import { checkEsdbAddress } from '../eventstore/esdb/address.ts'
 import { type CloudConfig, cloudFault, cloudOf, cloudVariables } from './external/educationCloudConfig.ts'
 import type { OperationsOptions } from './http/operations.ts'
 
-/** Why the server cannot start; `message` is the one line to print. */
+/** The server cannot start; `message` is the one line to print. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-/** A setting is wrong. */
+/** A setting is invalid. */
 export class ConfigError extends StartRefused {
   override name = 'ConfigError'
 }
@@ -29,7 +29,7 @@ const webAddress = z
 const redisAddress = z
   .string()
   .refine((text) => /^rediss?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address such as redis://10.0.0.7:6379/0')
-/** Said in the address's own words, which name no password. */
+/** Names the address without its password. */
 const logAddress = z.string().superRefine((text, { addIssue }) => {
   try {
     checkEsdbAddress(text)
@@ -45,7 +45,7 @@ const proxies = z
       z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of addresses and networks such as 10.0.0.7,192.168.0.0/16'),
     ),
   )
-/** What a process does; one that does everything needs no other. */
+/** Roles of a process; one with the role that does everything needs no other. */
 export const ROLES = ['api', 'projections', 'reactors', 'judge'] as const
 export type Role = (typeof ROLES)[number]
 const rolesText = z
@@ -70,9 +70,9 @@ const sender = z
   .regex(/^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an address such as Chronojudge <judge@example.edu>')
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
-/** What a reset sets in a demo school that was told nothing else: everybody knows its passwords anyway. */
+/** Reset password of a demo school without this setting: its passwords are public anyway. */
 const DEMO_RESET_PASSWORD = '20262026'
-/** What an operator has to write out who wants programs to be run where nothing isolates them. */
+/** Value an operator must write out to run programs without isolation. */
 const INSISTS = 'yes-run-hostile-code-as-this-user'
 
 const environmentSchema = z.object({
@@ -111,7 +111,7 @@ const environmentSchema = z.object({
 /** Names of all settings. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
-/** What is not to be read in the output of a start that failed. */
+/** Secrets, which must not appear in the output of a failed start. */
 const SECRETS: ReadonlySet<string> = new Set([
   'EVENTSTORE_URL',
   'READSTORE_URL',
@@ -125,51 +125,51 @@ const SECRETS: ReadonlySet<string> = new Set([
 export interface Config {
   port: number
   host: string
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
-  /** Where EventStoreDB is; null where the log is a file in `dataDir`. */
+  /** EventStoreDB URL; null if the log is a file in `dataDir`. */
   eventStoreUrl: string | null
   seed: 'demo' | 'none'
-  /** Programs judged at a time. */
+  /** Programs judged concurrently. */
   judgeSlots: number
-  /** Submissions that may wait for a slot; past that the judge says that it is busy. */
+  /** Submissions that may wait for a slot; beyond that the judge reports that it is busy. */
   judgeMaxWaiting: number
-  /** Submissions of one person among them. */
+  /** Limit of waiting submissions per person. */
   judgeMaxWaitingEach: number
-  /** Where nothing isolates, programs run as the server's own user instead of being refused. */
+  /** Without isolation, runs programs as the server's own user instead of refusing them. */
   judgesWithoutSandbox: boolean
   logLevel: string
-  /** Origin under which people reach the server, without a path; null when it is only the address it listens on. */
+  /** Public origin of the server, without a path; null if it is only the listening address. */
   publicUrl: string | null
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[]
-  /** Who may read the metrics and what /readyz knows. */
+  /** Access to the metrics and the details of /readyz. */
   operators: OperationsOptions['operators']
-  /** E-mail of the administrator whom a first start without the demo registers; null for nobody. */
+  /** E-mail of the administrator that a first start without the demo registers; null for none. */
   firstAdmin: string | null
-  /** A day (UTC) of which an operator says that it is today, however long the log has rested. */
+  /** A day (UTC) that an operator confirms to be today, however old the newest event is. */
   clockConfirmed: string | null
-  /** Where the log ends, of which an operator says that it may go on from there without events that it once had. */
+  /** The end of the log from which an operator allows it to continue, although events after it are missing. */
   logEndConfirmed: string | null
   roles: readonly Role[]
-  /** Where Redis is; null where this process does without. */
+  /** Redis URL; null if this process works without Redis. */
   redisUrl: string | null
-  /** Where MongoDB is, for read models and vault; null where they lie in the data folder. */
+  /** MongoDB URL for read models and vault; null if they are in the data folder. */
   readStoreUrl: string | null
-  /** What a reset sets as password; null when resets are not configured. */
+  /** Password set by a reset; null if resets are not configured. */
   resetPassword: string | null
   mail: {
-    /** Where mails are handed in; null where they go to the log. */
+    /** SMTP server; null to log mails instead. */
     smtpUrl: string | null
     from: string
-    /** Whether the log says what is in a mail that goes nowhere else. */
+    /** Whether mails that are not sent are logged with their content. */
     tellsLog: boolean
   }
-  /** The education cloud, by which people may sign in (OpenID Connect); null where only passwords do. */
+  /** Sign-in by the education cloud (OpenID Connect); null for passwords only. */
   cloud: CloudConfig | null
 }
 
-/** Without a token, a server that only its own machine reaches tells its numbers to everybody, and one that others reach to nobody. */
+/** Without a token, metrics are public on a loopback address, and closed otherwise. */
 const operatorsOf = (given: z.output<typeof environmentSchema>): Config['operators'] => {
   const { OPERATIONS_TOKEN: token, HOST: host = '127.0.0.1', PUBLIC_URL, TRUSTED_PROXIES } = given
   if (token !== undefined) return { token }
@@ -177,14 +177,14 @@ const operatorsOf = (given: z.output<typeof environmentSchema>): Config['operato
   return isLocal ? 'everybody' : 'nobody'
 }
 
-/** What one process does that has the log: apart from each other these meet on servers. */
+/** Roles of a process with access to the log: in separate processes they communicate through servers. */
 const WITH_LOG: readonly Role[] = ['api', 'projections', 'reactors']
 
-/** Whether the process does some of what needs the log, and leaves the rest to others. */
+/** Whether the process has some of the roles that need the log, but not all. */
 export const isApart = ({ roles }: Pick<Config, 'roles'>): boolean =>
   WITH_LOG.some((role) => roles.includes(role)) && !WITH_LOG.every((role) => roles.includes(role))
 
-/** @throws ConfigError where roles would be apart with nothing between them */
+/** @throws ConfigError if roles are split without the servers they share */
 const rolesOf = (given: z.output<typeof environmentSchema>): readonly Role[] => {
   const roles: readonly Role[] = given.ROLES ?? ROLES
   const needed = isApart({ roles })
@@ -198,7 +198,7 @@ const rolesOf = (given: z.output<typeof environmentSchema>): readonly Role[] => 
   return roles
 }
 
-/** Mails bring links to this site, and are answered to somebody. @throws ConfigError */
+/** Mails contain links to the site and need a sender. @throws ConfigError */
 const mailOf = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof environmentSchema>, isProduction: boolean): Config['mail'] => {
   const missing = Object.entries({ MAIL_FROM, PUBLIC_URL }).flatMap(([name, value]) => (value === undefined ? [name] : []))
   if (SMTP_URL !== undefined && missing.length > 0) throw new ConfigError(`SMTP_URL: mails need ${missing.join(' and ')} as well.`)
@@ -207,7 +207,7 @@ const mailOf = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof environment
 
 /**
  * Reads the environment; empty means absent.
- * @throws ConfigError naming the variable and what it should have been
+ * @throws ConfigError naming the variable and the expected value
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const unknown = Object.keys(env).find((name) => name.startsWith('OIDC_') && !VARIABLES.includes(name) && absent(env[name]) !== undefined)

@@ -1,4 +1,4 @@
-// The documents that are lists stay complete: decisions have an index, requirements have a test or a page that shows them.
+// Documentation lists are complete: every decision is in the index, every requirement has a test or a page.
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ describe('the index of decisions', () => {
 
 const requirements = read('docs/requirements.md')
 
-/** 'a08' and on to 'a12'. */
+/** Expands 'a08' up to 'a12'. */
 const numbersOf = (range: string): string[] => {
   const [first = '', last = first] = range.split('–')
   const letter = first.slice(0, 1)

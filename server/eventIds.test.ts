@@ -1,15 +1,15 @@
-// No event can hold an id of 0 or below: the log is the one place that every id comes from.
+// No event can hold an id of 0 or below: every id comes from the log.
 import { expect, test } from 'vitest'
 import { idFrom } from '../commands/kit/ids.ts'
 import { createCodec } from '../eventstore/codec.ts'
 import { eventDefinitions } from './areas.ts'
 
-/** Numbers within a thing, and of languages of a fixed list. */
+/** Numbers within a thing, and ids of a fixed list of languages. */
 const WITHIN = new Set(['localeId', 'editFileId', 'languageId'])
 
 type Schema = { type?: string; exclusiveMinimum?: number; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-/** Every place where a number that is an id may stand, and whether it may be 0. */
+/** Every field that holds an id, and whether it may be 0. */
 const idsOf = (schema: Schema, name: string): { name: string; mayBeZero: boolean }[] => [
   ...(schema.type === 'integer' && /Ids?$|By$/.test(name) ? [{ name, mayBeZero: schema.exclusiveMinimum !== 0 }] : []),
   ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => idsOf(inner, key)),

@@ -1,8 +1,8 @@
-// What a browser loads before it shows anything has no validator: schemas are the server's, or load with the page that checks a form.
+// The first page load contains no validator: schemas are the server's, or load with the page that checks a form.
 import { expect, it, test } from 'vitest'
 import { files, isRelative, loadedWith, targetOf } from './imports.fixture.ts'
 
-/** Everything that is loaded with a file, itself included, packages by their name. */
+/** Everything loaded with a file, itself included; packages by name. */
 const reachedFrom = (start: string): Set<string> => {
   const reached = new Set([start])
   for (const file of reached)

@@ -1,4 +1,4 @@
-// One word means one thing (docs/glossary.md): what names used to share a word is held apart.
+// One term per concept (docs/glossary.md): names that used to share a word stay distinct.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { files, sourceOf } from './imports.fixture.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const GUIDES = ['*.md', 'docs/*.md', 'docs/decisions/*.md', 'judge/*.md']
-/** What is written beside the code; the glossary itself says what a word is not. */
+/** Documents beside the code; not the glossary, which also lists wrong terms. */
 const guides = globSync(GUIDES, { cwd: root }).filter((file) => file !== join('docs', 'glossary.md'))
 const texts = new Map([...sourceOf, ...guides.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)])
 texts.delete('server/glossary.test.ts')
@@ -17,7 +17,7 @@ const isProducts = (file: string) =>
   /^(?:eventstore|commands|projections|queries|judge|server|protocol|web)\/.*\.tsx?$/.test(file) &&
   !/\.(?:test|suite|fixture|stories)\.tsx?$|\/testing\/|^web\/e2e\//.test(file)
 
-/** What is said no more, and what is said instead. */
+/** Terms that are no longer used, and their replacement. */
 const said: [word: RegExp, instead: string][] = [
   [/(?:\/\*\*|^ \*|[.;]) [Aa]nswers (?:with|null|how|where|when|its|their|an?) .*\*\//m, 'a function returns'],
   [/\bProblem(?:Set)?Draft\b/, 'a draft is code that is not handed in; an author’s problem is authored'],
@@ -44,7 +44,7 @@ it('what the rooms of server and browser offer each other, types too, has one na
   expect(twice.map((same = []) => `${same[0]?.name}: ${same.map(({ file }) => file).join(', ')}`)).toEqual([])
 })
 
-/** What people read on screens and in mails, as text between quotation marks. */
+/** Texts of screens and mails, in quotation marks. */
 const isText = (file: string) =>
   /^(?:web|commands|queries|protocol|server|judge)\//.test(file) &&
   /\/texts\/.*\.ts$|\/(?:errors|fieldNames|words|timeline|pages|settings|statements|catalogue|reactors|rejudging)\.ts$/.test(file)
@@ -65,7 +65,7 @@ it('screens, errors, mails and the timeline use the words of the list of both la
   const isComment = (line: string) => /^\s*(?:\/\/|\*|\/\*)/.test(line)
   const wrong = lines
     .filter(({ line }) => !isComment(line))
-    // a statement of many lines has no quotation mark on each of them
+    // a statement of several lines does not have quotation marks on each
     .map(({ file, line }) => ({ file, text: file.endsWith('statements.ts') ? line : quoted(line) }))
     .flatMap(({ file, text }) => banned.filter((word) => isIn(text, word)).map((word) => `${file}: ${word}: ${text.trim().slice(0, 120)}`))
   expect(wrong).toEqual([])

@@ -1,4 +1,4 @@
-// Whatever areas hand over by name is there once: of a second one the process does not start, where otherwise one of them would silently be lost.
+// Names in hand-overs are unique: a duplicate stops the start, since otherwise one of the two would silently be lost.
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ActivityKind } from '../commands/kit/activity.ts'

@@ -1,4 +1,4 @@
-// Assembles the hand-overs of areas. Names are unique: the process does not start with two things of one name.
+// Assembles the hand-overs of areas. Names are unique: the process does not start with duplicates.
 import { type Activities, type ActivityKind, activitiesOf } from '../commands/kit/activity.ts'
 import type { DeadlineFires } from '../commands/kit/deadlines.ts'
 import type { AnyReactor } from '../commands/kit/reactor.ts'
@@ -22,7 +22,7 @@ export interface ShownSources {
   access: Access
 }
 
-/** Of one area in one role. */
+/** Hand-over of one area in one role. */
 export interface Handover {
   events?: EventDefinitions
   views?: readonly AnyProjection[] | ((definitions: EventDefinitions) => readonly AnyProjection[])
@@ -30,7 +30,7 @@ export interface Handover {
   queries?: (services: never) => Route[]
   reactors?: (causes: never) => AnyReactor[]
   topics?: readonly AnyLiveTopic[] | ((definitions: EventDefinitions) => readonly AnyLiveTopic[])
-  /** Handlers of notes that followers of its topics send. */
+  /** Handlers of notes sent by followers of its topics. */
   notes?: (services: never) => NoteHandler[]
   /** Deadlines of its aggregates and their actions. */
   deadlines?: { tables: readonly AnyDeadlineTable[]; fires: (causes: never) => DeadlineFires }
@@ -42,7 +42,7 @@ export interface Handover {
   offers?: (own: never) => object
 }
 
-/** Types may be defined twice, by aggregates that write the same event, but not in two ways. */
+/** Two aggregates that write the same event may both define its type, if the definitions are equal. */
 const defined = (entries: readonly (readonly [string, EventDefinition])[]): EventDefinitions => {
   const definitions = new Map<string, EventDefinition>()
   for (const [type, definition] of entries) {
@@ -78,7 +78,7 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
     /** All event types of the log. */
     eventDefinitions,
     deadlineTables,
-    /** All read models, in the order in which they are named to people. */
+    /** All read models, in display order. */
     projections: namedOnce('read model', [...handovers.flatMap(viewsOf), deadlinesView(deadlineTables)], ({ name }) => name),
     liveTopics: namedOnce('live topic', topics, ({ topic }) => topic.path),
     routes: (services: never): Route[] =>
@@ -102,13 +102,13 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
         handovers.flatMap(({ reactors }) => reactors?.(causes) ?? []),
         ({ name }) => name,
       ),
-    /** Actions of deadlines, by kind. */
+    /** Deadline actions by kind. */
     fires: (causes: never): DeadlineFires =>
       together('kind of deadline', ...handovers.map(({ deadlines }) => deadlines?.fires(causes) ?? {})),
     activities,
     shownActivities,
     records: recordsOf,
-    /** The server's services, those assembled from all areas, and the offers of areas to each other. */
+    /** The server's services, those assembled from all areas, and the services areas offer to each other. */
     services(own: never): object {
       const base = {
         ...(own as object),

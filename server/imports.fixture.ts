@@ -1,4 +1,4 @@
-// The files of the project and what each of them imports, read from the import lines themselves. For tests only.
+// Files of the project and their imports, read from the import statements. For tests only.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path'
 
@@ -26,7 +26,7 @@ const relativeTo = (file: string, target: string): string => {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** What the globs of a file find, as imports of it would be written; only those that load with it where `isEager`. */
+/** Matches of a file's globs, written as imports; only the eager ones if `isEager`. */
 const globbedBy = (file: string, isEager: boolean): string[] =>
   [...(sourceOf.get(file) ?? '').matchAll(globPattern)]
     .filter(([, , eager]) => !isEager || eager !== undefined)
@@ -35,13 +35,13 @@ const globbedBy = (file: string, isEager: boolean): string[] =>
 
 const found = (file: string) => [...(sourceOf.get(file) ?? '').matchAll(importPattern)]
 
-/** Every import of a file as written, and what its globs find. */
+/** Every import of a file as written, and the matches of its globs. */
 export const importsOf = (file: string): string[] => [
   ...found(file).map(([, , specifier, lazy]) => specifier ?? lazy ?? ''),
   ...globbedBy(file, false),
 ]
 
-/** The imports that are loaded together with a file: neither types alone nor `import()`. */
+/** Imports loaded together with a file: no type-only imports and no `import()`. */
 export const loadedWith = (file: string): string[] => [
   ...found(file).flatMap(([, isType, specifier]) => (specifier === undefined || isType ? [] : [specifier])),
   ...globbedBy(file, true),

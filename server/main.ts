@@ -6,7 +6,7 @@ import { startServer } from './start/server.ts'
 
 const STOP_MS = 10_000
 
-/** What cannot be started is told in one line. */
+/** Prints a refused start in one line. */
 const orExit = (error: unknown): never => {
   if (!(error instanceof StartRefused)) throw error
   process.stderr.write(`${error.message}\n`)

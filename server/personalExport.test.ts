@@ -1,4 +1,5 @@
-// What is known of a person leaves out nothing: each event and each read model that names people is told by its area in the download, or the area says why not.
+// The export of personal data is complete: each event and read model that refers to people is exported by its area, or the area states why
+// not.
 import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
@@ -14,11 +15,11 @@ const root = resolve(import.meta.dirname, '..')
 const records = areaRecords({ vault: {} } as never)
 const collections = projections.flatMap((projection) => collectionsOf(projection).map(({ collection }) => ({ projection, collection })))
 
-/** Events that are no area's. */
+/** Events that belong to no area. */
 const nobodys = ['LogAnchored', 'BlobChunkStored', 'LogEndConfirmed']
 
 const people = new Set<unknown>([TEACHER, ASSISTANT, AMY, BEN, OUTSIDER, ADMIN, ANALYST, UNIT_ADMIN])
-/** Ids of people that no other number looks like. */
+/** Person ids that no other number resembles. */
 const FAR = 987_654_000
 const renumbered = <What>(what: What): What =>
   JSON.parse(
