@@ -9,7 +9,7 @@ const opened = (reached: () => Promise<boolean>) => {
   return { renew, seen, askAgain: askingAgain({ live: { renew }, events: { head: async () => '42' }, consistency }) }
 }
 
-test('pages ask again once for several reactors, after the read models have what is in the log', async () => {
+test('pages query again once for several reactors, after the read models caught up', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const { renew, seen, askAgain } = opened(() => promise)
   for (let reactor = 0; reactor < 3; reactor += 1) askAgain()
@@ -21,7 +21,7 @@ test('pages ask again once for several reactors, after the read models have what
   await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(2), 5000)
 })
 
-test('pages ask again also where nobody knows how far the read models are', async () => {
+test('pages query again even if the progress of the read models is unknown', async () => {
   const { renew, askAgain } = opened(() => Promise.reject(new Error('the read store is away')))
   askAgain()
   await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(1), 5000)

@@ -43,7 +43,7 @@ describe.skipIf(EVENTSTORE_URL === '' || READSTORE_URL === '')('a block on two p
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('takes sockets, runs and answers at the other one, and what was handed in is judged', async () => {
+  it('revokes sockets, runs and answers in the other one, and still judges earlier submissions', async () => {
     const { groupId, practice } = house
     const { token, userId } = house.students[0] as House['students'][number]
     const there = callAt(other.origin)

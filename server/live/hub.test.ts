@@ -14,7 +14,7 @@ const listening = (hub: Hub, topic: string, lastSeq: number | null = null) => {
   return { heard, leave, ...(begun[0] as FollowedFrom) }
 }
 
-it('tells all who follow, and whoever comes back what was missed', () => {
+it('sends to all followers, and missed messages to reconnecting ones', () => {
   const hub = createHub()
   const [amy, ben] = [listening(hub, 'a'), listening(hub, 'a')]
   hub.publish('a', 'said', 1)
@@ -25,7 +25,7 @@ it('tells all who follow, and whoever comes back what was missed', () => {
   expect(back).toMatchObject({ heard: [2], seq: 2, position: '0012', isGap: false })
 })
 
-it('forgets topics that nobody follows, the longest unused first, and keeps those that somebody does', () => {
+it('evicts topics without followers, least recently used first, and keeps the others', () => {
   const hub = createHub({ idleBytes: 5000 })
   const amy = listening(hub, 'followed')
   for (let n = 0; n < 1000; n += 1) hub.publish(`group ${n}`, 'said', n)
@@ -34,14 +34,14 @@ it('forgets topics that nobody follows, the longest unused first, and keeps thos
   expect(amy.heard).toEqual(['still there'])
 })
 
-it('counts what a topic that nobody follows has grown to, not what it began with', () => {
+it('measures the current size of a topic without followers', () => {
   const hub = createHub({ idleBytes: 1_000_000 })
   for (let n = 0; n < 100; n += 1) for (let said = 0; said < 5; said += 1) hub.publish(`group ${n}`, 'said', 'x'.repeat(20_000))
   expect(hub.size()).toBeGreaterThan(5)
   expect(hub.size()).toBeLessThanOrEqual(10)
 })
 
-it('says that there is a gap to whoever comes back to a topic that was forgotten, whatever was said there since', () => {
+it('reports a gap to clients that reconnect to an evicted topic, with or without new messages', () => {
   const hub = createHub({ idleBytes: 5000 })
   for (let n = 0; n < 5; n += 1) hub.publish('a', 'said', n)
   for (let n = 0; n < 100; n += 1) hub.publish(`group ${n}`, 'said', n)

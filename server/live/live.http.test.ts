@@ -28,7 +28,7 @@ const greeted = async (userId: number) => {
   return { ...tab, session }
 }
 
-it('follows what is one’s own, in order, until told to stop', async () => {
+it('follows own topics, in order, until unsubscribed', async () => {
   const tab = await greeted(7)
   tab.send({ type: 'follow', topic: 'users/7/judging' })
   const { seq } = await tab.next()
@@ -103,7 +103,7 @@ it('gives the topic of an activity to its class, refuses it where there is none,
   tab.socket.close()
 })
 
-it('tells rows to those who follow: the newest of each, without what the topic does not have, and asks them to ask again where one is too large', async () => {
+it('sends the newest row of each key, without fields outside the schema, and a change message if one is too large', async () => {
   const [topic, exam] = ['exams/41', { activityId: 41 }]
   at.activities.set(41, 1)
   const tab = await greeted(77)
@@ -215,7 +215,7 @@ it('refuses a topic by itself when the right to it ends with time', async () => 
   tab.socket.close()
 })
 
-it('gives a topic that was refused to whoever asks again once the right to it is there, and known', async () => {
+it('grants a refused topic on a retry after the permission was given and is known', async () => {
   const topic = 'groups/1/practice'
   const tab = await greeted(57)
   const asked = async () => {
@@ -233,7 +233,7 @@ it('gives a topic that was refused to whoever asks again once the right to it is
   tab.socket.close()
 })
 
-it('sends nobody away and lets nobody follow more while it is not known who may what', async () => {
+it('neither disconnects nor grants topics while permissions are unknown', async () => {
   const topic = 'groups/1/practice'
   const tab = await greeted(47)
   tab.send({ type: 'follow', topic })

@@ -42,7 +42,7 @@ const open = async (userId: number, { follows = true, language = 'en' } = {}) =>
   return { ...tab, sessionId, note, refusal }
 }
 
-it('reach the area with who sent them, from which session and tab, and when, in order', async () => {
+it('reach the area in order, with their sender, session, tab and time', async () => {
   const [tab, other] = [await open(7), await open(7)]
   const before = Date.now()
   tab.note({ type: 'left', seconds: 3 })
@@ -92,7 +92,7 @@ it.each<[string, unknown, object]>([
   tab.socket.close()
 })
 
-it('are taken of those alone who follow the topic, and may at that moment', async () => {
+it('are accepted only from followers who have permission at that moment', async () => {
   const tab = await open(27, { follows: false })
   tab.note({ type: 'heartbeat' })
   expect(await tab.refusal()).toMatchObject({ code: 'Common.Forbidden' })

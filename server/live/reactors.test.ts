@@ -85,7 +85,7 @@ test('a person hears that they work in another unit or have another role, once f
   expect(on('users/3')).toEqual([])
 })
 
-test('whoever’s rights have changed has them looked at again', async () => {
+test('rights are rechecked after a change', async () => {
   const { rechecked, tell } = listening()
   await tell(event('12', 'MemberBlocked', { groupId: 21, userId: 9 }, 'group-21'), event('13', 'GroupEdited', { groupId: 21 }, 'group-21'))
   expect(rechecked).toEqual([9])

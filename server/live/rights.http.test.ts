@@ -49,7 +49,7 @@ it('signing out closes the tab and voids the tickets', async () => {
   expect(await (await tabWith(unused)).closed).toBe(CLOSE.badTicket)
 })
 
-it('sessions are listed for their owner, and ended one by one by nobody else', async () => {
+it('sessions are listed for their owner, and ended one by one only by the owner', async () => {
   const { tab, token } = await following(1)
   const listed = await house.call('User/Sessions', {}, token, { 'user-agent': 'A test' })
   expect(listed.body).toMatchObject([{ ip: '127.0.0.1', isCurrent: true, isSuperseded: false }])

@@ -38,18 +38,18 @@ it.each(liveTopics.map(({ topic }) => topic))(
   },
 )
 
-it('nobody follows what is no topic of any area', async () => {
+it('unknown topics cannot be followed', async () => {
   for (const name of ['everything', 'groups', `groups/0${CLASS}`, `groups/${CLASS}/secrets`, `groups/0${CLASS}/practice`])
     expect(await followers(name)).toEqual([])
 })
 
-it('a topic of an activity is followed by those who may read its class, and by nobody where there is no such activity', async () => {
+it('a topic of an activity is open to readers of its class, and to nobody if the activity is missing', async () => {
   const maySeeExam = maySeeTopic(access, examTopics, sources)
   expect(await followers('exams/31', maySeeExam)).toEqual(readers)
   expect(await followers('exams/32', maySeeExam)).toEqual([])
 })
 
-it('an activity is read once for all who ask within a second, one that is not there each time, and a failure is no refusal', async () => {
+it('an activity is cached for a second, a missing one is not, and a failure is no refusal', async () => {
   let areKnown = true
   const { activities } = examSources(new Map([[31, CLASS]]), () => areKnown)
   const found = vi.spyOn(activities, 'found')

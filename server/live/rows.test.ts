@@ -40,7 +40,7 @@ test('sends the first row at once, then the newest of each key four times a seco
   expect(sent[3]).toMatchObject({ topic: 'a', rows: ['x50'] })
 })
 
-test('says where in the log the newest of what it tells is', () => {
+test('carries the log position of its newest row', () => {
   tell('a', [row('x', 1)], { ...every, position: '0005' })
   tell('a', [row('x', 2)], { ...every, position: '0009' })
   tell('a', [row('y', 1)], { ...every, position: '0007' })
@@ -74,7 +74,7 @@ test('keeps messages short where rows are long', () => {
   for (const { rows } of sent) expect(Buffer.byteLength(JSON.stringify(rows))).toBeLessThan(64 * 1024 + MOST_ROW_BYTES)
 })
 
-test('tells those who follow to ask again where too much waits, and goes on with rows after that', () => {
+test('sends a change message if too many rows wait, and continues with rows afterwards', () => {
   tell('a', [row('x', 1)], every)
   for (let key = 0; key < MOST_WAITING_ROWS * 3; key += 1) tell('a', [row(`k${key}`, 0)], every)
   vi.advanceTimersByTime(250)
