@@ -42,7 +42,7 @@ describe.skipIf(SERVER === null)(`read models and vault in MongoDB${orSkipped}`,
     expect(await verifyInstallation({ ...stores, names: [], print: (line) => lines.push(line) }), lines.join('\n')).toBe(true)
   })
 
-  it('are not done without where nobody names the server', async () => {
+  it('are required even if the server is not configured', async () => {
     await expect(startOn(house.dataDir, {}, parts)).rejects.toThrow('the vault of this installation lies on a server. Set READSTORE_URL.')
   })
 
@@ -56,7 +56,7 @@ describe.skipIf(SERVER === null)(`read models and vault in MongoDB${orSkipped}`,
     expect(await removeReadModelsOfAnotherLog(url, '')).toBe(true)
   })
 
-  it('are built anew when somebody has removed the read models, and nobody starts without the vault', async () => {
+  it('are rebuilt after the read models were removed, and the vault is required', async () => {
     await lookingAt(url, (client) => client.db().dropDatabase())
     const server = await startOn(house.dataDir, { READSTORE_URL: url }, parts)
     await server.core.projections.caughtUp()

@@ -17,7 +17,7 @@ const readiness = async () => {
 const groups = async (headers = {}) => await callAt(at.server.origin)('User/Groups', {}, at.house.students[0]?.token, headers)
 const whenReady = async () => await expect.poll(async () => (await readiness()).status, { timeout: 60_000 }).toBe(200)
 
-test('a server whose read models are not there listens, says so, and refuses in words what needs them; then it serves', async () => {
+test('a server without read models listens, reports it, and refuses calls that need them until they are built', async () => {
   const before = (await groups()).body
   await at.server.stop()
   const file = join(at.house.dataDir, 'views.db')
