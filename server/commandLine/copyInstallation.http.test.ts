@@ -27,7 +27,7 @@ const copy = async (...args: string[]): Promise<string> => {
   return said.at(-1) ?? ''
 }
 
-it('says what it wants', async () => {
+it('prints its usage', async () => {
   const mongo = 'mongodb://h/a'
   for (const args of [
     ['--from', './a', '--from', './b', '--to', mongo],
