@@ -85,7 +85,7 @@ it('holds a log and a vault of one moment, however much is written meanwhile', a
   })
 })
 
-describe('who was forgotten since the backup', () => {
+describe('people forgotten since the backup', () => {
   it('is forgotten again, by the files that are replaced', async () => {
     await within(async (log) => {
       await register(log, 'amy')
@@ -166,7 +166,7 @@ describe('who was forgotten since the backup', () => {
   })
 })
 
-it('ends all sessions: what was signed out since does not live again', async () => {
+it('ends all sessions, so that those signed out since stay invalid', async () => {
   const token = await within(async (log) => {
     const made = await log.vault.sessions.create(await register(log, 'amy'), 's1', 'full')
     await backUp(dataDir, folder)
