@@ -113,7 +113,7 @@ describe('anchoring', () => {
     expect(lines()).toEqual(whole)
   })
 
-  it('lets verify prove what was kept elsewhere', async () => {
+  it('lets verify check a copy kept elsewhere', async () => {
     await register('amy')
     now = new Date('2026-03-02T00:10:00Z')
     await look()

@@ -36,7 +36,7 @@ describe('the server’s clock', () => {
     await store.close()
   })
 
-  it('starts after long holidays, and after years when somebody says that the day is right', () => {
+  it('starts after long holidays, and after years if an operator confirms the day', () => {
     const newest = '2026-03-01T08:00:00.000Z'
     const start = (day: string, confirmed: string | null = null) => checkStartTime(newest, new Date(`${day}T12:00:00Z`), confirmed)
     start('2027-03-20')

@@ -40,7 +40,7 @@ test('a server that refuses commands since its clock leapt is not ready, and say
   expect(await clockOnPage()).toBeNull()
 })
 
-test('a start days after the last event is told, and so is what it left behind where the clock was wrong', async () => {
+test('reports a start days after the last event, and events from the future left by a wrong clock', async () => {
   await at.server.stop()
   setClock(3 * DAY)
   await at.start()

@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('is not started on; who starts it is told where it ends, and nothing is wiped', async () => {
+test('is refused at the start with its end, and nothing is deleted', async () => {
   const starting = startTableOn(dataDir)
   await expect(starting).rejects.toThrow(StartRefused)
   await expect(starting).rejects.toThrow(
@@ -67,7 +67,7 @@ test('is not started on; who starts it is told where it ends, and nothing is wip
   expect(readFileSync(join(dataDir, 'views.db')).equals(views)).toBe(true)
 })
 
-test('verify says what is missing, of the whole and of a single read model', async () => {
+test('verify reports the missing events, overall and for a single read model', async () => {
   const { isRight, printed } = await verify()
   const [pages, first, ...rest] = printed.split('\n')
   expect([isRight, pages, first]).toEqual([
@@ -114,7 +114,7 @@ test('each witness is enough, and a refused start leaves no read models where th
   writeFileSync(join(dataDir, 'views.db'), views)
 })
 
-test('an operator who confirms its end starts it once: read models are built anew, and the file of anchors tells what was lost', async () => {
+test('starts after an operator confirmed its end: read models are rebuilt, and the anchors file records the loss', async () => {
   const before = readFileSync(anchorsFile(dataDir), 'utf8')
   const server = await confirming(position)
   await server.core.projections.caughtUp()

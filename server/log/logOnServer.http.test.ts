@@ -27,7 +27,7 @@ const startNew = async (eventStoreUrl: string) => {
   }
 }
 
-it('does not start where nobody answers, and says so in a line', async () => {
+it('refuses to start in one line if the server does not respond', async () => {
   const started = startNew('esdb://user:secret@127.0.0.1:1?tls=false&defaultDeadline=300')
   await expect(started).rejects.toThrow(StartRefused)
   await expect(started).rejects.toThrow(/^EVENTSTORE_URL: the event log at esdb:\/\/127\.0\.0\.1:1 does not answer/)

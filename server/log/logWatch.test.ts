@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { START, Unavailable } from '../../eventstore/port.ts'
 import { watchLog } from './logWatch.ts'
 
-it('names what does not answer until it does, and logs both once', async () => {
+it('reports an outage until it ends, and logs both once', async () => {
   let isAway = false
   const head = vi.fn(async () => {
     if (isAway) throw new Unavailable('the event log at esdb://log:2113 does not answer', 'refused')

@@ -29,7 +29,7 @@ it('starts on a log whose read models are broken, since these are built anew', a
   expect(await checkedWith(() => Promise.reject(new StoreBroken('no database')))).toBeNull()
 })
 
-it('is refused in one line where nobody can say how far the read models are', async () => {
+it('is refused in one line if the progress of the read models is unknown', async () => {
   const asking = checkedWith(() => Promise.reject(new Error('no primary')))
   await expect(asking).rejects.toThrow(StartRefused)
   await expect(asking).rejects.toThrow('The read models cannot be read: no primary.')
