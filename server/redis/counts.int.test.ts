@@ -86,7 +86,7 @@ it('a Redis that is there and says nothing holds a call up for a moment, then is
   await vi.waitFor(() => expect(connections.every(({ isUp }) => isUp)).toBe(true), { timeout: 30_000 })
 })
 
-it('what visitors ask about an account is held back by all processes together', async () => {
+it('limits of calls about an account apply to all processes together', async () => {
   const limits = counts.map((shared) => createLimits({ accountHash: (account) => account, knownDevice: () => null, counts: shared }))
   const call = { path: 'User/ForgetPassword', kind: 'command', publicly: { account: ({ email }: { email: string }) => email } } as never
   const asked = await Promise.allSettled(

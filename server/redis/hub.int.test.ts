@@ -48,7 +48,7 @@ const listen = async (at: Hub, topic: string, lastSeq: number | null = null) => 
   return { heard, begun, leave, numbered, endings: () => endings }
 }
 
-it('tells those who follow in any process, in order, with where in the log it is', async () => {
+it('reaches followers in all processes, in order, with the log position', async () => {
   const [here, there] = [await listen(hub(0), 'a'), await listen(hub(1), 'a')]
   for (let n = 0; n < 200; n += 1) hub(0).publish('a', 'said', n, String(n).padStart(4, '0'))
   hub(1).publish('b', 'said', 'of another topic')
@@ -59,7 +59,7 @@ it('tells those who follow in any process, in order, with where in the log it is
   expect(hub(0).epoch).toBe(hub(1).epoch)
 })
 
-it('gives whoever goes to another process what was missed, once, while others go on publishing', async () => {
+it('sends missed messages once to a client that moves to another process during publishing', async () => {
   const before = await listen(hub(0), 'moving')
   before.leave()
   let lastSeq = before.numbered()
@@ -88,7 +88,7 @@ it('gives whoever goes to another process what was missed, once, while others go
   }
 })
 
-it('says that there is a gap to whoever was away for longer than messages are kept', async () => {
+it('reports a gap to clients that were away for longer than the history', async () => {
   const before = await listen(hub(0), 'busy')
   before.leave()
   for (let n = 0; n < 100; n += 1) hub(1).publish('busy', 'said', n)
@@ -112,7 +112,7 @@ it('does not take numbers of other topics for a gap, and gives none twice when a
   await vi.waitFor(() => expect(quiet.heard.at(-1)).toBe('third'), patience)
 })
 
-it('has another epoch when messages found no Redis, or Redis began anew: whoever follows asks again', async () => {
+it('begins a new epoch after lost messages or a restart of Redis, so that followers query again', async () => {
   const began = vi.fn()
   hub(1).onEpoch(began)
   const first = hub(1).epoch

@@ -53,7 +53,7 @@ it('one of several has it; the next one has it as soon as it is given back, or i
   await vi.waitFor(() => expect(third.lease.isHeld).toBe(true), patience)
 })
 
-it('whoever finds that another one has it ends its work', async () => {
+it('a process that finds another owner stops its work', async () => {
   const said: string[] = []
   const { redis, lease } = await want('b', 1, said)
   await vi.waitFor(() => expect(lease.isHeld).toBe(true), patience)
@@ -72,7 +72,7 @@ it('work that fails gives the lease back, and is begun again', async () => {
   await vi.waitFor(() => expect(times).toBeGreaterThan(1), patience)
 })
 
-it('whoever has it goes on while Redis is away, and no longer than that nobody else has it', async () => {
+it('the owner continues while Redis is unavailable, until there is another owner', async () => {
   const said: string[] = []
   const { redis, lease } = await want('d', 1, said)
   await vi.waitFor(() => expect(lease.isHeld).toBe(true), patience)

@@ -87,7 +87,7 @@ it('sends many rows in several messages, and tells pages to ask again where too 
   expect(kept).toEqual([])
 })
 
-it('sends what a process that is gone has left, with the next row', async () => {
+it('sends the remaining rows of a dead process with the next row', async () => {
   const tab = await listen('left')
   hub(0).tell('left', [row('a', 1)], EVERY)
   await vi.waitFor(() => expect(tab.rows()).toHaveLength(1), patience)

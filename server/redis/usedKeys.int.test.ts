@@ -42,7 +42,7 @@ it('a key is free again everywhere when its call has written nothing, and taken 
   await expect(keys[1].around('key 4', 'b', wrote, done)).rejects.toMatchObject({ code: 'Common.IdempotencyKeyReused' })
 })
 
-it('without Redis each process knows its own, and nobody is kept waiting', async () => {
+it('without Redis each process knows its own keys, without delay', async () => {
   await server.kill()
   expect(await keys[0].around('key 5', 'a', wrote, done)).toBe('done')
   await expect(keys[0].around('key 5', 'b', wrote, done)).rejects.toMatchObject({ code: 'Common.IdempotencyKeyReused' })

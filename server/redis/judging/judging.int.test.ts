@@ -115,7 +115,7 @@ const status = async () => {
   return ready.judge.queue as { length: number; inFlight: number; evaluating: number; slots: number }
 }
 
-it('has a trial give the only slot up for who hands in or runs something, and begin anew', async () => {
+it('preempts a trial in the only slot for submissions and runs, and restarts it', async () => {
   await lendWorker(1)
   hold()
   const test = { input: '1 2\n', expectedOutput: '3\n' }
@@ -127,7 +127,7 @@ it('has a trial give the only slot up for who hands in or runs something, and be
   expect(await trial).toMatchObject({ status: 200, body: { status: 'Accept', output: '3\n' } })
 })
 
-it('has a visitor give its slot up for who tries, hands in or runs something, and begin anew', async () => {
+it('preempts a visitor for trials, submissions and runs, and restarts it', async () => {
   await lendWorker(1)
   const admin = await house.signIn('admin@school.test')
   const { problemId } = (await house.call('Problem/Add', { ...plusProblem, isGlobal: true }, house.teacher.token)).body
@@ -146,7 +146,7 @@ it('has a visitor give its slot up for who tries, hands in or runs something, an
   expect(await visitor).toMatchObject({ status: 200, body: { isPassed: true } })
 })
 
-it('judges what is handed in, wherever the worker is', async () => {
+it('judges submissions on any worker', async () => {
   if (workers.length === 0) await startWorker(2) // the worker of all tests from here on
   expect(await handIn(0, sources.python)).toMatchObject({ status: 200, body: { status: 'Accept', score: 100 } })
   expect(await evaluate(0, sources.python, '20 22\n')).toMatchObject({ status: 200, body: { stdout: '42\n' } })
@@ -170,7 +170,7 @@ it('lets one student’s fifty delay another’s first by no more than one job a
   expect(before).toBeLessThanOrEqual(2)
 })
 
-it('gives one student’s three their turn before what another has waiting who was judged for longer', async () => {
+it('judges three submissions of one student before those of another with more judge time', async () => {
   hold()
   begun.length = 0
   const many = Array.from({ length: 12 }, (_, n) => handIn(0, `held of one ${n}`))
@@ -183,7 +183,7 @@ it('gives one student’s three their turn before what another has waiting who w
   expect(begun.slice(2, 5).toSorted()).toEqual([0, 1, 2].map((n) => `held of another ${n}`))
 })
 
-it('refuses what is too much of one person, counted for all processes', async () => {
+it('limits submissions per person across all processes', async () => {
   hold()
   let refusals = 0
   const asked = Array.from({ length: 64 }, async (_, n) => {
@@ -204,7 +204,7 @@ it('refuses what is too much of one person, counted for all processes', async ()
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(64 - refused.length)
 })
 
-it('stops what its author gives up, running or not', async () => {
+it('stops cancelled submissions, waiting or running', async () => {
   hold()
   const asked = [0, 1, 2].map((n) => handIn(0, `held to be given up ${n}`))
   await vi.waitFor(async () => expect(await status()).toMatchObject({ inFlight: 2, length: 1 }), patience)
@@ -239,7 +239,7 @@ for (const [how, lose] of [
   ['has begun anew', () => redis.kill().then(() => redis.start())],
   ['was emptied while it ran', () => redis.flush()],
 ] as const)
-  it(`puts what waited before the judge again when Redis ${how}: exactly one verdict each`, async () => {
+  it(`queues waiting submissions again when Redis ${how}: exactly one verdict each`, async () => {
     hold()
     const asked = Array.from({ length: 12 }, (_, n) => handIn(n % 3, `held while Redis is lost ${n}`))
     await vi.waitFor(async () => expect(await status()).toMatchObject({ inFlight: 2, length: 10 }), patience)

@@ -83,7 +83,7 @@ const judgesAre = (...languageIds: (number | undefined)[][]) =>
     patience,
   )
 
-it('refuses what no judge has ever had, and gives each language to those who have it', async () => {
+it('refuses languages that no judge ever had, and routes the others to judges that have them', async () => {
   await startJudge('python', [PYTHON as number])
   await judgesAre([PYTHON])
   expect(await handIn(0, CPP, 'cpp too early')).toMatchObject({ status: 400, body: { code: 'Judge.LanguageUnavailable' } })
@@ -98,7 +98,7 @@ it('refuses what no judge has ever had, and gives each language to those who hav
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ stranded: [], queue: { length: 0 } }), patience)
 })
 
-it('lets wait what no judge has at the moment, says so, and judges it as soon as one comes', async () => {
+it('keeps submissions without a suitable judge waiting, reports them, and judges them once one appears', async () => {
   await stop(judges[1] as JudgeServer)
   await judgesAre([PYTHON])
   const waiting = handIn(0, CPP, 'cpp that waits')

@@ -59,7 +59,7 @@ it('classes of work keep their order, and a turn that is given costs something a
   expect(await order()).toEqual([4, 3, 1, 2])
 })
 
-it('what is no job any more gets no turn, and what is a rejudge’s is charged to that', async () => {
+it('removed jobs get no turn, and rejudged submissions are charged to their rejudge', async () => {
   await handIn(7, 1)
   await redis.client.zrem(...turns.placeOf({ answerId: 1, attempt: 1, userId: 7, priority: 2, submittedAt: '' }))
   await turns.stand({ answerId: 2, attempt: 1, userId: 7, priority: 2, submittedAt: new Date().toISOString() })
