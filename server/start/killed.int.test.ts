@@ -57,7 +57,7 @@ describe('killed between handing in and the verdict', () => {
   })
 })
 
-it('takes up what has no verdict as soon as the read models are there, however late that is', async () => {
+it('resumes submissions without a verdict once the read models are built, however late', async () => {
   await startDying('CodeSubmitted')
   await callAt(before.origin)('Code/Judge', run(), student().token).catch(() => null)
   await before.ended

@@ -34,7 +34,7 @@ describe.skipIf(isSkipped)(`${isSkipped ? 'skipped: no server: ' : ''}a server i
     await dropDatabases(places.READSTORE_URL)
   })
 
-  it('begins nowhere where the read models are of another log, and says what to do', async () => {
+  it('refuses to start with read models of another log, and names the remedy', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'apart-'))
     const moved = { ...places, EVENTSTORE_URL: newLogAddress() }
     for (const ROLES of ['api', 'projections', 'reactors'])
@@ -53,7 +53,7 @@ describe.skipIf(isSkipped)(`${isSkipped ? 'skipped: no server: ' : ''}a server i
     return await call(number, 'Group/Exercise/Answers', where, student().token, token)
   }
 
-  it('tells in one process what was handed in at another, and shows it there at once', async () => {
+  it('announces a submission in another process, and shows it there immediately', async () => {
     const { ticket } = (await call(0, 'Live/Ticket', {}, student().token)).body as { ticket: string }
     const tab = openTab(`${house.api[1].origin.replace('http', 'ws')}/api/v2/live`) // a ticket issued by the other one
     await tab.opened
@@ -74,7 +74,7 @@ describe.skipIf(isSkipped)(`${isSkipped ? 'skipped: no server: ' : ''}a server i
     expect(seen.body).toMatchObject([{ answerId: judged.body.answerId, statusCode: 1 }])
   })
 
-  it('says in any process on which machine each reactor runs, and in numbers how far those are that are its own', async () => {
+  it('reports the host of each reactor in every process, and the progress of its own ones in metrics', async () => {
     const admin = await house.signIn('admin@school.test')
     for (const number of [0, 1] as const) {
       const list = async () =>
