@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 
 describe('as of a moment', () => {
-  it('every call says what it said then, after more has happened and after a restart', async () => {
+  it('every call returns the state of that time, after later events and after a restart', async () => {
     for (const { name, at, said } of moments) expect(await asked(at), name).toEqual(said)
     await running.server.stop()
     await running.start()
@@ -99,7 +99,7 @@ describe('as of a moment', () => {
     expect(body.students.map(({ userName }: { userName: string }) => userName)).toContain('新名字')
   })
 
-  it('is refused for students, for what has not come yet, for what is no time, and before the class', async () => {
+  it('is refused for students, for future and invalid times, and for times before the class', async () => {
     const { groupId } = running.house
     const info = (at: unknown, token = teacher) => call('Group/Info', { groupId, at } as object, token)
     const { at } = moments[2] as { at: string }
@@ -116,7 +116,7 @@ describe('as of a moment', () => {
     expect([early.status, early.body.code]).toEqual([404, 'Group.NotYetThere'])
   })
 
-  it('follows the rights of now: who teaches the class no more sees nothing of it, of any moment', async () => {
+  it('applies current rights: a former teacher sees nothing of the class at any time', async () => {
     const { at } = moments[2] as { at: string }
     const other = { groupId: running.house.groupId + 1, at }
     expect((await call('Group/Info', other, teacher)).body.code).toBe('Group.NotFound')

@@ -67,7 +67,7 @@ const noted = async () =>
     (data as { readerId: number }).readerId,
   ])
 
-test('who, whose, what and when, in the stream of the person', async () => {
+test('records reader, person, view and time in the stream of the person', async () => {
   const reads = open()
   reads.note(reading(ADMIN), answers(AMY))
   await reads.stop()
@@ -95,7 +95,7 @@ test('once per view and hour, also after a restart, and again for another view o
   expect(await noted()).toHaveLength(3)
 })
 
-test('not what is one’s own, nor what teachers and assistants read in their class, nor of nobody', async () => {
+test('ignores own data, reads of teachers and assistants in their class, and unknown people', async () => {
   const reads = open()
   reads.note(reading(AMY), answers(AMY))
   reads.note(reading(TEACHER), answers(AMY, BEN))
@@ -114,7 +114,7 @@ test('a page of many people notes each of them once, and only so many', async ()
   ])
 })
 
-test('the largest page there is notes everybody on it', async () => {
+test('the largest page records everybody on it', async () => {
   const everybody = Array.from({ length: 250 }, (_, index) => 1000 + index)
   for (const userId of everybody) await register(userId)
   const reads = open()
@@ -151,7 +151,7 @@ test('a log that cannot write takes nothing from the reader, and gets the note w
   expect(lines).toEqual([])
 })
 
-test('what never could be written is told to the operator', async () => {
+test('lost entries are logged', async () => {
   const reads = open()
   isDown = true
   reads.note(reading(ADMIN), answers(AMY, BEN))
