@@ -22,7 +22,7 @@ const behaves = (open: () => Checkpoints, stores: () => Stores): void => {
   })
   const both = () => [here, there] as [Checkpoints, Checkpoints]
 
-  test('a checkpoint is what was put last, each reactor has its own', async () => {
+  test('each reactor has its own checkpoint, the last one written', async () => {
     const [one, other] = both()
     expect(await one.get('a')).toBeNull()
     const term = await one.claim('a')
@@ -31,7 +31,7 @@ const behaves = (open: () => Checkpoints, stores: () => Stores): void => {
     expect([await other.get('a'), await other.get('b')]).toEqual(['8', null])
   })
 
-  test('all of them are told together to those who only look, while they are in use; one that has claimed and done nothing is not among them', async () => {
+  test('all are readable while in use; a reactor that has only claimed is not among them', async () => {
     const [one] = both()
     expect(await reactorPositionsOf(stores())).toEqual({})
     for (const name of ['a', 'b']) await one.put(name, name === 'a' ? '7' : '8', await one.claim(name))
@@ -39,7 +39,7 @@ const behaves = (open: () => Checkpoints, stores: () => Stores): void => {
     expect(await reactorPositionsOf(stores())).toEqual({ a: '7', b: '8' })
   })
 
-  test('whoever claims later is the only one to move it', async () => {
+  test('only the latest claim can move it', async () => {
     const [one, other] = both()
     const first = await one.claim('a')
     await one.put('a', '7', first)
@@ -53,7 +53,7 @@ const behaves = (open: () => Checkpoints, stores: () => Stores): void => {
     await one.put('a', '10', third)
   })
 
-  test('of many who claim at once each has a term of its own', async () => {
+  test('concurrent claims get different terms', async () => {
     const claims = Array.from({ length: 20 }, (_, n) => (both()[n % 2] as Checkpoints).claim('a'))
     expect(new Set(await Promise.all(claims)).size).toBe(20)
   })

@@ -29,7 +29,7 @@ it('writes that a licence has expired, with the time at which it did', async () 
   await expect.poll(async () => (await licence(at.server.core.events, of)).at(-1), { timeout: 20_000 }).toEqual(expired(of, expirationTime))
 })
 
-it('fires what came due while the server was down once when it is back, and not at the next start', async () => {
+it('fires deadlines missed during downtime once at the start, and not at the next one', async () => {
   await at.server.stop()
   const { events, close } = openLog(at.house.dataDir, createClock())
   const commandId = newCommandId(new Date())

@@ -109,7 +109,7 @@ it('one that fails holds up no other', async () => {
   await vi.waitFor(() => expect(did.toSorted()).toEqual(others), patience)
 })
 
-it('a process that lost Redis goes on until another one has begun, and then ends by what that one wrote', async () => {
+it('a process without Redis continues until another one has claimed, and then stops at its fence', async () => {
   const first = await startOne()
   await vi.waitFor(() => expect(heldBy(first)).toEqual(names), patience)
   const second = await startOne()
