@@ -51,14 +51,14 @@ test('a text that is not quick to render, or empty, is left to the page', async 
   expect(await renderer.render(`$\\def\\a{${'x'.repeat(100)}}${'\\a'.repeat(5)}$`)).toBeNull()
 })
 
-test('a reader waits no longer than for a moment; who comes after has it', async () => {
+test('a reader waits briefly at most; the next one gets the result', async () => {
   const hasty = openRenderer({ patienceMs: 0 })
   expect(await hasty.render('a **text**')).toBeNull()
   await expect.poll(() => hasty.render('a **text**')).toContain('<strong>text</strong>')
   await hasty.close()
 })
 
-test('many readers of many texts at once get what is theirs, and a closed renderer starts again', async () => {
+test('concurrent readers get their own texts, and a closed renderer restarts', async () => {
   const texts = Array.from({ length: 20 }, (_, at) => `text **${at % 10}**`)
   const all = await Promise.all(texts.map((text) => renderer.render(text)))
   expect(all).toEqual(texts.map((_, at) => `<p>text <strong>${at % 10}</strong></p>`))
