@@ -23,7 +23,7 @@ test('class admins are its teachers and assistants, not blocked, not ended', () 
   expect(codeOf(() => access.requireGroupAdmin(idOf('admin'), CLASS))).toBe('Group.NotTeacherOrAssistant')
 })
 
-test('problems are authored by whoever teaches or assists in any class, and by platform roles', () => {
+test('problems are authored by teachers and assistants of any class, and by platform roles', () => {
   expect(thoseWho((id) => access.mayAuthor(id))).toEqual(['teacher', 'assistant', 'admin'])
 })
 
@@ -67,7 +67,7 @@ test('roles and units', () => {
   expect(thoseWho((id) => access.isBusinessUnitAdmin(id, UNIT))).toEqual(['unit admin'])
 })
 
-test('whoever has left the unit has left its classes, though they are members there still', () => {
+test('leaving the unit ends access to its classes, even for remaining members', () => {
   for (const who of ['student who has left the unit', 'teacher who has left the unit'] as const) {
     expect(codeOf(() => access.requireGroupReader(idOf(who), CLASS))).toBe('Group.MembershipEnded')
     expect(codeOf(() => access.requireGroupMember(idOf(who), CLASS))).toBe('Group.MembershipEnded')

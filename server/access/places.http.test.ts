@@ -95,7 +95,7 @@ describe('a place that is unknown or foreign', () => {
 })
 
 describe('the standing of a class', () => {
-  it('is told to those who teach it, and to nobody else', async () => {
+  it('is visible only to its teachers', async () => {
     const { problemId } = house.practice
     const outsider = await house.signIn('outsider@school.test')
     const ask = (token: string, more: object = {}) => refusal('Group/Exercise/Standing', { ...here(), ...more }, token)
@@ -108,7 +108,7 @@ describe('the standing of a class', () => {
 })
 
 describe('the paid bank', () => {
-  it('is closed to who has no licence, opened by a platform admin, and closed again', async () => {
+  it('is closed without a licence, opened by a platform admin, and closed again', async () => {
     const paid = { groupId: house.groupId, ...(await practiceOf(house.groupId, 6)) }
     const admin = await house.signIn('admin@school.test')
     const run = { ...paid, languageId: 4, localeId: 1, content: sources.python }

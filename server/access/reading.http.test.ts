@@ -65,8 +65,8 @@ const notValid = (...fields: string[]) => [400, 'Common.FieldsNotValid', fields]
 const notSignedIn = { visitor: 'Common.Unauthorized', newcomer: 'User.AgreementRequired' }
 const here = () => ({ groupId: house.groupId, ...house.practice })
 
-describe('what somebody has begun', () => {
-  it('is theirs alone: who solved it is told so, who did not goes on, and who learns nowhere has nothing', async () => {
+describe('work in progress', () => {
+  it('is visible only to its owner: solved or to be continued; empty for people without classes', async () => {
     type Begun = { problems: { state: string }[]; activities: { solvedCount: number; problemCount: number }[] }
     const shown = ({ problems, activities }: Begun) => [
       problems.map(({ state }) => state),
@@ -86,7 +86,7 @@ describe('what somebody has begun', () => {
 })
 
 describe('the activities of a class', () => {
-  it('are told to those who may read in it', async () => {
+  it('are visible to its readers', async () => {
     const closed = 'Group.MemberBlockedOrNotJoined'
     const shown = (activities: { activityId: number; activityType: string }[]) =>
       activities.map(({ activityId, activityType }) => [activityId, activityType])
@@ -103,10 +103,10 @@ describe('the activities of a class', () => {
   })
 })
 
-describe('what is handed in today', () => {
+describe('the number of hand-ins today', () => {
   const since = () => new Date(Date.now() - 3_600_000).toISOString()
 
-  it('is counted for who teaches the class, and for nobody else', async () => {
+  it('is visible only to teachers of the class', async () => {
     const nothing: object[] = []
     const { teacher, ...others } = await told('User/Groups/Today', { since: since() }, (reply) => reply)
     expect(teacher).toEqual([
@@ -124,7 +124,7 @@ describe('what is handed in today', () => {
   })
 })
 
-describe('what happened', () => {
+describe('the timeline', () => {
   it('is refused where the question is none', async () => {
     const wrong = (request: object) => wrongFields('Timeline/List', { groupId: house.groupId, ...request })
     for (const after of ['zz', '', '7']) expect((await wrong({ after }))[1]).toBe('Common.FieldsNotValid')
@@ -134,10 +134,10 @@ describe('what happened', () => {
   })
 })
 
-describe('how many events there are, over time', () => {
+describe('the number of events over time', () => {
   const types = ['CodeSubmitted']
 
-  it('is everybody’s for who may audit the class, the own for its students, and nothing for others', async () => {
+  it('covers everybody for auditors of the class, the own events for its students, and is refused to others', async () => {
     const closed = 'Group.MemberBlockedOrNotJoined'
     expect(await told('Timeline/Histogram', { groupId: house.groupId, types }, ({ total }: { total: number }) => total)).toEqual({
       ...notSignedIn,
@@ -162,7 +162,7 @@ describe('how many events there are, over time', () => {
     })
   })
 
-  it('counts what the list has, in buckets that follow one another', async () => {
+  it('counts the listed events in consecutive buckets', async () => {
     const { body } = await ask('Timeline/Histogram', { groupId: house.groupId, offsetMinutes: 480 }, 'teacher')
     const { body: list } = await ask('Timeline/List', { groupId: house.groupId, size: 200 }, 'teacher')
     expect([body.step, body.total]).toEqual(['hour', list.items.length])
@@ -184,7 +184,7 @@ describe('how many events there are, over time', () => {
 })
 
 describe('the standing of a class', () => {
-  it('says to who teaches it who is stuck and what came last, and nobody else is told', async () => {
+  it('shows stuck students and the latest submissions to its teachers only', async () => {
     const { teacher, ...others } = await told('Group/Exercise/Standing', here(), (reply) => reply)
     expect(others).toEqual({ ...notSignedIn, outsider: STAFF, blocked: STAFF, stuck: STAFF, solver: STAFF, admin: STAFF })
     const { problemId } = house.practice
@@ -208,7 +208,7 @@ describe('the standing of a class', () => {
 })
 
 describe('students and problems', () => {
-  it('are told to who teaches the class, with the cases that fail', async () => {
+  it('are visible to teachers of the class, with the failing cases', async () => {
     const closed = { ...notSignedIn, outsider: STAFF, blocked: STAFF, stuck: STAFF, solver: STAFF, admin: STAFF }
     type Matrix = { students: { cells: ({ isPassed: boolean; answers: number } | null)[] }[] }
     const cells = ({ students }: Matrix) => students.map(({ cells: [cell] }) => `${cell?.isPassed} ${cell?.answers}`).toSorted()
@@ -220,7 +220,7 @@ describe('students and problems', () => {
 })
 
 describe('one practice', () => {
-  it('is shown to who may enter the class, with what they have solved of it', async () => {
+  it('is shown to members of the class, with their solved problems', async () => {
     const closed = 'Group.MemberBlockedOrNotJoined'
     expect(await told('Group/Exercise/Info', here(), ({ solvedCount }: { solvedCount: number }) => solvedCount)).toEqual({
       ...notSignedIn,
@@ -268,7 +268,7 @@ describe('problems by the page', () => {
   })
 })
 
-describe('what is the same for everybody', () => {
+describe('public data', () => {
   it('is told without a session', async () => {
     const read = async (path: string) => {
       const { status, body } = await ask(path, null, 'visitor')
@@ -288,7 +288,7 @@ describe('what is the same for everybody', () => {
       for (const words of Object.values((await read(path)) as object)) expect(String(words).length).toBeGreaterThan(20)
   })
 
-  it('but what events mean is told to who is signed in', async () => {
+  it('except the meanings of events, which require a session', async () => {
     const shown = (types: { type: string; meaning: string }[]) => types.some(({ type }) => type === 'CodeSubmitted')
     const open = Object.fromEntries(everybody.slice(2).map((who) => [who, true]))
     expect(await told('Timeline/Types', null, shown)).toEqual({ ...notSignedIn, ...open })
