@@ -13,7 +13,7 @@ export const proof = (house: () => House, readStoreUrl: () => string | null): vo
   const student = () => house().students[0] as House['students'][number]
 
   describe('a teacher who has corrected the test data', () => {
-    it('has all answers judged again, looks at what that changes and applies it: student and timeline say what counts now, and what did', async () => {
+    it('rejudges all answers, reviews the changes and applies them: student and timeline show the new and the old score', async () => {
       expect(await correct(house(), '10\n')).toMatchObject({ status: 200 })
       const { status, body: asked } = await request(house(), { problemId: house().practice.problemId })
       expect([status, asked.code]).toEqual([200, undefined])
@@ -45,7 +45,7 @@ export const proof = (house: () => House, readStoreUrl: () => string | null): vo
       expect(faults).toEqual([])
     })
 
-    it('rebuilds every read model to what is live', async () => {
+    it('rebuilds every read model identically', async () => {
       const { events, projections } = house().server.core
       await projections.reached(await events.head(), 10_000)
       const store = await openReadStoreOf({ dataDir: house().dataDir, readStoreUrl: readStoreUrl() })
@@ -55,7 +55,7 @@ export const proof = (house: () => House, readStoreUrl: () => string | null): vo
       expect(verified.length).toBe(readModels.flatMap(keptCollectionsOf).length)
     })
 
-    it('says who is ready', async () => {
+    it('reports readiness', async () => {
       const ready = await (await fetch(`${house().server.origin}/readyz`)).json()
       expect(ready).toMatchObject({ isReady: true })
     })
