@@ -26,7 +26,7 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
       at = await make()
     })
 
-    it('knows a password by its hash, and nobody by any', async () => {
+    it('verifies a password by its hash, and rejects unknown people', async () => {
       await at.vault.passwords.set(7, 'Pässword-1', null)
       expect(await at.vault.passwords.verify(7, 'Pa\u0308ssword-1', null)).toBe(true)
       expect(await at.vault.passwords.verify(7, 'password-1', null)).toBe(false)

@@ -60,7 +60,7 @@ it('says so too where it is asked whose it is', () => {
   for (const ask of [() => markOf(file), () => installationId(dataDir), () => openInstallation(dataDir)]) expect(ask).toThrow(line)
 })
 
-it('starts with a damaged draft, which stops nobody else', async () => {
+it('starts with a damaged draft, without effect on others', async () => {
   spoil(pagesOf('draft').at(-1) ?? 0)
   const vault = await openVaultOf({ dataDir, readStoreUrl: null })
   expect((await vault.keys.forReading([5])).get(5)).toHaveLength(32)

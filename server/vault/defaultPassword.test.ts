@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('is right for whom the log says it counts, and for nobody else', async () => {
+test('is accepted only for accounts that have it according to the log', async () => {
   const passwords = withDefaultPassword(vault.passwords, '20260901')
   await passwords.set(1, 'my own long words', null)
   expect(await passwords.verify(1, '20260901', DEFAULT_PASSWORD)).toBe(true)
@@ -30,7 +30,7 @@ test('is right for whom the log says it counts, and for nobody else', async () =
   expect(await passwords.verify(null, '20260901', DEFAULT_PASSWORD)).toBe(false)
 })
 
-test('is nobody’s where the installation has none', async () => {
+test('is never accepted if the installation has none', async () => {
   const passwords = withDefaultPassword(vault.passwords, null)
   expect(await passwords.verify(1, '', DEFAULT_PASSWORD)).toBe(false)
   expect(await passwords.verify(1, '20260901', DEFAULT_PASSWORD)).toBe(false)

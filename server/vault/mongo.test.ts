@@ -62,7 +62,7 @@ describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
       expect([await other.sessions.resolve(token), await other.sessions.resolve(next)]).toEqual([null, null])
     })
 
-    it('gives one key to a person, and signs with one, whoever is first', async () => {
+    it('creates one key per person and one signing key under concurrency', async () => {
       const under = await make()
       const vaults = [under.vault, await under.another(), await under.another()]
       const keys = await Promise.all(vaults.map(({ keys }) => keys.forWriting(7, true)))
@@ -87,7 +87,7 @@ describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
     expect(await keys()).toContainEqual({ userId: 1 })
   })
 
-  it('reads from a majority what counts, and the newest of what browsers say again', async () => {
+  it('reads critical data from a majority, and drafts with the newest local read', async () => {
     const emitted = vi.spyOn(MongoClient.prototype, 'emit')
     try {
       const { vault } = await make('?monitorCommands=true')

@@ -33,7 +33,7 @@ export const notesContract = (make: () => Promise<VaultUnderTest>): void => {
     expect([await reopened.get('link', 'b'), await reopened.get('step', 'b'), await reopened.get('link', 'a')]).toEqual([null, null, ''])
   })
 
-  it('gives a note that is taken to one, and replaces it for one who knows what lies there', async () => {
+  it('gives a taken note to one caller, and replaces it only on a matching value', async () => {
     const { notes } = at.vault
     await notes.put('link', 'a', note('x'))
     const taken = await Promise.all([notes.take('link', 'a'), notes.take('link', 'a')])

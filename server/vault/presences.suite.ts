@@ -26,7 +26,7 @@ export const presencesContract = (name: string, make: () => Promise<VaultUnderTe
       expect(await (await under.reopen()).presences.find(amy)).toEqual(open({ sessionId: 'b', lastPingAt: at(5) }))
     })
 
-    it('ends it once, at what was looked at, and takes no further ping', async () => {
+    it('ends it once, at the inspected time, and accepts no further ping', async () => {
       const { presences } = under.vault
       await presences.begin(amy)
       await presences.extend(amy, { sessionId: 'a', at: at(5) })

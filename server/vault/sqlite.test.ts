@@ -76,7 +76,7 @@ it('reads the keys of more people than it keeps in memory, and none that was des
   await expect(vault.keys.forWriting(5, true)).rejects.toThrow('destroyed')
 })
 
-it('tells by itself of sessions that nobody has used for 12 hours', async () => {
+it('reports sessions unused for 12 hours by itself', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const under = await make()

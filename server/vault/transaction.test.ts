@@ -31,7 +31,7 @@ it('says that the disk is full, where SQLite has rolled back by itself, and goes
   expect(db.prepare('SELECT count(*) AS count FROM secret').get()?.count).toBe(100)
 })
 
-it('takes back what was done where the work itself fails', () => {
+it('rolls back if the work fails', () => {
   const db = new DatabaseSync(newFile())
   onTestFinished(() => db.close())
   db.exec('CREATE TABLE one (a)')

@@ -144,7 +144,7 @@ const dyingAfter = ({ place: at, open }: Home, batches: number): Home => ({
 
 const moving = (name: string, make: () => Home, isSkipped: boolean) =>
   describe.skipIf(isSkipped)(name, () => {
-    it('takes everything along, says what without telling any of it, and counts from then on', async () => {
+    it('moves everything, reports it without contents, and makes the target active', async () => {
       const from = await founded()
       const to = make()
       const lines = await move(from, to)
@@ -156,7 +156,7 @@ const moving = (name: string, make: () => Home, isSkipped: boolean) =>
       expect((await move(from, to))[0]).toContain('was moved')
     })
 
-    it('goes on where it was interrupted, and nobody starts in between', async () => {
+    it('resumes an interrupted move, and no server starts in between', async () => {
       const from = await founded()
       const to = make()
       await expect(move(from, dyingAfter(to, 3))).rejects.toThrow('killed')
@@ -166,7 +166,7 @@ const moving = (name: string, make: () => Home, isSkipped: boolean) =>
       await holdsAll(to, from)
     })
 
-    it('comes back to where it was, over what was left there, and forgets there who was forgotten', async () => {
+    it('moves back over the old copy, and forgets there the people forgotten since', async () => {
       const from = await founded()
       const to = make()
       await move(from, to)
