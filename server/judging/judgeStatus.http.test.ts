@@ -35,14 +35,14 @@ it('says where an operator confirmed that the log ends, which is recorded once',
   expect((await events.readStream('logEnd')).events.map(({ data }) => data)).toEqual([{ end: cut.head, missing: cut.missing }])
 })
 
-it('says of each reactor what it does, in both languages', async () => {
+it('describes each reactor, in both languages', async () => {
   const { reactors } = await status()
   const { body } = await house.call('Judge/Status', null, admin, { 'accept-language': 'zh-TW' })
   for (const { name, meaning } of reactors) expect(meaning, name).toMatch(/^[A-Z][^\p{Script=Han}]+\.$/u)
   for (const { name, meaning } of body.reactors) expect(meaning, name).toMatch(/^\p{Script=Han}.+。$/u)
 })
 
-it('says what waits and runs, and names nobody', async () => {
+it('reports waiting and running work without names', async () => {
   const running = house.students.map(({ token }) => house.call('Code/Judge', runOf(sources.sleeper), token))
   await expect.poll(async () => (await status()).queue.length, { timeout: 20_000 }).toBe(2)
   const { queue, inFlight, slots, languages, sandbox } = await status()

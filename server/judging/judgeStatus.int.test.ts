@@ -22,7 +22,7 @@ it('finds the languages that this machine has, and the sandbox that it allows', 
   expect(sandbox).toMatchObject({ isolation: expect.any(String), guarantees: { files: expect.any(String) } })
 })
 
-it('counts what the compile cache spares', async () => {
+it('counts hits of the compile cache', async () => {
   const before = (await status()).compileCache
   for (const { token } of house.students.slice(0, 2)) {
     const { body } = await house.call('Code/Judge', runOf(`${sources.c}// once`, 1), token)

@@ -65,7 +65,7 @@ describe.each(broken)('%s', (_, field, program) => {
   // a hanging program uses a whole processor
   const senders = program.source.startsWith('while') ? [2] : [0, 1, 2]
 
-  it('is nobody’s verdict', async () => {
+  it('is not a verdict', async () => {
     const place = await openPractice(house, { testDatas, [field]: isChecker ? right : listener })
     const send = async (index: number, content = answer) => {
       const run = { ...place, groupId: house.groupId, languageId: PYTHON, localeId: 1, content }
