@@ -35,7 +35,7 @@ const notValid = (...fields: [string, string][]) => ({
 const fine = { activityId: 1, name: 'x' }
 
 describe('bodies', () => {
-  it('match keys in either case of their first letter, and reply only what the schema names', async () => {
+  it('match keys in either case of their first letter, and reply only fields of the schema', async () => {
     const reply = await json(await at.post('Test/Echo', { ActivityId: 1, name: 'exact', Name: 'other', Places: [{ GroupId: 3 }] }))
     expect(reply).toEqual({ status: 200, activityId: 1, name: 'exact', places: [{ groupId: 3 }] })
   })
@@ -241,7 +241,7 @@ describe('errors', () => {
     expect(unexpected.status).toBe(500)
   })
 
-  it('name what is not there', async () => {
+  it('name the missing resource', async () => {
     for (const path of ['/api/v2/No/Such', '/api/nothing', '/api/v2/%E0%A4%A', '/assets/gone.js', '/.stamp', '/assets/../../package.json'])
       expect(await json(await fetch(at.address + path))).toMatchObject({ status: 404, code: 'Common.NotFound' })
     expect(await json(await at.post('No/Such', 'not JSON'))).toMatchObject({ status: 404, code: 'Common.NotFound' })

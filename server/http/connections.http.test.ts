@@ -37,7 +37,7 @@ const HALF = 'GET /healthz HTTP/1.1\r\nHost: x\r\n'
 const halfBody = (token: string) =>
   `POST /api/v2/Test/Me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{`
 
-it('of half-sent requests of one address the oldest go, and who sends a whole one is served', async () => {
+it('closes the oldest incomplete requests of an address, and serves complete ones', async () => {
   at = await startTestApplication({ bounds: { connections: 5 } })
   const lines: Line[] = []
   for (let n = 0; n < 5; n += 1) lines.push(await open(HALF))

@@ -32,7 +32,7 @@ it('is refused where it has no form of one, and not waited for where the log doe
   expect([future.ms < 500, behind.ms > 900]).toEqual([true, true])
 })
 
-it('of the future does not keep a caller from what they wrote themselves', async () => {
+it('of the future does not delay callers beyond their own writes', async () => {
   const { headers } = await at.signIn(34)
   await at.post('Test/SignOut', {}, headers)
   const begun = performance.now()

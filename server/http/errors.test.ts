@@ -42,7 +42,7 @@ it.each<[unknown, number, ErrorCode]>([
   expect(errorReply(error, 'en')).toMatchObject({ status, body: { code } })
 })
 
-it('names each wrong field and what is wrong with it', () => {
+it('names each invalid field and its error', () => {
   const schema = z.strictObject({
     name: z.string().min(1).max(3),
     password: z.string().min(8),

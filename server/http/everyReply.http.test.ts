@@ -77,7 +77,7 @@ it('over https they say so for a year', () => {
   expect(securityHeaders('http://judge.example')).not.toHaveProperty('Strict-Transport-Security')
 })
 
-it('the documents of the API are made and compressed once, and not sent to whoever has them', async () => {
+it('the documents of the API are built and compressed once, and cached by clients', async () => {
   for (const name of ['json', 'yaml']) {
     const ask = (headers: Record<string, string>) => fetch(`${at.address}/api/docs/${name}`, { headers })
     const plain = await (await ask({ 'accept-encoding': 'identity' })).text()

@@ -43,7 +43,7 @@ it('lets few guesses at one account through in a day, from one place or from man
   expect(fromMany).toBeLessThan(1600)
 })
 
-it('makes nobody wait where they have signed in before, nor for long elsewhere', async () => {
+it('does not delay sign-ins on known devices, nor for long on others', async () => {
   expect(await many(200, (n) => ({ ip: `10.0.0.${n}`, password: `guess ${n}` }))).toBeLessThan(25)
   expect(await signIn({ device: 'amy’s own' }, true)).toBe('in')
   expect(await signIn({ ip: '192.0.2.99' }, true)).toBe('wait')
@@ -51,7 +51,7 @@ it('makes nobody wait where they have signed in before, nor for long elsewhere',
   expect(await signIn({ ip: '192.0.2.99' }, true)).toBe('in')
 })
 
-it('counts what fails with a device against that device', async () => {
+it('counts failures with a device token against that device', async () => {
   expect(await many(50, (n) => ({ device: 'stolen', password: `guess ${n}` }))).toBe(6)
   expect(await signIn({ device: 'another' }, true)).toBe('in')
 })

@@ -36,7 +36,7 @@ afterAll(() => [root, bare].forEach((folder) => rmSync(folder, { recursive: true
 
 const named = (html: string | null): string[] => [...(html ?? '').matchAll(/href="\/assets\/([^"]+)"/g)].map(([, name = '']) => name)
 
-it('an address names all that its page loads besides what starts the application', () => {
+it('an address names all files of its page beyond the entry', () => {
   const at = readPages(root)
   expect(named(at('/groups/5/page'))).toEqual(['Frame.js', 'Page.js', 'List.js', 'basics.js', 'Frame.css'])
   expect(named(at('/groups/5/page/?open=7&x=1'))).toEqual(['Frame.js', 'Page.js', 'Dialog.js', 'basics.js', 'Frame.css'])
@@ -46,7 +46,7 @@ it('an address names all that its page loads besides what starts the application
   expect(at('/groups/5/page')).toContain('<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/Frame.css"></head>')
 })
 
-it('an address of no page has none, nor has a build that does not say what it is made of', () => {
+it('an unknown address has none, nor has a build without a manifest', () => {
   const at = readPages(root)
   for (const url of ['/', '/groups/5', '/groups/5/6/page', '/groups/page', '/x?/groups/5/page']) expect(at(url)).toBeNull()
   expect(named(at('/gone'))).toEqual([])

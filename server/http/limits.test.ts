@@ -54,7 +54,7 @@ it.each([
   expect(await ask(path, call)).toBe(0)
 })
 
-it('one person who writes too much is in nobody else’s way', async () => {
+it('a person over the write limit does not delay others', async () => {
   expect(await many(2000, 'Group/Exercise/MarkProblem')).toBe(120)
   expect(await ask('Group/Exercise/MarkProblem', { caller: person(8) })).toBe(0)
   expect(await many(200, 'User/SignPersonalDataAgreement', { caller: null, request: { token: 'one' } })).toBe(12)
@@ -103,11 +103,11 @@ it('bytes are counted, however they are sent', async () => {
   expect(await ask('Problem/Edit', { bytes: 4 * MEGABYTE, caller: person(8) })).toBe(0)
 })
 
-it('who asks again and again for what may be asked is not held', async () => {
+it('repeated requests within the limits are not delayed', async () => {
   expect(await many(5000, 'User/Groups')).toBe(5000)
 })
 
-it('what visitors ask about an account is held back by account and network, by account, and by network', async () => {
+it('calls of visitors about an account are limited by account and network, by account, and by network', async () => {
   const about = (email: string, ip: string) => ({ caller: null, request: { email }, ip })
   expect(await many(50, 'User/ForgetPassword', about('amy', '192.0.2.1'))).toBe(5)
   expect(await ask('User/ForgetPassword', about('ben', '192.0.2.1'))).toBe(0)

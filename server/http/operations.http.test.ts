@@ -33,7 +33,7 @@ describe('numbers and details', () => {
     expect(await ask(at, '/readyz')).toEqual({ status: 503, body: '{"isReady":false}' })
   })
 
-  it('are for whoever has the token', async () => {
+  it('require the token', async () => {
     const at = await start({ operators: { token } })
     expect((await ask(at, '/readyz', `Bearer ${token}`)).body).toContain('"judge":"test"')
     expect((await ask(at, '/metrics', `Bearer ${token}`)).body).toContain('nodejs_eventloop_lag')
@@ -44,17 +44,17 @@ describe('where a request comes from', () => {
   const seen = async (at: Application) =>
     (await (await at.post('Test/Address', {}, { 'x-forwarded-for': '203.0.113.9' })).json()) as { ip: string }
 
-  it('is not what anybody says of themselves', async () => {
+  it('is not taken from the client', async () => {
     expect((await seen(await start({}))).ip).toBe('127.0.0.1')
     expect((await seen(await start({ trustedProxies: ['10.0.0.0/8'] }))).ip).toBe('127.0.0.1')
   })
 
-  it('is what a trusted proxy says', async () => {
+  it('is taken from a trusted proxy', async () => {
     expect((await seen(await start({ trustedProxies: ['127.0.0.0/8'] }))).ip).toBe('203.0.113.9')
   })
 })
 
-describe('what cannot be read as HTTP', () => {
+describe('invalid HTTP', () => {
   const send = async ({ address }: Application, bytes: string) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     socket.write(bytes)

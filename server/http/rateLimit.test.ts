@@ -6,7 +6,7 @@ const HOUR = 3600 * SECOND
 const clock = { at: 0 }
 const now = () => clock.at
 
-it('makes those wait who have failed too often, twice as long each time, up to the longest', () => {
+it('delays after too many failures, doubling each time up to the maximum', () => {
   const delay = failureDelay({ free: 3, forgetMs: 1000 * HOUR, mostMs: 60 * SECOND, now })
   const waits = []
   for (let n = 0; n < 12; n++) {
@@ -39,7 +39,7 @@ it('lets a burst through and then one at a time', () => {
   expect(limit.take('a')).toBe(0)
 })
 
-it('takes amounts, and never refuses for ever what is larger than the burst', () => {
+it('takes amounts, and reduces those above the burst', () => {
   const limit = allowance({ perMinute: 60, burst: 100, now })
   expect(limit.take('a', 80)).toBe(0)
   expect(limit.take('a', 80)).toBe(60)

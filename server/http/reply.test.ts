@@ -25,7 +25,7 @@ const ask = (reply: unknown) => {
 }
 const idsOf = ({ shown }: ReturnType<typeof ask>) => shown.page.items.map(({ problemId }) => problemId)
 
-test('one document that is not what the schema says does not take the others away, and the operator hears of it', () => {
+test('an invalid document is omitted from a list, the others are sent, and the error is logged', () => {
   const bad = { problemId: 0, title: 'written by a person' }
   const asked = ask(listed([one, bad, two, { ...three, tags: ['x', 5] }]))
   expect(idsOf(asked)).toEqual([1, 2])
@@ -36,13 +36,13 @@ test('one document that is not what the schema says does not take the others awa
   expect(JSON.stringify(asked.log)).not.toContain('written by')
 })
 
-test('a reply that is as it should be goes out as it is, without what the schema does not name', () => {
+test('a valid reply is sent unchanged, without fields outside the schema', () => {
   const asked = ask(listed([{ ...one, secret: 'x' }, two]))
   expect(idsOf(asked)).toEqual([1, 2])
   expect([asked.log, JSON.stringify(asked.shown).includes('secret')]).toEqual([[], false])
 })
 
-test('what is wrong outside every list is a fault still', () => {
+test('an error outside every list is still a fault', () => {
   expect(() => ask(listed([one], { userId: -1 }))).toThrow(z.ZodError)
   expect(() => ask(listed([{ problemId: 0 }], { userId: -1 }))).toThrow(z.ZodError)
 })

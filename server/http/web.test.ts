@@ -22,7 +22,7 @@ describe('a browser that opens an address gets the application', () => {
   ])('%s', (url) => expect([isPage('GET', url, OPENING), isPage('HEAD', url, OPENING)]).toEqual([true, true]))
 })
 
-describe('what is missing stays missing', () => {
+describe('missing files and calls are not found', () => {
   it.each([
     ['a call', 'GET', '/api/v2/No.Such', OPENING],
     ['an asset', 'GET', '/assets/gone.js', OPENING],
