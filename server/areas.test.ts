@@ -49,7 +49,7 @@ it('a topic hears only of events that there are', () => {
   expect(heard.filter((type) => !Object.hasOwn(eventDefinitions, type))).toEqual([])
 })
 
-it('what an area needs, another one offers or the server gives; and nothing is offered that none needs', () => {
+it('every required service is offered by an area or the server, and every offered one is required', () => {
   expectTypeOf<Exclude<keyof Offers, keyof Needed>>().toBeNever()
   expectTypeOf<'isInUse' | 'judgedAnswers' | 'namesOf'>().toExtend<keyof Offers>()
   expectTypeOf<Extract<keyof Offers, keyof CallServices>>().toBeNever()

@@ -167,7 +167,7 @@ describe('folders', () => {
 })
 
 describe('files', () => {
-  it('say the extension of what they import', () => {
+  it('import with the file extension', () => {
     const wrong = files.filter(isTypeScript).flatMap((file) =>
       importsOf(file)
         .filter((s) => isRelative(s) && !/\.(?:tsx?|mjs|js|css|json|svg|webp)(?:\?\w+)?$/.test(s))
@@ -198,7 +198,7 @@ describe('files', () => {
     expect([...counts].filter(([, count]) => count > FULLEST)).toEqual([])
   })
 
-  it('of the server lie in folders that say what they are for, but for a few', () => {
+  it('of the server are in folders named by purpose, with few exceptions', () => {
     expect(sources.filter((file) => /^server\/[^/]+$/.test(file)).length).toBeLessThanOrEqual(MOST_BESIDE_FOLDERS)
   })
 

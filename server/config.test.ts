@@ -15,7 +15,7 @@ describe('the environment', () => {
     expect(readConfig({}).judgeSlots).toBeGreaterThan(0)
   })
 
-  it('takes what is given', () => {
+  it('reads the given settings', () => {
     const config = readConfig({
       PORT: '0',
       SEED: 'none',
@@ -30,7 +30,7 @@ describe('the environment', () => {
     expect(readConfig({ NODE_ENV: 'development' }).seed).toBe('demo')
   })
 
-  it('knows what a reset sets only where a demo may be made, unless it is told', () => {
+  it('has a default reset password only if a demo may be created', () => {
     expect(readConfig({}).resetPassword).toBe('20262026')
     expect(readConfig({ SEED: 'none' }).resetPassword).toBeNull()
     expect(readConfig({ NODE_ENV: 'production' }).resetPassword).toBeNull()
@@ -42,7 +42,7 @@ describe('the environment', () => {
     expect(readConfig({ JUDGE_WITHOUT_SANDBOX_UNSAFE: 'yes-run-hostile-code-as-this-user' }).judgesWithoutSandbox).toBe(true)
   })
 
-  it('tells its numbers to everybody only where its own machine alone reaches it', () => {
+  it('publishes metrics without a token only on loopback', () => {
     const operators = (env: Record<string, string>) => readConfig(env).operators
     expect(operators({})).toBe('everybody')
     expect(operators({ HOST: '0.0.0.0' })).toBe('nobody')
@@ -93,7 +93,7 @@ describe('the environment', () => {
     expect(() => readConfig(env)).toThrow(line)
   })
 
-  it('knows where the education cloud is, and what it is called', () => {
+  it('reads the issuer and the name of the education cloud', () => {
     const given = { OIDC_ISSUER: 'https://id.edu', OIDC_CLIENT_ID: 'judge', PUBLIC_URL: 'https://j.edu/x' }
     expect(readConfig({}).cloud).toBeNull()
     expect(readConfig(given).cloud).toEqual({

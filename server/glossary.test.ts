@@ -34,7 +34,7 @@ it.each(said)('%s is not said: %s', (word) => {
   expect([...texts].filter(([, text]) => word.test(text)).map(([file]) => file)).toEqual([])
 })
 
-it('what the rooms of server and browser offer each other, types too, has one name each', () => {
+it('exported names of server and browser are unique, including types', () => {
   const declarations = files
     .filter(isProducts)
     .flatMap((file) => [...(sourceOf.get(file) ?? '').matchAll(DECLARED)].map(([, name = '']) => ({ name, file })))

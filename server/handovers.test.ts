@@ -75,7 +75,7 @@ describe('two areas that hand over', () => {
   })
 })
 
-it('an area is given what the server has and what other areas offer, and offers nothing that the server has', () => {
+it('an area gets the services of the server and of other areas, and offers none that the server has', () => {
   const offers = ({ ringer }: { ringer: string }) => ({ whoRings: () => ringer })
   const { services } = putTogether([{ offers }, empty])
   const { whoRings } = services({ ringer: 'Quasimodo' } as never) as { whoRings(): string }

@@ -44,7 +44,7 @@ it('every read model that names people is told of, or it is said why not', () =>
   expect([...told].filter((name) => !collections.some(({ collection }) => collection === name))).toEqual([])
 })
 
-it('every event is told with whom it is about and who did it, or it is said why not', async () => {
+it('every event is exported for its subject and its actor, or the reason not to is stated', async () => {
   const deciders = await Promise.all(
     globSync('commands/*/*/decider.ts', { cwd: root }).map((file) => import(/* @vite-ignore */ join(root, file)) as Promise<object>),
   )

@@ -12,7 +12,7 @@ it('has nothing to say against docker-compose.yml', () => {
   expect(complaintsAbout(file)).toEqual([])
 })
 
-it('finds what is no Compose file', () => {
+it('rejects an invalid Compose file', () => {
   expect(complaintsAbout(file.replace('restart: on-failure', 'restrat: on-failure')).join()).toContain('additional properties')
 })
 

@@ -35,7 +35,7 @@ test.each(['{}', '[]', null])('a damaged newest event is no reason to doubt the 
   await at.start()
 })
 
-test('one damaged key and one damaged event stop nobody else; the server is ready, names both, and so does verify', async () => {
+test('a damaged key and a damaged event affect nobody else; the server is ready, and it and verify name both', async () => {
   const [first, second] = at.house.students as [(typeof at.house.students)[number], (typeof at.house.students)[number]]
   const groups = (token: string | undefined) => callAt(at.server.origin)('User/Groups', {}, token)
   const before = (await groups(second.token)).body

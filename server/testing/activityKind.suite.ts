@@ -149,7 +149,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
       expect([right[0].statusCode, wrong[0].statusCode]).toEqual([STATUS.Accept, STATUS.WrongAnswer])
     })
 
-    test('students see what the kind shows them, and people outside the class nothing', async () => {
+    test('students see the parts their kind shows, and people outside the class nothing', async () => {
       expect(await seenByAmy()).toEqual(kind.sees.during)
       expect(await isFoundBy(amy.token)).toEqual([true, true])
       const outsider = await house.signIn('outsider@school.test')
