@@ -44,7 +44,7 @@ it('no two aggregates have streams of one name', async () => {
   expect(() => refuseTwice('category', categories)).not.toThrow()
 })
 
-it('a topic hears only of events that there are', () => {
+it('a topic listens only to existing events', () => {
   const heard = liveTopics.flatMap(({ changes }) => Object.keys(changes))
   expect(heard.filter((type) => !Object.hasOwn(eventDefinitions, type))).toEqual([])
 })

@@ -54,7 +54,7 @@ describe('an unknown class', () => {
   })
 })
 
-test('an unknown person may nothing', () => {
+test('an unknown person has no permissions', () => {
   expect(access.user(99)).toBeNull()
   expect(access.group(UNKNOWN)).toBeNull()
   expect(access.hasRole(99, 'admin')).toBe(false)
@@ -77,7 +77,7 @@ test('leaving the unit ends access to its classes, even for remaining members', 
   }
 })
 
-test('the classes of a unit that has ended have ended: they are read, and nothing is solved there', () => {
+test('the classes of an expired unit have expired: they can be read, but not solved', () => {
   expect([CLASS, EXPIRED, OF_ENDED_UNIT, UNKNOWN].map((groupId) => access.hasGroupEnded(groupId))).toEqual([false, true, true, false])
   expect(codeOf(() => access.requireGroupReader(idOf('student'), OF_ENDED_UNIT))).toBeNull()
   expect(codeOf(() => access.requireGroupMember(idOf('student'), OF_ENDED_UNIT))).toBe('Group.Expired')

@@ -41,7 +41,7 @@ afterAll(() => school.house.close())
 
 const calls = await allCalls()
 
-it('every call there is has a line in the table and an example, and no other has', () => {
+it('every call, and no other, has a line in the table and an example', () => {
   const paths = calls.map(({ path }) => path).sort()
   expect(Object.keys(permissions).sort()).toEqual(paths)
   expect(Object.keys(examples).sort()).toEqual(paths)

@@ -75,7 +75,7 @@ describe('a place that is unknown or foreign', () => {
     expect((await house.call(path, { ...here(), userId: one().userId, ...more }, token())).status).toBe(200)
   })
 
-  it('has no drafts in a language that there is not', async () => {
+  it('has no drafts in an unknown language', async () => {
     expect(await refusal('Draft/Save', { ...here(), languageId: 98, content: 'x' })).toEqual([400, 'Problem.LanguageNotFound'])
     expect(await refusal('Draft/Get', { ...here(), languageId: 98 })).toEqual([400, 'Problem.LanguageNotFound'])
   })

@@ -150,7 +150,7 @@ describe('the number of events over time', () => {
     })
   })
 
-  it('is of one person where that is asked, and no student may ask that of another', async () => {
+  it('can be limited to one person; students only to themselves', async () => {
     const { userId } = studentOf(house, STUCK)
     const whom = ['stuck', 'solver', 'teacher', 'admin'] as const
     const asked = { groupId: house.groupId, types, userId }
@@ -196,7 +196,7 @@ describe('the standing of a class', () => {
     })
   })
 
-  it('is of a practice that is there', async () => {
+  it('requires an existing practice', async () => {
     const code = async (more: object) => (await ask('Group/Exercise/Standing', { ...here(), ...more }, 'teacher')).body.code
     expect(await code({ activityId: UNKNOWN })).toBe('Activity.NotFound')
     expect(await code({ problemSetId: UNKNOWN })).toBe('Activity.NotFound')
@@ -257,7 +257,7 @@ describe('problems by the page', () => {
     })
   })
 
-  it('are found by their title, and a page that cannot be is refused', async () => {
+  it('are found by their title; an invalid page is refused', async () => {
     const { body } = await ask('User/Problems/paging', { search: 'PLUS', size: 5 }, 'teacher')
     expect(body).toMatchObject({ items: [{ id: house.practice.problemId }], total: 1, page: 1, size: 5 })
     expect((await ask('User/Problems/paging', { search: 'minus' }, 'teacher')).body).toMatchObject({ items: [], total: 0 })

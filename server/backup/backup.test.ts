@@ -85,7 +85,7 @@ it('holds a log and a vault of one moment, however much is written meanwhile', a
   })
 })
 
-describe('people forgotten since the backup', () => {
+describe('a person forgotten since the backup', () => {
   it('is forgotten again, by the files that are replaced', async () => {
     await within(async (log) => {
       await register(log, 'amy')
