@@ -32,7 +32,7 @@ test('a class is audited by its admins, admins of its unit, platform admins and 
   expect(thoseWho((id) => access.mayAuditGroup(id, UNKNOWN))).toEqual([])
 })
 
-test('a class is read by those who may enter it or audit it, also when it has expired', () => {
+test('a class is readable by its members and auditors, even after it expired', () => {
   const readers = everybody.filter((who) => entering.includes(who) || auditing.includes(who))
   for (const groupId of [CLASS, EXPIRED]) {
     expect(thoseWho((id) => codeOf(() => access.requireGroupReader(id, groupId)) === null)).toEqual(readers)
