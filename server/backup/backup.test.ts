@@ -58,7 +58,7 @@ const restored = (more: Partial<Parameters<typeof restore>[0]> = {}) => restore(
 const backUp = (at: string, into: string) => backUpAt({ dataDir: at, eventStoreUrl: null, readStoreUrl: null }, into)
 const wipe = () => rmSync(dataDir, { recursive: true })
 
-it('holds a log and a vault of one moment, however much is written meanwhile', async () => {
+it('copies log and vault as of the same moment, despite concurrent writes', async () => {
   mkdirSync(join(dataDir, ANCHORS), { recursive: true })
   writeFileSync(join(dataDir, ANCHORS, 'anchors.jsonl'), '{}\n')
   await within(async (log) => {
@@ -130,7 +130,7 @@ describe('a person forgotten since the backup', () => {
     await within(async (log) => expect((await log.events.readAll({ types: ['UserForgotten'] })).events).toHaveLength(1))
   })
 
-  it('is forgotten also where none are named, as long as the present files tell', async () => {
+  it('is forgotten without a list, as long as the present files are readable', async () => {
     await within(async (log) => {
       const ben = await register(log, 'ben')
       await backUp(dataDir, folder)
@@ -154,7 +154,7 @@ describe('a person forgotten since the backup', () => {
     expect(await within(names)).toEqual(['amy'])
   })
 
-  it('has to be told where the files that knew are damaged', async () => {
+  it('requires a list if the present files are damaged', async () => {
     await within(async (log) => {
       await register(log, 'amy')
       await backUp(dataDir, folder)
