@@ -279,7 +279,7 @@ describe('beside the API', () => {
     })
   })
 
-  it('the web files come compressed and stay; the page itself is always asked for', async () => {
+  it('web files are compressed and cached; the page itself is always revalidated', async () => {
     for (const [accepted, sent] of [
       ['br', 'br'],
       ['gzip', 'gzip'],

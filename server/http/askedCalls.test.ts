@@ -10,7 +10,7 @@ const sources = files
   .filter((file) => /(?:\.(?:http\.test|suite)|examples\.fixture)\.ts$|^server\/testing\//.test(file))
   .map((file) => readFileSync(resolve(root, file), 'utf8'))
 
-it('every call is asked over HTTP by a test', async () => {
+it('every call has a test over HTTP', async () => {
   expect(sources.length).toBeGreaterThan(20)
   const isAsked = (path: string) => sources.some((source) => source.includes(`'${path}'`) || source.includes(`/api/v2/${path}\``))
   expect((await allCalls()).map(({ path }) => path).filter((path) => !isAsked(path))).toEqual([])

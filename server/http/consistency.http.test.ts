@@ -14,7 +14,7 @@ const invalid = {
   validationErrors: [{ field: 'Consistency-Token', code: 'Field.Invalid' }],
 }
 
-it('is refused where it has no form of one, and not waited for where the log does not go so far', async () => {
+it('is refused if malformed, and not waited for beyond the end of the log', async () => {
   const { headers: own } = await at.signIn(33)
   const asking = async (token: string) => {
     const begun = performance.now()

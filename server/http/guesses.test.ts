@@ -33,7 +33,7 @@ const many = async (count: number, guessOf: (n: number) => Partial<Guess>) => {
   return results.filter((result) => result === 'wrong').length
 }
 
-it('lets few guesses at one account through in a day, from one place or from many', async () => {
+it('allows few guesses at one account per day, from one place or from many', async () => {
   let [fromOne, fromMany] = [0, 0]
   for (; at < 24 * 60 * MINUTE; at += 5000) {
     if ((await signIn({ password: `one ${at}` })) === 'wrong') fromOne += 1
@@ -74,7 +74,7 @@ it('counts no success: a school signs in at once with the password it was given'
   expect(new Set(signedIn)).toEqual(new Set(['in']))
 })
 
-it('lets no guesses sent at the same time pass the count together', async () => {
+it('counts concurrent guesses', async () => {
   const compare = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1))
     throw rejected('User.LoginFailed')

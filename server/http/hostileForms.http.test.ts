@@ -56,7 +56,7 @@ describe('a form of millions of entries', () => {
     expect([edit.status, edit.body.code]).toEqual([403, 'Common.Forbidden'])
   })
 
-  it('in another form, of hundreds of wrong fields, is told 100 faults at most', async () => {
+  it('in another form, with hundreds of invalid fields, gets at most 100 errors', async () => {
     const { status, body } = await send('Problem/Add', formOf({ ...plusProblem, testDatas: Array(400).fill({ weight: -1 }) }))
     expect([status, body.code]).toEqual([400, 'Common.FieldsNotValid'])
     expect(body.validationErrors).toHaveLength(100)

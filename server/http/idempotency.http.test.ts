@@ -37,7 +37,7 @@ it('says so in the caller’s language', async () => {
   expect(((await reply.json()) as { message: string }).message).toContain('已經用在另一個請求')
 })
 
-it('leaves the key free where nothing was written, and bound where something was', async () => {
+it('releases the key if nothing was written, and keeps it otherwise', async () => {
   const [free, bound] = [newKey(), newKey()]
   expect(await write(7, free, { name: 'late' })).toMatchObject({ code: 'Common.Conflict' })
   expect((await write(7, free, { name: 'Emma' })).status).toBe(200)

@@ -40,7 +40,7 @@ describe('numbers and details', () => {
   })
 })
 
-describe('where a request comes from', () => {
+describe('the address of a client', () => {
   const seen = async (at: Application) =>
     (await (await at.post('Test/Address', {}, { 'x-forwarded-for': '203.0.113.9' })).json()) as { ip: string }
 

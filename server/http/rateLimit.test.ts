@@ -30,7 +30,7 @@ it('forgets failures evenly', () => {
   expect(delay.wait('a')).toBe(1)
 })
 
-it('lets a burst through and then one at a time', () => {
+it('allows a burst and then one at a time', () => {
   const limit = allowance({ perMinute: 60, burst: 2, now })
   expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([0, 0, 1, 0])
   clock.at += 999
