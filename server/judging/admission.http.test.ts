@@ -66,7 +66,7 @@ it('one person has as many submissions waiting as one may, whatever the number o
   expect(again.body).toMatchObject({ status: 'Accept' })
 })
 
-it('evaluations are counted apart: three of a person, and none of the queue’s', async () => {
+it('evaluations have their own limit: three per person, not counted in the queue', async () => {
   const [one, two] = house.students as [House['students'][number], House['students'][number]]
   const tokens = [await house.signIn(one.account), await house.signIn(two.account)] as const
   const evaluate = (token: string, content = sources.python) => house.call('Code/Evaluate', { ...runOf(content), input: '1 2' }, token)

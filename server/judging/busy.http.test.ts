@@ -29,7 +29,7 @@ const cancelAll = async () => {
   }
 }
 
-it('of many at once, as many as there is room for are handed in; the others hear that the judge is busy and are not in the log', async () => {
+it('of many concurrent submissions, those that fit are accepted; the others get a busy error and are not in the log', async () => {
   const before = await submitted()
   const running = house.call('Code/Judge', runOf(sources.sleeper), student(0).token)
   await expect.poll(async () => (await queue()).inFlight).toBe(1)

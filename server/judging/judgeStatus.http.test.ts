@@ -26,7 +26,7 @@ it('is for platform admins, not for students or teachers', async () => {
   expect((await house.call('Judge/Status', null)).status).toBe(401)
 })
 
-it('says where an operator confirmed that the log ends, which is recorded once', async () => {
+it('reports the confirmed end of the log, which is recorded once', async () => {
   expect((await status()).logEnd).toBeNull()
   const { events } = house.server.core
   const cut = { head: await events.head(), missing: ['the anchor of yesterday is not in it'] }

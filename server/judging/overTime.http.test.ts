@@ -43,7 +43,7 @@ it('a clock that is set back an hour changes no verdict and no waiting time', as
   expect((await judge(2, `${slow} # c`)).body.status).toBe('WrongAnswer')
 })
 
-it('after 20 s a student is told that it takes longer, at once when asked again, and the verdict still arrives; a run that found no slot hears that the judge is busy', async () => {
+it('after 20 s a submission times out, immediately on a retry, and the verdict still arrives; a run without a slot gets a busy error', async () => {
   gate = Promise.withResolvers()
   const count = async (type: string) => (await house.server.core.events.readAll({ types: [type] })).events.length
   const key = { 'Idempotency-Key': newCommandId(new Date()) }
