@@ -58,7 +58,7 @@ it('does not keep more of a topic than a few messages, nor many large ones', () 
   expect(listening(hub, 'a', 5)).toMatchObject({ isGap: true })
 })
 
-it('begins another epoch where messages may be lost', () => {
+it('begins a new epoch after a possible loss of messages', () => {
   const hub = createHub()
   const first = hub.epoch
   const began = vi.fn()

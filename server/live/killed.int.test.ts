@@ -67,7 +67,7 @@ describe('a whole server', () => {
   }
   const shows = async (page: LivePage<string[]>, name: string) => await expect.poll(() => page.state, patience).toEqual([name])
 
-  it('that is killed and started again has pages ask again for what they show', async () => {
+  it('that is killed and restarted makes pages query again', async () => {
     await start({})
     await rename('Before')
     const page = openPage()
@@ -83,7 +83,7 @@ describe('a whole server', () => {
     await shows(page, 'After')
   })
 
-  it('whose Redis is killed has pages ask again when it is back, also for what happened meanwhile', async () => {
+  it('whose Redis is killed makes pages query again on its return, including changes in between', async () => {
     await start({ REDIS_URL: redis.url })
     await rename('Before')
     const page = openPage()
@@ -141,7 +141,7 @@ describe('several processes', () => {
     for (const page of opened) await expect.poll(() => page.state, patience).toEqual(scores)
   }
 
-  it('have rows of one reach the pages at the other, and pages of one that is killed go on at the other with nothing left out', async () => {
+  it('send rows of one to the pages of the other, and pages of a killed one continue at the other without a gap', async () => {
     const opened = openPages()
     await allShow(opened)
     expect(new Set(opened.map(({ origin }) => origin)).size).toBe(2)
@@ -155,7 +155,7 @@ describe('several processes', () => {
     servers[0] = await start()
   })
 
-  it('have pages ask again when Redis was killed, and show what was said while it was away', async () => {
+  it('make pages query again after Redis was killed, and show the changes during the outage', async () => {
     const opened = openPages()
     await allShow(opened)
     const before = opened.map(({ epochs }) => epochs.at(-1))

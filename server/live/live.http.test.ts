@@ -46,7 +46,7 @@ it('follows own topics, in order, until unsubscribed', async () => {
   tab.socket.close()
 })
 
-it('refuses the topics of others, and those whose right has gone', async () => {
+it('refuses topics of others, and topics after the permission was lost', async () => {
   const tab = await greeted(7)
   for (const topic of [
     'users/8',
@@ -71,7 +71,7 @@ it('refuses the topics of others, and those whose right has gone', async () => {
   tab.socket.close()
 })
 
-it('gives the topic of an activity to its class, refuses it where there is none, and takes it away when the activity or the right has gone', async () => {
+it('opens the topic of an activity to its class, refuses missing ones, and ends it when the activity or the permission is gone', async () => {
   const topic = 'exams/31'
   const tab = await greeted(67)
   const asked = async () => {
@@ -276,7 +276,7 @@ it('ends with its session, and only pages of this server may open it', async () 
   expect((await fetch(`${at.address}/api/v2/live`)).status).toBe(404)
 })
 
-it('where people come by an address of its own, no other page opens it, whatever host the request names', async () => {
+it('with a public URL, pages of other origins are refused regardless of the Host header', async () => {
   const site = await startTestApplication({ publicUrl: 'https://judge.example' })
   const from = (origin: string, host: string) => openTab(`${site.address.replace('http', 'ws')}/api/v2/live`, { origin, headers: { host } })
   await expect(from('https://evil.example', 'evil.example').opened).rejects.toThrow('403')

@@ -37,7 +37,7 @@ const listening = () => {
   return { rechecked, tell, on: (path: string) => told.filter(({ topic }) => topic.endsWith(path)) }
 }
 
-test('a class that hands in together is told of each problem once, with the newest position', async () => {
+test('simultaneous submissions of a class cause one message per problem, with the newest position', async () => {
   const { on, tell } = listening()
   const rejudge = { rejudgeId: 61, groupId: 21 }
   await tell(
@@ -57,7 +57,7 @@ test('a class that hands in together is told of each problem once, with the newe
   expect(on('/rejudges')).toEqual([{ topic: 'groups/21/rejudges', type: 'changed', payload: { rejudgeId: 61 }, position: '15' }])
 })
 
-test('an open timeline hears of every event that it shows, once for a burst', async () => {
+test('an open timeline is notified of every event it shows, once per burst', async () => {
   const { on, tell } = listening()
   await tell(
     event('11', 'MemberBlocked', { groupId: 21, userId: 9 }),
@@ -73,7 +73,7 @@ test('an open timeline hears of every event that it shows, once for a burst', as
     ])
 })
 
-test('a person hears that they work in another unit or have another role, once for all of it, and nobody else does', async () => {
+test('a change of a person’s unit or role is sent once, and only to them', async () => {
   const { on, tell } = listening()
   await tell(
     event('11', 'CurrentBusinessUnitChanged', { userId: 9, businessUnitId: 3 }, 'user-9'),

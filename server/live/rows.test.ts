@@ -23,7 +23,7 @@ afterEach(() => {
 const row = (key: string, value: number) => ({ key, text: JSON.stringify(`${key}${value}`) })
 const every = { everyMs: 250 }
 
-test('sends the first row at once, then the newest of each key four times a second, and nothing where nothing has changed', () => {
+test('sends the first row immediately, then the newest of each key four times a second, and nothing without changes', () => {
   tell('a', [row('x', 1)], every)
   expect(sent).toMatchObject([{ topic: 'a', type: 'rows', rows: ['x1'] }])
   for (let value = 2; value < 50; value += 1) tell('a', [row('x', value), row('y', value)], every)
@@ -62,7 +62,7 @@ test('sends many rows in several messages, the longest waiting first', () => {
   expect(sent[1]?.rows?.slice(0, 2)).toEqual([`k${MOST_ROWS};0`, `k${MOST_ROWS + 1};0`])
 })
 
-test('keeps messages short where rows are long', () => {
+test('keeps messages short if rows are long', () => {
   const text = JSON.stringify('字'.repeat(1000))
   tell(
     'a',
