@@ -81,7 +81,7 @@ describe('anchoring', () => {
     expect(lines()).toEqual(anchors.map((anchor) => JSON.stringify(anchor)))
   })
 
-  it('catches up with one anchor after days without a server, which goes on from the one before', async () => {
+  it('catches up with one anchor after days of downtime, continuing from the previous one', async () => {
     await register('amy')
     now = new Date('2026-03-02T00:10:00Z')
     await look()
@@ -182,7 +182,7 @@ describe('anchoring', () => {
     }
   })
 
-  it('fails where the file that is to prove the log is empty, is none or is not there', async () => {
+  it('fails if the anchors file is empty, invalid or missing', async () => {
     await register('amy')
     await buildReadModels()
     expect((await verify()).isRight).toBe(true)
@@ -202,7 +202,7 @@ describe('anchoring', () => {
     }
   })
 
-  it('says that there was nothing to compare with when the read models are gone or damaged', async () => {
+  it('reports that there was nothing to compare if the read models are missing or damaged', async () => {
     await register('amy')
     const gone = await verify()
     expect([gone.isRight, gone.printed]).toEqual([false, expect.stringContaining('nothing to compare with')])

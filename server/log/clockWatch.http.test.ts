@@ -22,7 +22,7 @@ const call = (path: string, body: object | null, token?: string) => callAt(at.se
 const signIn = async () => (await call('User/Login', { account: 'admin@school.test', password: PASSWORD })).body.token as string
 const clockOnPage = async () => (await call('Judge/Status', null, await signIn())).body.clock
 
-test('a server that refuses commands since its clock leapt is not ready, and says why until the clock is set right', async () => {
+test('a server that refuses commands after a clock leap is not ready, and reports the reason until the clock is corrected', async () => {
   const token = await signIn()
   expect(await readiness()).toMatchObject({ status: 200, clock: null, trouble: null })
   setClock(20 * MINUTE)

@@ -52,7 +52,7 @@ test('a trouble is logged once when it begins, and once when it is over', async 
   watched.stop()
 })
 
-test('a rest of more than a day is told for a day after the start; clocks that differ by minutes are not', async () => {
+test('a gap of more than a day is reported for a day after the start; differences of minutes are not', async () => {
   const shortly = watch('2026-03-01T09:00:00.000Z')
   expect(shortly.trouble()).toBeNull()
   shortly.stop()

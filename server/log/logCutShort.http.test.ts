@@ -85,7 +85,7 @@ test('verify reports the missing events, overall and for a single read model', a
   )
 })
 
-test('each witness is enough, and a refused start leaves no read models where there were none', async () => {
+test('each source is sufficient, and a refused start leaves no new read models', async () => {
   const kept = join(dataDir, 'kept')
   cpSync(anchorsFile(dataDir), kept)
   remove('anchors')

@@ -34,7 +34,7 @@ it('refuses to start in one line if the server does not respond', async () => {
 })
 
 describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a log on a server`, () => {
-  it('goes on after a restart, is verified with its anchors, and is taken for no other', async () => {
+  it('continues after a restart, is verified with its anchors, and is not accepted for another installation', async () => {
     const address = newLogAddress()
     const env = { EVENTSTORE_URL: address }
     const house = await openTableHouse({ env })
@@ -74,7 +74,7 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a log on a server`, () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('that says nothing any more makes the server not ready, with the address of the log as the reason, until it is back', async () => {
+  it('that stops responding makes the server not ready, with the address of the log as the reason, until it is back', async () => {
     const cable = await openCable(newLogAddress())
     const house = await openTableHouse({ env: { EVENTSTORE_URL: `${cable.address}&defaultDeadline=1000` } })
     const readiness = async () => {

@@ -25,7 +25,7 @@ const checkedWith = async (checkpoints: ReadStore['checkpoints']) => {
 }
 const at = (row: number, rest = '') => `${String(row).padStart(20, '0')}${rest}`
 
-it('starts on a log whose read models are broken, since these are built anew', async () => {
+it('starts on a log with broken read models, since these are rebuilt', async () => {
   expect(await checkedWith(() => Promise.reject(new StoreBroken('no database')))).toBeNull()
 })
 
