@@ -29,7 +29,7 @@ const rule = { perMinute: 6, burst: 30 }
 const watched: Watched = { name: 'by account', rule: { free: 5, forgetMs: 3_600_000, mostMs: 900_000 }, key: 'amy' }
 const other: Watched = { name: 'by network', rule: { free: 300, forgetMs: 3_600_000, mostMs: 60_000 }, key: '192.0.2' }
 
-it('an allowance is one, whichever process is asked, and however many ask at once', async () => {
+it('an allowance is shared by all processes, also under concurrency', async () => {
   const asked = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => await counts[n % 2 === 0 ? 0 : 1].take('writes', rule, 'user 7')),
   )
@@ -64,7 +64,7 @@ it('a right password leaves nothing behind', async () => {
   expect((await counts[1].begin([watched])).retryAfter).toBe(0)
 })
 
-it('without Redis each process counts for itself, and says so once', async () => {
+it('without Redis each process counts on its own, and logs it once', async () => {
   for (let n = 0; n < 30; n += 1) await counts[0].take('writes', rule, 'user 9')
   await server.kill()
   await vi.waitFor(() => expect(connections.map(({ isUp }) => isUp)).toEqual([false, false]))
@@ -79,7 +79,7 @@ it('without Redis each process counts for itself, and says so once', async () =>
   expect(log.info.mock.calls.some(([, line]) => line === 'limits: counted across all processes again')).toBe(true)
 })
 
-it('a Redis that is there and says nothing holds a call up for a moment, then is done without', async () => {
+it('an unresponsive Redis delays a call briefly, then is bypassed', async () => {
   server.freeze()
   expect(await counts[1].take('writes', rule, 'user 3')).toBe(0)
   server.wake()

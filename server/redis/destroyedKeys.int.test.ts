@@ -47,7 +47,7 @@ const forgetsEverywhere = (name: string, isSkipped: boolean, prepare: () => { op
       await expect(there?.keys.forWriting(7, false)).rejects.toThrow('destroyed')
     })
 
-    it('forgets a person in both once Redis is there again', async () => {
+    it('forgets a person in both once Redis is back', async () => {
       const [here, there] = vaults
       await here?.keys.forWriting(9, true)
       expect(await keyIn(there, 9)).toHaveLength(32)

@@ -135,7 +135,7 @@ it('begins a new epoch after lost messages or a restart of Redis, so that follow
   await vi.waitFor(() => expect(again.heard).toEqual(['heard again']), patience)
 })
 
-it('has another epoch in all processes when one of them says that messages may be lost', async () => {
+it('begins a new epoch in all processes when one reports a possible loss of messages', async () => {
   const first = hub(1).epoch
   hub(0).renew()
   await vi.waitFor(() => expect([hub(0).epoch === first, hub(0).epoch === hub(1).epoch]).toEqual([false, true]), patience)
@@ -159,7 +159,7 @@ it('has another epoch, the same in all processes, when Redis was emptied while i
   expect(hub(0).epoch).toBe(current)
 })
 
-it('redeems a ticket of another process once, and none of a session that has ended', async () => {
+it('redeems a ticket of another process once, and none of an ended session', async () => {
   const [issuing, redeeming] = lines.map(createSharedTickets) as [
     ReturnType<typeof createSharedTickets>,
     ReturnType<typeof createSharedTickets>,

@@ -39,7 +39,7 @@ const want = async (name: string, number: number, said: string[], work?: (signal
   return { redis, lease }
 }
 
-it('one of several has it; the next one has it as soon as it is given back, or its owner is gone', async () => {
+it('has one owner; the next one gets it on release, or after a crash of the owner', async () => {
   const said: string[] = []
   const first = await want('a', 1, said)
   await vi.waitFor(() => expect(said).toEqual(['1 begins']), patience)

@@ -71,7 +71,7 @@ it('has the last word of whichever process came later, in four messages a second
   expect(back.heard.map((message) => message.seq)).toEqual(tab.heard.slice(1).map((message) => message.seq))
 })
 
-it('sends many rows in several messages, and tells pages to ask again where too many wait', async () => {
+it('sends many rows in several messages, and a change message if too many wait', async () => {
   const tab = await listen('large')
   const many = (count: number) => Array.from({ length: count }, (_, at) => row(`k${at}`, at))
   hub(0).tell('large', many(MOST_ROWS * 2 + 1), EVERY)
@@ -102,7 +102,7 @@ it('sends the remaining rows of a dead process with the next row', async () => {
   await vi.waitFor(() => expect(tab.newest()).toEqual({ a: 1, b: 1, c: 1, d: 1 }), patience)
 })
 
-it('has another epoch where rows could not be kept: pages ask again', async () => {
+it('begins a new epoch if rows could not be stored: pages query again', async () => {
   const first = hub(2).epoch
   await server.kill()
   await vi.waitFor(() => expect(lines[0]?.isUp).toBe(false), patience)

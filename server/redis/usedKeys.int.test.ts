@@ -26,7 +26,7 @@ const fails = async () => {
   throw new Error('refused')
 }
 
-it('a key that was used in one process is refused for anything else in the other, and for the same it is not', async () => {
+it('a key used in one process is refused for another request in the other, and accepted for the same', async () => {
   expect(await keys[0].around('key 1', 'a', wrote, done)).toBe('done')
   expect(await keys[1].around('key 1', 'a', wrote, done)).toBe('done')
   await expect(keys[1].around('key 1', 'b', wrote, done)).rejects.toMatchObject({ code: 'Common.IdempotencyKeyReused' })
@@ -35,7 +35,7 @@ it('a key that was used in one process is refused for anything else in the other
   expect(begun.map(({ status }) => status).toSorted((one, other) => one.localeCompare(other))).toEqual(['fulfilled', 'rejected'])
 })
 
-it('a key is free again everywhere when its call has written nothing, and taken when it has', async () => {
+it('a key is released everywhere if its call has written nothing, and kept otherwise', async () => {
   await expect(keys[0].around('key 3', 'a', failed, fails)).rejects.toThrow('refused')
   expect(await keys[1].around('key 3', 'b', wrote, done)).toBe('done')
   await expect(keys[0].around('key 4', 'a', wrote, fails)).rejects.toThrow('refused')

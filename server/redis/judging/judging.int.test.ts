@@ -155,7 +155,7 @@ it('judges submissions on any worker', async () => {
   expect([ready.status, await ready.json()]).toMatchObject([200, { isReady: true, roles: ['judge'] }])
 })
 
-it('lets one student’s fifty delay another’s first by no more than one job a slot', async () => {
+it('fifty submissions of one student delay the first one of another by at most one job per slot', async () => {
   hold()
   begun.length = 0
   const many = Array.from({ length: 50 }, (_, n) => handIn(0, `held of one ${n}`))
