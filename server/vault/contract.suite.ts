@@ -167,7 +167,7 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
       expect(Date.parse(listed[0]?.lastUsedAt ?? '') - Date.parse(listed[0]?.createdAt ?? '')).toBe(HOUR)
     })
 
-    it('says of every session that ends, and why', async () => {
+    it('reports every ended session with the reason', async () => {
       const heard: string[] = []
       at.vault.sessions.onEnded(({ sessionId, userId }, why) => heard.push(`${sessionId} of ${userId}: ${why}`))
       await at.vault.sessions.create(7, 'a', 'agreement')

@@ -55,7 +55,7 @@ it.each([
   }
 })
 
-it('says so too where it is asked whose it is', () => {
+it('also reports it when asked for its owner', () => {
   spoil(1)
   for (const ask of [() => markOf(file), () => installationId(dataDir), () => openInstallation(dataDir)]) expect(ask).toThrow(line)
 })
@@ -67,7 +67,7 @@ it('starts with a damaged draft, without effect on others', async () => {
   await vault.close()
 })
 
-it('names the file where a draft meets a damaged index, and so does verify', async () => {
+it('names the file if a draft hits a damaged index, and so does verify', async () => {
   const index = pagesOf('sqlite_autoindex_draft_1')[0] ?? 0
   expect(index).toBeGreaterThan(0)
   spoil(index)

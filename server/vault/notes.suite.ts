@@ -47,7 +47,7 @@ export const notesContract = (make: () => Promise<VaultUnderTest>): void => {
     expect(await notes.replace('step', 'b', 'nothing', note('6'))).toBe(false)
   })
 
-  it('has no note whose time is over, and lets another lie in its place', async () => {
+  it('hides expired notes, and allows another in their place', async () => {
     const { notes } = at.vault
     const until = Date.parse('2026-01-01T00:00:00Z') + HOUR
     for (const key of ['a', 'b', 'c']) await notes.put('link', key, note('x', 7, until))

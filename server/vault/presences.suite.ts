@@ -15,7 +15,7 @@ export const presencesContract = (name: string, make: () => Promise<VaultUnderTe
       under = await make()
     })
 
-    it('keeps one of a person in a class, with its last ping, over a restart', async () => {
+    it('keeps one per person and class, with its last ping, across a restart', async () => {
       const { presences } = under.vault
       expect(await presences.find(amy)).toBeNull()
       expect(await presences.begin(amy)).toBe(true)

@@ -12,7 +12,7 @@ const newFile = () => {
   return join(folder, 'vault.db')
 }
 
-it('says that the disk is full, where SQLite has rolled back by itself, and goes on when there is room', async () => {
+it('reports a full disk after SQLite rolled back by itself, and continues when there is room', async () => {
   const file = newFile()
   await openSqliteShelves(file).close()
   const db = new DatabaseSync(file)

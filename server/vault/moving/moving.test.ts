@@ -203,7 +203,7 @@ const moving = (name: string, make: () => Home, isSkipped: boolean) =>
 moving('from a folder to another one', folder, false)
 moving(`from a folder to MongoDB${orSkipped}`, server, SERVER === null)
 
-it('is not begun from where there is no whole vault, nor into a folder with the log of another installation', async () => {
+it('is refused without a complete source vault, and into a folder with the log of another installation', async () => {
   const from = await founded()
   await expect(move(folder(), from)).rejects.toThrow('there is no whole vault')
   const to = folder()
