@@ -70,7 +70,7 @@ describe('in a file', () => {
     () => ({ dataDir: folder, readStoreUrl: null }),
   )
 
-  test('where the file is missing or damaged nothing is told, and it stays as it is', async () => {
+  test('a missing or damaged file reads as empty and is not changed', async () => {
     const dataDir = join(folder, 'other')
     mkdirSync(dataDir)
     const positions = () => reactorPositionsOf({ dataDir, readStoreUrl: null })

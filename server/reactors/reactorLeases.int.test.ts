@@ -83,7 +83,7 @@ const startOne = async (): Promise<Taking> => {
 const heldBy = (taking: Taking) => names.filter((name) => taking.leases.held()[name])
 const shelveIt = (title: string) => commands.handle(shelf, 'shelf-1', shelve(title), by(newCommandId(new Date())))
 
-it('one process runs each, another one stands by, and goes on where the first one stops, with nothing left out or done twice', async () => {
+it('one process runs each, another one stands by and takes over, with nothing skipped or repeated', async () => {
   const first = await startOne()
   await vi.waitFor(() => expect(heldBy(first)).toEqual(names), patience)
   const second = await startOne()
