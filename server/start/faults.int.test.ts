@@ -113,7 +113,7 @@ describe('a server killed while it judges', () => {
     expect(await verify()).toEqual({ differences: [], notBuilt: [] })
   })
 
-  it('answers 503 while another program locks the log, and goes on as if nothing had been when it lets go', async () => {
+  it('replies 503 while another program locks the log, and recovers on release', async () => {
     const server = await startProcess(dataDir)
     await untilReady(server.origin)
     const call = callAt(server.origin)

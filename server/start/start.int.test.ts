@@ -36,7 +36,7 @@ const run = (script: string, args: readonly string[] = [], env: Record<string, s
   return { child, ended }
 }
 
-it('refuses a folder in which another process works, in one line with exit code 1; the first one goes on', async () => {
+it('refuses a folder that another process uses, in one line with exit code 1; the first one continues', async () => {
   const first = await start(dataDir)
   for (const [script, args] of [
     ['main.ts', []],
@@ -52,7 +52,7 @@ it('refuses a folder in which another process works, in one line with exit code 
   expect(await next.stop()).toBe(0)
 })
 
-it('registers a first administrator where there is no demo, with a password for one sign-in', async () => {
+it('registers a first administrator without a demo, with a one-time password', async () => {
   const server = await start(dataDir, { FIRST_ADMIN: 'head@school.test' })
   const file = join(dataDir, 'first-password')
   expect(statSync(file).mode & 0o777).toBe(0o600)
