@@ -46,7 +46,7 @@ describe.skipIf(SERVER === null)(`read models and vault in MongoDB${orSkipped}`,
     await expect(startOn(house.dataDir, {}, parts)).rejects.toThrow('the vault of this installation lies on a server. Set READSTORE_URL.')
   })
 
-  it('are removed once the log was moved alone, and kept where it was not', async () => {
+  it('are removed once the log alone was moved, and kept otherwise', async () => {
     const moved = 'esdb://log.example.edu:2113'
     await requireFounded(url, '')
     await expect(requireFounded(url, moved)).rejects.toThrow('belong to another log')

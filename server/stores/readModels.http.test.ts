@@ -41,7 +41,7 @@ test('a server without read models listens, reports it, and refuses calls that n
   expect((await groups()).body).toEqual(before)
 })
 
-test('read models that break while the server runs are put aside and built anew, and /readyz says so meanwhile', async () => {
+test('read models that break while the server runs are put aside and rebuilt, reported by /readyz', async () => {
   const before = (await groups()).body
   const student = at.house.students[0]
   const { ticket } = (await callAt(at.server.origin)('Live/Ticket', {}, student?.token)).body
