@@ -127,7 +127,7 @@ describe('folders', () => {
     expect(sources.filter((file) => !isLeaf(file)).flatMap(forbidden)).toEqual([])
   })
 
-  it('know no activity where they take in, judge and mark programs for all of them', () => {
+  it('contain no activity in the shared code for submitting, judging and marking', () => {
     const isActivity = (target: string) => /^(?:commands|projections|queries)\/(?:practice|homework|exams)\//.test(target)
     const wrong = sources
       .filter((file) => /^(?:judge|(?:commands|projections|queries)\/(?:activities|judging|kit|problems))\//.test(file))

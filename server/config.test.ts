@@ -37,7 +37,7 @@ describe('the environment', () => {
     expect(readConfig({ RESET_PASSWORD: '12345678' }).resetPassword).toBe('12345678')
   })
 
-  it('runs programs where nothing isolates them only when that is written out', () => {
+  it('runs programs without isolation only with explicit confirmation', () => {
     expect(readConfig({}).judgesWithoutSandbox).toBe(false)
     expect(readConfig({ JUDGE_WITHOUT_SANDBOX_UNSAFE: 'yes-run-hostile-code-as-this-user' }).judgesWithoutSandbox).toBe(true)
   })

@@ -54,7 +54,7 @@ describe('the requirements', () => {
     expect(lines.map(({ number }) => number).toSorted()).toEqual(finished.toSorted())
   })
 
-  it('name tests that there are, each by a name that only one file has, and pages that there are', () => {
+  it('name existing tests, each by a unique file name, and existing pages', () => {
     const paths = globSync('{commands,demo,eventstore,judge,projections,protocol,queries,server,web}/**/*.test.{ts,tsx}', { cwd: root })
     const pages = globSync('web/*/pages.ts', { cwd: root }).flatMap((file) =>
       [...read(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path),

@@ -58,7 +58,7 @@ describe('two areas that hand over', () => {
     ).toThrow(`two of the ${what} ${said}`)
   })
 
-  it('an event of one name are refused where they do not mean the same', () => {
+  it('an event of one name are refused if their definitions differ', () => {
     const same = rings()
     expect(() =>
       putTogether([

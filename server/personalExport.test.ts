@@ -32,7 +32,7 @@ const termOfStrangers = (): RecordedEvent[] =>
     metadata: { ...event.metadata, actor: renumbered(event.metadata.actor) },
   }))
 
-it('every read model that names people is told of, or it is said why not', () => {
+it('every read model that refers to people is exported, or the reason not to is stated', () => {
   const events = termOfStrangers()
   const naming = collections.filter(({ projection, collection }) => {
     const documents = whenEvents(projection as never, events, collection).documents()

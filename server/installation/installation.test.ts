@@ -120,7 +120,7 @@ describe('is refused in one line, and nothing in it changes,', () => {
   })
 })
 
-it('takes over the files of a release that did not mark them, however often it is killed meanwhile', async () => {
+it('adopts the files of a release without marks, even if killed repeatedly', async () => {
   await founded()
   const unmark = (name: keyof typeof FILES) => {
     const database = new DatabaseSync(file(name))
@@ -143,7 +143,7 @@ it('takes over the files of a release that did not mark them, however often it i
   expect(await streams()).toEqual(['account-1'])
 })
 
-it('builds its read models anew where those of another log lie', async () => {
+it('rebuilds its read models if the stored ones are of another log', async () => {
   await founded()
   const views = new DatabaseSync(file('views'))
   views.exec("UPDATE installation SET id = 'another'; CREATE TABLE leftover (x)")

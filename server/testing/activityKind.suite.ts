@@ -158,7 +158,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
       expect(await ask('Code/Submission', { answerId }, outsider)).toBe('Common.Forbidden')
     })
 
-    test('an activity is asked by the calls of its own kind', async () => {
+    test('an activity is accepted only by the calls of its own kind', async () => {
       const other = kind.activityType === 'Exercise' ? house.practice.activityId + 1 : house.practice.activityId
       expect(await ask(call('Problems'), { ...place, activityId: other }, amy.token)).toBe('Activity.NotFound')
       expect(isRefused(await ask('Group/Exercise/Problems', place, amy.token))).toBe(kind.activityType !== 'Exercise')
