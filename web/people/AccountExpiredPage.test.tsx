@@ -18,26 +18,26 @@ const routes = [
 ]
 const notice = /cannot use the platform until/
 
-test('whose account has expired is told so, with whom to ask', async () => {
+test('tells users with an expired account, and names a contact', async () => {
   server.on(userInfo, () => new Response(JSON.stringify({ code: 'User.AccountExpired', message: 'over', userId: 7 }), { status: 403 }))
   await renderRoutes(routes, '/user/7/account-expired')
   expect(await screen.findByText(notice)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'help@school.test' })).toBeTruthy()
 })
 
-test('whose account has not is led on, and reads nothing of an end', async () => {
+test('redirects users with a valid account without a notice', async () => {
   const { router } = await renderRoutes(routes, '/user/7/account-expired')
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/groups'))
   expect(screen.queryByText(notice)).toBeNull()
 })
 
-test('a visitor who was not told of it comes to the front page', async () => {
+test('redirects visitors without an expired sign-in to the front page', async () => {
   sessionStore.signOut()
   const { router } = await renderRoutes(routes, '/user/7/account-expired')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('who cannot sign in since the account has expired reads it', async () => {
+test('shows the notice after a sign-in refused for expiry', async () => {
   sessionStore.signOut()
   const { router } = await renderRoutes(routes, '/')
   await router.navigate('/user/7/account-expired', { state: { isTold: true } })

@@ -1,4 +1,4 @@
-// The account has come to its end: says so, and whom one can ask (requirement a05).
+// Notice of an expired account, with contacts (requirement a05).
 import { Anchor, Button, Container, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -27,11 +27,11 @@ const AccountExpiredPage = () => {
   const { token } = useSession()
   const userId = Number(useParams().userId)
   const contact = useContact()
-  /** By the server, a moment ago. */
+  /** Set by the page that received the server's refusal. */
   const isTold = (useLocation().state as Partial<ToldEnd> | null)?.isTold === true
   const own = useQuery({ ...selfQuery, enabled: token !== null, staleTime: 0, retry: false })
   const hasEnded = own.error instanceof ApiError && own.error.code === 'User.AccountExpired' && own.error.details.userId === userId
-  // the address alone says of nobody that their account has expired
+  // the address alone does not prove that an account has expired
   if (token === null && !isTold) return <Navigate to={paths.landing()} replace />
   if (token !== null && !own.isFetching && !hasEnded) return <Navigate to={homeOf(own.data ?? null)} replace />
   if (token !== null && !isTold && !hasEnded) return <LoadingSkeleton />

@@ -1,4 +1,4 @@
-// The personal-data statement: read, then agree or not. Without agreement no sign-in comes about.
+// Sign-in step for the personal-data statement; sign-in requires consent.
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -18,7 +18,7 @@ export const AgreementStep = ({
   onRefused,
   onFailure,
 }: {
-  /** The token that serves only this step. */
+  /** Valid only for this step. */
   token: string
   onAgreed: (token: string) => void
   onRefused: () => void

@@ -1,4 +1,4 @@
-// Refused sign-ins to one account: when, from where, why.
+// Refused sign-ins to one account: time, origin, reason.
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
@@ -13,7 +13,7 @@ export interface RefusedSignIn {
   reason: string
 }
 
-/** With a number, since two may be of one moment. */
+/** Numbered for unique row keys: two sign-ins may share a timestamp. */
 type NumberedSignIn = RefusedSignIn & { number: number }
 
 export const useReason = () => {

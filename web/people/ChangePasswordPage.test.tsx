@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a repetition that is missing or another has a text of its own (requirement a14), and nothing is sent', async () => {
+test('reports a missing or different repetition and sends nothing (requirement a14)', async () => {
   sessionStore.signIn('t')
   const server = stubServer()
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [] }))
@@ -34,7 +34,7 @@ test('a repetition that is missing or another has a text of its own (requirement
   expect(server.askedOf(changePassword)).toEqual([])
 })
 
-test('an old password that is not the right one is told at its field', async () => {
+test('shows a wrong old password at its field', async () => {
   sessionStore.signIn('t')
   const server = stubServer()
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [] }))
@@ -67,7 +67,7 @@ const openWithout = async (email: string | null) => {
   return { server, ...page }
 }
 
-test('who has none yet is offered a link to their own address', async () => {
+test('offers users without a password a link by e-mail', async () => {
   const { server, user } = await openWithout('mei@cloud.test')
   server.on(forgetPassword, () => reply({ isMailed: true }))
   await user.click(await screen.findByRole('button', { name: 'E-mail me a link' }))
@@ -75,7 +75,7 @@ test('who has none yet is offered a link to their own address', async () => {
   expect(server.askedOf(forgetPassword)[0]?.body).toEqual({ email: 'mei@cloud.test' })
 })
 
-test('where no mail goes out they are told whom to ask', async () => {
+test('names contacts where no mail can be sent', async () => {
   const { server, user } = await openWithout('mei@cloud.test')
   server.on(forgetPassword, () => reply({ isMailed: false }))
   server.on(passwordResetters, () => reply([{ id: 3, name: 'Ms. Lin', role: 'TEACHER' }]))
@@ -84,7 +84,7 @@ test('where no mail goes out they are told whom to ask', async () => {
   expect(await screen.findByRole('option', { name: 'Ms. Lin (Teacher)' })).toBeTruthy()
 })
 
-test('without an address whoever looks after the platform is named', async () => {
+test('names a platform admin for accounts without an address', async () => {
   await openWithout(null)
   expect((await screen.findByRole('link', { name: 'help@school.test' })).getAttribute('href')).toBe('mailto:help@school.test')
   expect(screen.queryByRole('button', { name: 'E-mail me a link' })).toBeNull()

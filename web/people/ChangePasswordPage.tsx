@@ -1,4 +1,4 @@
-// Changing the own password: the old one, and the new one twice (requirement a14). Whoever has none yet is told how to get one.
+// Change of the own password (requirement a14); users without one are shown how to get one.
 import { Button, Container, Paper, PasswordInput, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -27,7 +27,10 @@ const FirstPassword = lazy(async () => {
   return module
 })
 
-/** Null until it is known, and then the same while the page is open; whoever has to change one has one, and where it cannot be told the server refuses what is wrong. */
+/**
+ * Null until known, then constant while the page is open. Users who must change their password have one;
+ * if the query fails we assume one, and the server refuses invalid input.
+ */
 const useHasPassword = (): boolean | null => {
   const { user } = useSession()
   const [known, setKnown] = useState<boolean | null>(null)
@@ -64,7 +67,7 @@ const PasswordForm = () => {
     <form {...form.props}>
       <Stack>
         <FormFaults form={form} />
-        {/* Names the account for password managers. */}
+        {/* For password managers. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordInput label={t('old')} autoComplete="current-password" required visibilityToggleButtonProps={eye} {...form.field('old')} />
         <PasswordInput

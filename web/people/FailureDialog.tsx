@@ -1,4 +1,4 @@
-// A failure that steps forward for 3 seconds (requirement g07).
+// Error dialog that closes after 3 seconds (requirement g07).
 import { Text } from '@mantine/core'
 import { errorMessages } from '../shared/api/errors.ts'
 import { PassingDialog } from '../shared/ui/PassingDialog.tsx'

@@ -1,4 +1,4 @@
-// For platform admins: which accounts somebody tried to sign in to and was refused.
+// Refused sign-ins of all accounts, for platform admins.
 import { Text } from '@mantine/core'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// The own account's safety: where one is signed in, and sign-ins that were refused.
+// Security of the own account: sessions and refused sign-ins.
 import { Anchor, Container, Stack, Text, Title } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +48,7 @@ const Refused = () => {
   )
 }
 
-/** What the sections ask for. None of them knows beforehand how high it will be, and some are not shown to everybody. */
+/** Queries of the sections. Their heights are unknown in advance, and some sections are hidden from some users. */
 const asked = () => [
   { ...callQuery(mySessions, {}), enabled: false },
   { ...callQuery(secondFactor, {}), enabled: false },
@@ -57,13 +57,13 @@ const asked = () => [
   { ...callQuery(refusedSignIns, {}), enabled: false },
 ]
 
-/** Whether every section has been answered; the sections ask by themselves. */
+/** True once every section has its data; the sections run their own queries. */
 const useIsAnswered = (): boolean => useQueries({ queries: asked() }).every(({ isPending }) => !isPending)
 
-/** Laid out, but not seen: tables measure how wide they are before they are shown. */
+/** In layout but invisible, because tables measure their width before they are shown. */
 const UNSEEN = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const
 
-/** All sections appear at once, so that none moves another. */
+/** Shows all sections at once to avoid layout shifts. */
 const Sections = () => {
   const isAnswered = useIsAnswered()
   return (

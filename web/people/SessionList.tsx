@@ -1,4 +1,4 @@
-// Where one is signed in; each session can be ended by itself.
+// Sessions of the own account, each with a sign-out button.
 
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'

@@ -45,7 +45,7 @@ const signIn = async (agreementRequired: boolean, secondFactorRequired = false) 
   return shown
 }
 
-test('signing in leads to my classes', async () => {
+test('redirects to my classes after sign-in', async () => {
   await signIn(false)
   expect(await screen.findByText('my classes')).toBeTruthy()
   const welcome = await screen.findByRole('dialog', { name: 'Signed in' })
@@ -54,7 +54,7 @@ test('signing in leads to my classes', async () => {
   expect(localStorage.getItem('token')).toBe('half')
 })
 
-test('this browser shows that the account has signed in here before, and knows others too', async () => {
+test('sends the device tokens of this browser, including those of other accounts', async () => {
   localStorage.setItem('devices', JSON.stringify(['amy.1.x', 'mei.0.x']))
   await signIn(false)
   await screen.findByText('my classes')
@@ -62,7 +62,7 @@ test('this browser shows that the account has signed in here before, and knows o
   expect(JSON.parse(localStorage.getItem('devices') ?? '')).toEqual(['mei.1.x', 'amy.1.x'])
 })
 
-test('without a signed agreement there is no session until the person agrees', async () => {
+test('starts no session before the agreement is signed', async () => {
   server.on(signPersonalDataAgreement, () => reply({ token: 'full' }))
   const { user } = await signIn(true)
   expect(await screen.findByText('We keep your answers.')).toBeTruthy()
@@ -73,7 +73,7 @@ test('without a signed agreement there is no session until the person agrees', a
   expect(sessionStore.get().token).toBe('full')
 })
 
-test('disagreeing says what follows and signs nobody in', async () => {
+test('explains the consequences of disagreeing and starts no session', async () => {
   const { user } = await signIn(true)
   await user.click(await screen.findByRole('button', { name: 'Disagree' }))
   expect(await screen.findByText(/Without your agreement/)).toBeTruthy()
@@ -81,7 +81,7 @@ test('disagreeing says what follows and signs nobody in', async () => {
   expect(server.askedOf(signPersonalDataAgreement)).toHaveLength(0)
 })
 
-test('where a code is asked for, the session begins with it', async () => {
+test('starts the session after the code where a second factor is required', async () => {
   server.on(verifySecondFactor, () => reply({ token: 'whole', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
   const { user } = await signIn(false, true)
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter your code' }))
@@ -93,7 +93,7 @@ test('where a code is asked for, the session begins with it', async () => {
   expect(sessionStore.get().token).toBe('whole')
 })
 
-test('a refusal is shown in a dialog and stays readable in the form', async () => {
+test('shows a refusal in a dialog and keeps it in the form', async () => {
   server.on(login, () => refusal(400, 'User.LoginFailed', 'The account or the password is not correct.'))
   const { user } = await renderRoutes(routes, '/')
   await user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
@@ -106,7 +106,7 @@ test('a refusal is shown in a dialog and stays readable in the form', async () =
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeTruthy()
 })
 
-test('an account that is no e-mail address is not sent', async () => {
+test('does not send an account that is not an e-mail address', async () => {
   const { user } = await renderRoutes(routes, '/')
   await user.type(await screen.findByLabelText(/Account/), 'mei')
   await user.type(screen.getByLabelText(/^Password/), 'x')
@@ -115,7 +115,7 @@ test('an account that is no e-mail address is not sent', async () => {
   expect(server.askedOf(login)).toHaveLength(0)
 })
 
-test('people without an account are led to how to get one', async () => {
+test('leads users without an account to the instructions', async () => {
   await renderRoutes(routes, '/')
   const link = await screen.findByRole('link', { name: 'How to get one' })
   expect(link.getAttribute('href')).toBe('/#account')

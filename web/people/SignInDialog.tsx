@@ -1,4 +1,4 @@
-// Signing in on a public page (requirement g01); it names the page that was wanted and leads to it, or to where the person begins.
+// Sign-in on a public page (requirement g01); redirects to the requested page or the user's start page.
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../shared/home.ts'
@@ -17,11 +17,11 @@ const NoAccount = arriving(
     const [module] = await Promise.all([import('./joining/NoAccount.tsx'), loadTexts(['joining'])])
     return module
   },
-  // as high as what comes, so that nothing moves
+  // reserves the height of the text to avoid a layout shift
   <Text size="sm">&nbsp;</Text>,
 )
 
-/** `wanted` is what the address has asked for; who does not sign in goes to the front page, and may still do so there. */
+/** `wanted` is the requested address. Closing the dialog leads to the front page, where sign-in remains possible. */
 const SignInDialog = ({ wanted }: { wanted?: string }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

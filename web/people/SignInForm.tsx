@@ -1,4 +1,4 @@
-// Account and password.
+// Form for account and password.
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,16 +14,16 @@ export interface SignedIn {
   token: string
   agreementRequired: boolean
   mustChangePassword: boolean
-  /** The token serves only the step that asks for a code. */
+  /** If true, the token is valid only for the second-factor step. */
   secondFactorRequired?: boolean
 }
 
 interface SignInFormProps {
-  /** Filled in already, so that only the password is asked for. */
+  /** Prefilled account; the user types only the password. */
   account?: string
   onSignedIn: (done: SignedIn) => void
   onFailure: (error: unknown) => void
-  /** What was typed, for another step that asks for it too. */
+  /** Passes the typed account to other steps. */
   onAccount?: (account: string) => void
 }
 

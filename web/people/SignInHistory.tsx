@@ -1,4 +1,4 @@
-// The newest sign-ins to the own account: when, from where, in which way.
+// Recent sign-ins to the own account: time, origin, method.
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// The steps of signing in within one dialog: account and password, then the personal-data agreement where it has not been signed.
+// Sign-in steps in one dialog: account and password, then second factor and personal-data agreement if required.
 import { Anchor, type ModalProps } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,17 +22,17 @@ const ForgotPassword = lazy(
 
 interface SignInModalProps extends Pick<ModalProps, 'zIndex' | 'closeOnEscape' | 'closeOnClickOutside'> {
   title: string
-  /** Stands above the form. */
+  /** Shown above the form. */
   intro?: ReactNode
-  /** Stands below it. */
+  /** Shown below the form. */
   outro?: ReactNode
-  /** Filled in already. */
+  /** Prefilled account. */
   account?: string
-  /** Where somebody who signs in by the education cloud goes on: the page is left for that. */
+  /** Redirect target after a sign-in by the education cloud, which leaves the page. */
   wanted: string | null
-  /** Begins with the step of those who have forgotten their password. */
+  /** Starts at the forgotten-password step. */
   isForgottenFirst?: boolean
-  /** Begins the session; what it throws is shown. */
+  /** Starts the session; errors are shown in the dialog. */
   onSignedIn: (done: SignedIn) => Promise<void>
   onClose: () => void
 }
@@ -49,9 +49,9 @@ export const SignInModal = ({
   ...behaviour
 }: SignInModalProps) => {
   const { t } = useTranslation(['app', 'agreement'])
-  /** A token that serves only the agreement, while that step is shown. */
+  /** Token for the agreement step, while it is shown. */
   const [pending, setPending] = useState<SignedIn | null>(null)
-  /** A token that serves only the code, while that step is shown. */
+  /** Token for the second-factor step, while it is shown. */
   const [half, setHalf] = useState<SignedIn | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [isForgotten, setForgotten] = useState(isForgottenFirst)

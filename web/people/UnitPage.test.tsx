@@ -1,4 +1,4 @@
-// The home of those who look after a unit: its classes and figures, and what it says where there is nothing, no reply, or no right.
+// Start page of unit administrators: classes, figures, and the empty, error and forbidden states.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { myGroups } from '../../queries/classes/calls.ts'
@@ -58,13 +58,13 @@ afterEach(async () => {
   await changeLanguage('en')
 })
 const show = (query = '') => renderRoutes(createRoutes, `/bu-admin${query}`)
-/** Those of classes, once they have come. */
+/** Rows of the class table, once loaded. */
 const rows = async () => {
   const table = within(await screen.findByRole('table'))
   await table.findAllByRole('link')
   return table.getAllByRole('row').slice(1)
 }
-/** What each is called, and where that leads. */
+/** Name and link target of each class. */
 const named = async () =>
   (await rows()).map((row) => within(row).getAllByRole('link')[0]).map((link) => [link?.textContent, link?.getAttribute('href')])
 const figures = () =>
@@ -72,7 +72,7 @@ const figures = () =>
     .map((figure) => [...figure.querySelectorAll('dt, dd')].map(({ textContent }) => textContent))
     .filter(([label]) => label !== undefined)
 
-test('it names the unit, counts its classes and who is in them, and leads into each and to its timeline', async () => {
+test('shows the unit’s name, its classes with member counts, and links to each class and its timeline', async () => {
   const { user } = await show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Day School' })).toBeTruthy()
   expect(await named()).toEqual([
@@ -94,7 +94,7 @@ test('it names the unit, counts its classes and who is in them, and leads into e
   expect((await screen.findByRole('menuitem', { name: 'Timeline' })).getAttribute('href')).toBe('/groups/11/timeline')
 })
 
-test('classes are found by their name, and those that are over by a filter in the address', async () => {
+test('filters classes by name and expired ones by the address', async () => {
   const { user } = await show('?f.state=over')
   expect(await named()).toEqual([['Chemistry', '/groups/13/info']])
   await user.click(screen.getByRole('button', { name: 'Remove the filter State: Expired' }))
@@ -102,7 +102,7 @@ test('classes are found by their name, and those that are over by a filter in th
   await waitFor(async () => expect(await named()).toEqual([['Biology', '/groups/12/info']]))
 })
 
-test('a unit without classes says so', async () => {
+test('shows an empty state for a unit without classes', async () => {
   server.on(myGroups, () => reply(classes.slice(3)))
   await show()
   expect(await screen.findByText('No classes yet')).toBeTruthy()
@@ -110,7 +110,7 @@ test('a unit without classes says so', async () => {
   expect(figures()[1]).toEqual(['All classes', '0'])
 })
 
-test('where the classes cannot be had, it says why, and asks again when told to', async () => {
+test('shows the error and retries if the classes cannot be loaded', async () => {
   server.on(myGroups, () => refusal(500, 'Common.Default', 'The server is not well.'))
   const { user } = await show()
   expect(await screen.findByText('The server is not well.')).toBeTruthy()
@@ -123,7 +123,7 @@ test('where the classes cannot be had, it says why, and asks again when told to'
 test.each([
   ['nobody’s', []],
   ['a member’s', [{ ...unit, isAdmin: false }]],
-])('it is not shown to whoever looks after no unit: %s', async (_, businessUnits) => {
+])('is hidden from users who administer no unit: %s', async (_, businessUnits) => {
   server.on(userInfo, () => reply({ ...person, businessUnits }))
   await show()
   expect(await screen.findByText('Unit administrators only')).toBeTruthy()
@@ -132,7 +132,7 @@ test.each([
   expect(server.askedOf(myGroups)).toEqual([])
 })
 
-test('of several units it shows the one that one works in, or else the first that one looks after', async () => {
+test('prefers the user’s current unit, otherwise shows the first one that they administer', async () => {
   const others = [
     { ...unit, isAdmin: false },
     { ...unit, businessUnitId: 2, name: 'Evening School', isCurrent: false },

@@ -1,4 +1,4 @@
-// Where those who look after a unit begin: its classes, how many are in them, and the way into each.
+// Start page of unit administrators: the unit's classes with member counts and links.
 
 import { Button, Group } from '@mantine/core'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -29,7 +29,7 @@ const figuresOf = (
   ]
 }
 
-/** The ways to what is managed of the unit. */
+/** Links to the management pages of the unit. */
 const Ways = () => (
   <Group gap="xs">
     {(['groupManager', 'unitMembers', 'unitManager', 'unitTimeline'] as const).map((page) => (

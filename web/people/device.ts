@@ -1,4 +1,4 @@
-// What a browser says of itself, as people call it: the names of the browser and of the system, as far as they are known.
+// Names of browser and operating system from a user agent, as far as known.
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, text: string): string | null => names.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Null for what cannot be told. */
+/** Null for unknown parts. */
 export const deviceNames = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

@@ -1,2 +1,2 @@
-// Whether a text may be an account (requirement g18).
+// Checks that a text can be an account (requirement g18).
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

@@ -1,4 +1,4 @@
-// The pages of a person's own account, and of sign-ins that were refused.
+// Pages of the own account, units, and admin pages for people.
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
@@ -26,13 +26,13 @@ export const paths = {
   cloudSignIn: () => '/sign-in/cloud',
   unit: () => '/bu-admin',
   entryLinks: () => '/admin-dashboard/entry-links',
-  /** `importId` shows how far an import is, and its result. */
+  /** `importId` shows the progress and result of an import. */
   importClasses: (importId?: string) => withQuery('/bu-admin/bu-create-group', { import: importId }),
   refusedSignIns: () => '/admin-dashboard/sign-ins',
   users: () => '/admin-dashboard/user',
   userEdit: (userId: number) => withQuery('/admin-dashboard/user/edit', { userId }),
   teachers: () => '/admin-dashboard/user/teachers',
-  /** Of everybody, or of one person. */
+  /** All answers, or those of one person. */
   answerRecords: (of: { person?: number } = {}) => withQuery('/admin-dashboard/user/answer-records', { 'f.person': of.person }),
   licences: () => '/admin-dashboard/licences',
   unitManager: () => '/bu-admin/bu-manager',
@@ -173,7 +173,7 @@ export const pages: PagesOf<typeof paths> = {
     menu: { in: 'admin', icon: IconCertificate, order: 18 },
     examples: { licences: paths.licences },
   },
-  // units: for those who look after one
+  // units: pages of unit administrators
   unitManager: {
     path: '/bu-admin/bu-manager',
     title: { 'zh-TW': '單位設定', en: 'Unit settings' },

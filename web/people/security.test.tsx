@@ -1,4 +1,4 @@
-// The own account's safety as its pages show it: sessions, refused sign-ins, and the notice of an account that has expired.
+// Security pages of the own account: sessions, refused sign-ins, and the notice of an expired account.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSecondFactor, enableSecondFactor, secondFactor } from '../../commands/people/secondFactor/calls.ts'
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('one sees where one is signed in, and ends one session after being asked', async () => {
+test('lists the sessions and ends one after confirmation', async () => {
   sessionStore.signIn('t', 7)
   server.on(endSession, () => reply({ isDone: true }))
   const { user } = await renderRoutes(createRoutes, '/user/7/security')
@@ -61,7 +61,7 @@ test('one sees where one is signed in, and ends one session after being asked', 
   expect(server.askedOf(endSession)[0]?.body).toEqual({ sessionId: 'b' })
 })
 
-test('one sees the sign-ins that were refused', async () => {
+test('lists the refused sign-ins', async () => {
   sessionStore.signIn('t', 7)
   const attempt = { at: '2026-03-02T01:00:00.000Z', ip: '198.51.100.7', reason: 'wrong password' }
   server.on(refusedSignIns, () => reply({ count: 31, attempts: [attempt] }))
@@ -70,7 +70,7 @@ test('one sees the sign-ins that were refused', async () => {
   expect(screen.getByRole('row', { name: /198\.51\.100\.7 Wrong password/ })).toBeTruthy()
 })
 
-test('platform admins see those of every account', async () => {
+test('shows platform admins those of every account', async () => {
   sessionStore.signIn('t', 7)
   const attempts = [{ at: '2026-03-02T01:00:00.000Z', ip: '198.51.100.7', reason: 'wrong password' }]
   const one = { count: 9, lastAt: '2026-03-02T01:00:00.000Z', attempts }
@@ -87,7 +87,7 @@ test('platform admins see those of every account', async () => {
   expect(within(await screen.findByRole('dialog', { name: 'Ben' })).getByRole('table', { name: 'Refused sign-ins of Ben' })).toBeTruthy()
 })
 
-test('an account that expires in the middle of a session leads to the notice, with whom one can ask', async () => {
+test('an account that expires during a session leads to the notice with contacts', async () => {
   sessionStore.signIn('t', 7)
   server.on(myGroups, expired)
   server.on(contact, () => reply({ email: 'help@school.test', phone: '02-1234-5678' }))
@@ -102,13 +102,13 @@ test('an account that expires in the middle of a session leads to the notice, wi
   expect(await screen.findByText('You are not in any class yet')).toBeTruthy()
 })
 
-test('the notice of somebody else’s account is not shown to who is signed in', async () => {
+test('the notice of another account is not shown to a signed-in user', async () => {
   sessionStore.signIn('t', 7)
   const { router } = await renderRoutes(createRoutes, '/user/8/account-expired')
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/groups'))
 })
 
-test('an account that has expired leads there at sign-in too', async () => {
+test('an expired account leads to the notice at sign-in too', async () => {
   server.on(login, expired)
   const { router, user } = await renderRoutes(createRoutes, '/?sign-in')
   await user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
@@ -126,11 +126,11 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome', 'Android'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', 'Safari', 'macOS'],
   ['curl/8.5.0', null, null],
-])('a browser is called as people call it: %s', (userAgent, browser, system) => {
+])('shows a browser by its common name: %s', (userAgent, browser, system) => {
   expect(deviceNames(userAgent)).toEqual({ browser, system })
 })
 
-test('one sees how one signed in, and sets codes up: a picture for the app, a first code, and recovery codes shown once', async () => {
+test('lists sign-in methods and sets up codes: QR code, first code, and recovery codes shown once', async () => {
   sessionStore.signIn('t', 7)
   server.on(beginSecondFactor, () => reply({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Chronojudge:Mei?secret=ABCDEFGHIJKLMNOP' }))
   server.on(enableSecondFactor, () => reply({ recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] }))
@@ -144,14 +144,14 @@ test('one sees how one signed in, and sets codes up: a picture for the app, a fi
   await user.keyboard('123456')
   await user.click(dialog.getByRole('button', { name: 'Turn on' }))
   expect(await dialog.findByText('AAAA-BBBB-CCCC-DDDD')).toBeTruthy()
-  // the button that was pressed is gone: the keys stay in the dialog
+  // the pressed button disappears: the focus stays in the dialog
   await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy())
 })
 
 test.each([
   ['Turn off', /^Password/],
   ['New recovery codes', /^Code/],
-])('what is asked for before codes change begins in its first field: %s', async (action, field) => {
+])('the dialog starts in its first field: %s', async (action, field) => {
   sessionStore.signIn('t', 7)
   server.on(secondFactor, () => reply({ isAllowed: true, isOn: true, recoveryCodesLeft: 3 }))
   const { user } = await renderRoutes(createRoutes, '/user/7/security')
@@ -160,7 +160,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(field)))
 })
 
-test('who has to set codes up is led there, and sees nothing else before', async () => {
+test('redirects users who must set up codes, and shows nothing else before', async () => {
   sessionStore.signIn('t', 7)
   server.on(userInfo, () => reply({ ...mei, mustSetUpSecondFactor: true }))
   const { router } = await renderRoutes(createRoutes, '/user/groups')

@@ -1,4 +1,4 @@
-// How the events of people read in the timeline.
+// Timeline icons and wording of people events.
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconCloud from '@tabler/icons-react/dist/esm/icons/IconCloud.mjs'

@@ -1,4 +1,4 @@
-// By what the own account, and units, become old on the screen.
+// Commands and topics that invalidate queries of accounts and units.
 import {
   addUnitGroup,
   addUnitGroupUser,
@@ -70,7 +70,7 @@ export const touches: readonly Touch[] = [
   { by: [withdrawInvitation, addUnitUser, addUnitGroupUser, confirmImport], queries: [unitInvitations] },
   { by: [accountTopic, changePassword, changeBusinessUnit, editProfile, editAvatar, confirmRecoveryAddress], queries: [userInfo] },
   { by: [editAvatar], queries: [userAvatars] },
-  // what platform admins do with accounts
+  // accounts, edited by platform admins
   { by: [editAccount, resetPersonPassword, removeSecondFactor], queries: [userInfo, userList, teacherList] },
   { by: [forgetPerson], queries: [userInfo, userList, teacherList, answerList, licenceList, allRefusedSignIns] },
   { by: [grantLicence, expireLicence], queries: [userInfo, licenceList] },

@@ -1,4 +1,4 @@
-// The password and the sessions of an account, for platform admins.
+// Password and sessions of an account, for platform admins.
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

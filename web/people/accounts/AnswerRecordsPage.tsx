@@ -1,4 +1,4 @@
-// For platform admins: answers of the whole platform, or of one person, class or problem.
+// Answers of the whole platform, filtered by person, class or problem, for platform admins.
 import { Button } from '@mantine/core'
 import IconPuzzle from '@tabler/icons-react/dist/esm/icons/IconPuzzle.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'

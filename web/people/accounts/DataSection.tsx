@@ -1,4 +1,4 @@
-// All that is known of a person: downloaded, or forgotten for ever after their name was typed.
+// Personal data of a user: export, or erasure confirmed by typing the name.
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

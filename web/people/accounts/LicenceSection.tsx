@@ -1,4 +1,4 @@
-// The licence of a person for the paid practice banks, for platform admins.
+// A user's licence for the paid practice banks, for platform admins.
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// For platform admins: licences for the paid practice banks.
+// Licences for the paid practice banks, for platform admins.
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'

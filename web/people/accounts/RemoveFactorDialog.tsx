@@ -1,4 +1,4 @@
-// Takes the second factor of a person away, for a reason that is recorded.
+// Removes a user's second factor; the reason is recorded.
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { removeSecondFactor } from '../../../commands/people/admin/calls.ts'

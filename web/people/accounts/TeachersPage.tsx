@@ -1,4 +1,4 @@
-// For platform admins: who has the role of a teacher, and which classes they look after.
+// Teachers and their classes, for platform admins.
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useTranslation } from 'react-i18next'

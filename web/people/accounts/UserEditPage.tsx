@@ -1,4 +1,4 @@
-// For platform admins: one account, with its roles, end, password, licence and personal data.
+// One account with roles, expiry, password, licence and personal data, for platform admins.
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

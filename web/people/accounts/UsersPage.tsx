@@ -1,4 +1,4 @@
-// For platform admins: everybody's accounts, searched and paged.
+// All accounts with search and paging, for platform admins.
 import { NativeSelect } from '@mantine/core'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'

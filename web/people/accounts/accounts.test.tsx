@@ -1,4 +1,4 @@
-// Platform admins' pages of accounts as they are used.
+// Account pages of platform admins.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { editAccount, resetPersonPassword } from '../../../commands/people/admin/calls.ts'
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('accounts are searched by the server, by role too, and each leads to its page', async () => {
+test('searches accounts on the server, also by role, and links to each account', async () => {
   const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user')
   const link = await screen.findByRole('link', { name: 'Ben' })
   expect(link.getAttribute('href')).toBe('/admin-dashboard/user/edit?userId=9')
@@ -72,14 +72,14 @@ test('accounts are searched by the server, by role too, and each leads to its pa
   await waitFor(() => expect(bodiesOf(userList).at(-1)).toMatchObject({ search: 'be', role: 'student', page: 1 }))
 })
 
-test('the server puts accounts in the order of the header that is pressed', async () => {
+test('sorts accounts on the server by the clicked column', async () => {
   const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user')
   await user.click(await screen.findByRole('button', { name: 'Student number' }))
   await user.click(screen.getByRole('button', { name: 'Student number' }))
   await waitFor(() => expect(bodiesOf(userList).at(-1)).toMatchObject({ sortBy: 'studentId', isDescending: true }))
 })
 
-test('roles and name of an account are changed, and what the server refuses is said', async () => {
+test('edits roles and name of an account, and shows refusals', async () => {
   server.on(editAccount, () => refusal(409, 'User.OwnAdminRole', 'Another administrator can.'))
   const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user/edit?userId=9')
   await user.click(await screen.findByRole('checkbox', { name: 'Teacher' }))
@@ -88,7 +88,7 @@ test('roles and name of an account are changed, and what the server refuses is s
   expect(bodiesOf(editAccount).at(-1)).toMatchObject({ userId: 9, name: 'Ben', roles: ['teacher', 'student'], expirationTime: null })
 })
 
-test('a password is set back after being asked', async () => {
+test('resets a password after confirmation', async () => {
   server.on(resetPersonPassword, () => reply({ isDone: true }))
   const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user/edit?userId=9')
   await user.click(await screen.findByRole('button', { name: 'Reset password' }))
@@ -98,7 +98,7 @@ test('a password is set back after being asked', async () => {
   await screen.findByText('The password was reset.')
 })
 
-test('somebody is forgotten only once their name has been typed', async () => {
+test('erases a user only after their name has been typed', async () => {
   server.on(forgetPerson, () => reply({ isDone: true }))
   const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user/edit?userId=9')
   await user.click(await screen.findByRole('button', { name: 'Delete this person’s data' }))
@@ -113,7 +113,7 @@ test('somebody is forgotten only once their name has been typed', async () => {
   expect(bodiesOf(forgetPerson)).toEqual([{ userId: 9 }])
 })
 
-test.each(['', '/user', '/licences', '/judge'])('who has no such office is told so at /admin-dashboard%s, and led back', async (page) => {
+test.each(['', '/user', '/licences', '/judge'])('refuses users without the role at /admin-dashboard%s, with a way back', async (page) => {
   server.on(userInfo, () => reply({ ...ben, id: 7 }))
   await renderRoutes(createRoutes, `/admin-dashboard${page}`)
   expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy()
@@ -121,7 +121,7 @@ test.each(['', '/user', '/licences', '/judge'])('who has no such office is told 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a person without a name is told that the name is needed', async () => {
+test('requires a name for a user without one', async () => {
   const { user } = await renderRoutes(createRoutes, '/user/7/edit')
   await user.clear(await screen.findByRole('textbox', { name: /^Name/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -134,7 +134,7 @@ test('a person without a name is told that the name is needed', async () => {
 test.each([
   ['/admin-dashboard/user/edit?userId=99', 'Accounts', '/admin-dashboard/user'],
   ['/user/99/show', 'Back to the homepage', '/admin-dashboard'],
-])('an account that there is not is said to be unknown, and leads back: %s', async (address, way, to) => {
+])('reports an unknown account, with a way back: %s', async (address, way, to) => {
   server.on(userInfo, ({ userId }: { userId: number | null }) =>
     userId === 99 ? refusal(404, 'User.NotFound', 'This account was not found.') : reply(admin),
   )
@@ -144,13 +144,13 @@ test.each([
   expect(main.getAllByRole('link', { name: way }).at(-1)?.getAttribute('href')).toBe(to)
 })
 
-test('nobody forgets themselves', async () => {
+test('does not let users erase themselves', async () => {
   await renderRoutes(createRoutes, '/admin-dashboard/user/edit?userId=7')
   await screen.findByRole('button', { name: 'Download everything' })
   expect(screen.queryByRole('button', { name: 'Delete this person’s data' })).toBeNull()
 })
 
-test('the own profile is edited; a field that cannot hold what was typed says so before it is sent', async () => {
+test('edits the own profile; invalid fields are reported before sending', async () => {
   server.on(editProfile, () => reply({ isDone: true }))
   const { user } = await renderRoutes(createRoutes, '/user/7/edit')
   await user.type(await screen.findByRole('textbox', { name: 'Home page' }), 'http://x')

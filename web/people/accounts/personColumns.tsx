@@ -1,4 +1,4 @@
-// Columns that every list of people has.
+// Columns shared by all lists of people.
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser } from '../../../queries/people/admin/schemas.ts'
@@ -10,13 +10,13 @@ import { useRoleName } from '../profile/roleName.ts'
 
 type Named = Pick<ListedUser, 'userId' | 'name' | 'email'>
 
-/** What the server sorts accounts by. */
+/** Sort keys that the server supports for accounts. */
 export const ACCOUNT_SORTS = ['name', 'email', 'studentId'] as const
 
-/** What somebody is called. */
+/** Display name, or else the e-mail address. */
 export const nameOf = ({ name, email }: Pick<Named, 'name' | 'email'>): string => name ?? email ?? '–'
 
-/** `isSortable` where the server puts the list in order by them. */
+/** `isSortable` if the server sorts the list. */
 export const useNameColumns = <Row extends Named>({ isSortable = false } = {}): Column<Row>[] => {
   const { t } = useTranslation('accounts')
   return [
@@ -39,7 +39,7 @@ const useEnd = (): ((time: string | null) => string) => {
   }
 }
 
-/** Student number, roles, end and sign-ins of an account. */
+/** Student number, roles, expiry and sign-ins of an account. */
 export const useAccountColumns = <Row extends ListedUser>(): Column<Row>[] => {
   const { t } = useTranslation('accounts')
   const roleName = useRoleName()

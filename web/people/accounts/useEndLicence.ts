@@ -1,4 +1,4 @@
-// Ends a licence after asking.
+// Ends a licence after confirmation.
 import { useTranslation } from 'react-i18next'
 import { expireLicence } from '../../../commands/problems/licence/calls.ts'
 import { request } from '../../shared/api/client.ts'

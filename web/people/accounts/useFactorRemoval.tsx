@@ -1,4 +1,4 @@
-// Asks why, then takes the second factor of a person away; the dialog is loaded with the first question.
+// Removes a user's second factor with a reason; the dialog loads on first use.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 const RemoveFactorDialog = lazy(() => import('./RemoveFactorDialog.tsx'))
@@ -8,7 +8,7 @@ interface WhoseFactor {
   name: string
 }
 
-/** `dialog` is to be put on the page; `ask` opens it. */
+/** Render `dialog` on the page; `ask` opens it. */
 export const useFactorRemoval = (): { ask: (whose: WhoseFactor) => void; dialog: ReactNode } => {
   const [whose, ask] = useState<WhoseFactor | null>(null)
   return {

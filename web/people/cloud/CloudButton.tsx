@@ -1,4 +1,4 @@
-// The other way of signing in: by the education cloud, where the platform offers it.
+// Sign-in by the education cloud, if the platform offers it.
 import { Button, Divider } from '@mantine/core'
 import IconCloud from '@tabler/icons-react/dist/esm/icons/IconCloud.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { goToCloud } from './goingThere.ts'
 
 const FRESH_MS = 300_000
 
-/** What people call the education cloud; null where there is none, and until that is known. */
+/** Name of the education cloud; null if none is configured or until known. */
 export const useCloudName = (): string | null => {
   useTranslation()
   const { data } = useQuery({ ...callQuery(oAuth, {}), staleTime: FRESH_MS, retry: false })
@@ -19,7 +19,7 @@ export const useCloudName = (): string | null => {
 }
 
 interface CloudButtonProps {
-  /** Where the person goes on afterwards. */
+  /** Redirect target after sign-in. */
   wanted: string | null
   onFailure: (error: unknown) => void
 }
@@ -40,7 +40,7 @@ export const CloudButton = ({ wanted, onFailure }: CloudButtonProps) => {
         py={6}
         styles={{ label: { whiteSpace: 'normal' } }}
         leftSection={<Icon of={IconCloud} size={18} />}
-        // the browser is on its way then
+        // the browser is already leaving the page
         loading={leave.isPending || leave.isSuccess}
         onClick={() => leave.mutate()}
       >

@@ -1,5 +1,5 @@
-// Where the education cloud sends people back to (requirement a01): signs them in, with the steps that this takes, or links it to
-// the account that is signed in, and goes on to where they were headed. What the provider says leaves the address as soon as it is read.
+// Callback page of the education cloud (requirement a01): signs the user in or links the account, then redirects to the
+// requested page. The provider's parameters are removed from the address as soon as they are read.
 import { Button, Center, Container, Group, Loader, Text } from '@mantine/core'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useMutation } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ import { SecondFactorStep } from '../secondFactor/SecondFactorStep.tsx'
 import { type GoingThere, goToCloud, takeGoing } from './goingThere.ts'
 import { LinkStep } from './LinkStep.tsx'
 
-/** Why nobody was signed in: what the server says, or which of the texts here. */
+/** Reason of a failed sign-in: the server's error or the key of a text here. */
 type Failure = { error: unknown } | { text: 'cancelled' | 'refused' | 'notBegun' } | { said: string }
 
 type Step =
@@ -82,7 +82,7 @@ const Progress = ({ isLink }: { isLink: boolean }) => {
   )
 }
 
-/** What comes of it, step by step. */
+/** Steps of the callback. */
 const useCloudSignIn = () => {
   const navigate = useNavigate()
   const { t } = useTranslation()
@@ -93,7 +93,7 @@ const useCloudSignIn = () => {
   const [begun, setBegun] = useState<GoingThere | null>(null)
   const isAsked = useRef(false)
   const fail = (error: unknown) => {
-    // the notice of an account that has come to its end opens by itself
+    // the notice of an expired account opens on its own
     if (error instanceof ApiError && error.code === 'User.AccountExpired') return
     setStep({ is: 'failed', why: { error } })
   }

@@ -1,4 +1,4 @@
-// Which account of the education cloud signs one in, on the page of the account's safety; only where there is one, or could be.
+// Linked education-cloud account, on the security page; hidden if none is linked or linkable.
 import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-// Linking an account of the education cloud to the own one: the password is given, and then the page is left for the provider.
+// Links an education-cloud account: asks for the password, then redirects to the provider.
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,9 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { leaveFor } from './goingThere.ts'
 
 interface LinkDialogProps {
-  /** What people call the education cloud. */
+  /** Name of the education cloud. */
   name: string
-  /** The page that the person comes back to. */
+  /** Page to return to. */
   wanted: string
   onClose: () => void
 }

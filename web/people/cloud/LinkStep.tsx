@@ -1,4 +1,4 @@
-// Who comes by the education cloud with the address of an account that is here gives its password once: then both are one person's.
+// Sign-in step for an education-cloud user whose address belongs to an existing account: the account's password links the two.
 import { Anchor, Button, Paper, PasswordInput, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,11 +18,11 @@ const ForgotPassword = lazy(async () => {
 })
 
 interface LinkStepProps {
-  /** The token that serves only this step. */
+  /** Valid only for this step. */
   token: string
   account: string
   onLinked: (done: SignedIn) => void
-  /** The step has come to its end, whatever the password is. */
+  /** Called when the step's token is no longer valid, whatever the password. */
   onOver: (error: unknown) => void
 }
 
@@ -51,7 +51,7 @@ export const LinkStep = ({ token, account, onLinked, onOver }: LinkStepProps) =>
         <Stack>
           <FormFaults form={form} />
           <Text style={{ overflowWrap: 'anywhere' }}>{t('linkText', { account })}</Text>
-          {/* for password managers */}
+          {/* For password managers. */}
           <input type="text" autoComplete="username" value={account} readOnly hidden />
           <PasswordInput
             label={t('password', { account })}

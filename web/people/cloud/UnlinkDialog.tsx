@@ -1,4 +1,4 @@
-// Parting with the account of the education cloud: the password is given, so that nobody locks themselves out.
+// Unlinks the education-cloud account; asks for the password, so that users cannot lock themselves out.
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { unlinkCloudAccount } from '../../../commands/people/cloudAccount/calls.ts'

@@ -54,20 +54,20 @@ const comeBack = async (wanted: string | null, answer: object) => {
   return await renderRoutes(routes, BACK)
 }
 
-test('the dialog offers it where there is one, by its name', async () => {
+test('the dialog offers the provider by name', async () => {
   server.on(oAuth, () => reply({ azpUri: null, clientId: 'judge', redirectUri: '/', name: NAME }))
   await renderRoutes(routes, '/')
   expect(await screen.findByRole('button', { name: 'Sign in with the education cloud' })).toBeTruthy()
 })
 
-test('the dialog says nothing of it where there is none', async () => {
+test('the dialog does not mention a provider that is not configured', async () => {
   server.on(oAuth, () => reply({ azpUri: null, clientId: null, redirectUri: null, name: null }))
   await renderRoutes(routes, '/')
   await waitFor(() => expect(server.askedOf(oAuth)).toHaveLength(1))
   expect(screen.queryByRole('button', { name: /education cloud/ })).toBeNull()
 })
 
-test('coming back leads to where the person was headed, with what only this browser has, once', async () => {
+test('the callback redirects to the requested page and uses the browser’s state once', async () => {
   await comeBack('/groups/3/info?course_number=7', {})
   expect(await screen.findByText('the class')).toBeTruthy()
   expect(server.askedOf(loginByCloud)[0]?.body).toMatchObject({ code: 'c', state: 's', secret: 'mine', iss: 'https://id.test' })
@@ -75,14 +75,14 @@ test('coming back leads to where the person was headed, with what only this brow
   expect(sessionStorage.getItem('cloudSignIn')).toBeNull()
 })
 
-test('it leads nowhere beyond this site', async () => {
+test('never redirects to another site', async () => {
   await comeBack('//elsewhere.test', {})
   expect(await screen.findByText('my classes')).toBeTruthy()
   for (const address of ['https://elsewhere.test', '//elsewhere.test', '/\\elsewhere.test', 'groups', null])
     expect(isOwnAddress(address)).toBe(false)
 })
 
-test('a callback that this browser has not asked for is not sent on', async () => {
+test('does not send a callback that this browser did not start', async () => {
   haveBegun(null, 'another')
   await renderRoutes(routes, BACK)
   expect((await screen.findByRole('alert')).textContent).toContain('was not started in this window')
@@ -90,7 +90,7 @@ test('a callback that this browser has not asked for is not sent on', async () =
   expect(screen.getByRole('link', { name: 'Sign in with your password' }).getAttribute('href')).toBe('/?sign-in')
 })
 
-test('a refusal is told, and so is that the person turned back', async () => {
+test('shows refusals and cancelled sign-ins', async () => {
   haveBegun(null)
   server.on(loginByCloud, () => refusal(503, 'User.CloudAway', 'The education cloud cannot be reached right now.'))
   await renderRoutes(routes, BACK)
@@ -100,7 +100,7 @@ test('a refusal is told, and so is that the person turned back', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The sign-in was cancelled.')
 })
 
-test('who has an account of that address gives its password once', async () => {
+test('asks once for the password of an existing account with the same address', async () => {
   server.on(linkCloudAccount, () => reply(begun))
   const { user } = await comeBack('/groups/3/info', { token: 'half', device: '', linkRequired: true, account: 'mei@demo.test' })
   await user.type(await screen.findByLabelText(/^Password of mei@demo.test/), 'Demo-2026')
@@ -109,10 +109,10 @@ test('who has an account of that address gives its password once', async () => {
   expect(server.askedOf(linkCloudAccount)[0]?.body).toMatchObject({ token: 'half', account: 'mei@demo.test', password: 'Demo-2026' })
 })
 
-test('the agreement follows, and without it nobody is signed in', async () => {
+test('requires the agreement before sign-in', async () => {
   server.on(signPersonalDataAgreement, () => reply({ token: 'full' }))
   const { user } = await comeBack(null, { agreementRequired: true })
-  // one begins to read: on the button that closes the dialog, Enter would disagree
+  // the focus starts on the text: on the closing button, Enter would disagree
   const statement = await screen.findByRole('region', { name: 'Personal-data statement' })
   await waitFor(() => expect(document.activeElement).toBe(statement))
   await user.click(await screen.findByRole('button', { name: 'Disagree' }))
@@ -125,7 +125,7 @@ test('the agreement follows, and without it nobody is signed in', async () => {
   expect(sessionStore.get().token).toBe('full')
 })
 
-test('its owner sees it and parts with it by the password', async () => {
+test('the owner sees the link and removes it with their password', async () => {
   let linked: object | null = { issuer: 'https://id.test', address: 'mei@cloud.test', subject: 'mei' }
   server.on(cloudAccount, () => reply({ name: NAME, linked, hasPassword: true, isOnlyWay: false }))
   server.on(unlinkCloudAccount, () => {
@@ -143,7 +143,7 @@ test('its owner sees it and parts with it by the password', async () => {
   expect(server.askedOf(unlinkCloudAccount)[0]?.body).toEqual({ password: 'Demo-2026' })
 })
 
-test('who has no other way in is told so', async () => {
+test('refuses to unlink the only way to sign in', async () => {
   server.on(cloudAccount, () =>
     reply({ name: NAME, linked: { issuer: 'https://id.test', address: null, subject: 'mei' }, hasPassword: false, isOnlyWay: true }),
   )
@@ -154,7 +154,7 @@ test('who has no other way in is told so', async () => {
   expect(screen.queryByRole('button', { name: 'Unlink' })).toBeNull()
 })
 
-test('who is signed in gives their password, and leaves to link it', async () => {
+test('asks signed-in users for their password before linking', async () => {
   server.on(cloudAccount, () => reply({ name: NAME, linked: null, hasPassword: true, isOnlyWay: false }))
   server.on(beginCloudLink, () => reply({ address: '#to-the-provider', state: 's', secret: 'mine' }))
   sessionStore.signIn('one', 7)
@@ -173,7 +173,7 @@ test('who is signed in gives their password, and leaves to link it', async () =>
   })
 })
 
-test('coming back from there links it to the account that is signed in, and says so where it began', async () => {
+test('the callback links the provider to the signed-in account and confirms it on the starting page', async () => {
   haveBegun('/user/7/security', 's', true)
   sessionStore.signIn('one', 7)
   server.on(completeCloudLink, () => reply({ isDone: true }))
@@ -187,7 +187,7 @@ test('coming back from there links it to the account that is signed in, and says
   expect(server.askedOf(loginByCloud)).toEqual([])
 })
 
-test('a link that is refused says why, and leads back', async () => {
+test('shows why a link was refused, with a way back', async () => {
   haveBegun('/user/7/security', 's', true)
   sessionStore.signIn('one', 7)
   server.on(completeCloudLink, () => refusal(409, 'User.CloudAccountTaken', 'This account is linked to another account here.'))

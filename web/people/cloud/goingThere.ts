@@ -1,4 +1,4 @@
-// A sign-in by the education cloud that this browser has begun: what it has to bring when it comes back, and where the person was headed.
+// Pending education-cloud sign-in of this browser: state expected by the callback, and the redirect target.
 import { beginCloudSignIn } from '../../../commands/people/cloudAccount/calls.ts'
 import { request } from '../../shared/api/client.ts'
 
@@ -7,16 +7,16 @@ const KEY = 'cloudSignIn'
 export interface GoingThere {
   state: string
   secret: string
-  /** A page of this site; null where it is wherever the person begins. */
+  /** Own page to return to; null for the user's start page. */
   wanted: string | null
-  /** Not to sign in by it, but to have it linked to the account that is signed in. */
+  /** Links the provider to the signed-in account instead of signing in. */
   isLink: boolean
 }
 
-/** Only within this site, whoever wrote it there. */
+/** True only for addresses of this site; the stored value is not trusted. */
 export const isOwnAddress = (address: unknown): address is string => typeof address === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(address)
 
-/** Leaves for the provider with what the server has begun. */
+/** Stores the pending sign-in that the server created and redirects to the provider. */
 export const leaveFor = (
   { address, state, secret }: { address: string; state: string; secret: string },
   { wanted, isLink }: Pick<GoingThere, 'wanted' | 'isLink'>,
@@ -26,11 +26,11 @@ export const leaveFor = (
   globalThis.location.assign(address)
 }
 
-/** Leaves to sign in there. What it throws is why it stays. */
+/** Starts a sign-in by the provider. @throws if the server refuses it */
 export const goToCloud = async (wanted: string | null): Promise<void> =>
   leaveFor(await request(beginCloudSignIn, {}), { wanted, isLink: false })
 
-/** What was begun here, once; null where that was nothing, or another sign-in than the one of this state. */
+/** Removes and returns the pending sign-in; null if there is none for this state. */
 export const takeGoing = (state: string | null): GoingThere | null => {
   try {
     const { state: kept, secret, wanted, isLink } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<GoingThere>

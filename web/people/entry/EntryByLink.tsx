@@ -1,4 +1,4 @@
-// Signs in by a link whose address ends with a token, and goes on to where the link leads; it leads there as well where it is not good any more
+// Signs in by the token at the end of an address and redirects to the rest of it, also if the token is no longer valid
 // (requirement a03).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ import { SecondFactorStep } from '../secondFactor/SecondFactorStep.tsx'
 
 type Entered = SignedIn & { redirectUrl: string }
 
-/** Only within this site, whatever the link says. */
+/** Accepts addresses of this site only. */
 const ownAddress = (address: unknown): string => (typeof address === 'string' && /^\/(?![/\\])/.test(address) ? address : paths.landing())
 
 const EntryByLink = ({ token }: { token: string }) => {
@@ -32,7 +32,7 @@ const EntryByLink = ({ token }: { token: string }) => {
     void navigate(ownAddress(address), { replace: true })
   }
   const fail = (error: unknown) => {
-    // the notice of an account that has come to its end opens by itself
+    // the notice of an expired account opens on its own
     if (error instanceof ApiError && error.code === 'User.AccountExpired') return
     leave(error instanceof ApiError ? error.details.redirectUrl : null, error)
   }

@@ -1,4 +1,4 @@
-// For platform admins: makes a link that signs a person in once.
+// Creates single-use sign-in links, for platform admins.
 import { Alert, Button, Code, Container, CopyButton, Group, NumberInput, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Which addresses are links that sign somebody in: their last part is a token of three parts with dots between them (requirement a03).
+// Recognizes sign-in links: their last path segment is a token of three parts separated by dots (requirement a03).
 
 const shape = /\/([\w-]{10,}\.[\w-]{10,}\.[\w-]{10,})\/?$/
 

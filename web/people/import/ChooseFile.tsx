@@ -1,4 +1,4 @@
-// The first step: what the file has to be, the template, and the file itself.
+// First import step: file requirements, template, upload.
 import { Button, FileInput, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Everything that is wrong with a file, with row, column and value.
+// All faults of a file, with row, column and value.
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useTranslation } from 'react-i18next'

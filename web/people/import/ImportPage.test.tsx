@@ -1,4 +1,4 @@
-// Importing classes as the administrator of a unit does it: faults, confirming, progress, result.
+// Class import by a unit administrator: faults, confirmation, progress, result.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { confirmImport, importInfo, previewImport } from '../../../commands/people/import/calls.ts'
@@ -58,7 +58,7 @@ const choose = async () => {
   return shown
 }
 
-test('everything that is wrong with the file is listed, and another one may be chosen', async () => {
+test('lists all faults of the file and accepts another file', async () => {
   const fault = { row: 3, column: 'expiration', value: '2027/2/30', code: 'Import.DateInvalid', message: 'No such day.' }
   server.on(previewImport, () =>
     reply({
@@ -79,7 +79,7 @@ test('everything that is wrong with the file is listed, and another one may be c
   expect(await screen.findByText('File format')).toBeTruthy()
 })
 
-test('a file in order is shown, confirmed, and followed to its end', async () => {
+test('shows a valid file, imports it after confirmation and follows the progress', async () => {
   server.on(previewImport, () =>
     reply({
       importId: ID,
@@ -100,7 +100,7 @@ test('a file in order is shown, confirmed, and followed to its end', async () =>
   const { user, router } = await choose()
   expect(await screen.findByText(/Classes: 1, people: 2, rows: 2/)).toBeTruthy()
   expect(screen.getByText('Row 4 is the example of the template and is skipped.')).toBeTruthy()
-  // the button that was pressed is gone with its step: what has come in its place has the focus
+  // the pressed button disappears with its step: the focus moves to the next step
   expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toContain('The file has no errors.')
   await user.click(screen.getByRole('button', { name: 'Create the classes' }))

@@ -1,4 +1,4 @@
-// For those who look after a unit: classes with their people from a file, looked through first, then made (requirement a37).
+// Import of classes and their members from a file, validated before it is confirmed (requirement a37), for unit administrators.
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'
 import { paths, titleOf } from '../../shared/paths.ts'

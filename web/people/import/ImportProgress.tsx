@@ -1,4 +1,4 @@
-// How far an import is, and what it has made.
+// Progress and result of an import.
 import { Alert, Button, Group, List, Paper, Progress, Stack, Text } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
@@ -42,7 +42,7 @@ export const ImportProgress = ({ target: { businessUnitId, groupId }, importId, 
     }
   }
   const isDone = data?.state === 'done'
-  // what it has made is seen at once where one goes back to
+  // so that the previous page shows the new classes at once
   useEffect(() => {
     if (isDone) void refresh(confirmImport)
   }, [isDone, refresh])

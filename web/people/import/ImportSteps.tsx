@@ -1,4 +1,4 @@
-// The steps of a file: chosen, looked through, confirmed, and followed to its end. For classes that it makes, or for the people of one that is there.
+// Import steps: upload, validation, confirmation, progress. Creates classes, or adds members to an existing one.
 import { useState } from 'react'
 import { useSearchParams } from '../../shared/router.ts'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -8,11 +8,11 @@ import type { ImportTarget, LookedThrough } from './lookThrough.ts'
 import { Ready } from './Ready.tsx'
 
 interface ImportStepsProps extends ImportTarget {
-  /** Where one goes when it is done. */
+  /** Link shown after the import. */
   back: { label: string; to: string }
 }
 
-/** Which import is shown stands in the address: whoever comes back sees how far it is. */
+/** The import id is part of the address, so that a reload shows its progress. */
 export const ImportSteps = ({ businessUnitId, groupId, back }: ImportStepsProps) => {
   const [params, setParams] = useSearchParams()
   const [looked, setLooked] = useState<LookedThrough | null>(null)

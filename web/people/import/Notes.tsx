@@ -1,4 +1,4 @@
-// What should be looked at before a file is confirmed: nothing of it is a fault.
+// Warnings to review before a file is confirmed; none of them is a fault.
 import { Alert, List } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import type { LookedThrough } from './lookThrough.ts'
 
-/** A number that takes the place of another one. */
+/** True if the file replaces an existing student number. */
 export const isNumberReplaced = ({ numberBefore, numberAfter }: ShownImportRow): boolean =>
   numberBefore !== null && numberAfter !== numberBefore
 

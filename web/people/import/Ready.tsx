@@ -1,4 +1,4 @@
-// A file that is in order: what is in it, and confirming it.
+// Summary of a valid file, with the confirm button.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// That rows are left out which still have the example of the template.
+// Notice about skipped rows that still contain the template's example.
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 

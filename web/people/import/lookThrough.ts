@@ -1,22 +1,22 @@
-// Has a file looked through by the server.
+// Has the server validate a file.
 import type { z } from 'zod'
 import { previewImport } from '../../../commands/people/import/calls.ts'
 import type { previewImportSchemas } from '../../../commands/people/import/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 
-/** Whose file it is. */
+/** Target of the import. */
 export interface ImportTarget {
   businessUnitId: number
-  /** The class that its people join; null where the file makes classes. */
+  /** Class to add members to; null if the file creates classes. */
   groupId: number | null
 }
 
 export type LookedThrough = z.infer<typeof previewImportSchemas.reply>
 
-/** Bytes of a file at most. */
+/** Maximum file size in bytes. */
 export const MOST_BYTES = 1024 * 1024
 
-/** Bytes that a call of a function takes at most. */
+/** Maximum number of arguments of one function call. */
 const CHUNK = 0x8000
 
 const base64Of = async (file: Blob): Promise<string> => {

@@ -1,4 +1,4 @@
-// The inbox in the bar: how many mails are new, and what drops from it once somebody asks.
+// Inbox button of the bar with the unread count and its popover.
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import { lazy, Suspense, useState } from 'react'
@@ -52,7 +52,7 @@ export const InboxBell = ({ userId }: { userId: number }) => {
   )
 }
 
-/** Says on what opens the drawer that there is something new in it. */
+/** Unread mark on the button that opens the drawer. */
 export const UnreadMark = ({ userId }: { userId: number }) => {
   const { t } = useTranslation()
   const { unread, badge } = useInbox(userId)

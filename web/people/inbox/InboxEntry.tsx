@@ -1,4 +1,4 @@
-// The inbox in the drawer of small screens: an entry with the number of new mails, and the mails below it.
+// Inbox entry in the drawer of small screens, with unread count and mails.
 import { Badge, UnstyledButton } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'

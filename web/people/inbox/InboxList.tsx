@@ -1,4 +1,4 @@
-// The mails of the inbox, the newest first; whoever opens it has read them all (requirement f01).
+// Mails of the inbox, newest first; opening it marks all as read (requirement f01).
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import { useMutation } from '@tanstack/react-query'
@@ -18,14 +18,14 @@ import { useInbox } from './useInbox.ts'
 
 type Pressed = NonNullable<ShownMail['left']>
 
-/** What is shown has been read, as soon as it is shown; returned is what was new when it came, for as long as one looks. */
+/** Marks the shown mails as read; returns the ids that were unread when the list opened. */
 const useReading = (mails: readonly ShownMail[] | undefined): ReadonlySet<string> => {
   const refresh = useRefresh()
   const [wereNew, setWereNew] = useState<ReadonlySet<string>>(new Set())
   const unread = (mails ?? []).filter(({ read }) => !read).map(({ id }) => id)
   if (unread.some((id) => !wereNew.has(id))) setWereNew(new Set([...wereNew, ...unread]))
   const read = useEffectEvent(async (mailIds: string[]) => {
-    // what could not be said is said again when it is opened the next time
+    // failures are ignored: the next opening marks them again
     await request(readInbox, { mailIds }).then(
       () => refresh(readInbox),
       () => undefined,

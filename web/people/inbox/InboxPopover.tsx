@@ -1,4 +1,4 @@
-// What drops from the inbox in the bar: open as soon as it is there, since it is loaded when it is first asked for.
+// Inbox popover of the bar; starts open, because it loads on first use.
 import { Popover, Text } from '@mantine/core'
 import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ const InboxPopover = ({ userId, button }: InboxPopoverProps) => {
     const opening = setTimeout(() => setOpen(true))
     return () => clearTimeout(opening)
   }, [])
-  // whoever answers a question about a mail has not left the inbox
+  // a confirmation dialog about a mail must not close the popover
   const change = (wanted: boolean) => setOpen(wanted || questions.get() !== null)
   return (
     <Popover opened={isOpen} onChange={change} position="bottom-end" width="min(26rem, 96vw)" shadow="md" trapFocus returnFocus withRoles>

@@ -1,4 +1,4 @@
-// The inbox in the bar: how many are new, opening it reads them all, and what its buttons send, which is never anything of another site.
+// Inbox in the bar: unread count, marking as read, and mail buttons, which never leave this site.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { acceptInvitation, acceptPasswordReset, readInbox, rejectPasswordReset } from '../../../commands/people/inbox/calls.ts'
@@ -41,7 +41,7 @@ const server = signedInServer((stub) => {
   })
 })
 
-test('says how many are new, and reads them all when it is opened', async () => {
+test('shows the unread count and marks all mails as read on opening', async () => {
   mails = [mail('b'), mail('a'), mail('old', { read: true })]
   const { user } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Inbox, 2 new' }))
@@ -54,19 +54,19 @@ test('says how many are new, and reads them all when it is opened', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Inbox' })))
 })
 
-test('counts to 99', async () => {
+test('caps the count at 99', async () => {
   mails = Array.from({ length: 100 }, (_, number) => mail(`${number}`))
   await renderRoutes(createRoutes, '/user/groups')
   expect((await screen.findByRole('button', { name: 'Inbox, 99+ new' })).textContent).toBe('99+')
 })
 
-test('an empty one says what will lie there', async () => {
+test('shows an empty state', async () => {
   const { user } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Inbox' }))
   expect(await screen.findByText('No messages yet')).toBeTruthy()
 })
 
-test('a button asks first, sends whose inbox and which mail, and shows the reply', async () => {
+test('a button asks for confirmation, sends owner and mail id, and shows the reply', async () => {
   mails = [asking('a')]
   server.on(acceptPasswordReset, () => {
     mails = [{ ...asking('a'), read: true, action: 'accept' }]
@@ -83,7 +83,7 @@ test('a button asks first, sends whose inbox and which mail, and shows the reply
   expect(await screen.findByText('Accepted')).toBeTruthy()
 })
 
-test('an invitation of a unit is accepted with one click, since nobody else is concerned', async () => {
+test('a unit’s invitation is accepted with one click, since only the user is affected', async () => {
   const invitation = asking('a', '/api/v2/User/Invitation/Accept')
   mails = [invitation]
   server.on(acceptInvitation, () => {
@@ -98,7 +98,7 @@ test('an invitation of a unit is accepted with one click, since nobody else is c
   expect(await screen.findByText('Accepted')).toBeTruthy()
 })
 
-test('a refusal is told in its own words', async () => {
+test('shows the server’s message on refusal', async () => {
   mails = [asking('a')]
   server.on(rejectPasswordReset, () => refusal(409, 'Inbox.AlreadyDone', 'This message has already been handled.'))
   const { user } = await renderRoutes(createRoutes, '/user/groups')
@@ -111,7 +111,7 @@ test.each([
   'https://elsewhere.test/api/v2/User/PasswordReset/Accept',
   '//elsewhere.test/api/v2/User/PasswordReset/Accept',
   '/api/v2/User/Forget',
-])('a button that leads to %s is none', async (link) => {
+])('shows no button for a link to %s', async (link) => {
   mails = [asking('a', link)]
   const { user } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Inbox, 1 new' }))

@@ -1,9 +1,9 @@
-// What the buttons of mails may send: calls of this site that are known here, whatever link a mail brings.
+// Allow-list of the calls that mail buttons may send.
 import { acceptInvitation, acceptPasswordReset, rejectInvitation, rejectPasswordReset } from '../../../commands/people/inbox/calls.ts'
 
 const known = [acceptPasswordReset, rejectPasswordReset, acceptInvitation, rejectInvitation] as const
 
-/** The call behind a link; null for one that leads anywhere else, which is never followed with the session's token. */
+/** Call behind a link; null for any other address, so that the session token is never sent there. */
 export const callBehind = (link: string): (typeof known)[number] | null => {
   const url = URL.parse(link, location.origin)
   if (url === null || url.origin !== location.origin) return null

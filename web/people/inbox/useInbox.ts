@@ -1,4 +1,4 @@
-// The own inbox on the screen: asked for once, and again whenever something comes into it.
+// Inbox of the signed-in user, refetched whenever a mail arrives.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { inboxTopic } from '../../../commands/people/inbox/calls.ts'
@@ -11,7 +11,7 @@ import { useSession } from '../../shared/session.ts'
 const MOST = 99
 const { queryFn: ask } = callQuery(ownInbox, {})
 
-/** The inbox of the person whose session it is; nothing is asked for anybody else. Its words come in the language of the page. */
+/** Inbox of the session's user, in the page's language; disabled for other users. */
 export const useInbox = (userId: number) => {
   const { i18n } = useTranslation('app')
   const { user } = useSession()
@@ -20,7 +20,7 @@ export const useInbox = (userId: number) => {
     queryKey: [ownInbox.path, {}, userId, i18n.language],
     queryFn: ask as (asked: object) => Promise<ShownMail[]>,
     enabled: user?.id === userId && !user.mustChangePassword,
-    // in the words of the other language until those of this one have come
+    // keeps the previous language until the new one has loaded
     placeholderData: keepPreviousData,
   })
   const unread = (data ?? []).filter(({ read }) => !read).length

@@ -1,4 +1,4 @@
-// Shows that the recovery address is one's own: a code is mailed there, and given here with the password.
+// Confirms the recovery address by a mailed code and the password.
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

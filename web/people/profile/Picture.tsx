@@ -1,4 +1,4 @@
-// A person's picture as their profile shows it, or the first letter of their name.
+// Profile picture of a user, or else the first letter of their name.
 import { useTranslation } from 'react-i18next'
 import { Face } from '../../shared/people/Face.tsx'
 

@@ -1,4 +1,4 @@
-// The own picture: chosen and sent at once, apart from the form.
+// Upload of the own picture; saved at once, independent of the form.
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Editing the own profile (requirement a17).
+// Edit page of the own profile (requirement a17).
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
@@ -21,7 +21,7 @@ import { PictureSection } from './PictureSection.tsx'
 
 const genders = ['male', 'female'] as const
 const languages = ['zh-TW', 'en'] as const
-/** What a choice says that was not made. */
+/** Value of an empty choice. */
 const NONE = ''
 
 const textFields = ['studentId', 'title', 'homePage', 'about', 'facebook', 'gitHub', 'phone', 'birthday', 'recoveryEmail'] as const
@@ -55,7 +55,7 @@ const ProfileForm = ({ person }: { person: UserInfo }) => {
     initial: initialOf(person),
     checks: async () => ({ schema: (await import('../../../commands/people/profile/schemas.ts')).editProfileSchemas.request }),
     requestOf,
-    // a person's name is called otherwise than that of a thing
+    // error texts for a person's name differ from those for a thing's name
     say: ({ field, code, message }) => (field === 'name' && code === 'Field.Required' ? t('nameRequired') : message),
     send: (profile, options) => request(editProfile, profile, options),
     onSent: async (_, { interfaceLanguage }) => {
@@ -134,7 +134,7 @@ const ProfileEditPage = () => {
   const { user } = useSession()
   const userId = Number(useParams().userId)
   const query = useQuery(selfQuery)
-  // only one's own is edited here
+  // users can edit only their own profile
   if (user !== null && user.id !== userId) return <Navigate to={paths.profileEdit(user.id)} replace />
   return (
     <Page width="prose">

@@ -1,4 +1,4 @@
-// A person's profile (requirement a16): the own one, or of somebody whom one looks after.
+// Profile of the user, or of a person whom the user administers (requirement a16).
 import { Anchor, Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The recovery address of a profile: whether it counts, and for its owner how to make it count.
+// Recovery address of a profile with its state; the owner can confirm it.
 import { Badge, Button, Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

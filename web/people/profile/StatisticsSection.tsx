@@ -1,4 +1,4 @@
-// What a person has tried and solved, as far as whoever looks may know it.
+// Attempted and solved problems of a person, as far as the viewer may see them.
 import { Badge, Paper, Stack, Text, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'

@@ -1,10 +1,10 @@
-// What roles on the platform are called.
+// Names of platform roles.
 import { useTranslation } from 'react-i18next'
 import { platformRoles } from '../../../protocol/access.ts'
 
 const isRole = (role: string): role is (typeof platformRoles)[number] => (platformRoles as readonly string[]).includes(role)
 
-/** The name of a role in the interface language; one that is not known is called as it is written. */
+/** Localized name of a role; unknown roles are shown as they are. */
 export const useRoleName = (): ((role: string) => string) => {
   const { t } = useTranslation('profile')
   return (role) => (isRole(role) ? t(`role.${role}`) : role)

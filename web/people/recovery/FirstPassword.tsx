@@ -1,4 +1,4 @@
-// For somebody whom the education cloud brought: there is no old password to change, so that a first one is chosen by a link to the own address.
+// First password of a user created by the education cloud, set by a mailed link because there is no old one.
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,10 +10,10 @@ import { useContact } from '../../shared/contact.ts'
 import { focusHere } from '../../shared/ui/keys.ts'
 import { HelperStep } from './HelperStep.tsx'
 
-/** Read out, not worked with. */
+/** Focused for screen readers, so without an outline. */
 const unframed = { outline: 'none' }
 
-/** Without an address no link can go anywhere, and nobody is asked for it by one. */
+/** Contacts for accounts without an address, which cannot receive a link. */
 const WhomToAsk = () => {
   const { t } = useTranslation('recovery')
   const contact = useContact()
@@ -65,7 +65,7 @@ const ByMail = ({ email }: { email: string }) => {
   )
 }
 
-/** `email` is the person's own address; null where the account has none. */
+/** `email` is the user's address; null if the account has none. */
 const FirstPassword = ({ email }: { email: string | null }) => {
   const { t } = useTranslation('recovery')
   return (

@@ -1,4 +1,4 @@
-// A forgotten password, within the dialog of signing in: by a mailed link, or by asking somebody (requirements a11, a12).
+// Forgotten password in the sign-in dialog: by a mailed link or with the help of staff (requirements a11, a12).
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useCallback, useState } from 'react'
@@ -11,12 +11,12 @@ import { PassingDialog } from '../../shared/ui/PassingDialog.tsx'
 import { isEmail } from '../isEmail.ts'
 import { HelperStep } from './HelperStep.tsx'
 
-/** How long an unknown account is reported (requirement a11); then the dialog shows the reason. */
+/** Time in milliseconds for which an unknown account is reported (requirement a11); then the dialog shows the reason. */
 const UNKNOWN_MS = 2000
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === 'User.NotFound'
 
-/** Read out, not worked with. */
+/** Focused for screen readers, so without an outline. */
 const unframed = { outline: 'none' }
 
 type Way = 'mail' | 'helper'
@@ -27,9 +27,9 @@ type Step =
   | { at: 'asked'; name: string }
 
 interface ForgotPasswordProps {
-  /** Filled in already. */
+  /** Prefilled account. */
   account: string
-  /** What is typed, for the step that one goes back to. */
+  /** Passes the typed account back to the previous step. */
   onAccount?: (account: string) => void
   onBack: () => void
 }

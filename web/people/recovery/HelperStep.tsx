@@ -1,4 +1,4 @@
-// Whom somebody asks who has forgotten their password: one of those who may reset it (requirement a12).
+// Choice of a helper who may reset the password (requirement a12).
 import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export const HelperStep = ({ email, onAsked }: { email: string; onAsked: (name: 
   const [chosen, setChosen] = useState('')
   const { data: helpers, error, refetch } = useQuery({ ...callQuery(passwordResetters, { email }), retry: false })
   const unnamed = helpers?.filter(({ role }) => role === 'UNKNOWN') ?? []
-  /** Of whom nothing is said, by number where there are several. */
+  /** Anonymous helpers are numbered if there are several. */
   const nameOf = ({ id, name, role }: Helper): string => {
     if (role !== 'UNKNOWN') return name ?? t('nameless')
     return unnamed.length > 1 ? t('numbered', { number: unnamed.findIndex((one) => one.id === id) + 1 }) : t('roles.UNKNOWN')

@@ -1,4 +1,4 @@
-// Where the link of a mail leads: the new password, twice (requirement a11). The token leaves the address as soon as it is read.
+// Target of the mailed reset link: sets a new password (requirement a11). The token leaves the address as soon as it is read.
 import { Button, Container, Paper, PasswordInput, Stack } from '@mantine/core'
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs'
 import { useQuery } from '@tanstack/react-query'

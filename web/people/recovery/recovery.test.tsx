@@ -1,4 +1,4 @@
-// A forgotten password on the screen: both ways in the dialog of signing in, and the page that the mailed link leads to.
+// Forgotten password: both ways in the sign-in dialog, and the page behind the mailed link.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -32,7 +32,7 @@ const forget = async (email: string) => {
   return { ...shown, dialog }
 }
 
-test('by e-mail: says where the mail goes', async () => {
+test('by e-mail: shows the address of the mail', async () => {
   server.on(forgetPassword, () => reply({ isMailed: true }))
   const { user, dialog } = await forget('mei@demo.test')
   await user.click(dialog.getByRole('button', { name: 'E-mail me a link' }))
@@ -42,7 +42,7 @@ test('by e-mail: says where the mail goes', async () => {
   expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
 })
 
-test('the account that was typed goes along, and the keys stay in the dialog', async () => {
+test('keeps the typed account and the focus in the dialog', async () => {
   const { user } = await renderRoutes(createRoutes, '/?sign-in')
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }))
   await user.type(await dialog.findByLabelText(/Account/), 'mei@demo.test')
@@ -58,19 +58,19 @@ test('the account that was typed goes along, and the keys stay in the dialog', a
   expect(document.activeElement).toBe(again.getByLabelText(/^Password/))
 })
 
-test('whoever asks for a new link comes straight to where it is asked for', async () => {
+test('a request for a new link opens the dialog at its step', async () => {
   await renderRoutes(createRoutes, '/?sign-in=forgotten')
   expect(await screen.findByRole('button', { name: 'E-mail me a link' })).toBeTruthy()
 })
 
-test('an address that is none is not sent', async () => {
+test('does not send an invalid address', async () => {
   const { user, dialog } = await forget('mei')
   await user.click(dialog.getByRole('button', { name: 'E-mail me a link' }))
   expect(await dialog.findByText('Wrong email format.')).toBeTruthy()
   expect(server.askedOf(forgetPassword)).toEqual([])
 })
 
-test('an account that nobody has is told for two seconds, then why stands in the dialog', async () => {
+test('reports an unknown account for two seconds, then keeps the reason in the dialog', async () => {
   server.on(forgetPassword, () => refusal(404, 'User.NotFound', 'This user was not found.'))
   const { user, dialog } = await forget('nobody@demo.test')
   await user.click(dialog.getByRole('button', { name: 'E-mail me a link' }))
@@ -79,7 +79,7 @@ test('an account that nobody has is told for two seconds, then why stands in the
   expect(await dialog.findByText('This user was not found.', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
-test('where no mail is sent, and by asking somebody: who may help, and that they were asked', async () => {
+test('without mail: lists the helpers and confirms the request', async () => {
   server.on(forgetPassword, () => reply({ isMailed: false }))
   server.on(passwordResetters, () => reply([{ id: 3, name: 'Ms. Chen', role: 'TEACHER' }]))
   server.on(sendPasswordResetInvitation, () => reply({ isDone: true }))
@@ -94,7 +94,7 @@ test('where no mail is sent, and by asking somebody: who may help, and that they
   expect(server.askedOf(sendPasswordResetInvitation).map(({ body }) => body)).toEqual([{ fromEmail: 'mei@demo.test', toResetterId: 3 }])
 })
 
-test('platform admins are asked without being named, by number where there are several', async () => {
+test('platform admins are anonymous, and numbered if there are several', async () => {
   server.on(passwordResetters, () => reply([3, 4].map((id) => ({ id, name: null, role: 'UNKNOWN' }))))
   server.on(sendPasswordResetInvitation, () => reply({ isDone: true }))
   const { user, dialog } = await forget('units@demo.test')
@@ -105,7 +105,7 @@ test('platform admins are asked without being named, by number where there are s
   expect(server.askedOf(sendPasswordResetInvitation).map(({ body }) => body)).toEqual([{ fromEmail: 'units@demo.test', toResetterId: 4 }])
 })
 
-test('the link of a mail: its token leaves the address, and the new password is set', async () => {
+test('the mailed link: removes the token from the address and sets the new password', async () => {
   server.on(validateForgetPasswordToken, () => reply({ isDone: true }))
   server.on(recoveryPassword, () => reply({ isDone: true }))
   const { user, router } = await renderRoutes(createRoutes, '/recovery-password?token=secret')
@@ -121,7 +121,7 @@ test('the link of a mail: its token leaves the address, and the new password is 
   expect(server.askedOf(recoveryPassword).map(({ body }) => body)).toEqual([{ resetToken: 'secret', password: 'my own long words' }])
 })
 
-test.each(['', '?token=over'])('a link that is over (%s) says to try again', async (search) => {
+test.each(['', '?token=over'])('an expired link (%s) asks the user to try again', async (search) => {
   server.on(validateForgetPasswordToken, () => refusal(400, 'User.RecoveryTokenInvalid', 'over'))
   await renderRoutes(createRoutes, `/recovery-password${search}`)
   expect(await screen.findByText('This link is no longer valid')).toBeTruthy()

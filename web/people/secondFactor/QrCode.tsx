@@ -1,4 +1,4 @@
-// A QR code, dark on light in both appearances, as cameras need it.
+// QR code, dark on light in both color schemes, because scanners need it.
 import { encode } from 'uqr'
 
 const BORDER = 4

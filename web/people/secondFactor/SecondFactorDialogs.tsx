@@ -1,4 +1,4 @@
-// Setting up a second factor, taking it away, and new recovery codes. Loaded when one of them is wanted.
+// Dialogs to set up or remove a second factor and to renew recovery codes; loaded on demand.
 import {
   Alert,
   Button,
@@ -33,7 +33,7 @@ import { QrCode } from './QrCode.tsx'
 
 const schemasOf = () => import('../../../commands/people/secondFactor/schemas.ts')
 
-/** Where a dialog begins, also where that arrives after it. */
+/** Initial focus of a dialog, also for content that arrives late. */
 const first = { 'data-autofocus': true, ref: focusHere }
 
 const CodeField = ({ props, isFirst = false }: { props: TextInputProps; isFirst?: boolean }) => {

@@ -1,4 +1,4 @@
-// Whether codes are asked for at the own sign-ins, on the page of the account's safety; for staff only.
+// Second factor of the own account, on the security page; staff only.
 import { Alert, Badge, Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'

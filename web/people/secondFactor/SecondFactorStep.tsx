@@ -1,4 +1,4 @@
-// The step of signing in that asks for a code of the person's app, or a recovery code.
+// Sign-in step for a code of the authenticator app or a recovery code.
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { focusHere } from '../../shared/ui/keys.ts'
 import { rememberDevice } from '../devices.ts'
 import type { SignedIn } from '../SignInForm.tsx'
 
-/** Where to turn without phone and recovery codes. */
+/** Contacts for users without phone and recovery codes. */
 const LostHint = () => {
   const { t } = useTranslation()
   const contact = useContact()
@@ -43,7 +43,7 @@ const LostHint = () => {
 }
 
 interface SecondFactorStepProps {
-  /** The token that serves only this step. */
+  /** Valid only for this step. */
   token: string
   onVerified: (done: SignedIn) => void
 }

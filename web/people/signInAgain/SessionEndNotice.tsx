@@ -1,4 +1,4 @@
-// Says that the session has ended while the person types: the focus stays where it is, and signing in waits for a press of the button.
+// Notice of a session that ends while the user types: it keeps the focus in place and leaves sign-in to a button.
 import { Button, Paper, Portal, Text } from '@mantine/core'
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import { useEffect, useMemo, useState } from 'react'
@@ -10,13 +10,13 @@ import classes from './sessionEndNotice.module.css'
 
 interface SessionEndNoticeProps {
   reason: EndReason
-  /** One and the same function as long as the notice is shown. */
+  /** Must be stable while the notice is shown. */
   onSignIn: () => void
 }
 
 const Notice = ({ reason, onSignIn }: SessionEndNoticeProps) => {
   const { t } = useTranslation('signInAgain')
-  /** Screen readers announce what is put into a live region, not what it already holds when it appears. */
+  /** Screen readers announce additions to a live region, not its initial content. */
   const [isTold, setTold] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setTold(true))
@@ -39,7 +39,7 @@ const Notice = ({ reason, onSignIn }: SessionEndNoticeProps) => {
   )
 }
 
-/** Stands in the dialog in front, whose focus trap would otherwise keep the keyboard away from it. */
+/** Renders into the topmost dialog, whose focus trap would otherwise make the notice unreachable by keyboard. */
 export const SessionEndNotice = ({ reason, onSignIn }: SessionEndNoticeProps) => {
   const { t } = useTranslation('signInAgain')
   const front = useFront()

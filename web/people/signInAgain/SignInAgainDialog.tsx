@@ -1,4 +1,4 @@
-// Stands over the open page when the session has ended without the person's wish: signing in again goes on with everything as it was.
+// Sign-in dialog over the open page after the session has ended; the page keeps its state.
 import { Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import type { SignedIn } from '../SignInForm.tsx'
 import { SignInModal } from '../SignInModal.tsx'
 import { SessionEndNotice } from './SessionEndNotice.tsx'
 
-/** Above every other dialog, which stays open below. */
+/** Above all other dialogs, which stay open below. */
 const ABOVE_ALL = 500
 
 const SignInAgainDialog = ({ reason }: { reason: EndReason }) => {
@@ -21,7 +21,7 @@ const SignInAgainDialog = ({ reason }: { reason: EndReason }) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { user } = useSession()
-  /** While somebody types, nothing may take the focus: a password field would get their next keys. */
+  /** Waits while the user types: a focused password field would receive their next keys. */
   const [isWaiting, setWaiting] = useState(() => document.activeElement !== null && isTyping(document.activeElement))
   const signIn = useCallback(() => setWaiting(false), [])
   useFocusReturn()

@@ -1,4 +1,4 @@
-// Texts about the own account: where one is signed in, refused sign-ins, and an account that has come to its end.
+// Texts of the own account: sessions, refused sign-ins, expired accounts.
 const texts = {
   unit: {
     description: 'The classes of your unit and their members.',

@@ -1,4 +1,4 @@
-// Somebody of the unit joins one of its classes, by their address.
+// Adds a member of the unit to one of its classes by address.
 import { Button, Select, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addUnitGroupUser } from '../../../commands/classes/unitGroup/calls.ts'

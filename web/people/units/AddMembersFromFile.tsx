@@ -1,4 +1,4 @@
-// People join a class that is there from a file, in the steps in which classes are made from one.
+// Adds members to an existing class from a file, with the steps of the class import.
 import { useTranslation } from 'react-i18next'
 import { ImportSteps } from '../import/ImportSteps.tsx'
 

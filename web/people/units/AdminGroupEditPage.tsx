@@ -1,4 +1,4 @@
-// Editing any class, for platform admins; the address says which.
+// Edit page of any class, named by the address, for platform admins.
 import { useSearchParams } from '../../shared/router.ts'
 import { GroupEdit } from './GroupEdit.tsx'
 

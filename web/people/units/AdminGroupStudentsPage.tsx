@@ -1,4 +1,4 @@
-// The members of any class, for platform admins; the address says which.
+// Members of any class, named by the address, for platform admins.
 import { useSearchParams } from '../../shared/router.ts'
 import { GroupWithMembers } from './GroupWithMembers.tsx'
 

@@ -1,4 +1,4 @@
-// For platform admins: the classes of all units, found by name, with the ways to edit them and their members.
+// Classes of all units with search by name and links to edit them, for platform admins.
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// For platform admins: one unit with its flags and who looks after it; without `businessUnitId` in the address a new one.
+// One unit with its flags and administrators, or a new one if the address has no `businessUnitId`, for platform admins.
 import { Button, Container, Paper, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { UnitForm } from './forms.tsx'
 import { Administrators } from './UnitManagerPage.tsx'
 import { useGive } from './useGive.ts'
 
-/** Makes somebody an administrator by their account. */
+/** Appoints an administrator by account. */
 const Appointing = ({ unit: { businessUnitId, administrators } }: { unit: ShownUnit }) => {
   const { t } = useTranslation('units')
   const give = useGive()
@@ -52,7 +52,7 @@ const Appointing = ({ unit: { businessUnitId, administrators } }: { unit: ShownU
   )
 }
 
-/** Ends it for one of them, after a question. */
+/** Dismisses an administrator after confirmation. */
 const Dismissing = ({ unit: { businessUnitId, name }, who, email }: { unit: ShownUnit; who: string; email: string }) => {
   const { t } = useTranslation('units')
   const give = useGive()

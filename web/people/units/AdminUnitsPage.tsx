@@ -1,4 +1,4 @@
-// For platform admins: every unit, found by name.
+// All units with search by name, for platform admins.
 import { Anchor, Badge, Button } from '@mantine/core'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -19,7 +19,7 @@ import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { unitTypeOf, useUnitFlags } from './unitKind.ts'
 
-/** What the server sorts units by. */
+/** Sort keys that the server supports for units. */
 const SORTS = ['name', 'groups', 'members', 'ends'] as const
 
 const useColumns = (): Column<ShownUnit>[] => {

@@ -1,4 +1,4 @@
-// Until when somebody belongs to a unit or may enter a class: a day there, or as long as that lasts.
+// Expiry of a unit or class membership: a day in the unit's time zone, or the end of the unit or class.
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,14 +7,14 @@ import { formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 
 interface ExpiryDialogProps {
-  /** Whose end it is. */
+  /** Name of the member. */
   whose: string
   initial: string | null
-  /** Nobody's end is later than this: the end of the unit. */
+  /** The unit's end, the latest possible expiry. */
   latest: string
-  /** Of the unit. */
+  /** Time zone of the unit. */
   timeZone: string
-  /** False where it was refused: the dialog stays. */
+  /** Resolves to false if refused: the dialog stays open. */
   onSend: (expirationTime: string | null) => Promise<boolean>
   onClose: () => void
 }

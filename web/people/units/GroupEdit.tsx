@@ -1,4 +1,4 @@
-// What is said of one class, for who looks after its unit, or for a platform admin.
+// Properties of one class, for unit administrators and platform admins.
 import { Container, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// What is said of a class: for who looks after its unit, who makes classes too, and for platform admins.
+// Form for the properties of a class, new or existing, for unit administrators and platform admins.
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -19,13 +19,13 @@ import { focusHere } from '../../shared/ui/keys.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 
 const SEARCH_AFTER_MS = 250
-/** People that are offered at once. */
+/** Maximum number of suggestions. */
 const OFFERED = 20
 
-/** A new class is made in a dialog, which begins here, also where the form arrives after it. */
+/** Initial focus in the dialog of a new class, also if the form arrives late. */
 const first = { 'data-autofocus': true, ref: focusHere }
 
-/** Chooses a member of the unit. */
+/** Select field for a member of the unit. */
 const TeacherField = ({
   businessUnitId,
   value,
@@ -40,7 +40,7 @@ const TeacherField = ({
   const { t } = useTranslation('units')
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)
-  // what is chosen stands in the field: it is no search
+  // the field then shows the selection, which is not a search term
   const { data } = useQuery(callQuery(unitUserList, { businessUnitId, search: asked.replace(/ <.*$/, ''), size: OFFERED }))
   const people = data?.items ?? []
   return (
@@ -65,11 +65,11 @@ const TeacherField = ({
 
 interface GroupFormProps {
   businessUnitId: number
-  /** Of the unit. */
+  /** Time zone of the unit. */
   timeZone: string
-  /** When the unit ends: no class is longer. */
+  /** End of the unit, the latest possible end of a class. */
   latest: string
-  /** Null for a new one. */
+  /** Null for a new class. */
   group: UnitGroup | null
   isPlatforms?: boolean
   onSaved: (groupId: number) => void

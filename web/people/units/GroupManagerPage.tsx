@@ -1,4 +1,4 @@
-// The classes of the unit that somebody looks after, however many: found by name, made, edited, and the way to their members.
+// All classes of the user's unit: search by name, create, edit, and links to their members.
 import { Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'

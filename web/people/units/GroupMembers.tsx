@@ -1,4 +1,4 @@
-// The members of one class: blocked and let in again, their ends for one, several or all students, and their passwords set back.
+// Members of one class: block, unblock, set the expiry of one, several or all students, and reset passwords.
 import { Button } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
@@ -32,11 +32,11 @@ import { useGive } from './useGive.ts'
 
 interface GroupMembersProps {
   group: UnitGroup
-  /** By a platform admin, whose unit it need not be. */
+  /** For a platform admin, who may be outside the unit. */
   isPlatforms: boolean
 }
 
-/** Null: every student. */
+/** Null means every student. */
 type Whose = readonly GroupUser[] | null
 
 const useChanges = ({ group: { groupId, businessUnitId }, isPlatforms }: GroupMembersProps, nameOf: (user: GroupUser) => string) => {

@@ -1,4 +1,4 @@
-// One class with its members, for who looks after its unit, or for a platform admin.
+// One class with its members, for unit administrators and platform admins.
 import { Button, Group } from '@mantine/core'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -22,7 +22,7 @@ export const GroupWithMembers = ({ groupId, isPlatforms }: { groupId: number; is
   const { t } = useTranslation('units')
   const query = useQuery(callQuery(isPlatforms ? groupStudents : unitGroupUsers, { groupId }))
   const [isAdding, setAdding] = useState(false)
-  // a file for the class is a step of this page, whose address says so
+  // the file import is a step of this page, selected by the address
   const [params] = useSearchParams()
   const isImporting = params.has('import') && !isPlatforms
   const group = query.data

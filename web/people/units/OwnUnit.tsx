@@ -1,4 +1,4 @@
-// The unit that somebody works in, for pages of it; who looks after none is told so.
+// Current unit of the user for unit pages; shows an error to users who administer none.
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

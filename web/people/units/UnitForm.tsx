@@ -1,4 +1,4 @@
-// What is said of a unit: by who looks after it, or with its flags by a platform admin, who makes units too.
+// Form for the properties of a unit; platform admins also create units and set flags.
 import { Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addBusinessUnit, editAnyBusinessUnit, editBusinessUnit } from '../../../commands/people/businessUnit/calls.ts'
@@ -16,7 +16,7 @@ import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { UNIT_TYPES, unitTypeOf } from './unitKind.ts'
 
 interface UnitFormProps {
-  /** Null for a new one, which a platform admin makes. */
+  /** Null for a new unit, created by a platform admin. */
   unit: ShownUnit | null
   isPlatforms: boolean
   onSaved?: (businessUnitId: number) => void
@@ -25,7 +25,7 @@ interface UnitFormProps {
 export const UnitForm = ({ unit, isPlatforms, onSaved }: UnitFormProps) => {
   const { t } = useTranslation(['units', 'app'])
   const refresh = useRefresh()
-  /** Where classes end later than the unit is to, they may end with it. */
+  /** If classes end after the unit's new end, offers to shorten them. */
   const mayShortenGroups = async (error: unknown): Promise<boolean> => {
     if (!(error instanceof ApiError) || error.code !== 'BusinessUnit.GroupsOutlastUnit') return false
     const count = Number(error.details.figure)
@@ -73,7 +73,7 @@ export const UnitForm = ({ unit, isPlatforms, onSaved }: UnitFormProps) => {
     },
   })
   const { value: zone, onChange: setZone, ...zoneField } = form.field('timeZone')
-  /** It ends on the same day, which ends at another moment. */
+  /** Keeps the day of expiry, which is a different moment in the new zone. */
   const changeZone = (next: string | null) => {
     setZone(next)
     const { expirationTime } = form.values

@@ -1,4 +1,4 @@
-// Editing a class, for who looks after its unit.
+// Edit page of a class, for unit administrators.
 import { useParams } from '../../shared/router.ts'
 import { GroupEdit } from './GroupEdit.tsx'
 

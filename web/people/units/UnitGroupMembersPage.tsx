@@ -1,4 +1,4 @@
-// The members of a class, for who looks after its unit.
+// Members of a class, for unit administrators.
 import { useParams } from '../../shared/router.ts'
 import { GroupWithMembers } from './GroupWithMembers.tsx'
 

@@ -1,4 +1,4 @@
-// Whom the unit has invited who have not answered, below its members; nothing where nobody waits.
+// Pending invitations of the unit, below its members; hidden if there are none.
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { withdrawInvitation } from '../../../commands/people/invitation/calls.ts'

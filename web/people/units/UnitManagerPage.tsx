@@ -1,4 +1,4 @@
-// What is said of the unit that somebody looks after: name, description, end, time zone, of which kind it is; and who else looks after it.
+// Properties of the user's unit (name, description, expiry, time zone, kind) and its administrators.
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ type Administrator = ShownUnit['administrators'][number]
 
 interface AdministratorsProps {
   unit: ShownUnit
-  /** Of one of them, at the end of their line. */
+  /** Action at the end of an administrator's row. */
   action?: (person: Administrator) => ReactNode
 }
 

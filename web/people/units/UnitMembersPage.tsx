@@ -1,4 +1,4 @@
-// Who belongs to the unit that somebody looks after: found, added, called otherwise, their ends, their passwords set back.
+// Members of the user's unit: search, add, rename, set expiry, reset passwords.
 import { Badge, Button } from '@mantine/core'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
@@ -31,9 +31,9 @@ import { OwnUnit } from './OwnUnit.tsx'
 import { UnitInvitations } from './UnitInvitations.tsx'
 import { useGive } from './useGive.ts'
 
-/** In one command at most. */
+/** Maximum number of members in one command. */
 const AT_ONCE = 500
-/** What the server sorts members by. */
+/** Sort keys that the server supports for members. */
 const SORTS = ['email', 'name', 'studentId', 'role', 'ends'] as const
 
 const useColumns = (timeZone: string): Column<ListedUnitUser>[] => {
@@ -109,7 +109,7 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
     setFinding(true)
     const found = await rows.all().catch(notifyFailure)
     flushSync(() => setFinding(false))
-    // waiting took the focus away, and the dialog gives it back to where it was
+    // the busy state removed the focus; the dialog returns it to this button
     if (document.activeElement === document.body) button.focus({ preventScroll: true })
     if (found !== undefined) setWhose(found.filter(isMember))
   }
@@ -120,7 +120,7 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
       label: t('reset.do'),
       icon: IconKey,
       run: (user) => void reset(user),
-      // also in a restricted unit: it is its classes that set back none, and send people here
+      // also in a restricted unit: only its classes cannot reset passwords and refer users to this page
       isFor: ({ isOwn }) => isOwn,
       isDangerous: true,
     },

@@ -1,4 +1,4 @@
-// What happened to a unit, and the way from an import to its result.
+// Timeline of a unit, with links to import results.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { unitHistory } from '../../../queries/people/units/calls.ts'
@@ -54,7 +54,7 @@ const open = async (businessUnitId: number) => {
   expect(await screen.findAllByText(/new accounts: 5/)).toHaveLength(3)
 }
 
-test('leads to the result of an import for as long as it is there', async () => {
+test('links to an import’s result while it is available', async () => {
   await open(5)
   const links = await screen.findAllByRole('link', { name: 'Show result' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -64,7 +64,7 @@ test('leads to the result of an import for as long as it is there', async () => 
   expect(screen.getByText(/^A file was added to the class Maths .* in the class before: 2\)/)).toBeTruthy()
 })
 
-test('of a unit that is looked at from outside it leads nowhere', async () => {
+test('shows no links for a unit viewed from outside', async () => {
   await open(6)
   expect(server.askedOf(unitHistory)[0]?.body).toEqual({ businessUnitId: 6, after: null })
   expect(screen.queryByRole('link', { name: 'Show result' })).toBeNull()

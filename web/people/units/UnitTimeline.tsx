@@ -1,4 +1,4 @@
-// What happened to a unit, day by day, the newest first: in sentences, with the ends that were set as days of its time zone.
+// Timeline of a unit by day, newest first; expiry times are shown as days of its time zone.
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -21,13 +21,13 @@ const byDay = (events: readonly UnitEvent[]): [day: string, events: UnitEvent[]]
   ...Map.groupBy(events, ({ recordedAt }) => formatDate(recordedAt)),
 ]
 
-/** How long the result of an import is there, in milliseconds. */
+/** Retention of an import's result, in milliseconds. */
 const RESULT_MS = 30 * 86_400_000
 
-/** Imports that are done, of classes and of people for a class. */
+/** Completed imports of classes and of class members. */
 const DONE = new Set<string>(['ClassesImported', 'MembersImported'])
 
-/** For those who may ask for the result: whoever works in the unit. */
+/** Link to the import's result, for members of the unit's staff. */
 const ResultLink = ({ event: { type, importId, groupId, recordedAt }, isOwn }: { event: UnitEvent; isOwn: boolean }) => {
   const { t } = useTranslation('units')
   const [now] = useState(() => Date.now())
@@ -69,7 +69,7 @@ const Days = ({ events, timeZone, isOwn }: { events: readonly UnitEvent[]; timeZ
 interface UnitTimelineProps {
   businessUnitId: number
   title: string
-  /** Where one goes on where there is no such unit. */
+  /** Link shown if the unit does not exist. */
   back: { label: string; to: string }
 }
 

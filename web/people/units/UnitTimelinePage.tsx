@@ -1,4 +1,4 @@
-// What happened to the unit that somebody looks after.
+// Timeline of the user's unit.
 import { paths, titleOf } from '../../shared/paths.ts'
 import { OwnUnit } from './OwnUnit.tsx'
 import { UnitTimeline } from './UnitTimeline.tsx'

@@ -1,4 +1,4 @@
-// Somebody of a unit: added by their address, or called otherwise.
+// Form for a unit member: add by address, or rename.
 import { Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

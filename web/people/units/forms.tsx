@@ -1,4 +1,4 @@
-// What one writes into on the pages of units and classes, each loaded when it is opened.
+// Forms of the unit and class pages, loaded on demand.
 import { loadTexts } from '../../shared/i18n.ts'
 import { arriving } from '../../shared/ui/arriving.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'

@@ -1,4 +1,4 @@
-// The columns of a list of classes, of a unit or of the platform.
+// Columns for lists of classes, of a unit or of the platform.
 import { Anchor, Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListedGroup } from '../../../queries/people/units/schemas.ts'
@@ -6,7 +6,7 @@ import { EndDay, formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { Link } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
 
-/** What the server sorts classes by. */
+/** Sort keys that the server supports for classes. */
 export const SORTS = ['name', 'members', 'ends'] as const
 
 export const useGroupColumns = (toOf: (group: ListedGroup) => string, hasUnit: boolean): Column<ListedGroup>[] => {

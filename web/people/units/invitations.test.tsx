@@ -1,4 +1,4 @@
-// Who is invited into a unit, on the page of its members.
+// Invitations on the unit's member page.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addUnitUser } from '../../../commands/people/businessUnit/calls.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
   server.on(unitUserList, () => reply({ items: [], total: 0, isMore: false, page: 1, size: 25 }))
 })
 
-test('who has an account is invited, stands below the members, and may be asked no more', async () => {
+test('an existing account is invited, listed below the members, and can be withdrawn', async () => {
   const kim = { userId: 12, email: 'kim@elsewhere.test', sentAt: '2026-11-01T00:00:00.000Z', validUntil: END, isOver: false }
   let waiting: object[] = []
   server.on(unitInvitations, () => reply({ items: waiting, total: waiting.length, page: 1, size: 25 }))

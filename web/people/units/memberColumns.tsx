@@ -1,4 +1,4 @@
-// The columns of the members of a class for those who manage them.
+// Columns of class members for their managers.
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { UnitGroup } from '../../../queries/people/units/schemas.ts'

@@ -1,4 +1,4 @@
-// Adding people to a class from a file, as an administrator of its unit does it; and putting a student number right.
+// Adding class members from a file as a unit administrator, and correcting a student number.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { confirmImport, importInfo, previewImport } from '../../../commands/people/import/calls.ts'
@@ -73,7 +73,7 @@ beforeEach(() => {
   server.on(unitGroupUsers, () => reply(group))
 })
 
-test('people are added in the steps of the import, and its end shows them', async () => {
+test('members are added in the import steps and listed at the end', async () => {
   const rows = [row(2, 'amy@x.test', 'inClass'), row(3, 'ben@x.test', 'ofUnit'), row(4, 'zoe@x.test', 'elsewhere')]
   const seen = { importId: ID, state: 'ready', rows, faults: [], skipped: [], timeZone: 'Asia/Taipei', classEnd: END }
   server.on(previewImport, () => reply(seen))
@@ -102,7 +102,7 @@ test('people are added in the steps of the import, and its end shows them', asyn
   expect(asked).toBeGreaterThan(1)
 })
 
-test('a student number is put right in the table; what is refused is said in the dialog', async () => {
+test('a student number is corrected in the table; refusals are shown in the dialog', async () => {
   server.on(editStudentNumber, () => refusal(403, 'User.MadeElsewhere', 'Made by another unit.'))
   const { user: hand } = await renderRoutes(createRoutes, '/bu-admin/groups/21/members')
   await hand.click(within(await screen.findByRole('row', { name: /Amy/ })).getByRole('button', { name: /^Actions/ }))
@@ -119,14 +119,14 @@ test('a student number is put right in the table; what is refused is said in the
   expect(server.askedOf(editStudentNumber).at(-1)?.body).toEqual({ groupId: 21, userId: 8, studentId: 'S77' })
 })
 
-test('only students have a number to be put right', async () => {
+test('only students have a number to correct', async () => {
   const { user: hand } = await renderRoutes(createRoutes, '/bu-admin/groups/21/members')
   await hand.click(within(await screen.findByRole('row', { name: /Mei/ })).getByRole('button', { name: /^Actions/ }))
   await screen.findByRole('menuitem', { name: 'Reset password' })
   expect(screen.queryByRole('menuitem', { name: 'Edit student number' })).toBeNull()
 })
 
-test('the preview shows what will happen: numbers that change, that stay and that are there twice, and what members keep', async () => {
+test('the preview lists changed, unchanged and duplicate numbers, and what members keep', async () => {
   await chosen([
     row(2, 'amy@x.test', 'inClass', { name: 'Amy', nameInFile: 'Amelia', role: 'assistant', roleInFile: 'student', numberBefore: 'S1' }),
     row(3, 'ben@x.test', 'ofUnit', { isNumberTwice: true }),
@@ -148,12 +148,12 @@ test('the preview shows what will happen: numbers that change, that stay and tha
   ])
 })
 
-test('a file in which nothing changes for anybody has nothing to be checked', async () => {
+test('a file without changes shows nothing to review', async () => {
   await chosen([row(2, 'amy@x.test', 'inClass', { numberBefore: 'S2' })])
   expect(screen.queryByText('Please check before you confirm')).toBeNull()
 })
 
-test('who may not see the members is not offered to add any', async () => {
+test('users who may not see the members cannot add any', async () => {
   server.on(unitGroupUsers, () => refusal(403, 'BusinessUnit.NotAdmin', 'Administrators of the unit only.'))
   await renderRoutes(createRoutes, '/bu-admin/groups/21/members')
   expect(await screen.findByText('Administrators of the unit only.')).toBeTruthy()

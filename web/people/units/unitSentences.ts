@@ -1,9 +1,9 @@
-// What an event of a unit says in one sentence.
+// Sentences for the events of a unit.
 import { useTranslation } from 'react-i18next'
 import type { UnitEvent } from '../../../queries/people/units/schemas.ts'
 import { formatEndDay } from '../../shared/dates/EndDay.tsx'
 
-/** Tells an event; ends are days of the unit's time zone. */
+/** Formats an event; expiry times are days of the unit's time zone. */
 export const useUnitSentences = (timeZone: string): ((event: UnitEvent) => string) => {
   const { t } = useTranslation('units')
   return ({ type, actorId, actorName, userName, name, expirationTime, counts }) => {

@@ -1,4 +1,4 @@
-// The pages of a unit as those who look after it use them: its people and their ends, the members of a class, and what is refused.
+// Unit pages for administrators: members and their expiry, members of a class, and refusals.
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -94,7 +94,7 @@ const choose = async (user: UserEvent, name: RegExp, action: string) => {
 }
 const save = async (user: UserEvent) => await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
 
-test('who looks after a unit sees of which kind it is', async () => {
+test('unit administrators see the kind of the unit', async () => {
   server.on(unitInfo, () => reply({ ...unit, type: 'company', isRestricted: true }))
   await open('/bu-admin/bu-manager')
   const kind = (await screen.findByText('Company', { selector: 'dd' })).parentElement as HTMLElement
@@ -102,7 +102,7 @@ test('who looks after a unit sees of which kind it is', async () => {
   expect(within(kind).getByText('Restricted')).toBeTruthy()
 })
 
-test('ends stand as days of the unit, and the server sorts by the column that is pressed', async () => {
+test('expiry times are days of the unit’s zone, and the server sorts by the clicked column', async () => {
   const { user } = await open('/bu-admin/bu-members')
   expect(
     within(await rowOf(/amy@x.test/))
@@ -114,7 +114,7 @@ test('ends stand as days of the unit, and the server sorts by the column that is
   await waitFor(() => expect(server.askedOf(unitUserList).at(-1)?.body).toMatchObject({ sortBy: 'ends', isDescending: false }))
 })
 
-test('the end of one person is a day, to its end in the unit’s zone; of several it is sent once', async () => {
+test('one person’s expiry is a day, at most the unit’s end in its zone; several are sent in one command', async () => {
   server.on(expireUnitUsers, () => reply({ isDone: true }))
   const { user } = await open('/bu-admin/bu-members')
   await choose(user, /amy@x.test/, 'Change end date')
@@ -127,7 +127,7 @@ test('the end of one person is a day, to its end in the unit’s zone; of severa
   await waitFor(() => expect(server.askedOf(expireUnitUsers)[0]?.body).toEqual(first))
   const everybody = screen.getByRole('button', { name: 'End date of everyone listed' })
   server.on(unitUserList, () => {
-    // as browsers take the focus from a button that cannot be pressed
+    // browsers take the focus from a disabled button
     everybody.blur()
     return pageOf([amy, ben])
   })
@@ -137,7 +137,7 @@ test('the end of one person is a day, to its end in the unit’s zone; of severa
   await waitFor(() => expect(document.activeElement).toBe(everybody))
 })
 
-test('everybody listed is waited for in sight, and a failure is said', async () => {
+test('loading the whole list shows progress, and a failure is reported', async () => {
   const { user } = await open('/bu-admin/bu-members')
   const button = await screen.findByRole('button', { name: 'End date of everyone listed' })
   await rowOf(/amy@x.test/)
@@ -157,12 +157,12 @@ test('everybody listed is waited for in sight, and a failure is said', async () 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('somebody is added, and what is refused is said in the form', async () => {
+test('a member is added, and refusals are shown in the form', async () => {
   server.on(addUnitUser, () => refusal(400, 'User.ResetNotSetUp', 'No password for resets has been set up.'))
   const { user } = await open('/bu-admin/bu-members')
   await user.click(await screen.findByRole('button', { name: 'Add person' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add person' })
-  // whoever uses the keyboard writes at once, and Enter closes nothing
+  // keyboard users can type at once, and Enter does not close the dialog
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /E-mail/ })))
   await user.type(within(dialog).getByRole('textbox', { name: /E-mail/ }), 'new@x.test')
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'New')
@@ -175,7 +175,7 @@ test('somebody is added, and what is refused is said in the form', async () => {
   expect(server.askedOf(addUnitUser).at(-1)?.body).toMatchObject({ businessUnitId: 5, email: 'new@x.test', name: 'New', isGuest: false })
 })
 
-test('members of a class are blocked and reset after a question, and all students end together', async () => {
+test('class members are blocked and reset after confirmation, and all students expire together', async () => {
   server.on(blockUnitGroupUser, () => refusal(409, 'Group.NeedsTeacher', 'A class needs a teacher.'))
   server.on(resetUnitGroupUser, () => reply({ isDone: true }))
   server.on(expireUnitGroupUsers, () => reply({ isDone: true }))
@@ -195,13 +195,13 @@ test('members of a class are blocked and reset after a question, and all student
   )
 })
 
-test('a unit without classes says what to do first', async () => {
+test('a unit without classes shows the first step', async () => {
   server.on(unitGroupList, () => pageOf([]))
   await open('/bu-admin/group-manager')
   expect(await screen.findByText('Create the first class and choose its teacher.')).toBeTruthy()
 })
 
-test('classes that cannot be shown say why, and can be asked for again', async () => {
+test('a list of classes that fails to load shows the error and a retry button', async () => {
   server.on(unitGroupList, () => refusal(403, 'BusinessUnit.NotAdmin', 'You are not an administrator of this unit.'))
   await open('/bu-admin/group-manager')
   expect(await screen.findByText('You are not an administrator of this unit.')).toBeTruthy()
@@ -215,7 +215,7 @@ test.each([
   ['/admin-dashboard/group/students-manage', 'Class not found', 'All classes', '/admin-dashboard/group'],
   ['/admin-dashboard/bu/edit?businessUnitId=99', 'Unit not found', 'All units', '/admin-dashboard/bu'],
   ['/admin-dashboard/bu/timeline?businessUnitId=99', 'Unit not found', 'All units', '/admin-dashboard/bu'],
-])('what there is not is said to be unknown, and leads back to the list: %s', async (address, said, list, to) => {
+])('an unknown id is reported, with a link back to the list: %s', async (address, said, list, to) => {
   server.on(userInfo, () => reply({ ...mei, roles: ['admin'] }))
   for (const call of [unitGroupUsers, groupStudents]) server.on(call, () => refusal(404, 'Group.NotFound', 'This class was not found.'))
   for (const call of [anyUnitInfo, unitHistory]) server.on(call, () => refusal(404, 'BusinessUnit.NotFound', 'This unit was not found.'))
@@ -227,7 +227,7 @@ test.each([
   expect(ways.at(-1)?.getAttribute('href')).toBe(to)
 })
 
-test('a restricted unit sets back the passwords that its classes do not', async () => {
+test('a restricted unit resets the passwords that its classes cannot', async () => {
   server.on(unitInfo, () => reply({ ...unit, isRestricted: true }))
   server.on(resetUnitUser, () => reply({ isDone: true }))
   const { user } = await open('/bu-admin/bu-members')
@@ -237,16 +237,16 @@ test('a restricted unit sets back the passwords that its classes do not', async 
   await waitFor(() => expect(server.askedOf(resetUnitUser)[0]?.body).toEqual({ businessUnitId: 5, userId: 8 }))
 })
 
-test('a class of another unit is not looked after, and leads back too', async () => {
+test('a class of another unit is refused, with a link back', async () => {
   server.on(unitGroupUsers, () => refusal(403, 'BusinessUnit.NotAdmin', 'You are not an administrator of this unit.'))
   await open('/bu-admin/groups/99/members')
   expect(await screen.findByText('You are not an administrator of this unit.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
 })
 
-test('a new class begins with its name, also where its form arrives after the dialog', async () => {
+test('a new class starts in its name field, also if the form arrives late', async () => {
   server.on(unitGroupList, () => pageOf([]))
-  // the description grows with its text: it listens to fonts, which jsdom has none of
+  // the autosizing textarea listens to document.fonts, which jsdom lacks
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   const { user } = await open('/bu-admin/group-manager')
   await user.click((await screen.findAllByRole('button', { name: 'New class' }))[0] as HTMLElement)
@@ -255,7 +255,7 @@ test('a new class begins with its name, also where its form arrives after the di
   await waitFor(() => expect(document.activeElement).toBe(name))
 })
 
-test('what happened to the unit is told in sentences, and older events are asked for', async () => {
+test('the unit’s timeline shows sentences and loads older events', async () => {
   const facts = { actorId: 7, actorName: 'Mei', userId: null, userName: null, name: null, expirationTime: null, counts: null }
   const event = (position: string, more: object) => ({ position, recordedAt: '2026-11-22T08:00:00.000Z', ...facts, ...more })
   const newest = event('3', { type: 'MemberExpirationChanged', userId: 8, userName: 'Amy', expirationTime: END })
@@ -270,8 +270,8 @@ test('what happened to the unit is told in sentences, and older events are asked
   expect(await screen.findByText(/A file was imported \(classes: 2, new accounts: 30/)).toBeTruthy()
 })
 
-test('an administrator of any unit is appointed by account, and dismissed in the list after a question', async () => {
-  // the description grows with its text: it listens to fonts, which jsdom has none of
+test('an administrator of any unit is appointed by account, and dismissed after confirmation', async () => {
+  // the autosizing textarea listens to document.fonts, which jsdom lacks
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   const ann = { userId: 12, name: 'Ann', email: 'ann@x.test' }
   server.on(userInfo, () => reply({ ...mei, roles: ['admin'] }))

@@ -1,4 +1,4 @@
-// Gives a command from a table or a menu: says what came of it, and asks again for what it touched.
+// Sends a command from a table or menu: reports the result and refetches the invalidated queries.
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
@@ -12,7 +12,7 @@ type Give = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   done: string,
 ) => Promise<boolean>
 
-/** False where it was refused. */
+/** Resolves to false if refused. */
 export const useGive = (): Give => {
   const refresh = useRefresh()
   return useCallback(

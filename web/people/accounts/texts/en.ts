@@ -1,4 +1,4 @@
-// Texts of the pages on which platform admins look after accounts, answers and licences.
+// Texts of the admin pages for accounts, answers and licences.
 const texts = {
   separator: ', ',
   users: 'Everyone with an account. Search by the beginning of an e-mail address or student number, or by part of a name.',

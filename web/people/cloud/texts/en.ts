@@ -1,4 +1,4 @@
-// Texts of signing in by the education cloud.
+// Texts of the sign-in by the education cloud.
 const texts = {
   asking: 'Signing you in…',
   failed: 'Sign-in was not completed',

@@ -1,4 +1,4 @@
-// Texts of the page on which links are made that sign a person in.
+// Texts of the page that creates sign-in links.
 const texts = {
   description:
     'For school websites that lead people here without a password. Each link signs one person in once and is recorded. Anyone who has the link can sign in, so do not share it.',

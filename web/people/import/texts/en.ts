@@ -1,4 +1,4 @@
-// Texts of the import of classes from a file.
+// Texts of the class import.
 const texts = {
   description: 'Create classes and their members from a CSV file. Nothing is created until you have reviewed and confirmed it.',
   file: 'CSV file',

@@ -1,4 +1,4 @@
-// English text for people who want to sign in and have no account.
+// English texts for visitors without an account.
 const texts = { none: 'No account yet?', how: 'How to get one' }
 
 export default texts

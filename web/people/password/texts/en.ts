@@ -1,4 +1,4 @@
-// English texts of choosing a password.
+// English texts of the password form.
 const texts = {
   must: 'Please choose your own password to continue.',
   old: 'Old password',

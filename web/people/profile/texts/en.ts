@@ -1,4 +1,4 @@
-// Texts of a person's profile: what is shown, and what is edited.
+// Texts of the profile pages.
 const texts = {
   separator: ', ',
   notYet: 'Never',

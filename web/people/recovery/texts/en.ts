@@ -1,4 +1,4 @@
-// Texts for whoever has forgotten their password.
+// Texts of the password recovery.
 const texts = {
   intro: 'Enter your account. Then have a reset link e-mailed to you, or ask someone who can reset your password.',
   byMail: 'E-mail me a link',

@@ -1,4 +1,4 @@
-// English texts of signing in again after a session has ended.
+// English texts of the sign-in after a session has ended.
 const texts = {
   again: 'Sign in again',
   keepTyping: 'This session has ended. You can finish typing first: your text is kept in this browser.',

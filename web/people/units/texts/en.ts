@@ -1,4 +1,4 @@
-// Texts about business units: what is said of them, their classes, and who belongs to them.
+// Texts of business units: properties, classes and members.
 const texts = {
   unit: 'Unit',
   unknown: 'Unit not found',
