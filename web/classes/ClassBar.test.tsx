@@ -23,7 +23,7 @@ afterEach(() => {
 const tabs = async () => within(await screen.findByRole('navigation')).getAllByRole('link')
 const shown = async () => (await tabs()).map(({ textContent }) => textContent)
 
-test('a page from behind “⋯” stands among the tabs while one is on it, and there alone', async () => {
+test('a page from the “⋯” menu has a tab only while it is open', async () => {
   await open('/groups/1/info')
   expect(await shown()).toEqual(['Information', 'Practice', 'TQC+'])
   cleanup()
@@ -33,7 +33,7 @@ test('a page from behind “⋯” stands among the tabs while one is on it, and
   expect(screen.getByRole('button', { name: 'More pages of this class' })).toBeTruthy()
 })
 
-test('who teaches the class has the timeline and the rejudges among the tabs', async () => {
+test('teachers have tabs for the timeline and rejudges', async () => {
   await open('/groups/1/info', taught)
   await screen.findByRole('link', { name: 'Rejudges' })
   expect(await shown()).toEqual(['Information', 'Practice', 'TQC+', 'Timeline', 'Rejudges'])

@@ -1,4 +1,4 @@
-// The bar of a class, which stays in sight: its name with the way to other classes, what one is in it, its pages.
+// Sticky bar of a class: name with class switcher, the user's role, tabs.
 import { ActionIcon, Badge } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
@@ -22,10 +22,10 @@ import classes from './classBar.module.css'
 import { mayEnter } from './mayEnter.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 
-/** For those who teach the class. */
+/** Only for teachers of the class. */
 const AsOfButton = lazy(() => import('./asOf/AsOfButton.tsx'))
 
-/** As many classes as one finds at a glance; the rest are on the page of all. */
+/** Maximum number of classes in the switcher; the class list has the rest. */
 const MOST_OFFERED = 12
 
 interface Tab extends Action {
@@ -33,7 +33,7 @@ interface Tab extends Action {
   isUnderMore: boolean
 }
 
-/** The class's pages that have a tab and are for this person, in their order. */
+/** Tabs of the class that the user may open, in order. */
 const useTabs = ({ groupId, isGroupAdmin, mayAudit, paidPractice }: GroupInfo): readonly Tab[] => {
   useTranslation()
   const language = currentLanguage()
@@ -57,7 +57,7 @@ const useTabs = ({ groupId, isGroupAdmin, mayAudit, paidPractice }: GroupInfo): 
   )
 }
 
-/** The page that is shown, in another class: one that every class has, or else what the class is about. */
+/** Path of the current page in another class; the info page if not every class has it. */
 const useSamePage = (): ((groupId: number) => string) => {
   const { pathname } = useLocation()
   const path = tabPages.map(([, page]) => page).find((page) => matchPath(page.path, pathname) !== null && page.who === 'member')?.path
@@ -109,7 +109,7 @@ export const ClassBar = ({ group }: { group: GroupInfo }) => {
   const tabs = useTabs(group)
   useOfferActions(tabs)
   const more = tabs.filter(({ isUnderMore }) => isUnderMore)
-  // a page from behind "⋯" stands among the tabs as long as one is on it
+  // a page from the "⋯" menu has a tab while it is open
   const inRow = tabs.filter(({ isUnderMore, isCurrent }) => !isUnderMore || isCurrent)
   return (
     <TabBar>

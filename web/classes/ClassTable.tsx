@@ -1,4 +1,4 @@
-// Classes for those who look after many: found by name or teacher, ordered by how many are in them and when they end.
+// Class table for administrators of many classes: search by name or teacher, sort by members and end.
 import { Anchor, Badge } from '@mantine/core'
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -59,15 +59,15 @@ const useColumns = (): Column<MyGroup>[] => {
 }
 
 interface ClassTableProps {
-  /** What its view is remembered by. */
+  /** Storage key of the table's view. */
   id: string
   label: string
   hasHeading?: boolean
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   classes: readonly MyGroup[] | undefined
   error?: unknown
   onRetry?: () => void
-  /** The file's name. */
+  /** File name of the CSV export. */
   csv: string
 }
 

@@ -1,4 +1,4 @@
-// Leads from an address that names a course by its number (`?course_number=…`, requirement a04) to the class that it means.
+// Redirects an address with a course number (`?course_number=…`, requirement a04) to its class.
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupOfCourse } from '../../queries/classes/calls.ts'

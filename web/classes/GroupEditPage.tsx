@@ -1,4 +1,4 @@
-// What a class is called, what it says of itself and until when it lasts: for those who teach it (requirement a21).
+// Edit page for name, description and end of a class, for its teachers (requirement a21).
 import { Button, Group, Paper, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import { Link, Navigate, useNavigate, useParams } from '../shared/router.ts'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 
-/** Of the description, in characters. */
+/** Maximum length of the description, in characters. */
 const LONGEST = 200
 
 const Form = ({ group }: { group: GroupInfo }) => {

@@ -58,7 +58,7 @@ afterEach(() => {
 
 const PAST = '?asOf=2026-03-02T09:00:00.000Z'
 
-test('as of the past the members of then are asked for, and nothing can be done', async () => {
+test('as of a past time, requests the members of that time and offers no actions', async () => {
   const { server } = await open({ mayAudit: true, isGroupAdmin: true, isGroupTeacher: true, students: [member(9, 'Amy')] }, PAST)
   expect(await screen.findByText('Amy')).toBeTruthy()
   expect(server.askedOf(groupInfo).map(({ body }) => body)).toContainEqual({ groupId: 1, at: '2026-03-02T09:00:00.000Z' })
@@ -66,13 +66,13 @@ test('as of the past the members of then are asked for, and nothing can be done'
   expect(screen.queryByRole('link', { name: 'Edit class' })).toBeNull()
 })
 
-test('students are shown the class as it is, whatever the address says', async () => {
+test('shows students the present class, whatever the address says', async () => {
   const { server } = await open({}, PAST)
   expect(await screen.findByText('Ms Lin')).toBeTruthy()
   expect(server.askedOf(groupInfo).map(({ body }) => body)).toEqual([{ groupId: 1 }])
 })
 
-test('students see who teaches and how many they are', async () => {
+test('shows students the teachers and the number of students', async () => {
   await open({})
   expect(await screen.findByText('Ms Lin')).toBeTruthy()
   expect(screen.getByText('31 students')).toBeTruthy()
@@ -80,14 +80,14 @@ test('students see who teaches and how many they are', async () => {
   expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull()
 })
 
-test('those who look after the class see who they are', async () => {
+test('lists the members for those who manage the class', async () => {
   await open({ mayAudit: true, isGroupAdmin: true, students: [member(9, 'Amy')] })
   expect(await screen.findByText('Amy')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Actions for Amy' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Actions for Ms Lin' })).toBeNull()
 })
 
-test('teachers and assistants see who is there now, and how long everybody was there in a week', async () => {
+test('shows teachers and assistants who is present and everyone’s time in the last week', async () => {
   await open({ mayAudit: true, isGroupAdmin: true, students: [member(9, 'Amy'), member(10, 'Ben'), member(11, 'Cai')] })
   expect(await screen.findByText('1 student online')).toBeTruthy()
   const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
@@ -98,7 +98,7 @@ test('teachers and assistants see who is there now, and how long everybody was t
   expect(rowOf('Cai').getByText('–')).toBeTruthy()
 })
 
-test('staff sort by student numbers and find somebody by one; a student sees none', async () => {
+test('staff sort and search by student number; students do not see it', async () => {
   const students = [
     { ...member(9, 'Amy'), studentId: 'S30' },
     { ...member(10, 'Ben'), studentId: 'S10' },
@@ -115,7 +115,7 @@ test('staff sort by student numbers and find somebody by one; a student sees non
   expect(screen.queryByText('Student number')).toBeNull()
 })
 
-test('who looks after the class from outside, and students, see nothing of that', async () => {
+test('hides presence from outside managers and from students', async () => {
   await open({ mayAudit: true, students: [member(9, 'Amy')] })
   expect(await screen.findByText('Amy')).toBeTruthy()
   expect(screen.queryByText('Online')).toBeNull()
@@ -130,7 +130,7 @@ describe('a teacher', () => {
     return items
   }
   const choose = async (user: UserEvent, name: string) => user.click(await screen.findByRole('menuitem', { name }))
-  /** Answers the question that is open. */
+  /** Answers the open confirmation dialog. */
   const answer = (isYes: boolean) => {
     const question = questions.get()
     question?.answer(isYes)
@@ -138,7 +138,7 @@ describe('a teacher', () => {
   }
   const asked = () => vi.waitFor(() => expect(questions.get()).not.toBeNull())
 
-  test('blocks, unblocks and resets students after a question, and only resets the others', async () => {
+  test('blocks, unblocks and resets students after confirmation, and only resets others', async () => {
     const { server, user } = await open(teacher)
     for (const call of [blockMember, unblockMember, resetMemberPassword]) server.on(call, () => reply({ isDone: true }))
     expect(await menuOf(user, 'Ms Lin')).toEqual(['Reset password'])
@@ -161,7 +161,7 @@ describe('a teacher', () => {
     expect(await screen.findByText('Amy is blocked.')).toBeTruthy()
   })
 
-  test('is told to ask an administrator where a password cannot be reset', async () => {
+  test('refers to an administrator if a password cannot be reset', async () => {
     const { server, user } = await open(teacher)
     server.on(resetMemberPassword, () => refusal(403, 'Common.Forbidden', 'This is not yours.'))
     await menuOf(user, 'Cai')
@@ -171,7 +171,7 @@ describe('a teacher', () => {
     expect(await screen.findByText('The password was not reset. Please contact an administrator.')).toBeTruthy()
   })
 
-  test('blocks all the students who are selected and not blocked yet, and nobody else', async () => {
+  test('blocks only the selected students who are not blocked yet', async () => {
     const { server, user } = await open(teacher)
     server.on(blockMembers, () => reply({ isDone: true }))
     await screen.findByText('Amy')
@@ -182,7 +182,7 @@ describe('a teacher', () => {
     await vi.waitFor(() => expect(server.askedOf(blockMembers).map(({ body }) => body)).toEqual([{ groupId: 1, userIds: [9, 11] }]))
   })
 
-  test('says who is not in the class any more where several were to be blocked', async () => {
+  test('names members who left the class before a bulk block', async () => {
     const { server, user } = await open(teacher)
     server.on(blockMembers, () => refusal(400, 'Group.UserNotInGroup', 'This user is not in the class.', { userIds: [9, 11] }))
     await screen.findByText('Amy')
@@ -193,14 +193,14 @@ describe('a teacher', () => {
     expect(await screen.findByText('No longer in the class: Amy, Cai. Nobody was blocked.')).toBeTruthy()
   })
 
-  test('resets nobody’s password in a unit that does not allow it', async () => {
+  test('offers no password reset in a unit that forbids it', async () => {
     const { user } = await open({ ...teacher, mayResetPasswords: false })
     expect(await menuOf(user, 'Amy')).toEqual(['Timeline', 'Edit student number', 'Block'])
     expect(screen.queryByRole('button', { name: 'Actions for Ms Lin' })).toBeNull()
   })
 })
 
-test('an assistant resets the passwords of students, and blocks nobody', async () => {
+test('lets an assistant reset students’ passwords but block nobody', async () => {
   const { user } = await open({ mayAudit: true, isGroupAdmin: true, isGroupAssistant: true, students: [member(9, 'Amy')] })
   await user.click(await screen.findByRole('button', { name: 'Actions for Amy' }))
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -212,7 +212,7 @@ test('an assistant resets the passwords of students, and blocks nobody', async (
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('the members are counted as on the card of the class: without those who are blocked or whose account is deleted', async () => {
+test('counts members as the class card does: without blocked and deleted accounts', async () => {
   const students = [member(9, 'Amy'), { ...member(10, 'Ben'), isBlocked: true }, { ...member(11, ''), userName: null, isForgotten: true }]
   await open({ isGroupTeacher: true, isGroupAdmin: true, mayAudit: true, students })
   expect(await screen.findByText('2 members · 1 blocked · 1 deleted')).toBeTruthy()

@@ -1,4 +1,4 @@
-// What a class is, and who is in it.
+// Properties and members of a class.
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ const GroupInfoPage = () => {
   if (data === undefined && at === null) return null
   if (isPending) return <LoadingSkeleton />
   if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
-  // what was cannot be changed
+  // the past is read-only
   const group = at === null ? data : { ...data, isGroupAdmin: false, isGroupTeacher: false }
   return (
     <>

@@ -1,4 +1,4 @@
-// Whoever is blocked while they look at a class leaves it at once, and takes nothing of it along.
+// A user who is blocked while viewing a class leaves it at once, and its cached data is removed.
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('they are told which class it is, and nothing of it is kept', async () => {
+test('names the class and removes its cached data', async () => {
   const { server, live, queries } = await open()
   expect(await screen.findByText('All about it')).toBeTruthy()
   queries.setQueryData(callQuery(submissionInfo, { answerId: 7 }).queryKey, { answerId: 7, groupId: 1 } as never)
@@ -81,7 +81,7 @@ test('they are told which class it is, and nothing of it is kept', async () => {
   expect(kept.filter(({ queryKey }) => queryKey[0] === submissionInfo.path).map(({ queryKey }) => queryKey[1])).toEqual([{ answerId: 8 }])
 })
 
-test('whose time in it ends by the clock is led out too, though nothing happens', async () => {
+test('also leaves when the membership expires, which no event announces', async () => {
   const { server, live } = await open()
   const topic = groupTopic.of({ groupId: 1 })
   await vi.waitFor(() => expect(live.isFollowed(topic)).toBe(true), 30_000)
@@ -91,7 +91,7 @@ test('whose time in it ends by the clock is led out too, though nothing happens'
   expect(screen.getByText('My classes are here')).toBeTruthy()
 })
 
-test('another tab sees what a class is called now', async () => {
+test('another tab shows the new name of a class', async () => {
   const { server, live } = await open()
   const topic = groupTopic.of({ groupId: 1 })
   await vi.waitFor(() => expect(live.isFollowed(topic)).toBe(true), 30_000)
@@ -100,7 +100,7 @@ test('another tab sees what a class is called now', async () => {
   expect((await screen.findAllByText('Python II')).length).toBeGreaterThan(0)
 })
 
-test('those who teach change what the class is about, and see what is wrong with it', async () => {
+test('teachers edit the description and see validation errors', async () => {
   const staff = { isGroupAdmin: true, isGroupAssistant: true, mayAudit: true }
   const { server, user, router } = await open(staff, '/groups/1/edit')
   const description = await screen.findByRole('textbox', { name: 'Description' })
@@ -122,7 +122,7 @@ test('those who teach change what the class is about, and see what is wrong with
   expect(server.askedOf(editGroup).at(-1)?.body).toEqual({ groupId: 1, name, description: 'On Thursdays', expirationTime })
 })
 
-test('nobody else comes to where a class is changed', async () => {
+test('other members cannot open the edit page', async () => {
   const { router } = await open({ mayAudit: true }, '/groups/1/edit')
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/groups/1/info'), 30_000)
 })

@@ -1,4 +1,4 @@
-// A class: its bar above every page of it. One that cannot be entered leads back to my classes (requirement a26).
+// Layout of all class pages with the class bar; redirects to my classes if the class cannot be entered (requirement a26).
 import { Text } from '@mantine/core'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
@@ -29,13 +29,13 @@ const AsOfBanner = arriving(async () => {
   return module
 })
 
-/** What was shown of a class, by its id in what was asked or in what came. */
+/** Matches cached queries of a class by its id in the input or the reply. */
 const isOfClass =
   (groupId: number) =>
   ({ queryKey: [, asked], state }: Query): boolean =>
     [asked, state.data].some((one) => (one as { groupId?: number } | null | undefined)?.groupId === groupId)
 
-/** `name` is that of a class which was on the screen until now. */
+/** `name` is the last known name of the class. */
 const Refused = ({ error, groupId, name }: { error: ApiError; groupId: number; name: string | undefined }) => {
   const { t } = useTranslation('classes')
   const queries = useQueryClient()
@@ -46,12 +46,12 @@ const Refused = ({ error, groupId, name }: { error: ApiError; groupId: number; n
     notifyFailure(blocked === undefined ? refusal : blockedText(t, blocked), called && t('lost', { name: called }))
   })
   useEffect(() => void tell(error), [error])
-  // as soon as nothing shows it any more
+  // on unmount, when no component shows them any more
   useEffect(() => () => queries.removeQueries({ predicate: isOfClass(groupId) }), [queries, groupId])
   return <Navigate to={paths.myGroups()} replace />
 }
 
-/** Asks again when the class or somebody in it has become another, and when nothing is heard of it any more: a right that ends with time tells nobody. */
+/** Refetches on events of the class and when its live subscription ends, because an expiring membership sends no event. */
 const KeepFresh = ({ groupId, onSilence }: { groupId: number; onSilence: () => void }) => {
   const topic = groupTopic.of({ groupId })
   useLiveQueries(topic, touchedIn(touches, groupTopic))

@@ -1,4 +1,4 @@
-// Six small pictures for classes, chosen by class id modulo 6 (requirement g17).
+// Six class pictures, chosen by class id modulo 6 (requirement g17).
 import type { ReactNode } from 'react'
 
 interface Picture {

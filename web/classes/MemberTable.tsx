@@ -1,4 +1,4 @@
-// The people of a class: who teaches, who helps and, for those who look after it, who learns.
+// Members of a class: teachers, assistants and, for those who manage it, students.
 import { Badge, Text } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
@@ -23,7 +23,7 @@ import { countsOf, MEMBER_STATES, type Member, membersOf, ROLES, stateOf } from 
 import { RoleBadge } from './RoleBadge.tsx'
 import { useMemberActions } from './useMemberActions.ts'
 
-/** Undefined for those who may not know it, and until it has come. */
+/** Undefined if not permitted or not loaded yet. */
 type Known = GroupPresence | undefined
 
 const STATES = {
@@ -53,7 +53,7 @@ const Seen = ({ isHere, lastSeenTime }: GroupPresence['members'][number]) => {
   )
 }
 
-/** When each was there last, and for how long in a week. */
+/** Last visit and time in the last week. */
 const usePresenceColumns = (presence: Known): Column<Member>[] => {
   const { t } = useTranslation('classes')
   const known = new Map(presence?.members.map((member) => [member.userId, member]))
@@ -61,7 +61,7 @@ const usePresenceColumns = (presence: Known): Column<Member>[] => {
     {
       id: 'seen',
       header: t('presence.lastSeen'),
-      // whoever is here comes before all who were
+      // members present now sort before all others
       value: ({ userId }) => (known.get(userId)?.isHere ? presence?.to : known.get(userId)?.lastSeenTime) ?? null,
       text: ({ userId }) => formatDate(known.get(userId)?.lastSeenTime ?? null, 'minute'),
       cell: ({ userId }) => {
@@ -80,7 +80,7 @@ const usePresenceColumns = (presence: Known): Column<Member>[] => {
   ]
 }
 
-/** Addresses, student numbers and who is blocked are for those who look after the class, who was there for those who teach it. */
+/** Addresses, student numbers and blocks are for managers of the class, presence for its teachers. */
 const useColumns = ({ isGroupAdmin, mayAudit }: GroupInfo, presence: Known): Column<Member>[] => {
   const { t } = useTranslation('classes')
   const presenceColumns = usePresenceColumns(presence)
@@ -119,7 +119,7 @@ const useColumns = ({ isGroupAdmin, mayAudit }: GroupInfo, presence: Known): Col
       text: ({ joinTime }) => formatDate(joinTime),
       isNumber: true,
       isSortable: true,
-      // beside addresses and student numbers it is what is looked for least
+      // optional column: least needed beside addresses and student numbers
       ...(mayAudit ? { isExtra: true } : {}),
     },
     ...(mayAudit ? forAuditors : []),
@@ -138,7 +138,7 @@ const useFilters = ({ mayAudit }: GroupInfo): ColumnFilter[] => {
   ]
 }
 
-/** How many of the rows are counted as members elsewhere, where that is not all of them. */
+/** Number of rows that count as members elsewhere, if not all do. */
 const Counts = ({ group }: { group: GroupInfo }) => {
   const { t } = useTranslation('classes')
   const { joined, blocked, forgotten } = countsOf(membersOf(group))

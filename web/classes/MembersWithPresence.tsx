@@ -1,4 +1,4 @@
-// The people of a class as those see them who teach it: who is there now, when the others were there last, and for how long in a week.
+// Members of a class for its teachers: who is present, last visits, time in the last week.
 import { Badge, Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { touchedIn } from '../shared/live/touch.ts'
 import { MemberTable } from './MemberTable.tsx'
 import { touches } from './touches.ts'
 
-/** A class that comes in together is asked for now and then, not for each of them. */
+/** Throttle in milliseconds: when a whole class arrives, presence is not fetched for each member. */
 const EVERY_MS = 5000
 
 export const MembersWithPresence = ({ group }: { group: GroupInfo }) => {

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the newest class comes first; expired ones come when asked for, and the address remembers', async () => {
+test('sorts the newest class first; the switch for expired ones is kept in the address', async () => {
   stubServer().on(myGroups, () => reply([group(1, 'Old', true), group(2, 'Algorithms'), group(3, 'Python')]))
   const { user, router } = await renderRoutes(routes, '/user/groups')
   await screen.findByText('Python')
@@ -41,7 +41,7 @@ test('the newest class comes first; expired ones come when asked for, and the ad
   expect(router.state.location.search).toBe('?expired=1')
 })
 
-test('when all have expired, the way to them is offered', async () => {
+test('offers the switch if all classes have expired', async () => {
   stubServer().on(myGroups, () => reply([group(1, 'Old', true)]))
   const { user } = await renderRoutes(routes, '/user/groups')
   expect(await screen.findByText('No current classes')).toBeTruthy()
@@ -49,7 +49,7 @@ test('when all have expired, the way to them is offered', async () => {
   expect(await screen.findByText('Old')).toBeTruthy()
 })
 
-test('a class from which one is blocked is named but leads nowhere, and says what that means and whom to ask', async () => {
+test('a blocked class has no link, and explains the block with contacts', async () => {
   const teachers = [
     { userId: 5, userName: 'Ms Lin' },
     { userId: 6, userName: 'Mr Wu' },
@@ -61,7 +61,7 @@ test('a class from which one is blocked is named but leads nowhere, and says wha
   expect(screen.getByText(/^A teacher has blocked you from this class: .* are kept\. Ask Ms Lin.*Mr Wu\.$/)).toBeTruthy()
 })
 
-test('a class in which the own time is over is put away, says so, and leads nowhere', async () => {
+test('a class whose membership has expired is hidden by default, says so and has no link', async () => {
   stubServer().on(myGroups, () => reply([group(1, 'Python'), { ...group(2, 'Evening'), isMembershipOver: true }]))
   const { user } = await renderRoutes(routes, '/user/groups')
   await screen.findByText('Python')
@@ -71,7 +71,7 @@ test('a class in which the own time is over is put away, says so, and leads nowh
   expect(screen.queryByRole('link', { name: 'Evening' })).toBeNull()
 })
 
-test('an admin finds the classes of their unit, and is not told to wait for a teacher', async () => {
+test('an admin finds the classes of their unit without the hint to wait for a teacher', async () => {
   act(() => sessionStore.signIn('t'))
   const server = stubServer()
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [{ businessUnitId: 1, name: 'U', isAdmin: true }] }))
@@ -94,7 +94,7 @@ test('an admin finds the classes of their unit, and is not told to wait for a te
   act(() => sessionStore.signOut())
 })
 
-test('a failure can be tried again', async () => {
+test('a failure offers a retry', async () => {
   const server = stubServer()
   server.on(myGroups, () => refusal(503, 'Common.Unavailable', 'Not now.'))
   const { user } = await renderRoutes(routes, '/user/groups')
@@ -104,7 +104,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('Back')).toBeTruthy()
 })
 
-test('a student goes on where they left off: a click leads to the editor of what was begun', async () => {
+test('a student resumes where they left off: a click opens the editor of the started problem', async () => {
   const server = stubServer()
   server.on(myGroups, () => reply([group(2, 'Algorithms')]))
   const place = { activityType: 'Exercise', groupId: 2, groupName: 'Algorithms', activityId: 5, problemSetId: 6 }
@@ -124,7 +124,7 @@ test('a student goes on where they left off: a click leads to the editor of what
   expect(unfinished.getByText('1 of 4 solved')).toBeTruthy()
 })
 
-test('who teaches sees what is handed in today, and has nothing to go on with', async () => {
+test('a teacher sees today’s submissions and no resume list', async () => {
   const server = stubServer()
   server.on(begun, () => reply({ problems: [], activities: [] }))
   server.on(myGroups, () =>

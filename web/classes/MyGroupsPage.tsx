@@ -1,4 +1,4 @@
-// My classes as cards, newest first; expired ones are put away until asked for (requirement g17).
+// My classes as cards, newest first; expired ones are hidden by default (requirement g17).
 import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -27,13 +27,13 @@ import { RoleBadge } from './RoleBadge.tsx'
 
 const TODAY_EVERY_MS = 30_000
 
-/** Put away until asked for: it has ended, or the person's own time there has. */
+/** Hidden by default: the class or the user's membership has ended. */
 const isOver = ({ isExpired, isMembershipOver }: MyGroup): boolean => isExpired || isMembershipOver
 
-/** Midnight where the reader is. */
+/** Midnight in the browser's time zone. */
 const dayStart = (): string => new Date(new Date().setHours(0, 0, 0, 0)).toISOString()
 
-/** How much is handed in today: to the class's timeline of the day. */
+/** Number of submissions today, with a link to the class's timeline of the day. */
 const Today = ({ today }: { today: ClassToday }) => {
   const { t } = useTranslation('classes')
   const { groupId, answerCount, personCount, isMore, newestTime } = today
@@ -121,7 +121,7 @@ const Cards = ({
   onShowExpired,
 }: {
   groups: readonly MyGroup[]
-  /** The person is an admin: nobody has to add them to a class. */
+  /** True for admins, whom nobody has to add to a class. */
   looksAfter: boolean
   showsExpired: boolean
   onShowExpired: () => void
@@ -189,7 +189,7 @@ const MyGroupsPage = () => {
       {groups.isError && groups.data === undefined ? (
         <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
       ) : (
-        // Asked for at once, beside the classes, so that neither pushes the other aside.
+        // Fetched in parallel with the classes, to avoid layout shifts.
         <Suspense fallback={waiting}>{mayLearn ? <GoOn waiting={waiting}>{cards}</GoOn> : cards}</Suspense>
       )}
     </Page>

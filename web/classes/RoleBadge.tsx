@@ -1,4 +1,4 @@
-// What someone is in a class; null is for those who look after it without being in it.
+// Role of a user in a class; null for managers outside it.
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { MyGroup } from '../../queries/classes/schemas.ts'

@@ -1,4 +1,4 @@
-// What it means to be blocked in a class, and whom to ask.
+// Explanation of a block in a class, with contacts.
 import type { TFunction } from 'i18next'
 import type { MyGroup } from '../../queries/classes/schemas.ts'
 

@@ -1,4 +1,4 @@
-// The bar of a class as its people see it, and what drops from it.
+// Class bar for students and teachers, with its menus.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { groupInfo, myGroups } from '../../queries/classes/calls.ts'

@@ -1,4 +1,4 @@
-// What other areas show of classes. It loads when it is shown.
+// Components for other areas, loaded on demand.
 import { lazy } from 'react'
 
 export const ClassTable = lazy(() => import('./ClassTable.tsx'))

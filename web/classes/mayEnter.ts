@@ -1,6 +1,6 @@
-// Which of the own classes can be opened.
+// Which of the user's classes can be opened.
 import type { MyGroup } from '../../queries/classes/schemas.ts'
 
-/** Neither is the person kept out, nor is their time there over; a class that has ended is read still. */
+/** True unless the user is blocked or their membership has ended; an ended class stays readable. */
 export const mayEnter = ({ isBlocked, isMembershipOver }: Pick<MyGroup, 'isBlocked' | 'isMembershipOver'>): boolean =>
   !isBlocked && !isMembershipOver

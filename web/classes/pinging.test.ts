@@ -3,7 +3,7 @@ import { keepPinging } from './pinging.ts'
 
 const EVERY_MS = 300_000
 
-/** A page that is in sight, or not. */
+/** A document with a settable visibility. */
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
   turn(state: DocumentVisibilityState): void {
@@ -28,7 +28,7 @@ const open = ({ page = new Page(), outcome = async () => false } = {}) => {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('pings at once and again and again, as long as the page is in sight', async () => {
+test('pings at once and repeatedly while the page is visible', async () => {
   const { page, times } = open()
   expect(times()).toBe(1)
   await pass(2 * EVERY_MS)
@@ -36,14 +36,14 @@ test('pings at once and again and again, as long as the page is in sight', async
   await pass(60_000)
   page.turn('hidden')
   await pass(10 * EVERY_MS)
-  expect(times()).toBe(4) // the one that says until when
+  expect(times()).toBe(4) // the farewell ping
   page.turn('visible')
   expect(times()).toBe(5)
   await pass(EVERY_MS)
   expect(times()).toBe(6)
 })
 
-test('whoever looks away and back does not make a flood of pings', async () => {
+test('limits the pings of a user who switches tabs quickly', async () => {
   const { page, times } = open()
   for (let round = 0; round < 50; round += 1) {
     page.turn('hidden')
@@ -55,7 +55,7 @@ test('whoever looks away and back does not make a flood of pings', async () => {
   expect(times()).toBe(2)
 })
 
-test('a page that is opened out of sight waits until it is seen', async () => {
+test('a page opened in the background waits until it is visible', async () => {
   const page = new Page()
   page.visibilityState = 'hidden'
   const { times } = open({ page })
@@ -65,7 +65,7 @@ test('a page that is opened out of sight waits until it is seen', async () => {
   expect(times()).toBe(1)
 })
 
-test('one that gets no reply holds back the others, and is not sent again', async () => {
+test('an unanswered ping holds back the others and is not resent', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const { times } = open({ outcome: () => promise })
   await pass(5 * EVERY_MS)
@@ -75,7 +75,7 @@ test('one that gets no reply holds back the others, and is not sent again', asyn
   expect(times()).toBe(2)
 })
 
-test('ends where no more are wanted, and when the page is left', async () => {
+test('ends on request and when the page is left', async () => {
   const refused = open({ outcome: async () => true })
   await pass(3 * EVERY_MS)
   expect(refused.times()).toBe(1)

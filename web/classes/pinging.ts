@@ -1,17 +1,17 @@
-// Says again and again that the page is in sight, as long as it is. What is lost on the way is not said again: the next ping follows.
+// Pings repeatedly while the page is visible. Lost pings are not retried: the next one follows.
 
-/** Whoever looks away says so, unless they have just said that they are there: visits are known to the second then, not to the next ping. */
+/** Milliseconds. A hidden page sends a farewell ping unless the last one is more recent, so that visits end to the second. */
 const LEAVING_MS = 10_000
 
 export interface PingingOptions {
   everyMs: number
-  /** Sends one ping. True where no further one is wanted. */
+  /** Sends one ping. Resolves to true to stop. */
   ping(): Promise<boolean>
   page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   now?: () => number
 }
 
-/** Pings at once if the page is in sight, and from then on. Returns what ends it. */
+/** Pings at once if the page is visible, then repeatedly. Returns a function that stops it. */
 export const keepPinging = ({ everyMs, ping, page = document, now = () => performance.now() }: PingingOptions): (() => void) => {
   let lastAt = Number.NEGATIVE_INFINITY
   let isOnItsWay = false

@@ -1,4 +1,4 @@
-// What loads the pages of this area, and what they ask first.
+// Loaders of the pages of this area, with their prefetches.
 import { begun } from '../../queries/activities/calls.ts'
 import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
 import type { LoadersOf, PrimesOf } from '../shared/page.ts'

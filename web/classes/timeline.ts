@@ -1,4 +1,4 @@
-// How the events of classes read in the timeline.
+// Timeline icons and wording of class events.
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'

@@ -1,4 +1,4 @@
-// By what classes become old on the screen.
+// Commands and topics that invalidate queries of classes.
 import { blockMember, blockMembers, editGroup, unblockMember } from '../../commands/classes/group/calls.ts'
 import { groupPingTime } from '../../commands/classes/presence/calls.ts'
 import { accountTopic } from '../../commands/people/session/calls.ts'
@@ -9,6 +9,6 @@ import type { Touch } from '../shared/live/touch.ts'
 export const touches: readonly Touch[] = [
   { by: [presenceTopic], queries: [groupPresence] },
   { by: [settingsTopic], queries: [groupPingTime] },
-  // of the own account it is told that one has become somebody else in a class, or is not let in there any more
+  // the account topic announces role changes and blocks in a class
   { by: [editGroup, blockMember, blockMembers, unblockMember, groupTopic, accountTopic], queries: [groupInfo, managedGroups, myGroups] },
 ]

@@ -1,4 +1,4 @@
-// What teachers and assistants do with the members of their class: each thing is asked first (requirements a22, g14).
+// Member actions of teachers and assistants, each with a confirmation (requirements a22, g14).
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
@@ -18,13 +18,13 @@ import type { Member } from './members.ts'
 interface Sending {
   send: () => Promise<unknown>
   done: string
-  /** Title of what is told where it failed. */
+  /** Title of the error message. */
   failed?: string
-  /** What is told of an error, where that is more than its own message. */
+  /** Extends an error with more than its own message. */
   named?: (error: unknown) => unknown
 }
 
-/** Asks, sends it, and says how it went. */
+/** Asks for confirmation, sends the command and reports the result. */
 const ask = async (question: Question, { send, done, failed, named = (error) => error }: Sending) => {
   if (!(await confirm(question))) return
   try {
@@ -35,7 +35,7 @@ const ask = async (question: Question, { send, done, failed, named = (error) => 
   }
 }
 
-/** Blocking is a teacher's; a password may be set back by assistants too, but a student's alone. */
+/** Only teachers block; assistants may reset passwords too, but only of students. */
 export const useMemberActions = (group: GroupInfo): { actions: RowAction<Member>[]; bulk: BulkAction<Member>[] } => {
   const { t } = useTranslation(['classes', 'app'])
   const refresh = useRefresh()
@@ -79,7 +79,7 @@ export const useMemberActions = (group: GroupInfo): { actions: RowAction<Member>
     const meant = members.filter(({ role, isBlocked }) => role === 'student' && !isBlocked)
     if (meant.length === 0) return notifyFailure(t('block.nobody'))
     const count = meant.length
-    /** Who has left the class meanwhile is named; without them, all others can be blocked. */
+    /** Names members who left the class in the meantime; the others can be blocked without them. */
     const named = (error: unknown): unknown => {
       const userIds: unknown = error instanceof ApiError && error.code === 'Group.UserNotInGroup' ? error.details.userIds : null
       const gone = Array.isArray(userIds) ? meant.filter(({ userId }) => userIds.includes(userId)) : []

@@ -24,14 +24,14 @@ const open = (more: object | undefined, answer = () => reply({ isDone: true })) 
   const { unmount } = renderHook(() => usePresence(group), { wrapper })
   return { pings: () => server.askedOf(groupPing), unmount }
 }
-/** Time for several pings. */
+/** Waits for several ping intervals. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 test.each([
   ['a student', {}],
   ['a teacher', { isGroupTeacher: true, mayAudit: true }],
   ['an assistant', { isGroupAssistant: true, mayAudit: true }],
-])('%s of a class is there as long as the page is', async (_, more) => {
+])('sends pings for %s of a class while the page is open', async (_, more) => {
   const { pings, unmount } = open(more)
   await waitFor(() => expect(pings().length).toBeGreaterThan(2))
   expect(pings()[0]?.body).toEqual({ groupId: 1 })
@@ -45,13 +45,13 @@ test.each([
   ['a class that is not known yet', undefined],
   ['a class that has ended', { isExpired: true }],
   ['whoever looks after the class from outside', { mayAudit: true }],
-])('nothing is said of %s', async (_, more) => {
+])('sends nothing for %s', async (_, more) => {
   const { pings } = open(more)
   await aWhile()
   expect(pings()).toEqual([])
 })
 
-test('whoever is refused says nothing more; a server that is away hears the next one', async () => {
+test('stops after a refusal; resumes after a server outage', async () => {
   const refused = open({}, () => refusal(403, 'Group.MemberBlockedOrNotJoined', 'blocked'))
   await waitFor(() => expect(refused.pings()).toHaveLength(1))
   await aWhile()

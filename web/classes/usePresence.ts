@@ -1,4 +1,4 @@
-// Whoever has a page of a class in sight is there: the server hears it now and then (requirement a08).
+// Reports presence in a class to the server while a page of it is visible (requirement a08).
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { groupPing, groupPingTime } from '../../commands/classes/presence/calls.ts'
@@ -9,7 +9,7 @@ import { keepPinging } from './pinging.ts'
 
 const TIMEOUT_S = 20
 
-/** One ping. True where the server will not have any: the class has ended, or the person is not in it any more. */
+/** One ping. True if the server refuses further pings: the class has ended, or the user is no longer a member. */
 const ping = async (groupId: number, signal: AbortSignal): Promise<boolean> => {
   try {
     await request(groupPing, { groupId }, { signal, timeout: TIMEOUT_S })
@@ -19,10 +19,10 @@ const ping = async (groupId: number, signal: AbortSignal): Promise<boolean> => {
   }
 }
 
-/** Of a class that goes on, for its members; who looks after it from outside is not in it. */
+/** True for members of a class that has not ended; outside managers are not members. */
 const isForMember = (group: GroupInfo): boolean => !group.isExpired && (group.isGroupTeacher || group.isGroupAssistant || !group.mayAudit)
 
-/** Pings as long as the page is shown and in sight. `group` is undefined until it is known. */
+/** Pings while the page is mounted and visible. `group` is undefined until known. */
 export const usePresence = (group: GroupInfo | undefined): void => {
   const groupId = group !== undefined && isForMember(group) ? group.groupId : null
   const { data } = useQuery({ ...callQuery(groupPingTime, {}), enabled: groupId !== null, staleTime: Number.POSITIVE_INFINITY })

@@ -1,4 +1,4 @@
-// Says that the past of a class is shown, and leads back to the present.
+// Banner of the past view of a class, with a link back to the present.
 import { Alert, Button, Group, Text } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'

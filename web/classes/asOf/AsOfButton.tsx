@@ -1,4 +1,4 @@
-// The way to the past of a class, in its bar, where it says as of when the class is shown.
+// Button of the class bar for the past view; shows the selected time.
 import { ActionIcon, Button } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'

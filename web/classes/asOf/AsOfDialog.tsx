@@ -1,4 +1,4 @@
-// Chooses the moment as of which a class is shown.
+// Dialog that selects the time of the past view.
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 const MINUTE_MS = 60_000
 
 export interface AsOfDialogProps {
-  /** What is shown now; null for the present. */
+  /** Selected time; null for the present. */
   at: string | null
   /** When the class was created, ISO-8601. */
   since: string
@@ -16,7 +16,7 @@ export interface AsOfDialogProps {
   onClose: () => void
 }
 
-/** The minute before the present one: what it says does not change any more. */
+/** Start of the current minute: the state at that time is final. */
 const lastMinute = (): string => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
 
 const AsOfDialog = ({ at, since, onShow, onClose }: AsOfDialogProps) => {

@@ -1,4 +1,4 @@
-// The moment that the address names, and the dialog that chooses another one.
+// Time of the past view from the address, and the dialog that changes it.
 import { useState } from 'react'
 import type { GroupInfo } from '../../../queries/classes/schemas.ts'
 import { AS_OF, asOfIn } from '../../shared/asOf.ts'
@@ -12,7 +12,7 @@ const AsOfDialog = arriving<AsOfDialogProps>(async () => {
   return module
 })
 
-/** `show` null is the present. */
+/** `show(null)` shows the present. */
 export const useAsOfDialog = ({ createTime }: GroupInfo) => {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useSearchParams()

@@ -1,4 +1,4 @@
-// English texts of the past of a class.
+// English texts of the past view of a class.
 const texts = {
   banner: 'Shown as of {{time}}',
   names:

@@ -1,4 +1,4 @@
-// Traditional Chinese texts of the past of a class.
+// Traditional Chinese texts of the past view of a class.
 import type en from './en.ts'
 
 const texts: typeof en = {
