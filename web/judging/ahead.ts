@@ -1,9 +1,9 @@
-// Loaded ahead of a page by the routes of other areas; a file of its own, since routes are in the first load and the index is not.
+// Preloads for the routes of other areas; kept apart from the index, which is not in the first load.
 import { loadTexts } from '../shared/i18n.ts'
 import { loadFormulaStyle } from '../shared/markdown/load.ts'
 import { isNarrow, loadThreePanes } from './workspace/layout.ts'
 
-/** The dialog of a problem, with everything that it shows at once. */
+/** Loads the problem dialog with its texts. */
 export const loadProblemDialog = async () => {
   void loadFormulaStyle()
   if (!isNarrow()) void loadThreePanes()

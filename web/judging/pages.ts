@@ -1,10 +1,10 @@
-// The pages of rejudges, and of how the judge is doing.
+// Pages of rejudges and of the judge's status.
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
-  /** `new` opens the dialog that asks for one, about a practice, a problem of it, or one answer. */
+  /** `new` opens the request dialog for a practice, a problem of it, or one answer. */
   rejudges: (groupId: number, query: { new?: 1; practice?: number; problem?: number; answer?: number } = {}) =>
     withQuery(`/groups/${groupId}/rejudges`, { ...query }),
   rejudge: (groupId: number, rejudgeId: number) => `/groups/${groupId}/rejudges/${rejudgeId}`,

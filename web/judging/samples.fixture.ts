@@ -1,10 +1,10 @@
-// Samples of judging for the accessibility test.
+// Judging samples for the accessibility test.
 import { vi } from 'vitest'
 import { plusProblem } from '../../server/testing/house.ts'
 import type { Samples } from '../e2e/samples.ts'
 
 export const samples: Samples = {
-  /** After a correction, with its preview. */
+  /** A rejudge after a correction, with its preview. */
   async rejudge({ call, teacher: { token }, groupId, practice }) {
     const testDatas = plusProblem.testDatas.map((datum, index) => (index === 2 ? { ...datum, expectedOutput: '10\n' } : datum))
     await call('Problem/Edit', { ...plusProblem, problemId: practice.problemId, testDatas }, token)

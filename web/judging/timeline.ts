@@ -1,4 +1,4 @@
-// How the events of judging read in the timeline.
+// Timeline icons and wording of judging events.
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
@@ -35,7 +35,7 @@ const answers: EventReadings = {
   },
 }
 
-/** What a rejudge is of, as it stands within a sentence; empty where it is of several things. */
+/** Scope of a rejudge within a sentence; empty if it covers several things. */
 const ofWhat = {
   'zh-TW': ({ activity, problem }: EventNames, has: EventHas): string => {
     const names = [...(has.activity ? [activity] : []), ...(has.problem ? [problem] : [])]

@@ -1,4 +1,4 @@
-// By what answers and rejudges become old on the screen.
+// Commands and topics that invalidate queries of answers and rejudges.
 import { applyRejudge, dropRejudge, requestRejudge } from '../../commands/judging/rejudge/calls.ts'
 import { cancelSubmission, judgeCode } from '../../commands/judging/submission/calls.ts'
 import { rejudgeInfo, rejudgeList, rejudgesTopic } from '../../queries/judging/rejudge/calls.ts'

@@ -1,4 +1,4 @@
-// From an answer in the preview to the answer itself, and to everything that happened to it.
+// Links from an answer in the preview to the answer and its events.
 import { Anchor, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

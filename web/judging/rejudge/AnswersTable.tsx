@@ -1,4 +1,4 @@
-// What becomes of every answer.
+// Effect of a rejudge on every answer.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeRow } from '../../../queries/judging/rejudge/schemas.ts'
@@ -83,7 +83,7 @@ interface AnswersTableProps {
   rows: readonly RejudgeRow[]
   choice: { control: ReactNode; text: string | null }
   empty: ReactNode
-  /** The file's name. */
+  /** File name of the CSV export. */
   csv: string
 }
 

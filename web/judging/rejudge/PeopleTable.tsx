@@ -1,4 +1,4 @@
-// What becomes of every person: points before and after, and the verdicts behind them; a person opens to the answers.
+// Effect of a rejudge on every person: points before and after, changed verdicts, and the answers in an expandable row.
 import { Group, Stack, Text } from '@mantine/core'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import type { ReactNode } from 'react'
@@ -14,10 +14,10 @@ import { formatDate } from '../../shared/ui/time.tsx'
 import { AnswerLinks } from './AnswerLinks.tsx'
 import { Difference, isChange, signed, Worth } from './parts.tsx'
 
-/** So many changes of verdict stand in the row itself; the answers below show all. */
+/** Maximum number of verdict changes in a row; the expanded answers show all. */
 const SHOWN_CHANGES = 2
 
-/** A person with the answers that the rejudge is about. */
+/** A person with the answers in the rejudge's scope. */
 interface RejudgedPerson extends RejudgePerson {
   rows: readonly RejudgeRow[]
 }
@@ -118,11 +118,11 @@ const useColumns = (): Column<RejudgedPerson>[] => {
 
 interface PeopleTableProps {
   people: readonly RejudgePerson[]
-  /** Of all of them. */
+  /** Answers of all people. */
   rows: readonly RejudgeRow[]
   choice: { control: ReactNode; text: string | null }
   empty: ReactNode
-  /** The file's name. */
+  /** File name of the CSV export. */
   csv: string
 }
 

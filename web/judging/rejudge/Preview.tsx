@@ -1,4 +1,4 @@
-// Who gains and who loses: person by person or answer by answer, in the server's order: losses, gains, the rest.
+// Preview of a rejudge by person or by answer, in the server's order: losses, gains, unchanged.
 import { Button, SegmentedControl, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { AnswersTable } from './AnswersTable.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { isChange } from './parts.tsx'
 
-/** One of the values, kept in the address unless it is the first. */
+/** A choice stored in the address unless it is the first value. */
 const useAddressChoice = <Value extends string>(name: string, values: readonly [Value, ...Value[]]) => {
   const [params, setParams] = useSearchParams()
   const chosen = values.find((value) => value === params.get(name)) ?? values[0]

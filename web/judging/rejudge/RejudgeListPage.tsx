@@ -1,4 +1,4 @@
-// The rejudges of a class, newest first, and the way to ask for one.
+// Rejudges of a class, newest first, with a button to request one.
 import { Button } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { lazy, Suspense } from 'react'

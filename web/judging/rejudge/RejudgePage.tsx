@@ -1,4 +1,4 @@
-// One rejudge: how far it is, what it would change, and the decision.
+// One rejudge: progress, preview and decision.
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
@@ -71,7 +71,7 @@ const Decision = ({ rejudge }: { rejudge: RejudgeInfo }) => {
   )
 }
 
-/** A long reason as a title: its beginning, with the whole below. */
+/** Shortens a long reason for the title; the page shows the full text below. */
 const shortened = (reason: string): string => (reason.length <= LONGEST_TITLE ? reason : `${reason.slice(0, LONGEST_TITLE).trimEnd()}…`)
 
 const RejudgePage = () => {

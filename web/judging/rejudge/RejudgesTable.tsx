@@ -1,4 +1,4 @@
-// The rejudges of a class, newest first.
+// Table of a class's rejudges, newest first.
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// States what is to be judged again and why. What it begins with stands in the address.
+// Requests a rejudge with scope and reason; the address holds the initial scope.
 import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,10 +1,10 @@
-// What a rejudge is about, in words: practice, problem, time, or one answer.
+// Scope of a rejudge in words: practice, problem, time, or one answer.
 import { Badge, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeSummary } from '../../../queries/judging/rejudge/schemas.ts'
 import { formatDate } from '../../shared/ui/time.tsx'
 
-/** A phrase for each thing that narrows it; the last one says how many answers there are. */
+/** One phrase per restriction; the last one is the number of answers. */
 export const useScopeParts = (): ((rejudge: RejudgeSummary) => string[]) => {
   const { t } = useTranslation('rejudge')
   return ({ activityName, problemTitle, answerCount, groupIds, scope }) => {

@@ -1,4 +1,4 @@
-// The sums of a rejudge: who gains and who loses first, then what else changes.
+// Totals of a rejudge: gains and losses first, then other changes.
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeInfo, RejudgePerson } from '../../../queries/judging/rejudge/schemas.ts'

@@ -1,4 +1,4 @@
-// Small pieces of the pages about rejudges: how far one is, a signed number, and why a page cannot be shown.
+// Shared parts of the rejudge pages: state badge, signed number, error state.
 import { Badge, Group, Text } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -31,16 +31,16 @@ export const StateBadge = ({ state }: { state: RejudgeSummary['state'] }) => {
   )
 }
 
-/** Other points, or another status. */
+/** True if points or status change. */
 export const isChange = ({ difference, before, after }: RejudgeRow): boolean => difference !== 0 || before.statusCode !== after.statusCode
 
-/** With its sign, to the hundredth; a minus as typographers set it. */
+/** Signed number rounded to hundredths, with a typographic minus. */
 export const signed = (points: number): string => {
   const digits = String(Math.round(Math.abs(points) * 100) / 100)
   return points > 0 ? `+${digits}` : points < 0 ? `−${digits}` : '0'
 }
 
-/** Points gained or lost; null is what keeps its result. */
+/** Points gained or lost; null if the result does not change. */
 export const Difference = ({ points }: { points: number | null }) => {
   const { t } = useTranslation('rejudge')
   if (points === null || points === 0)
@@ -56,7 +56,7 @@ export const Difference = ({ points }: { points: number | null }) => {
   )
 }
 
-/** A verdict and its points. */
+/** Verdict with its points. */
 export const Worth = ({ worth }: { worth: RejudgeRow['before'] }) => (
   <Group gap={8} wrap="nowrap">
     <StatusBadge statusCode={worth.statusCode} size="sm" />

@@ -93,7 +93,7 @@ const page = '/groups/1/rejudges/61'
 const people = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
 describe('the preview', () => {
-  test('says who gains and who loses by how much; what stays is shown when asked for', async () => {
+  test('lists gains and losses; unchanged results are shown on request', async () => {
     server.on(rejudgeInfo, () => reply(info('ready')))
     const { user } = await open(page)
     const jun = within(await screen.findByRole('row', { name: /Jun/ }))
@@ -108,7 +108,7 @@ describe('the preview', () => {
     expect(sums.getByText('Students who lose').parentElement?.textContent).toContain('1−33.33 · 1 answer')
   })
 
-  test('opens a person to their answers, each with the way to it and to its events', async () => {
+  test('expands a person to their answers, each with links to it and its events', async () => {
     server.on(rejudgeInfo, () => reply(info('ready')))
     const { user } = await open(page)
     expect(
@@ -126,7 +126,7 @@ describe('the preview', () => {
     expect(screen.getByRole('link', { name: /^Events of the answer of Jun/ }).getAttribute('href')).toBe('/groups/1/timeline?answer=2')
   })
 
-  test('is there answer by answer as well', async () => {
+  test('can be shown by answer', async () => {
     server.on(rejudgeInfo, () => reply(info('ready')))
     const { user } = await open(page)
     await user.click(await screen.findByRole('radio', { name: 'By answer' }))
@@ -136,7 +136,7 @@ describe('the preview', () => {
     expect(people()).toEqual(['Jun', 'Ann'])
   })
 
-  test('is applied after a question, and then says by whom', async () => {
+  test('is applied after confirmation, and then names the user who applied it', async () => {
     server.on(rejudgeInfo, () => reply(info('ready')))
     server.on(applyRejudge, () => reply({ isDone: true }))
     const { user } = await open(page)
@@ -151,7 +151,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   })
 
-  test('stays as it is when the person thinks better of it, or the server refuses', async () => {
+  test('stays unchanged if the user cancels or the server refuses', async () => {
     server.on(rejudgeInfo, () => reply(info('ready')))
     server.on(dropRejudge, () => refusal(409, 'Rejudge.AlreadyApplied', 'It is applied already.'))
     const { user } = await open(page)
@@ -175,13 +175,13 @@ describe('the preview', () => {
     expect(await screen.findByRole('row', { name: /Jun/ })).toBeTruthy()
   })
 
-  test('of nothing that changes says so', async () => {
+  test('reports that nothing changes', async () => {
     server.on(rejudgeInfo, () => reply(info('ready', { rows: [row(3, 'Bo', [1, 0], [1, 0], 0)], people: [person(3, 'Bo', 0, 0, 0)] })))
     await open(page)
     expect(await screen.findByText('No answers change')).toBeTruthy()
   })
 
-  test('that there is not is an error that can be tried again', async () => {
+  test('shows an error with a retry if the rejudge does not exist', async () => {
     server.on(rejudgeInfo, () => refusal(404, 'Rejudge.NotFound', 'Not found here.'))
     await open(page)
     expect(await screen.findByText('Not found here.')).toBeTruthy()
@@ -190,7 +190,7 @@ describe('the preview', () => {
 })
 
 describe('the list', () => {
-  test('has every rejudge with its state, reason and scope', async () => {
+  test('shows every rejudge with its state, reason and scope', async () => {
     server.on(rejudgeList, () => reply([summary('dropped')]))
     await open('/groups/1/rejudges')
     const link = await screen.findByRole('link', { name: 'Case 3 was wrong' })
@@ -199,7 +199,7 @@ describe('the list', () => {
     expect(screen.getByText('Practice: Week 1')).toBeTruthy()
   })
 
-  test('is empty with a word on what to do, and not for students', async () => {
+  test('has an empty state with a hint, and is refused to students', async () => {
     server.on(rejudgeList, () => reply([]))
     await open('/groups/1/rejudges')
     expect(await screen.findByText('No rejudges yet')).toBeTruthy()
@@ -213,7 +213,7 @@ describe('the list', () => {
   })
 })
 
-describe('asking', () => {
+describe('the request dialog', () => {
   beforeEach(() => {
     server.on(rejudgeList, () => reply([]))
     server.on(rejudgeInfo, () => reply(info('judging', { rows: [], people: [] })))
@@ -221,7 +221,7 @@ describe('asking', () => {
   })
   const submit = () => screen.findByRole('button', { name: 'Rejudge' })
 
-  test('begins with the problem that the person came from, needs a reason, and leads to the preview', async () => {
+  test('starts with the given problem, requires a reason, and leads to the preview', async () => {
     const { user, router } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
     await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Problem' }).value).toBe('3'))
     await user.click(await submit())
@@ -239,7 +239,7 @@ describe('asking', () => {
     })
   })
 
-  test('is about the problem wherever the class uses it, if so wished', async () => {
+  test('can cover all uses of the problem in the class', async () => {
     const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
     await user.click(await screen.findByRole('checkbox', { name: /all practices of the class/ }))
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
@@ -247,7 +247,7 @@ describe('asking', () => {
     await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope: { activityId: null, problemId: 3 } }))
   })
 
-  test('is about the problem in all classes in which one may correct, if so wished', async () => {
+  test('can cover the problem in all classes that the user may correct', async () => {
     const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
     await user.click(await screen.findByRole('checkbox', { name: 'In all classes in which I can correct' }))
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
@@ -256,7 +256,7 @@ describe('asking', () => {
     await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope }))
   })
 
-  test('is about one answer that was chosen elsewhere', async () => {
+  test('can cover one given answer', async () => {
     const { user } = await open('/groups/1/rejudges?new=1&answer=42')
     expect(await screen.findByText('Only the chosen answer is rejudged.')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
@@ -264,7 +264,7 @@ describe('asking', () => {
     await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope: { answerId: 42 } }))
   })
 
-  test('is about a time, which is chosen from a calendar and a clock and written as everywhere', async () => {
+  test('can start at a time, chosen from a calendar and a clock', async () => {
     const { user } = await open('/groups/1/rejudges?new=1')
     const [from] = await screen.findAllByRole('button', { name: /: calendar$/ })
     await user.click(from as HTMLElement)
@@ -283,7 +283,7 @@ describe('asking', () => {
     expect([since.getDate(), since.getHours(), since.getMinutes(), asked?.scope.until]).toEqual([15, 8, 30, null])
   })
 
-  test('needs a scope, and shows why the server refuses', async () => {
+  test('requires a scope, and shows the server’s refusal', async () => {
     const { user } = await open('/groups/1/rejudges?new=1')
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'x')
     await user.click(await submit())

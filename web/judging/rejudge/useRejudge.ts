@@ -1,4 +1,4 @@
-// Rejudges as they go on: told live, asked for now and then while the connection is down, and the two ways to decide.
+// Rejudge queries with live updates and polling while disconnected, and the decision to apply or drop.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { applyRejudge, dropRejudge } from '../../../commands/judging/rejudge/calls.ts'
@@ -14,10 +14,10 @@ import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 import { touches } from '../touches.ts'
 
-/** A preview of 2,000 answers is not asked for more often than this, however fast they are judged. */
+/** Minimum interval in milliseconds between two fetches of a preview, which may hold 2,000 answers. */
 const LEAST_GAP_MS = 2000
 
-/** The result is for `refetchInterval`. */
+/** Returns a value for `refetchInterval`. */
 const useRejudgeUpdates = (groupId: number): number | false => {
   const topic = rejudgesTopic.of({ groupId })
   useLiveQueries(topic, touchedIn(touches, rejudgesTopic), { everyMs: LEAST_GAP_MS })
@@ -39,7 +39,7 @@ export const useRejudge = (groupId: number, rejudgeId: number) => {
 const commands = { apply: applyRejudge, drop: dropRejudge } as const
 type Decision = keyof typeof commands
 
-/** Asks the person once more, then applies or drops. */
+/** Applies or drops a rejudge after confirmation. */
 export const useDecision = ({ groupId, rejudgeId, gainCount, lossCount }: RejudgeInfo) => {
   const { t } = useTranslation('rejudge')
   const refresh = useRefresh()
