@@ -1,4 +1,4 @@
-// The judge's numbers of this moment, one card each.
+// Current figures of the judge, one card each.
 import { Paper, Progress, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Where the server's clock and the times in the log do not agree: what that means, and what to do.
+// Warns that the server's clock disagrees with the log, with consequences and remedy.
 import { Alert } from '@mantine/core'
 import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import { useTranslation } from 'react-i18next'

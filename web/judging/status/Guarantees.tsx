@@ -1,4 +1,4 @@
-// What the sandbox keeps a program from, and how exactly it counts: a sentence each, with a mark where it is less than the best.
+// Guarantees of the sandbox, one sentence each; weaker ones are marked.
 import { Alert, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -12,12 +12,12 @@ type Given = NonNullable<JudgeStatus['sandbox']>['guarantees']
 
 const order = ['files', 'processes', 'network', 'systemCalls', 'user', 'memory', 'processorTime', 'disk'] as const
 
-/** Less than a program in a sandbox of its own would get. */
+/** Weaker than a dedicated sandbox. */
 const weak: ReadonlySet<string> = new Set(['open', 'servers', 'polled', 'perFile'])
 
 const known = ['namespaces', 'landlock', 'bubblewrap', 'none'] as const
 
-/** The way of isolating in words; one that is not known yet stays as the server names it. */
+/** Localized name of an isolation; unknown ones keep the server's name. */
 export const useIsolationName = (): ((isolation: string) => string) => {
   const { t } = useTranslation('status')
   return (isolation) => {
@@ -26,7 +26,7 @@ export const useIsolationName = (): ((isolation: string) => string) => {
   }
 }
 
-/** The key of the sentence for a guarantee and how far it goes. */
+/** Text key of a guarantee and its level. */
 const keyOf = (given: Given, what: (typeof order)[number]) =>
   `guarantees.${what}.${given[what]}` as
     | `guarantees.files.${Given['files']}`

@@ -110,11 +110,11 @@ const idle: JudgeStatus = {
 
 const server = signedInServer()
 const open = () => renderRoutes([{ path: '/', element: <JudgeStatusPage /> }], '/')
-/** What a look at another tab and back does. */
+/** Simulates a switch to another tab and back. */
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
 const card = (name: string) => screen.findByRole('region', { name })
 
-test('cards and tables say what waits, runs, was spared and can be run', async () => {
+test('cards and tables show waiting, running and deduplicated work, and the languages', async () => {
   server.on(judgeStatus, () => reply(status))
   await open()
   expect((await card('Waiting')).textContent).toContain('The oldest has waited 1 min 23 s.')
@@ -131,7 +131,7 @@ test('cards and tables say what waits, runs, was spared and can be run', async (
   expect(languages.getByRole('row', { name: /^Kotlin/ }).textContent).toContain('Not available')
 })
 
-test('each judge says what it has, and what waits for one that is not there is said', async () => {
+test('shows each judge’s languages, and work that waits for a missing judge', async () => {
   server.on(judgeStatus, () => reply(status))
   await open()
   const judges = within(await screen.findByRole('table', { name: 'Judges' }))
@@ -147,7 +147,7 @@ test('each judge says what it has, and what waits for one that is not there is s
   expect(screen.queryByText(/wait for a judge that is not there/)).toBeNull()
 })
 
-test('the sandbox says what it guarantees, and warns where nothing isolates', async () => {
+test('shows the sandbox’s guarantees, and warns about missing isolation', async () => {
   server.on(judgeStatus, () => reply(status))
   await open()
   expect((await card('Sandbox')).textContent).toContain('Namespaces')
@@ -162,7 +162,7 @@ test('the sandbox says what it guarantees, and warns where nothing isolates', as
   expect(await screen.findByText(/Programs are not isolated here/)).toBeTruthy()
 })
 
-test('each reactor says where it runs and where in the log it is, how far behind, and why it fails', async () => {
+test('shows each reactor’s process, position, lag and error', async () => {
   server.on(judgeStatus, () => reply(status))
   await open()
   const reactors = within(await screen.findByRole('table', { name: 'Reactors' }))
@@ -184,7 +184,7 @@ test('each reactor says where it runs and where in the log it is, how far behind
   await act(() => changeLanguage('en'))
 })
 
-test('the chart of the queue says itself in words and opens as a table', async () => {
+test('the queue chart has a text alternative and a table view', async () => {
   server.on(judgeStatus, () => reply(status))
   const { user } = await open()
   expect(await screen.findByText('17 at most, 12 now')).toBeTruthy()
@@ -193,7 +193,7 @@ test('the chart of the queue says itself in words and opens as a table', async (
   expect(rows.slice(-3).map((row) => within(row).getByRole('cell').textContent)).toEqual(['4', '17', '12'])
 })
 
-test('where nothing waits, words stand in the place of empty charts and numbers', async () => {
+test('shows texts instead of empty charts and zero figures', async () => {
   server.on(judgeStatus, () => reply(idle))
   await open()
   expect(await screen.findByText('Nothing is waiting.')).toBeTruthy()
@@ -205,7 +205,7 @@ test('where nothing waits, words stand in the place of empty charts and numbers'
   await act(() => changeLanguage('en'))
 })
 
-test('a clock that does not agree with the log is said above all numbers, in both languages', async () => {
+test('warns above all figures if the clock disagrees with the log, in both languages', async () => {
   const at = { eventTime: '2026-03-05T00:00:00.000Z', serverTime: '2026-03-01T00:00:00.000Z' }
   const said = {
     refused: ['Nothing is being recorded', '無法記錄任何資料'],
@@ -224,7 +224,7 @@ test('a clock that does not agree with the log is said above all numbers, in bot
   }
 })
 
-test('a log that goes on without its last events is told of, in both languages', async () => {
+test('reports a log that lost its last events, in both languages', async () => {
   const end = '00000000000000000123'
   server.on(judgeStatus, () => reply({ ...status, logEnd: { confirmedTime: '2026-03-05T00:00:00.000Z', end } }))
   await open()
@@ -235,7 +235,7 @@ test('a log that goes on without its last events is told of, in both languages',
   await act(() => changeLanguage('en'))
 })
 
-test('it stays fresh; numbers of a server that stopped answering are said to be old', async () => {
+test('refreshes itself, and marks figures as stale if the server stops answering', async () => {
   server.on(judgeStatus, () => reply(status))
   await open()
   expect((await card('Waiting')).textContent).toContain('12')
@@ -248,7 +248,7 @@ test('it stays fresh; numbers of a server that stopped answering are said to be 
   expect((await card('Waiting')).textContent).toContain('8')
 })
 
-test('people who may not see it are told so, and a failure offers another try', async () => {
+test('refuses users without the right, and offers a retry on failure', async () => {
   server.on(judgeStatus, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
   await open()
   expect(await screen.findByText('Administrators only')).toBeTruthy()

@@ -1,4 +1,4 @@
-// How the judge is doing, for those who look after the platform: what waits, what runs, what it can run. Fresh every two seconds.
+// Status of the judge for platform staff: queue, running work, languages. Refreshed every two seconds.
 import { Alert, Container, Skeleton, Stack } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
@@ -27,7 +27,7 @@ import { ReactorTable } from './ReactorTable.tsx'
 const REFRESH_MS = 2_000
 
 const QueueFigure = lazy(() => import('./QueueFigure.tsx'))
-/** Pixels; as high as the figure with its title. */
+/** Pixels; the height of the figure with its title. */
 const FIGURE_HEIGHT = 209
 
 const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
@@ -60,7 +60,7 @@ const Status = ({ status, isOld }: { status: JudgeStatus; isOld: boolean }) => {
 
 const JudgeStatusPage = () => {
   const { t } = useTranslation('status')
-  // a page that nobody looks at does not ask
+  // a hidden page does not poll
   const query = useQuery({
     ...callQuery(judgeStatus, {}),
     staleTime: 0,

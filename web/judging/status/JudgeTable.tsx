@@ -1,4 +1,4 @@
-// The judges there are, with the languages that each of them has, and what waits for a judge that is not there.
+// Connected judges with their languages, and work that waits for a missing judge.
 import { Alert, Stack } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconServerOff from '@tabler/icons-react/dist/esm/icons/IconServerOff.mjs'
@@ -11,7 +11,7 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 
-/** Several may be on one machine. */
+/** Numbered, because several may run on one machine. */
 type NumberedJudge = JudgeStatus['judges'][number] & { number: number }
 
 const useJoined = () => {

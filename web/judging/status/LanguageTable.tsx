@@ -1,4 +1,4 @@
-// Which languages this server can run, in which version, and what to install for those that it cannot.
+// Languages of this server with versions, and the packages that missing ones need.
 import { Badge, Code } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'

@@ -1,4 +1,4 @@
-// An operator has confirmed lately where the log ends: which events are missing, and what tells of them.
+// Reports that an operator has recently confirmed a new end of the log: missing events and their evidence.
 import { Alert } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useTranslation } from 'react-i18next'

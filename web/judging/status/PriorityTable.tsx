@@ -1,4 +1,4 @@
-// What waits, runs and has waited, by class of work; the one that goes first stands first.
+// Waiting and running work and wait times by priority class, highest first.
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import type { Column } from '../../shared/table/column.ts'

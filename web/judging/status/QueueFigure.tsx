@@ -1,4 +1,4 @@
-// How long the queue was over the last minutes.
+// Queue length over the last minutes.
 import { max, timeFormat } from 'd3'
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'

@@ -1,4 +1,4 @@
-// Who acts on what happens: how far in the log each reactor is, how far behind, and why one fails.
+// Reactors: position in the log, lag, and the error of a failing one.
 import { Badge, Code, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'

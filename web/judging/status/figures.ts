@@ -1,7 +1,7 @@
-// Spans of time and amounts of memory as short texts.
+// Short texts for durations and memory sizes.
 import { useTranslation } from 'react-i18next'
 
-/** Milliseconds to "40 ms", "3.2 s" or "5 min 20 s"; a dash for null. */
+/** Formats milliseconds as "40 ms", "3.2 s" or "5 min 20 s"; a dash for null. */
 export const useSpanText = (): ((ms: number | null) => string) => {
   const { t } = useTranslation('status')
   return (ms) => {
@@ -16,11 +16,11 @@ export const useSpanText = (): ((ms: number | null) => string) => {
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** "48 KB" or "5.2 MB". */
+/** Formats bytes as "48 KB" or "5.2 MB". */
 export const memoryText = (bytes: number): string => {
   if (bytes < MEGABYTE) return `${Math.ceil(bytes / KILOBYTE)} KB`
   return `${(bytes / MEGABYTE).toFixed(bytes < 10 * MEGABYTE ? 1 : 0)} MB`
 }
 
-/** "80%"; a dash for a share of nothing. */
+/** Formats a share as "80%"; a dash if the whole is 0. */
 export const percentOf = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`)

@@ -1,4 +1,4 @@
-// The one problem that people without an account may try: its text, an editor, and what their program makes of the samples.
+// Trial problem for visitors without an account: statement, editor, and results of the samples.
 import { Button, Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// The text beside the editor and the samples; on narrow screens one below the other.
+// Statement beside editor and samples; stacked on narrow screens.
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -31,7 +31,7 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
   const { t: ofWorkspace } = useTranslation('workspace')
   const { id: problemId, languages, samples, isInteractive } = problem
   const [language, setLanguage] = useState(first)
-  /** Indexes of the samples that were last to be run. */
+  /** Indexes of the samples in the last run. */
   const [lastRun, setLastRun] = useState<readonly number[]>([])
   const [goTo, setGoTo] = useState<EditorPlace | null>(null)
   const part = useRef<HTMLDivElement>(null)

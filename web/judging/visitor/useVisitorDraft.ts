@@ -1,4 +1,4 @@
-// A visitor's program in the editor: each language has its own, begins with what its programs begin with, and is kept as long as the page is open.
+// A visitor's draft per language, starting from its template; kept in memory while the page is open.
 import { useState } from 'react'
 import type { OpenDraft } from '../workspace/draft/useDraft.ts'
 import { templateOf } from '../workspace/editor/template.ts'
@@ -12,7 +12,7 @@ export const useVisitorDraft = (languageId: number): OpenDraft => {
     isLoaded: true,
     kept: { where: 'untouched' },
     edit: (code) => setWritten((others) => ({ ...others, [languageId]: code })),
-    // there is no other copy
+    // there is no second copy
     swap: () => undefined,
     dismiss: () => () => undefined,
     choose: () => undefined,

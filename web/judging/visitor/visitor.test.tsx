@@ -1,4 +1,4 @@
-// What somebody without an account does at the problem that visitors may try.
+// Trial problem for visitors without an account.
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { runAsVisitor } from '../../../commands/judging/visitorRun/calls.ts'
@@ -60,7 +60,7 @@ const open = async () => {
 const asked = () => server.asked.filter(({ path }) => path === runAsVisitor.path).map(({ body }) => body)
 const sample = (number: number) => within(screen.getByRole('region', { name: `Sample ${number}` }))
 
-test('a program is written and run on the samples: of each, whether it passes, and what differs', async () => {
+test('runs the program on the samples and shows for each whether it passes and the difference', async () => {
   const { user } = await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'A plus B' })).toBeTruthy()
   const editor = await screen.findByRole('textbox', { name: 'Code editor, Python' })
@@ -75,7 +75,7 @@ test('a program is written and run on the samples: of each, whether it passes, a
   expect(await screen.findByRole('region', { name: 'How do I get an account?' })).toBeTruthy()
 })
 
-test('each language has its own program, which begins as programs of it do, and the chord runs it', async () => {
+test('keeps one program per language, starting from its template, and runs it with the shortcut', async () => {
   const { user } = await open()
   const editor = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Code editor, Python' })
   await user.type(editor, '# mine')
@@ -88,7 +88,7 @@ test('each language has its own program, which begins as programs of it do, and 
   expect(await screen.findByText('1 of 2 samples passed')).toBeTruthy()
 })
 
-test('where visitors have to wait, they read for how long, and what is left is not asked for', async () => {
+test('shows the wait time of a rate limit and does not run the remaining samples', async () => {
   server.on(runAsVisitor, () => refusal(429, 'Judge.VisitorsWait', 'Visitors share the judge. Please try again in 12 s.', { figure: 12 }))
   const { user } = await open()
   await screen.findByRole('textbox', { name: 'Code editor, Python' })
@@ -102,7 +102,7 @@ test('where visitors have to wait, they read for how long, and what is left is n
   expect(screen.getByRole('button', { name: 'Run samples' }).hasAttribute('disabled')).toBe(false)
 })
 
-test('a refusal of any sample stands beside the button, until a run is not refused', async () => {
+test('keeps a refusal of any sample beside the button until a run succeeds', async () => {
   let runs = 0
   server.on(runAsVisitor, () =>
     (runs += 1) === 2 ? refusal(429, 'Judge.VisitorsWait', 'Please try again in 7 s.', { figure: 7 }) : reply(ran),
@@ -118,7 +118,7 @@ test('a refusal of any sample stands beside the button, until a run is not refus
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a program that does not compile is run once, and the compiler is heard', async () => {
+test('runs a program that does not compile once, and shows the compiler’s output', async () => {
   const failed = { ...ran, statusCode: STATUS.CompileError, status: 'CompileError', isPassed: false, error: 'line 1: no' }
   server.on(runAsVisitor, () => reply(failed))
   const { user } = await open()
@@ -128,7 +128,7 @@ test('a program that does not compile is run once, and the compiler is heard', a
   expect(asked()).toHaveLength(1)
 })
 
-test('where no problem is set, or the server does not answer, the page says so', async () => {
+test('says so if no problem is set or the server does not answer', async () => {
   server.on(visitorProblem, () => reply({ problem: null }))
   await open()
   expect(await screen.findByText('There is no problem to try right now')).toBeTruthy()

@@ -1,4 +1,4 @@
-// English texts of the page about the judge.
+// English texts of the judge's status page.
 const texts = {
   description: 'What is waiting, what is running, and what this server can run. Updated every two seconds.',
   forbidden: 'Administrators only',

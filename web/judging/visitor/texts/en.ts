@@ -1,4 +1,4 @@
-// English texts of the problem that visitors try.
+// English texts of the visitors' trial problem.
 const texts = {
   lead: 'No account needed. Write a program and run it on the samples. With an account, it is judged on all test cases, and your code is saved.',
   problem: 'Problem',
