@@ -1,4 +1,4 @@
-// Lets a part of a wide window fill all of it, and gives the other part its room again.
+// Toggle that maximizes one part of a wide window.
 import { ActionIcon } from '@mantine/core'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs'

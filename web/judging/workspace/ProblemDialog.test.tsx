@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(leave)
 
-test('the text is in the interface language; the last language of the session is chosen where it is offered', async () => {
+test('shows the statement in the interface language and selects the session’s last programming language if offered', async () => {
   sessionStorage.setItem('problem.languageId', '4@1')
   await open()
   expect(await screen.findByRole('heading', { name: 'A plus B' })).toBeTruthy()
@@ -25,14 +25,14 @@ test('the text is in the interface language; the last language of the session is
   expect(screen.queryByText('Solution')).toBeNull()
 })
 
-test('a problem of one language leaves nothing to choose', async () => {
+test('offers no choice for a problem with one language', async () => {
   server.on(problemInfo, () => reply({ ...problem, languages: [python] }))
   await open()
   await editor('Python')
   expect(screen.getByLabelText<HTMLSelectElement>('Programming language').disabled).toBe(true)
 })
 
-test('each language has its own draft, and none is lost when the interface language changes', async () => {
+test('keeps one draft per language and loses none when the interface language changes', async () => {
   const { user } = await open()
   await user.type(await editor('C'), 'in C')
   await user.selectOptions(screen.getByLabelText('Programming language'), 'Python')
@@ -46,14 +46,14 @@ test('each language has its own draft, and none is lost when the interface langu
   await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('in C'))
 })
 
-test('a draft on the server comes back and is said to', async () => {
+test('restores a draft from the server and says so', async () => {
   server.on(getDraft, () => reply({ draft: { languageId: 1, content: 'from yesterday', savedAt: '2026-03-01T09:00:00.000Z' } }))
   await open()
   await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('from yesterday'))
   expect(screen.getByText(/was restored from the server/)).toBeTruthy()
 })
 
-test('what was typed goes to the server as soon as the browser has a connection again, and the head says so', async () => {
+test('saves to the server as soon as the browser is online again, and the header shows it', async () => {
   const { user } = await open()
   await user.type(await editor('C'), 'code')
   expect(server.askedOf(saveDraft)).toHaveLength(0)
@@ -63,7 +63,7 @@ test('what was typed goes to the server as soon as the browser has a connection 
   expect(await within(head).findByText(/^Saved/)).toBeTruthy()
 })
 
-test('a new tab opens the language in which the newest draft lies', async () => {
+test('a new tab opens the language of the newest draft', async () => {
   server.on(getDraft, (asked: { languageId: number | null | undefined }) =>
     reply({ draft: asked.languageId === 1 ? null : { languageId: 4, content: 'print(1)', savedAt: '2026-03-01T09:00:00.000Z' } }),
   )
@@ -71,7 +71,7 @@ test('a new tab opens the language in which the newest draft lies', async () => 
   expect(((await editor('Python')) as HTMLTextAreaElement).value).toBe('print(1)')
 })
 
-test('without a draft it is the language of the last answer there, whose code an empty editor offers', async () => {
+test('without a draft, opens the language of the last answer and offers its code in an empty editor', async () => {
   sessionStorage.setItem('problem.languageId', '1@99')
   const answer = {
     answerId: 8,
@@ -92,7 +92,7 @@ test('without a draft it is the language of the last answer there, whose code an
   await waitFor(async () => expect(((await editor('Python')) as HTMLTextAreaElement).value).toBe(''))
 })
 
-test('Evaluate runs the code on the input box with its shortcut, and both buttons wait meanwhile', async () => {
+test('Evaluate runs the code on the input box by its shortcut, and disables both buttons meanwhile', async () => {
   let answer: (response: Response) => void = () => undefined
   server.on(evaluateCode, () => new Promise((resolve) => (answer = resolve)))
   const { user } = await open()
@@ -107,7 +107,7 @@ test('Evaluate runs the code on the input box with its shortcut, and both button
   expect(server.askedOf(judgeCode)).toHaveLength(0)
 })
 
-test('of what did not compile only the compiler speaks: nothing ran, took time or printed', async () => {
+test('a compile error shows only the compiler’s output, without time or output', async () => {
   server.on(evaluateCode, () => reply({ ...run, statusCode: 2, status: 'CompileError', timeMs: 0, memoryKb: 0, error: 'main.c:1: error' }))
   const { user } = await open()
   await user.type(await editor('C'), 'code')
@@ -117,7 +117,7 @@ test('of what did not compile only the compiler speaks: nothing ran, took time o
   expect(screen.queryByText(/0 ms/)).toBeNull()
 })
 
-test('a run that does not end is explained, and nothing is said to be handed in', async () => {
+test('explains a run that exceeds its time, without claiming a submission', async () => {
   server.on(evaluateCode, () => refusal(408, 'Judge.OverTime', 'late'))
   const { user } = await open()
   await user.type(await editor('C'), 'code')
@@ -126,7 +126,7 @@ test('a run that does not end is explained, and nothing is said to be handed in'
   expect(within(note).getByText(/Nothing was submitted/)).toBeTruthy()
 })
 
-test('samples are run with one press and compared', async () => {
+test('runs all samples with one button and compares the outputs', async () => {
   server.on(evaluateCode, () => reply({ ...run, stdout: '3  \n' }))
   const { user } = await open()
   await user.type(await editor('C'), 'code')
@@ -137,7 +137,7 @@ test('samples are run with one press and compared', async () => {
   expect(await screen.findByText('Different output')).toBeTruthy()
 })
 
-test('guests read and write, and are told why they run and hand in nothing', async () => {
+test('guests can read and type, and are told why they cannot run or submit', async () => {
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: ['guest'], businessUnits: [] }))
   const { user } = await open()
   await user.type(await editor('C'), 'code')
@@ -148,7 +148,7 @@ test('guests read and write, and are told why they run and hand in nothing', asy
   for (const call of [evaluateCode, saveDraft]) expect(server.askedOf(call)).toEqual([])
 })
 
-test('nothing is handed in without code', async () => {
+test('does not submit empty code', async () => {
   const { user } = await open()
   await editor('C')
   await user.click(await button('Judge'))
@@ -156,7 +156,7 @@ test('nothing is handed in without code', async () => {
   expect(server.askedOf(judgeCode)).toHaveLength(0)
 })
 
-test('a verdict shows its score, the cases, and the difference of the visible one that failed', async () => {
+test('a verdict shows score, cases, and the difference of the visible case that failed', async () => {
   server.on(judgeCode, () => reply(verdict))
   const { user } = await open()
   await user.type(await editor('C'), 'code')
@@ -170,7 +170,7 @@ test('a verdict shows its score, the cases, and the difference of the visible on
   expect(screen.getByRole('link', { name: 'Timeline of this answer' }).getAttribute('href')).toBe('/groups/1/timeline?answer=99')
 })
 
-test('a verdict says how many cases were not run because others used up the time', async () => {
+test('a verdict counts the cases that were not run for lack of time', async () => {
   const late = { isVisible: false, statusCode: 14, status: 'Skipped', points: 0, timeMs: 0, memoryKb: 0, reason: 'time used up' }
   const cases = [...verdict.cases, { ...late, index: 2 }, { ...late, index: 3 }]
   server.on(judgeCode, () => reply({ ...verdict, cases }))
@@ -187,7 +187,7 @@ test('a verdict says how many cases were not run because others used up the time
   await act(() => changeLanguage('en'))
 })
 
-test('a hidden case of which no time and memory are told shows neither, and one of which they are told shows both', async () => {
+test('a hidden case shows time and memory only if they are disclosed', async () => {
   const hidden = { isVisible: false, statusCode: 7, status: 'Accept', points: 10 }
   const cases = [
     { ...hidden, index: 0, timeMs: 0, memoryKb: 0 },
@@ -203,7 +203,7 @@ test('a hidden case of which no time and memory are told shows neither, and one 
   expect(screen.queryByText(/0 ms · 0/)).toBeNull()
 })
 
-test('cases come live; overtime is explained, and the verdict still arrives', async () => {
+test('shows cases live, explains overtime, and still receives the verdict', async () => {
   const live = stubLive(server)
   server.on(judgeCode, () => new Promise(() => undefined))
   let late: (response: Response) => void = () => undefined
@@ -228,7 +228,7 @@ test('cases come live; overtime is explained, and the verdict still arrives', as
   expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
 })
 
-test('code whose reply got lost is sent once more under the same id', async () => {
+test('resends code without a reply once, with the same id', async () => {
   let times = 0
   server.on(judgeCode, () => {
     times += 1
@@ -244,7 +244,7 @@ test('code whose reply got lost is sent once more under the same id', async () =
   expect(keys[0]).toBe(keys[1])
 })
 
-test('a file of an unsupported type is refused in words, another one is taken', async () => {
+test('rejects a file of an unsupported type with a message, and accepts another one', async () => {
   const { user } = await open()
   await editor('C')
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -256,7 +256,7 @@ test('a file of an unsupported type is refused in words, another one is taken', 
   await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('taken'))
 })
 
-test('an edit file can be the start', async () => {
+test('can start from an edit file', async () => {
   const { user } = await open()
   await editor('C')
   expect(await button('Download start.c')).toBeTruthy()
@@ -264,7 +264,7 @@ test('an edit file can be the start', async () => {
   await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('int main(void) {}'))
 })
 
-test('Escape closes, but not while one types', async () => {
+test('Escape closes the dialog, except while typing', async () => {
   const close = vi.fn()
   const { user } = await open(close)
   await user.click(await editor('C'))
@@ -275,7 +275,7 @@ test('Escape closes, but not while one types', async () => {
   expect(close).toHaveBeenCalled()
 })
 
-test('a problem that may not be read says why', async () => {
+test('shows why a problem may not be read', async () => {
   server.on(problemInfo, () => refusal(403, 'Problem.UserAccessDenied', 'You are not allowed to use the problem.'))
   await open()
   expect(await screen.findByText('You are not allowed to use the problem.')).toBeTruthy()

@@ -1,4 +1,4 @@
-// The problem screen: a dialog of the whole window in which a problem is read, solved, run and judged (requirement j01).
+// Full-screen dialog to read, solve, run and submit a problem (requirement j01).
 import { useQuery } from '@tanstack/react-query'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
@@ -15,9 +15,9 @@ import { Workspace } from './Workspace.tsx'
 import { WorkspaceHead } from './WorkspaceHead.tsx'
 
 interface ProblemDialogProps extends ProblemPlace {
-  /** The set that it stands in, by order. */
+  /** Problems of the set, in order. */
   problems: readonly ProblemAround[]
-  /** Goes to another problem of the set. */
+  /** Opens another problem of the set. */
   onOpen: (problemId: number) => void
   onClose: () => void
 }

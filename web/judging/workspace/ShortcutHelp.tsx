@@ -1,4 +1,4 @@
-// The keys of the problem dialog, or of the answer history, to read. Loaded on demand.
+// Keyboard shortcuts of the problem dialog or answer history. Loaded on demand.
 import { Kbd, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../shared/ui/Dialog.tsx'

@@ -1,16 +1,16 @@
-// Two panes with a bar between them that pointer and arrow keys move; the sizes are remembered in this browser for each person.
+// Two panes with a splitter for pointer and arrow keys; sizes are remembered per user in this browser.
 import { useLocalStorage } from '@mantine/hooks'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels'
 import { useSession } from '../../shared/session.ts'
 import classes from './workspace.module.css'
 
-/** Pixels around the bar that take hold of it. */
+/** Width of the splitter's hit area, in pixels. */
 const GRIP = { coarse: 28, fine: 24 }
 
 /**
- * `direction` row: side by side. `initial` is the first pane's share in percent, to which Enter and a double click go back;
- * `least` what each pane never gets less than, with its unit; `label` says what the bar changes.
+ * `direction` row: side by side. `initial`: the first pane's share in percent, restored by Enter and double click.
+ * `least`: minimum size of each pane, with unit. `label`: accessible name of the splitter.
  */
 export const SplitPane = ({
   id,

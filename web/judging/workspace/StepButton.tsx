@@ -1,4 +1,4 @@
-// A step to the one before or the one after, with its key: problems of a set, students of a class, answers of a student.
+// Previous or next button with its shortcut: problems of a set, students of a class, answers of a student.
 import { ActionIcon } from '@mantine/core'
 import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
 import { ariaShortcuts, type Shortcut, shownShortcuts } from './shortcuts.ts'
@@ -6,7 +6,7 @@ import { ariaShortcuts, type Shortcut, shownShortcuts } from './shortcuts.ts'
 interface StepButtonProps {
   way: Shortcut
   icon: IconShape
-  /** Where it leads; that there is no further one, where `onStep` is null. */
+  /** Target of the step; if `onStep` is null, the message that there is none. */
   label: string
   onStep: (() => void) | null
 }

@@ -1,4 +1,4 @@
-// How the workspace divides a wide window: text beside editor over runs and verdict. Loaded where there is room for it.
+// Layout of a wide window: statement beside editor above runs and verdict. Loaded only if there is room.
 import { ActionIcon } from '@mantine/core'
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 import IconArrowsMinimize from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs'
@@ -32,13 +32,13 @@ const Maximise = ({ panel }: { panel: Panel }) => {
   )
 }
 
-/** Keys of a chord, which may ask for the panel. */
+/** Modifier keys, which may start a shortcut for the panel. */
 const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta'])
 
 interface ThreePanesProps extends PanesProps {
-  /** What is shown beside the editor. */
+  /** Tab beside the editor. */
   left: Tab
-  /** What is shown below it. */
+  /** Tab below the editor. */
   lower: Tab
   panel: Panel
   full: Full

@@ -1,4 +1,4 @@
-// Everything that belongs to solving one problem: text, editor, runs and verdict, side by side or, on narrow screens, as tabs.
+// Statement, editor, runs and verdict of one problem: side by side or, on narrow screens, as tabs.
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -46,18 +46,18 @@ const ThreePanes = lazy(loadThreePanes)
 const loadVerdictPanel = patiently(async () => ({ default: (await import('./run/VerdictPanel.tsx')).VerdictPanel }))
 const VerdictPanel = arriving(loadVerdictPanel)
 
-/** The part that an element is in; the editor's where it is in none. */
+/** Window part that contains an element; the editor's part by default. */
 const partOf = (element: Element | null): WindowPart => (element?.closest('[data-part="left"]') ? 'left' : 'right')
 
 interface WorkspaceProps {
   place: ProblemPlace
   userId: number
-  /** Guests look around: they run and hand in nothing, and nothing of what they write is kept. */
+  /** Guests cannot run or submit, and their drafts are not saved. */
   isGuest: boolean
   problem: ProblemInfo
-  /** The newest one to this problem; null where there is none. */
+  /** The user's newest answer to this problem; null if there is none. */
   lastAnswer: Answer | null
-  /** The set that it stands in. */
+  /** Problems of the set. */
   problems: readonly ProblemAround[]
   onOpen: (problemId: number) => void
   onClose: () => void
@@ -86,7 +86,7 @@ const Solving = ({
   const { judging, judge, cancel } = useJudge(place, userId)
   useEffect(() => {
     prepareTouchEditor()
-    loadVerdictPanel().catch(() => undefined) // asked for again when it is shown
+    loadVerdictPanel().catch(() => undefined) // refetched when it is shown
   }, [])
   useVerdictInSight(judging, draft.code, panel)
   const { evaluation } = evaluator
@@ -266,7 +266,10 @@ const Solving = ({
   )
 }
 
-/** `draftLanguage`: in which the newest draft lies, where there is one; with it the editor begins, or with that of the newest answer, unless another was chosen here. */
+/**
+ * `draftLanguage`: language of the newest draft, if any. The editor opens with the language chosen for this problem, else with it,
+ * else with that of the newest answer.
+ */
 export const Workspace = ({ draftLanguage, ...props }: WorkspaceProps & { draftLanguage: number | null }) => {
   const { t } = useTranslation('workspace')
   const [first] = useState(() =>

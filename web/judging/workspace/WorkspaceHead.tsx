@@ -1,4 +1,4 @@
-// The way through the problems of a set, in the head of the dialog: the one before, where this one stands, the next one, and all of them.
+// Navigation of the dialog's header: previous problem, position, next problem, and the list of all.
 import { Group, UnstyledButton } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'

@@ -1,4 +1,4 @@
-// A problem dialog with a stubbed server behind it, for the tests of the workspace.
+// Problem dialog with a stubbed server, for the workspace tests.
 
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -72,7 +72,7 @@ export const verdict = {
 }
 export const run = { statusCode: 7, status: 'Accept', stdout: '3\n', error: '', timeMs: 5, memoryKb: 900 }
 
-/** A server that knows the problem and its student; nothing of a test is left after it. */
+/** Stubbed server with one problem and one student; resets itself after each test. */
 export const serverOf = () => {
   const server = stubServer()
   sessionStore.signIn('t')
@@ -85,7 +85,7 @@ export const serverOf = () => {
   return server
 }
 
-/** To be called after each test. */
+/** Call after each test. */
 export const leave = () => {
   cleanup()
   act(() => sessionStore.signOut())
@@ -99,7 +99,7 @@ export const set = [
   { id: 3, title: 'A plus B', state: 'tried' },
   { id: 4, title: 'Loop', state: 'untried' },
 ] as const
-/** The dialog on a page that keeps which problem is open. */
+/** Problem dialog on a page that holds the open problem. */
 const Page = ({ onClose }: { onClose: () => void }) => {
   const [problemId, setProblemId] = useState(3)
   return (

@@ -1,6 +1,6 @@
-// How much room the workspace has, and what it needs where there is enough.
+// Breakpoints and sizes of the workspace.
 
-/** Where its parts do not fit beside each other. */
+/** Too narrow for panes side by side. */
 export const NARROW = '(max-width: 62em)'
 
 export const loadThreePanes = () => import('./ThreePanes.tsx')

@@ -1,4 +1,4 @@
-// How the workspace divides a narrow window: its parts one after the other, as tabs.
+// Layout of a narrow window: one pane at a time, as tabs.
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ interface PaneTabsProps {
   shown: Tab
   panes: Readonly<Record<Tab, ReactNode>>
   onShow: (tab: Tab) => void
-  /** Stands at the end of the tabs. */
+  /** Shown at the end of the tab list. */
   action?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export interface PanesProps {
   onShow: (tab: Tab) => void
 }
 
-/** `tab`: which was asked for last. */
+/** `tab`: last requested tab. */
 export const OnePane = ({ panes, tab, hasSolution, onShow }: PanesProps & { tab: Tab }) => {
   const tabs: readonly Tab[] = ['problem', 'code', 'run', 'verdict', 'answers', ...(hasSolution ? (['solution'] as const) : [])]
   return <PaneTabs tabs={tabs} shown={tab} panes={panes} onShow={onShow} />

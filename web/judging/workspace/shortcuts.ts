@@ -1,4 +1,4 @@
-// The keys of the problem dialog and of the answer history: each action's key test stands beside how its key is shown.
+// Shortcuts of the problem dialog and answer history: each action's key test beside its label.
 import { isTyping } from '../../shared/ui/typing.ts'
 
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
@@ -6,16 +6,16 @@ const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
 interface KeyAction {
   /** For `aria-keyshortcuts`. */
   aria: string
-  /** As keyboards have it printed, and as those of Apple do. */
+  /** Key labels of standard and Apple keyboards. */
   shown: string
   shownOnApple: string
-  /** Whether a key press asks for the action. */
+  /** True if a key press triggers the action. */
   keyTest: (event: KeyboardEvent) => boolean
 }
 
 const isCommand = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey
 
-/** By key, wherever a layout has put its letter. */
+/** By physical key, independent of the layout. */
 const withAlt = (code: string, printed: string, aria = printed): KeyAction => ({
   aria: `Alt+${aria}`,
   shown: `Alt+${printed}`,
@@ -35,7 +35,7 @@ const keyActions = {
   judge: withEnter(true),
   previous: withAlt('Comma', ','),
   next: withAlt('Period', '.'),
-  /** In the answer history, which has students where the problem dialog has problems. */
+  /** Answer history: students take the place of problems. */
   previousStudent: withAlt('Comma', ','),
   nextStudent: withAlt('Period', '.'),
   previousAnswer: withAlt('ArrowUp', '↑', 'ArrowUp'),
@@ -59,12 +59,12 @@ const valuesOf = (field: 'aria' | 'shown' | 'shownOnApple') =>
 /** For `aria-keyshortcuts`. */
 export const ariaShortcuts = valuesOf('aria')
 
-/** As keyboards of this system have them printed, with those of the editor itself. */
+/** Labels for the current system, including the editor's own shortcuts. */
 export const shownShortcuts = () =>
   isApple()
     ? { ...valuesOf('shownOnApple'), suggest: '⌃Space', leaveEditor: '⌃⇧M' }
     : { ...valuesOf('shown'), suggest: 'Ctrl+Space', leaveEditor: 'Ctrl+M' }
 
-/** Which of some actions a key press asks for; never while an input method is composing. */
+/** Action that a key press triggers among the given ones; none during input-method composition. */
 export const shortcutOf = (event: KeyboardEvent, among: readonly Shortcut[]): Shortcut | null =>
   event.isComposing ? null : (among.find((name) => keyActions[name].keyTest(event)) ?? null)

@@ -1,16 +1,16 @@
-// How high the panel below the editor stands: in its pane; raised over the editor, so that three cases fit; or over all of it.
+// Height of the panel below the editor: in its pane, raised to fit three cases, or covering the editor.
 import { useEffect, useRef, useState } from 'react'
 
-/** Pixels in which a verdict with an opened case and two more fit. */
+/** Pixels; fits a verdict with one opened and two more cases. */
 const RAISED = 430
 
 export interface Panel {
   size: 'own' | 'raised' | 'most'
-  /** Where it stands, to know whether there is room already. */
+  /** Element of the panel, measured for its available room. */
   setRoom: (room: HTMLElement | null) => void
-  /** Makes room for what is to be read there. */
+  /** Raises the panel for content to read. */
   raise: () => void
-  /** Gives the editor back what was taken from it. */
+  /** Lowers the panel, restoring the editor's room. */
   lower: () => void
   toggle: () => void
 }
@@ -18,7 +18,7 @@ export interface Panel {
 export const usePanel = (): Panel => {
   const [room, setRoom] = useState<HTMLElement | null>(null)
   const [size, setSize] = useState<Panel['size']>('own')
-  /** What had the focus in the part that is covered now: it has it again afterwards. */
+  /** Element that had the focus in the covered part, which gets it back. */
   const left = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (size !== 'most') {

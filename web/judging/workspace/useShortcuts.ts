@@ -1,14 +1,14 @@
-// The chords of the problem dialog, or of the page with an editor, heard wherever in it the focus is.
+// Shortcuts of the problem dialog or editor page, independent of the focus within it.
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
 
-/** Whether a key is pressed in the dialog or the page of `part`, wherever in it, and not in another dialog above. */
+/** True if the key event is in the dialog or page of `part`, and not in another dialog above it. */
 const isFor = (part: HTMLElement | null, target: EventTarget | null): boolean => {
   const dialog = part?.closest('[role="dialog"], main') ?? part
   return target === document.body || (target instanceof Node && dialog?.contains(target) === true)
 }
 
-/** Does what a chord asks for while `part` of the dialog is there; chords that `act` does not name are left to other parts. */
+/** Runs `act` for shortcuts while `part` is mounted; shortcuts unknown to `act` are left to other parts. */
 export const useShortcuts = (part: RefObject<HTMLElement | null>, act: Partial<Record<Shortcut, () => void>>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event, Object.keys(act) as Shortcut[])

@@ -1,4 +1,4 @@
-// Which parts of the workspace are shown: each pane keeps its own, and what was asked for last is in front where there is one pane only.
+// Visible parts of the workspace: each pane keeps its tab; a single pane shows the last requested one.
 import { useState } from 'react'
 import type { Tab } from './panes.tsx'
 import { type Panel, usePanel } from './usePanel.ts'
@@ -9,10 +9,10 @@ interface Shown {
   lower: Tab
 }
 
-/** A part of a wide window that fills all of it: what is read, or the editor with its panel. */
+/** A part of a wide window that can be maximized: statement, or editor with panel. */
 export type WindowPart = 'left' | 'right'
 
-/** Which part fills the window; null where they share it. */
+/** Maximized part; null if both share the window. */
 export interface Full {
   part: WindowPart | null
   toggle: (part: WindowPart) => void

@@ -1,4 +1,4 @@
-// The workspace: a problem as it is opened, and what stands in its panel on the way to a verdict and after it.
+// Workspace: a freshly opened problem, and the panel before and after the verdict.
 
 import { Paper } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -171,7 +171,7 @@ const answers = (): Answer[] =>
     verdicts: [{ judgedTime: MORNING, statusCode, status, score }],
   }))
 
-/** A server that has said all it will say. */
+/** Stubbed server with all replies given in advance. */
 const Told = ({ list = [], children }: { list?: Answer[]; children: ReactNode }) => {
   const [client] = useState(() => {
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
@@ -209,7 +209,7 @@ const History = ({ list }: { list: Answer[] }) => (
   </Told>
 )
 
-/** A student's answer as a teacher reads it: nothing can be changed. */
+/** A student's answer in a teacher's read-only view. */
 const Read = () => (
   <Told list={answers()}>
     <Paper withBorder p="md" radius="md">

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(leave)
 
-test('samples that the text shows itself are not shown twice, but can be run', async () => {
+test('samples that the statement contains are not shown twice, but can be run', async () => {
   const inputOutputExample = 'As here:\n\n```\n1 2\n```\n\n```\n3\n```\n'
   server.on(problemInfo, () =>
     reply({ ...problem, locales: [{ ...locale, localeCode: 'en', title: 'A', description: '', inputOutputExample }] }),
@@ -22,7 +22,7 @@ test('samples that the text shows itself are not shown twice, but can be run', a
   expect(await button('Run this sample: 1')).toBeTruthy()
 })
 
-test('an interactive problem says who speaks with the program, and shows what it says and decides', async () => {
+test('an interactive problem names the interactor, and shows its transcript and decision', async () => {
   server.on(problemInfo, () => reply({ ...problem, isInteractive: true }))
   server.on(evaluateCode, () => reply({ ...run, stdout: '', error: 'heard 2', isJudged: true, checkerMessage: '1 match' }))
   const { user } = await open()
@@ -37,7 +37,7 @@ test('an interactive problem says who speaks with the program, and shows what it
   expect(await screen.findAllByText('Accepted by the interactor')).not.toHaveLength(0)
 })
 
-test('a run that failed says why, though it printed nothing; what the judge says is no output of the program', async () => {
+test('shows why a failed run printed nothing; the judge’s notice is not program output', async () => {
   server.on(evaluateCode, () =>
     reply({ ...run, statusCode: 3, status: 'RuntimeError', stdout: '', error: '', reason: 'signal 11 (SIGSEGV)' }),
   )
@@ -53,7 +53,7 @@ test('a run that failed says why, though it printed nothing; what the judge says
   expect(screen.queryByText('System error')).toBeNull()
 })
 
-test('of a very long output the beginning is shown, how long it is is said, and all of it can be had', async () => {
+test('truncates a very long output with its length and a download', async () => {
   server.on(problemInfo, () => reply({ ...problem, samples: [{ index: 0, input: 'a'.repeat(70_000), expectedOutput: '3\n' }] }))
   server.on(evaluateCode, () => reply({ ...run, stdout: 'b'.repeat(66_000), isOutputTruncated: true }))
   const { user } = await open()
@@ -65,7 +65,7 @@ test('of a very long output the beginning is shown, how long it is is said, and 
   expect(await screen.findAllByRole('button', { name: 'Download all' })).toHaveLength(2)
 })
 
-test('the head leads through the set: one before, one after, and all with their state; each with its own draft', async () => {
+test('the header navigates the set with previous, next and the list of all; each problem keeps its draft', async () => {
   server.on(problemInfo, ({ problemId }: { problemId: number }) => {
     const title = set.find(({ id }) => id === problemId)?.title
     return reply({ ...problem, id: problemId, locales: [{ ...locale, localeCode: 'en', title, description: '' }] })
@@ -87,7 +87,7 @@ test('the head leads through the set: one before, one after, and all with their 
   expect(await screen.findByText('1 / 3')).toBeTruthy()
 })
 
-test('the keys lead on from a problem that is still on its way', async () => {
+test('the keys leave a problem that is still loading', async () => {
   server.on(problemInfo, ({ problemId }: { problemId: number }) =>
     problemId === problem.id ? reply(problem) : new Promise<never>(() => undefined),
   )
@@ -101,7 +101,7 @@ test('the keys lead on from a problem that is still on its way', async () => {
   expect(await editor('C')).toBeTruthy()
 })
 
-test('a verdict that comes late has its room again, unless one has gone on writing', async () => {
+test('raises the panel for a late verdict, unless the user has typed', async () => {
   let tell = (): void => undefined
   server.on(judgeCode, () => new Promise((resolve) => (tell = () => resolve(reply(verdict)))))
   const { user } = await open()
@@ -125,7 +125,7 @@ test('a verdict that comes late has its room again, unless one has gone on writi
   expect(size()).toBe('own')
 })
 
-test('after a right answer the next unsolved problem is one press away', async () => {
+test('after a right answer one click opens the next unsolved problem', async () => {
   server.on(judgeCode, () => reply({ ...verdict, statusCode: 7, status: 'Accept', score: 20, cases: [] }))
   const { user } = await open()
   await user.type(await editor('C'), 'code')
@@ -154,7 +154,7 @@ describe('an earlier answer', () => {
   const load = (number: number) =>
     screen.findAllByRole('button', { name: /^Load into the editor/ }).then((buttons) => buttons[number] as HTMLElement)
 
-  test('comes back into the editor at once, and goes again with one press, also after one has gone on typing', async () => {
+  test('loads into the editor at once and is undone by one click, also after further typing', async () => {
     const { user } = await open()
     await user.type(await editor('C'), 'mine')
     await user.click(screen.getByRole('tab', { name: 'My answers' }))
@@ -177,7 +177,7 @@ describe('an earlier answer', () => {
     expect(await valueIn('C')).toBe('earlier in C and more')
   })
 
-  test('opens the editor of its language', async () => {
+  test('switches the editor to its language', async () => {
     const { user } = await open()
     await user.type(await editor('C'), 'mine')
     await user.click(screen.getByRole('tab', { name: 'My answers' }))
@@ -188,7 +188,7 @@ describe('an earlier answer', () => {
   })
 })
 
-test('a complaint of the compiler leads to its place in the code', async () => {
+test('a compiler error links to its place in the code', async () => {
   const message = 'main.c: In function main:\nmain.c:2:3: error: no such thing\n    2 |   thing\n'
   server.on(judgeCode, () => reply({ ...verdict, statusCode: 2, status: 'CompileError', score: 0, message, cases: [] }))
   const { user } = await open()
@@ -200,7 +200,7 @@ test('a complaint of the compiler leads to its place in the code', async () => {
   expect(area.value.slice(area.selectionStart)).toBe('thing')
 })
 
-test('the solution has a tab of its own where it is open', async () => {
+test('an open solution has a tab of its own', async () => {
   server.on(problemInfo, () =>
     reply({
       ...problem,
@@ -214,7 +214,7 @@ test('the solution has a tab of its own where it is open', async () => {
   expect(await screen.findByText('both')).toBeTruthy()
 })
 
-test('keys lead into the editor from anywhere in the dialog, to where the cursor was', async () => {
+test('keys move the focus into the editor from anywhere in the dialog, to the last cursor position', async () => {
   const { user } = await open()
   const area = (await editor('C')) as HTMLTextAreaElement
   await user.type(area, 'code')
@@ -225,7 +225,7 @@ test('keys lead into the editor from anywhere in the dialog, to where the cursor
   expect(area.selectionStart).toBe(2)
 })
 
-test('the panel below the editor is maximised and restored by button and by keys', async () => {
+test('the panel below the editor is maximized and restored by button and by keys', async () => {
   const { user } = await open()
   await user.click(await button('Maximise the panel'))
   expect(await button('Restore the panel')).toBeTruthy()

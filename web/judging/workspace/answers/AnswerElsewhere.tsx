@@ -1,4 +1,4 @@
-// The answer that the address names where it is on another page of the list.
+// Answer from the address if it is on another page of the list.
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

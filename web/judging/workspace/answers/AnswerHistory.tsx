@@ -1,4 +1,4 @@
-// The answer history of one person at one problem (requirement j08). What is asked of it stands in the address, also which answer is open.
+// Answers of one person to one problem (requirement j08). Filters, order and the open answer are in the address.
 import { Button, Group } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { lazy, Suspense } from 'react'
@@ -36,13 +36,13 @@ const AnswerElsewhere = lazy(patiently(() => import('./AnswerElsewhere.tsx')))
 const POLL_PENDING_MS = 5_000
 
 interface AnswerHistoryProps extends WhoseAnswers {
-  /** Points for a right answer, where they are known. */
+  /** Maximum points, if known. */
   most: number | null
-  /** Takes the code of an answer into the editor; null where there is none. */
+  /** Loads an answer's code into the editor; null without an editor. */
   onLoad: ((answer: Answer) => void) | null
-  /** What stands in the editor; null where there is none. */
+  /** Code in the editor; null without an editor. */
   now: CodeNow | null
-  /** In a dialog of its own the history has keys; beside an editor these are the editor's. */
+  /** True in a dialog of its own; beside an editor the editor owns the shortcuts. */
   hasKeys?: boolean
 }
 
@@ -51,7 +51,7 @@ const orderOf = (sort: Sort | null): 'newest' | 'oldest' | 'best' | 'worst' => {
   return sort?.column === 'time' && !sort.isDescending ? 'oldest' : 'newest'
 }
 
-/** Without the year while that is this one: what can be done with the answer then has room beside it on a phone. */
+/** Omits the current year, so that the row's buttons fit on a phone. */
 const SubmitTime = ({ time }: { time: string }) => {
   const isOfThisYear = time.startsWith(formatDate(new Date(serverNow()).toISOString(), 'answer').slice(0, 5))
   return (
@@ -118,7 +118,7 @@ const useFilters = (): ColumnFilter[] => {
   return [{ id: 'result', label: t('history.result'), options: results.map(({ id }) => ({ value: String(id), label: nameOf(id) })) }]
 }
 
-/** What the address names, as far as there is such a result. */
+/** Valid status codes of the address. */
 const statusCodesOf = (values: readonly string[] = []): number[] =>
   values.map(Number).filter((code) => answerStatuses.some(({ id }) => id === code))
 

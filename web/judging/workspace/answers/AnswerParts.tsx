@@ -1,4 +1,4 @@
-// What stands in the row of an answer: the ways to its code and with it back into the editor, its result, where else it is found.
+// Parts of an answer's row: code, load into the editor, result, links.
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'
@@ -22,10 +22,10 @@ import { isTooLate } from '../run/useJudge.ts'
 import { roundedPoints } from '../verdict/points.ts'
 import { Withheld } from '../verdict/Withheld.tsx'
 
-/** Waits for its verdict, which is not the same as having one that is withheld. */
+/** True while the verdict is pending, as opposed to withheld. */
 export const isPending = ({ statusCode, withheld }: { statusCode: number; withheld?: unknown }): boolean =>
   statusCode === STATUS.Waiting && withheld === undefined
-/** Has no verdict, and perhaps never will. */
+/** True without a verdict, including answers that will never have one. */
 export const isUnjudged = (answer: { statusCode: number }): boolean => isPending(answer) || answer.statusCode === STATUS.Cancelled
 
 export const languageOf = ({ languageId }: Pick<Answer, 'languageId'>): string =>
@@ -33,7 +33,7 @@ export const languageOf = ({ languageId }: Pick<Answer, 'languageId'>): string =
 
 export const timeOf = (answer: Pick<Answer, 'submitTime'>): string => formatDate(answer.submitTime, 'answer')
 
-/** A picture, so that all of an answer stands in one line. */
+/** Icon button, so that a row fits on one line. */
 const RowButton = ({ icon, ...props }: { icon: IconShape } & ComponentProps<typeof ActionIcon<'button'>>) => (
   <ActionIcon variant="subtle" color="gray" size={28} {...props}>
     <Icon of={icon} size={17} />
@@ -50,7 +50,7 @@ interface CodeButtonsProps {
   answer: Answer
   isOpen: boolean
   onToggle: () => void
-  /** Takes the code into the editor; null where there is none. */
+  /** Loads the code into the editor; null without an editor. */
   onLoad: ((answer: Answer) => void) | null
 }
 
@@ -78,7 +78,7 @@ export const CodeButtons = ({ answer, isOpen, onToggle, onLoad }: CodeButtonsPro
   )
 }
 
-/** Gives an answer up that still waits. Nothing is lost by it: the code stays here and can be handed in again. */
+/** Cancels a pending answer. The code is kept and can be resubmitted. */
 const Cancel = ({ answerId, time }: { answerId: number; time: string }) => {
   const { t } = useTranslation('workspace')
   const refresh = useRefresh()
@@ -108,7 +108,7 @@ const Cancel = ({ answerId, time }: { answerId: number; time: string }) => {
   )
 }
 
-/** The result that counts, and those that a rejudge has replaced, the newest first. */
+/** Current result, and those replaced by rejudges, newest first. */
 export const Result = ({ answer, isOwn }: { answer: Answer; isOwn: boolean }) => {
   const { t } = useTranslation('workspace')
   const nameOf = useStatusName()
@@ -125,7 +125,7 @@ export const Result = ({ answer, isOwn }: { answer: Answer; isOwn: boolean }) =>
   )
 }
 
-/** To its events, and for those who may to judging it again. */
+/** Links to the answer's events and, if permitted, to a rejudge. */
 export const AnswerLinks = ({ answer, groupId }: { answer: Answer; groupId: number }) => {
   const { t } = useTranslation('workspace')
   const mayRejudge = useMayRejudge(groupId)

@@ -1,4 +1,4 @@
-// Opens the answer above or below the open one, over the pages of the list; by buttons and, in a dialog of its own, by keys.
+// Opens the previous or next answer across pages, by buttons and, in a dialog of its own, by keys.
 import { Group, Text } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
@@ -13,14 +13,14 @@ import { useShortcuts } from '../useShortcuts.ts'
 interface AnswerStepsProps {
   table: TableAddress
   rows: TableRows<Answer>
-  /** Beside an editor the keys are the editor's. */
+  /** False beside an editor, which owns the shortcuts. */
   hasKeys: boolean
 }
 
 export const AnswerSteps = ({ table, rows, hasKeys }: AnswerStepsProps) => {
   const { t } = useTranslation('workspace')
   const part = useRef<HTMLDivElement>(null)
-  /** Which answer of another page is to be opened when the page has come. */
+  /** Answer to open once its page has loaded. */
   const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null)
   if (wanted?.page === table.page && table.row !== null) setWanted(null)
   const answers = rows.isBehind ? undefined : rows.rows

@@ -1,4 +1,4 @@
-// Above the list of answers: the steps from one to the next, and the answers played back or two of them beside each other.
+// Toolbar of the answer list: step buttons, playback, comparison.
 import { Button } from '@mantine/core'
 import IconGitCompare from '@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
@@ -19,13 +19,13 @@ const CompareAnswers = lazy(patiently(() => import('./CompareAnswers.tsx')))
 
 interface WaysProps {
   of: WhoseAnswers
-  /** What stands in the editor; null where there is none. */
+  /** Code in the editor; null without an editor. */
   now: CodeNow | null
-  /** Takes the code of an answer into the editor; null where there is none. */
+  /** Loads an answer's code into the editor; null without an editor. */
   onLoad: ((answer: Answer) => void) | null
 }
 
-/** The answers as a way: played back one after the other, and any two of them beside each other. */
+/** Playback of the answers and comparison of any two. */
 const Ways = ({ of, now, onLoad }: WaysProps) => {
   const { t } = useTranslation('workspace')
   const [open, setOpen] = useState<'playback' | 'compare' | null>(null)
@@ -49,7 +49,7 @@ const Ways = ({ of, now, onLoad }: WaysProps) => {
 interface AnswerToolsProps extends WaysProps {
   table: TableAddress
   rows: TableRows<Answer>
-  /** Beside an editor the keys are the editor's. */
+  /** False beside an editor, which owns the shortcuts. */
   hasKeys: boolean
 }
 

@@ -1,4 +1,4 @@
-// A code with what changed in it, line by line in one column: by sign and colour, and the first change in sight.
+// Inline diff of a code, marked by sign and color; scrolls to the first change.
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ const Line = ({ line }: { line: ChangedLine }) => {
   )
 }
 
-/** `label` names it for those who do not see it; `most` is its height at most, in CSS. */
+/** `label` is the accessible name; `most` is the maximum height in CSS. */
 export const CodeChanges = ({ lines, label, most }: { lines: readonly ChangedLine[]; label: string; most: string }) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {

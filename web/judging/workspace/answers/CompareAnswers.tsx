@@ -1,4 +1,4 @@
-// Any two answers of a person to a problem beside each other, or one of them and what stands in the editor.
+// Compares two answers of a person to a problem, or one of them with the editor's code.
 import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
@@ -15,10 +15,10 @@ import { CodeChanges } from './CodeChanges.tsx'
 import { MoreAnswers } from './MoreAnswers.tsx'
 import { useAllAnswers, type WhoseAnswers } from './useAllAnswers.ts'
 
-/** The value of what stands in the editor, in the choices. */
+/** Option value of the editor's code. */
 const EDITOR = 'editor'
 
-/** What stands in the editor. */
+/** Code in the editor. */
 export interface CodeNow {
   content: string
   language: string
@@ -26,7 +26,7 @@ export interface CodeNow {
 
 interface CompareProps {
   of: WhoseAnswers
-  /** Null where there is no editor. */
+  /** Null without an editor. */
   now: CodeNow | null
   onClose: () => void
 }
@@ -60,7 +60,7 @@ const useSides = (answers: readonly Answer[], now: CodeNow | null): Side[] => {
   )
 }
 
-/** Two that differ, the newest such: what stands in the editor is mostly what was handed in last. The first two where all are equal. */
+/** Newest pair that differs, because the editor mostly holds the last answer; the first two if all are equal. */
 const firstPair = (sides: readonly Side[]): readonly [Side | undefined, Side | undefined] => {
   const earlier = sides.findIndex(({ content }) => content !== sides[0]?.content)
   return earlier < 0 ? [sides[1] ?? sides[0], sides[0]] : [sides[earlier], sides[earlier - 1]]
@@ -98,7 +98,7 @@ const Sides = ({ answers, now, isNarrow }: { answers: readonly Answer[]; now: Co
       </Group>
       <Text size="sm" component="output">
         {left.content === right.content
-          ? isNarrow && t('compare.equal') // the view of the differences says it in a wide window
+          ? isNarrow && t('compare.equal') // in a wide window the diff's header shows it
           : t('playback.changes', {
               added: lines.filter(({ kind }) => kind === 'added').length,
               removed: lines.filter(({ kind }) => kind === 'removed').length,

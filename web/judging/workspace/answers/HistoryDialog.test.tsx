@@ -47,7 +47,7 @@ const open = (userName: string | null = null, more: Partial<ComponentProps<typeo
     '/',
   )
 
-test('a record names whose it is, and for which problem', async () => {
+test('the title names the person and the problem', async () => {
   server.on(practiceAnswers, () => reply(pageOf([answer(1, 7, 20)])))
   server.on(problemInfo, () => reply({ distribution: 25, locales: [{ localeCode: 'en', isPrimary: true, title: 'A plus B' }] }))
   await open('Jun')
@@ -55,13 +55,13 @@ test('a record names whose it is, and for which problem', async () => {
   expect(await screen.findByText('20 / 25')).toBeTruthy()
 })
 
-test('no records: a text that says so', async () => {
+test('shows an empty state without answers', async () => {
   server.on(practiceAnswers, () => reply(pageOf([])))
   await open()
   expect(await screen.findByText('No answers yet')).toBeTruthy()
 })
 
-test('older answers are on further pages', async () => {
+test('pages through older answers', async () => {
   const all = Array.from({ length: 30 }, (_, index) => answer(30 - index, 7, 20 + index))
   server.on(practiceAnswers, ({ page }: { page: number }) => reply(pageOf(all.slice((page - 1) * 25, page * 25), all.length, page)))
   const { user } = await open()
@@ -71,7 +71,7 @@ test('older answers are on further pages', async () => {
   expect(server.askedOf(practiceAnswers).at(-1)?.body).toMatchObject({ page: 2, size: 25 })
 })
 
-test('the server chooses and orders them, as the address says', async () => {
+test('the server filters and sorts as the address says', async () => {
   server.on(practiceAnswers, () => reply(pageOf([answer(1, 7, 20)])))
   const { user, router } = await open()
   await user.click(await screen.findByRole('button', { name: 'Filter by Result' }))
@@ -82,7 +82,7 @@ test('the server chooses and orders them, as the address says', async () => {
   expect(router.state.location.search).toBe('?answers.sort=score&answers.f.result=7')
 })
 
-test('each answer shows language, result and score, and opens to its code and cases', async () => {
+test('each answer shows language, result and score, and expands to code and cases', async () => {
   server.on(practiceAnswers, () => reply(pageOf([answer(2, 7, 20), answer(1, 4, 0)])))
   server.on(submissionInfo, () =>
     reply({
@@ -107,7 +107,7 @@ test('each answer shows language, result and score, and opens to its code and ca
   expect(await screen.findByText('Test case 1')).toBeTruthy()
 })
 
-test('what the judge itself has to say is in the reader’s language, before what the compiler said', async () => {
+test('shows the judge’s notice in the reader’s language above the compiler’s output', async () => {
   server.on(practiceAnswers, () => reply(pageOf([answer(1, 2, 0)])))
   const notice = { code: 'Judge.CompilerTime', figure: 10 }
   server.on(submissionInfo, () => reply({ ...answer(1, 2, 0), message: 'main.cpp:1: warning', notice, cases: [] }))
@@ -118,7 +118,7 @@ test('what the judge itself has to say is in the reader’s language, before wha
   expect(told.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('a program that only waited is asked about flushing and about what it waits for', async () => {
+test('hints at flushing and awaited input for a program that was idle', async () => {
   server.on(practiceAnswers, () => reply(pageOf([answer(1, 10, 0)])))
   const one = { index: 0, isVisible: false, statusCode: 10, status: '', points: 0, timeMs: 0, memoryKb: 0 }
   server.on(submissionInfo, () => reply({ ...answer(1, 10, 0), message: '', cases: [one] }))
@@ -127,7 +127,7 @@ test('a program that only waited is asked about flushing and about what it waits
   expect(await screen.findByText(/^The program waited for input until its time was up\. .*flush/)).toBeTruthy()
 })
 
-test('an answer that was judged again says what it was before', async () => {
+test('a rejudged answer shows its previous result', async () => {
   const before = { judgedTime: '2026-03-01T08:00:01.000Z', statusCode: 1, status: '', score: 5 }
   const now = answer(1, 7, 20)
   server.on(practiceAnswers, () => reply(pageOf([{ ...now, verdicts: [...now.verdicts, before] }])))
@@ -135,7 +135,7 @@ test('an answer that was judged again says what it was before', async () => {
   expect(await screen.findByText('Before: Wrong answer, 5 points')).toBeTruthy()
 })
 
-test('a pending verdict is shown as waiting and arrives by itself', async () => {
+test('a pending verdict is shown as waiting and updates live', async () => {
   const live = stubLive(server)
   server.on(practiceAnswers, () => reply(pageOf([answer(1, 0, 0)])))
   await open()
@@ -146,7 +146,7 @@ test('a pending verdict is shown as waiting and arrives by itself', async () => 
   expect(await screen.findByText('Accept')).toBeTruthy()
 })
 
-test('the own answer can be cancelled while it waits, and is then shown as cancelled', async () => {
+test('users can cancel their own pending answer, which is then shown as cancelled', async () => {
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
   server.on(practiceAnswers, () => reply(pageOf([answer(2, 0, 0), answer(1, 7, 20)])))
   server.on(cancelSubmission, () => {
@@ -162,7 +162,7 @@ test('the own answer can be cancelled while it waits, and is then shown as cance
   expect(screen.queryByRole('button', { name: /^Cancel the answer of/ })).toBeNull()
 })
 
-test('nobody is offered to cancel the answer of another', async () => {
+test('offers no cancellation of other users’ answers', async () => {
   server.on(userInfo, () => reply({ id: 8, name: 'Teacher', roles: [], businessUnits: [] }))
   server.on(practiceAnswers, () => reply(pageOf([answer(1, 0, 0)])))
   await open()
@@ -171,7 +171,7 @@ test('nobody is offered to cancel the answer of another', async () => {
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
 })
 
-test('what the checker says stands at its case as plain text, cut where it is long; a case that was not run says so', async () => {
+test('shows the checker’s message with its case as truncated plain text, and marks cases that were not run', async () => {
   const long = Array.from({ length: 40 }, (_, line) => `edge ${line} is <b>not</b> in the graph`).join('\n')
   const one = { index: 0, isVisible: false, statusCode: 1, status: '', points: 0, timeMs: 12, memoryKb: 2048 }
   server.on(practiceAnswers, () => reply(pageOf([answer(1, 1, 0)])))
@@ -204,7 +204,7 @@ test('what the checker says stands at its case as plain text, cut where it is lo
   expect(screen.getByText('1 of 4 test cases was not run, because earlier ones used up the time. It earns no points.')).toBeTruthy()
 })
 
-test('keys and buttons open the answers one after the other, over the pages of the list', async () => {
+test('keys and buttons step through the answers across pages', async () => {
   const all = Array.from({ length: 26 }, (_, index) => answer(26 - index, 7, 20))
   server.on(practiceAnswers, ({ page }: { page: number }) => reply(pageOf(all.slice((page - 1) * 25, page * 25), all.length, page)))
   server.on(submissionInfo, () => reply({ ...answer(26, 7, 20), message: '', cases: [] }))
@@ -225,7 +225,7 @@ test('keys and buttons open the answers one after the other, over the pages of t
   expect(await steps.findByText('25 / 26')).toBeTruthy()
 })
 
-test('a teacher goes from student to student by keys, which the list of keys names', async () => {
+test('a teacher steps through students by keys, which the shortcut list names', async () => {
   server.on(practiceAnswers, () => reply(pageOf([answer(1, 7, 20)])))
   const onStudent = vi.fn()
   const students = [

@@ -1,4 +1,4 @@
-// A record as a dialog: whose answers, and to which problem; and the way to the students before and after.
+// Answer history of a person and problem as a dialog, with steps to the previous and next student.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,9 +14,9 @@ import type { StudentsProps } from './StudentSteps.tsx'
 const StudentSteps = lazy(patiently(() => import('./StudentSteps.tsx')))
 
 interface HistoryDialogProps extends ProblemPlace, StudentsProps {
-  /** Whose answers. */
+  /** Owner of the answers. */
   userId: number
-  /** Their name; null for one's own answers. */
+  /** Owner's name; null for the user's own answers. */
   userName: string | null
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// Opens the list of the keys of the answer history.
+// Button that opens the shortcut list of the answer history.
 import { ActionIcon } from '@mantine/core'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import { lazy, Suspense, useRef, useState } from 'react'

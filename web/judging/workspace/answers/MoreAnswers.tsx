@@ -1,4 +1,4 @@
-// That not all answers were asked for, and how to have more of them.
+// Notice that only part of the answers is loaded, with a button for more.
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AllAnswers } from './useAllAnswers.ts'

@@ -1,4 +1,4 @@
-// Below the row of an answer: the code with its comments, and what the judge said of it case by case.
+// Expanded answer: code with comments, and the judge's messages by case.
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-// Every case of an answer opens for staff, and for students visible ones only.
+// Staff can open every case of an answer, students only visible ones.
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openedCase, rerunCase } from '../../../../commands/judging/openedCase/calls.ts'
@@ -48,7 +48,7 @@ const open = async (opensCases: boolean) => {
   return { user, line: await screen.findByText('Test case 2') }
 }
 
-test('a hidden case opens to input, both outputs, and why; the run is asked for when it is opened', async () => {
+test('a hidden case shows input, both outputs and the reason; its run starts on opening', async () => {
   const runs: unknown[] = []
   server.on(rerunCase, (body: unknown) => {
     runs.push(body)
@@ -67,7 +67,7 @@ test('a hidden case opens to input, both outputs, and why; the run is asked for 
   expect(runs).toHaveLength(2)
 })
 
-test('an output that is empty says so, and so does a run that came to something else', async () => {
+test('marks an empty output, and a run whose result differs from the verdict', async () => {
   server.on(rerunCase, () => reply({ ...ran, output: '', statusCode: 4, error: 'Traceback' }))
   const { user, line } = await open(true)
   await user.click(line)
@@ -77,7 +77,7 @@ test('an output that is empty says so, and so does a run that came to something 
   expect(screen.getByText(/The verdict of this test case stays “Wrong answer”/)).toBeTruthy()
 })
 
-test('where the judge is busy the data are there, and the run can be tried again', async () => {
+test('shows the data if the judge is busy, with a retry for the run', async () => {
   server.on(rerunCase, () => refusal(503, 'Judge.Busy', 'The judge is busy. Please try again in a moment.'))
   const { user, line } = await open(true)
   await user.click(line)
@@ -88,7 +88,7 @@ test('where the judge is busy the data are there, and the run can be tried again
   expect(await screen.findByText('differs in line 1')).toBeTruthy()
 })
 
-test('for students a hidden case has nothing to open', async () => {
+test('hidden cases have nothing to open for students', async () => {
   const { line } = await open(false)
   expect(line.closest('summary')).toBeNull()
   expect(document.querySelector('details')).toBeNull()

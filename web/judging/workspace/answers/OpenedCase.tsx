@@ -1,4 +1,4 @@
-// A case of an answer as staff open it, hidden ones too: its data as they were judged, and what the program prints in a run made now.
+// Opened case for staff, including hidden ones: its data as judged, and the output of a new run.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ const Shortened = ({ text }: { text: string }) => {
   )
 }
 
-/** Expected output and what was printed: compared, unless one of them is nothing to compare with. */
+/** Expected and actual output, as a diff if both are comparable. */
 const Outputs = ({ number, data, run }: { number: number; data: CaseTexts; run: CaseRerun | null }) => {
   const { t } = useTranslation('workspace')
   const isCompared = run !== null && run.output !== '' && !data.isTalk
@@ -55,7 +55,7 @@ const Outputs = ({ number, data, run }: { number: number; data: CaseTexts; run: 
   )
 }
 
-/** What the run came to, and that the verdict is another where it is. */
+/** Result of the run, with a note if it differs from the verdict. */
 const RunResult = ({ one, run, onAgain, isRunning }: { one: ShownCase; run: CaseRerun; onAgain: () => void; isRunning: boolean }) => {
   const { t } = useTranslation('workspace')
   const nameOf = useStatusName()
@@ -96,7 +96,7 @@ const RunResult = ({ one, run, onAgain, isRunning }: { one: ShownCase; run: Case
   )
 }
 
-/** Asks for the data and for the run; neither is asked again by itself. */
+/** Fetches the data and the run, once each. */
 export const OpenedCase = ({ answerId, one }: { answerId: number; one: ShownCase }) => {
   const { t } = useTranslation('workspace')
   const asked = { answerId, index: one.index }

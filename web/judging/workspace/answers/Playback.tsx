@@ -1,4 +1,4 @@
-// The answers of a person at a problem, played back: the code of each answer, what changed in it, and its verdict.
+// Playback of a person's answers to a problem: code, changes and verdict of each.
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
@@ -24,12 +24,12 @@ import { useAllAnswers, type WhoseAnswers } from './useAllAnswers.ts'
 
 interface PlaybackProps {
   of: WhoseAnswers
-  /** Takes the code of an answer into the editor; null where there is none. */
+  /** Loads an answer's code into the editor; null without an editor. */
   onLoad: ((answer: Answer) => void) | null
   onClose: () => void
 }
 
-/** Milliseconds for which a step is shown. */
+/** Duration of a step in milliseconds. */
 const PACES = { slow: 4000, usual: 2000, fast: 800 } as const
 type Pace = keyof typeof PACES
 
@@ -39,7 +39,7 @@ const Step = ({ label, icon, isOff, onClick }: { label: string; icon: IconShape;
   </ActionIcon>
 )
 
-/** What there is to say of a step beside its code. */
+/** Description of a step beside its code. */
 const Said = ({ step, isSpoken }: { step: AnswerStep; isSpoken: boolean }) => {
   const { t } = useTranslation('workspace')
   const { answer, before, added, removed, since } = step
@@ -66,7 +66,7 @@ const Said = ({ step, isSpoken }: { step: AnswerStep; isSpoken: boolean }) => {
   )
 }
 
-/** Where one is, which of them is shown, and whether it goes on by itself. */
+/** Position, shown step and autoplay state. */
 const usePlaying = (count: number) => {
   const [at, setAt] = useState(0)
   const [isPlaying, setPlaying] = useState(false)

@@ -1,4 +1,4 @@
-// The way to the students before and after the one whose answers are read.
+// Steps to the previous and next student.
 import { Group, Text } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -8,15 +8,15 @@ import classes from '../dialog.module.css'
 import { StepButton } from '../StepButton.tsx'
 import { useShortcuts } from '../useShortcuts.ts'
 
-/** A student among whom the reader goes from one to the next. */
+/** A student in the list that the reader steps through. */
 interface ReadStudent {
   userId: number
-  /** Null without a name any more. */
+  /** Null after the account was deleted. */
   userName: string | null
 }
 
 export interface StudentsProps {
-  /** In the order in which the reader saw them; none where answers are the reader's own. */
+  /** In the order of the reader's list; absent for the reader's own answers. */
   students?: readonly ReadStudent[] | undefined
   onStudent?: ((userId: number) => void) | undefined
 }

@@ -1,4 +1,4 @@
-// The history as the browser asks for it: always for a page, so that the reply is one.
+// Answer history as a paged call: always passes a page, so that the reply is one.
 import type { z } from 'zod'
 import type { Call } from '../../../../protocol/call.ts'
 import { practiceAnswers } from '../../../../queries/judging/submission/calls.ts'

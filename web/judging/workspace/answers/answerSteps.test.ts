@@ -17,7 +17,7 @@ const answer = (answerId: number, content: string, minute: number, languageId = 
 })
 
 describe('the newer code', () => {
-  it('stands line by line under its own numbers, with what was there above what took its place', () => {
+  it('is listed by its own line numbers, with removed lines above their replacements', () => {
     expect(written('a\nb\nc\n', 'a\nB\nX\nc\n')).toEqual([
       ['same', 1, 'a'],
       ['removed', null, 'b'],
@@ -27,7 +27,7 @@ describe('the newer code', () => {
     ])
   })
 
-  it('shows lines that are gone, and nothing where there is nothing', () => {
+  it('lists removed lines, and nothing for an empty code', () => {
     expect(written('a\nb', 'a')).toEqual([
       ['same', 1, 'a'],
       ['removed', null, 'b'],
@@ -39,21 +39,21 @@ describe('the newer code', () => {
 describe('an attempt', () => {
   const answers = [answer(1, 'a\n', 0), answer(2, 'a\nb\n', 5), answer(3, 'int a;\n', 6, 1)]
 
-  it('that is the first has nothing before it, and no line of it is new', () => {
+  it('has no predecessor and no new line if it is the first', () => {
     expect(stepAt(answers, 0)).toMatchObject({ number: 1, before: null, added: 0, removed: 0, since: null })
   })
 
-  it('says what it has over the one before, and how much later it came', () => {
+  it('lists its changes against the previous one, and the time between', () => {
     expect(stepAt(answers, 1)).toMatchObject({ number: 2, added: 1, removed: 0, since: 300_000 })
   })
 
-  it('in another language is compared with nothing', () => {
+  it('is not compared with another language', () => {
     expect(stepAt(answers, 2)).toMatchObject({ added: 0, removed: 0, lines: [{ kind: 'same' }] })
     expect(stepAt(answers, 3)).toBeNull()
   })
 })
 
-it('counts time in the largest unit of which there is a whole one', () => {
+it('formats time in the largest whole unit', () => {
   expect([900, 59_000, 61_000, 7_200_000, 200_000_000].map(lengthOf)).toEqual([
     { unit: 'seconds', count: 1 },
     { unit: 'seconds', count: 59 },

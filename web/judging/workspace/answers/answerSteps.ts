@@ -1,15 +1,15 @@
-// What changed from one answer to the next, and how long that took.
+// Changes and time between consecutive answers.
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
 import { type DiffRow, diffLines, type Piece, piecesOf } from '../verdict/diff.ts'
 
-/** A line of a code with what changed in it: as it stands there, new, or gone. Its number is that of the newer code; what is gone has none. */
+/** A line of the diff: unchanged, new or removed. Numbered as in the newer code; removed lines have no number. */
 export interface ChangedLine {
   kind: 'same' | 'added' | 'removed'
   number: number | null
   pieces: readonly Piece[]
 }
 
-/** The newer code line by line; what was there before stands above what took its place. */
+/** Lines of the newer code; removed lines stand above their replacements. */
 export const changedLines = (before: string, after: string): ChangedLine[] => {
   const lines: ChangedLine[] = []
   let number = 0
@@ -32,23 +32,23 @@ export const changedLines = (before: string, after: string): ChangedLine[] => {
   return lines
 }
 
-/** One answer on the way, with what it has over the one before. */
+/** One answer with its changes against the previous one. */
 export interface AnswerStep {
   answer: Answer
-  /** From 1. */
+  /** Starts at 1. */
   number: number
   /** Null for the first. */
   before: Answer | null
   lines: readonly ChangedLine[]
   added: number
   removed: number
-  /** Milliseconds since the answer before; null for the first. */
+  /** Milliseconds since the previous answer; null for the first. */
   since: number | null
 }
 
 const whole = (content: string): ChangedLine[] => changedLines(content, content)
 
-/** The step at a place in answers that stand in the order of their time. The code of another language is compared with nothing. */
+/** Step at an index of chronologically sorted answers. Codes in different languages are not compared. */
 export const stepAt = (answers: readonly Answer[], at: number): AnswerStep | null => {
   const answer = answers[at]
   if (answer === undefined) return null
@@ -66,7 +66,7 @@ export const stepAt = (answers: readonly Answer[], at: number): AnswerStep | nul
   }
 }
 
-/** A length of time in the largest unit of which there is a whole one. */
+/** Duration in the largest unit with a whole count. */
 export const lengthOf = (milliseconds: number): { unit: 'seconds' | 'minutes' | 'hours' | 'days'; count: number } => {
   const seconds = Math.round(milliseconds / 1000)
   if (seconds < 60) return { unit: 'seconds', count: seconds }

@@ -33,13 +33,13 @@ const open = async (answers = all) => {
   return renderRoutes([{ path: '/', element: <HistoryDialog {...place} userName={null} onClose={() => undefined} /> }], '/')
 }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-/** What a line says to those who hear it, its number left out. */
+/** Accessible text of each line, without its number. */
 const lines = (label: RegExp) =>
   within(screen.getByLabelText(label))
     .getAllByText((_, element) => element?.hasAttribute('data-kind') === true)
     .map((line) => `${line.dataset.kind}: ${line.querySelector('code')?.textContent}`)
 
-test('answers are gone through by keys, each with its code, what changed, its verdict and how much later it came', async () => {
+test('keys step through the answers, each with code, changes, verdict and time since the previous one', async () => {
   const { user } = await open()
   await user.click(await button('Play back'))
   const slider = await screen.findByRole('slider', { name: 'Answer' })
@@ -59,7 +59,7 @@ test('answers are gone through by keys, each with its code, what changed, its ve
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next answer' }).disabled).toBe(true)
 })
 
-test('they play by themselves to the end, and from the beginning again', async () => {
+test('plays to the end, and restarts from the beginning', async () => {
   const { user } = await open()
   await user.click(await button('Play back'))
   await screen.findByText('Answer 1 of 3')
@@ -79,7 +79,7 @@ test('they play by themselves to the end, and from the beginning again', async (
   }
 })
 
-test('any two are compared, also of two languages', async () => {
+test('compares any two answers, also in two languages', async () => {
   const { user } = await open()
   await user.click(await button('Compare two'))
   const before = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Before' })
@@ -94,7 +94,7 @@ test('any two are compared, also of two languages', async () => {
   expect(screen.getByText('Both are the same.')).toBeTruthy()
 })
 
-test('a comparison begins with the two newest that differ', async () => {
+test('a comparison starts with the newest two that differ', async () => {
   const { user } = await open([first, second, answer(4, 8, second.content), answer(5, 9, second.content)])
   await user.click(await button('Compare two'))
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Before' })).value).toBe('1')
@@ -102,14 +102,14 @@ test('a comparison begins with the two newest that differ', async () => {
   expect(screen.getByText('Lines added: 1, removed: 1.')).toBeTruthy()
 })
 
-test('of more answers than a page has all are there', async () => {
+test('loads all pages of answers', async () => {
   const many = Array.from({ length: 130 }, (_, at) => answer(at + 1, at % 60, `print(${at})\n`))
   const { user } = await open(many)
   await user.click(await button('Play back'))
   expect(await screen.findByText('Answer 1 of 130')).toBeTruthy()
 })
 
-test('of very many answers the first thousand are there, which is said, and the others come when they are wished for', async () => {
+test('loads the first thousand of very many answers, says so, and loads more on request', async () => {
   const many = Array.from({ length: 1050 }, (_, at) => answer(at + 1, at % 60, `print(${at})\n`))
   const { user } = await open(many)
   await user.click(await button('Play back'))
@@ -120,7 +120,7 @@ test('of very many answers the first thousand are there, which is said, and the 
   expect(screen.queryByText(/^Showing the first/)).toBeNull()
 })
 
-test('a single answer is neither played nor compared with nothing', async () => {
+test('a single answer has no playback and no comparison', async () => {
   await open([first])
   await screen.findByRole('button', { name: /^View code/ })
   expect(screen.queryByRole('button', { name: 'Play back' })).toBeNull()

@@ -1,4 +1,4 @@
-// All answers of a person to a problem in the order of their time: asked for page by page, so that no request is long.
+// All answers of a person to a problem in chronological order, fetched by page to keep requests short.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
@@ -7,20 +7,20 @@ import type { ProblemPlace } from '../run/useJudge.ts'
 import { answerPage } from './answerPage.ts'
 
 const PAGE = 100
-/** Pages that are asked for at first, and with every further wish. */
+/** Number of pages fetched at first and with each request for more. */
 const PAGES = 10
 
-/** Whose answers, and to what. */
+/** Person and problem of the answers. */
 export interface WhoseAnswers extends ProblemPlace {
   userId: number
 }
 
 export interface AllAnswers {
-  /** As far as they have come; undefined until the first have. */
+  /** Answers loaded so far; undefined until the first page has loaded. */
   answers: readonly Answer[] | undefined
-  /** How many there are, also of those that were not asked for yet. */
+  /** Total number, including those not loaded yet. */
   total: number
-  /** Asks for further ones; null where all have been asked for, and while some are still on their way. */
+  /** Fetches more; null if all are requested or a fetch is pending. */
   more: (() => void) | null
   error: unknown
   retry: () => void

@@ -1,11 +1,11 @@
-// The newest answer of the person to a problem: its language is what the editor begins with, and its code what an empty editor offers.
+// The user's newest answer to a problem; it provides the editor's initial language and the code offered in an empty editor.
 import { useQuery } from '@tanstack/react-query'
 import { practiceAnswers } from '../../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
 import type { ProblemPlace } from '../run/useJudge.ts'
 
-/** `userId` is null while it is not known whose problem it is, and for guests, who have no answers. Where it cannot be asked for there is none. */
+/** `userId` is null until known, and for guests, who have no answers. A failed fetch counts as no answer. */
 export const useLastAnswer = (place: ProblemPlace, userId: number | null): { isPending: boolean; answer: Answer | null } => {
   const { groupId, activityId, problemSetId, problemId } = place
   const query = useQuery({
@@ -13,7 +13,7 @@ export const useLastAnswer = (place: ProblemPlace, userId: number | null): { isP
     enabled: userId !== null,
     retry: false,
   })
-  // a list where no page is asked for
+  // without a page the reply is a list
   const answers = Array.isArray(query.data) ? query.data : (query.data?.items ?? [])
   return { isPending: userId !== null && !query.isFetched, answer: answers[0] ?? null }
 }

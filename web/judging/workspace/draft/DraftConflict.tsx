@@ -1,4 +1,4 @@
-// Another tab or device has changed the same code: says so, shows the difference, and lets the person choose.
+// Conflict with a draft of another tab or device: shows the difference and lets the user choose.
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// How safe the typed code is, told honestly; and where it came from when the editor was opened.
+// Save state of the draft, and its origin when the editor was opened.
 import { Alert, Button, CloseButton, Group, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
@@ -28,13 +28,13 @@ const useAgo = (at: number | null): string => {
   return t('draft.hoursAgo', { count: Math.floor(seconds / 3600) })
 }
 
-/** What the server says where it does not take the code, though it can be reached; null where it does, or is away. */
+/** Message of a server that refuses the draft; null if it accepts it or is unreachable. */
 const refusalOf = (kept: OpenDraft['kept']): string | null => {
   if (kept.where !== 'browser' || !(kept.fault instanceof ApiError)) return null
   return kept.fault.status >= 400 && kept.fault.status < 500 ? errorText(kept.fault) : null
 }
 
-/** One line; a failure is announced, the rest is not, and is a sign alone where there is no room. */
+/** One line. Failures are announced; other states shrink to an icon on narrow screens. */
 export const DraftStatus = ({ kept }: { kept: OpenDraft['kept'] }) => {
   const { t } = useTranslation('workspace')
   const ago = useAgo('at' in kept ? kept.at : null)
@@ -67,7 +67,7 @@ export const DraftStatus = ({ kept }: { kept: OpenDraft['kept'] }) => {
   )
 }
 
-/** Says what was restored, and offers the other copy where two grew apart. */
+/** Names the restored copy, and offers the other one if the two diverged. */
 export const RestoredNote = ({ draft }: { draft: OpenDraft }) => {
   const { t } = useTranslation('workspace')
   const notifyUndo = useNotifyUndo()

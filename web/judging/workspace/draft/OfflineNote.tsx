@@ -1,11 +1,11 @@
-// While the connection is lost: what still works here, and what waits. It goes away by itself.
+// Notice of a lost connection: features that still work and those that wait. Hides when the connection returns.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveStatus } from '../../../shared/live/live.ts'
 import classes from '../workspace.module.css'
 import type { OpenDraft } from './useDraft.ts'
 
-/** A connection that is back sooner than this was hardly away. */
+/** Delay in milliseconds, so that short outages stay unmentioned. */
 const SHOW_AFTER_MS = 1500
 
 export const OfflineNote = ({ kept, isGuest }: { kept: OpenDraft['kept']; isGuest: boolean }) => {

@@ -30,8 +30,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('what is typed', () => {
-  it('is kept in the browser after a second of quiet and on the server after ten', async () => {
+describe('typed code', () => {
+  it('is saved in the browser after one idle second and on the server after ten', async () => {
     const { keeper, saved } = await open()
     keeper.edit('a')
     expect(keeper.get().kept).toEqual({ where: 'nowhere', why: 'pending' })
@@ -45,7 +45,7 @@ describe('what is typed', () => {
     expect(saved).toEqual(['a'])
   })
 
-  it('is said to be in this browser only while the server does not answer', async () => {
+  it('is reported as saved in the browser only while the server does not answer', async () => {
     const { keeper, server } = await open()
     server.isDown = true
     keeper.edit('a')
@@ -56,7 +56,7 @@ describe('what is typed', () => {
     expect(keeper.get().kept).toMatchObject({ where: 'server' })
   })
 
-  it('is honestly not saved where the browser has no room, and lost where the server is away too', async () => {
+  it('is reported as unsaved if the browser has no room, and as lost if the server is unreachable too', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -69,7 +69,7 @@ describe('what is typed', () => {
     expect(keeper.get().kept).toEqual({ where: 'nowhere', why: 'lost' })
   })
 
-  it('is kept when the editor closes, but never after signing out', async () => {
+  it('is saved when the editor closes, but never after signing out', async () => {
     const first = await open()
     first.keeper.edit('a')
     first.stop()
@@ -88,7 +88,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('opening the editor', () => {
+describe('a newly opened editor', () => {
   const kept = { content: 'theirs', savedAt: '2026-03-01T09:00:00.000Z' }
   const mine = { content: 'mine', editedAt: '2026-03-01T08:00:00.000Z', basedOn: null, isOnServer: false }
 
@@ -100,7 +100,7 @@ describe('opening the editor', () => {
     expect(keeper.get()).toMatchObject({ code: 'mine', restored: { from: 'browser', other: { content: 'theirs' } } })
   })
 
-  it('says so until somebody types, but an offer of another copy until they have decided', async () => {
+  it('shows the origin until the user types, and the offer of another copy until they decide', async () => {
     const { keeper: alone } = await open(kept)
     expect(alone.get().restored).toMatchObject({ from: 'server' })
     alone.edit('theirs!')
@@ -115,7 +115,7 @@ describe('opening the editor', () => {
     expect(keeper.get().restored).toBeNull()
   })
 
-  it('never overwrites what has been typed meanwhile', async () => {
+  it('never overwrites code typed in the meantime', async () => {
     let answer: (draft: ServerDraft) => void = () => undefined
     const keeper = createDraftKeeper(place, {
       load: () => new Promise((resolve) => (answer = resolve)),
@@ -130,7 +130,7 @@ describe('opening the editor', () => {
   })
 })
 
-/** What another tab of this browser writes. */
+/** Simulates a write by another tab of this browser. */
 const otherTabWrites = (draft: LocalDraft) => {
   writeLocalDraft(place, draft)
   const key = Object.keys(localStorage).find((one) => one.startsWith('draft:') && !one.endsWith('.aside')) ?? ''
@@ -139,7 +139,7 @@ const otherTabWrites = (draft: LocalDraft) => {
 const theirs = { content: 'theirs', editedAt: '2026-03-01T10:00:00.000Z', basedOn: null, isOnServer: false }
 
 describe('another tab with the same draft', () => {
-  it('is told of, and neither text is written over the other until one has chosen', async () => {
+  it('causes a conflict that overwrites neither text until the user chooses', async () => {
     const { keeper, saved } = await open()
     keeper.edit('mine')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -152,7 +152,7 @@ describe('another tab with the same draft', () => {
     expect(saved).toEqual([])
   })
 
-  it('yields to what is here, or takes its place, as one chooses', async () => {
+  it('loses to the local text or replaces it, as the user chooses', async () => {
     const { keeper, saved } = await open()
     keeper.edit('mine')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -168,7 +168,7 @@ describe('another tab with the same draft', () => {
     expect(readLocalDraft(place)?.content).toBe('theirs again')
   })
 
-  it('is noticed before writing where the browser told nothing, as after a sleep', async () => {
+  it('is detected before a write if no storage event arrived, as after sleep', async () => {
     const { keeper } = await open()
     keeper.edit('mine')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -179,7 +179,7 @@ describe('another tab with the same draft', () => {
     expect(readLocalDraft(place)?.content).toBe('theirs')
   })
 
-  it('that was closed without choosing leaves its text to be offered', async () => {
+  it('leaves its text as an offer if it was closed without a choice', async () => {
     const first = await open()
     first.keeper.edit('mine')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -189,7 +189,7 @@ describe('another tab with the same draft', () => {
     expect(second.keeper.get()).toMatchObject({ code: 'theirs', restored: { other: { content: 'mine', from: 'browser' } } })
   })
 
-  it('with the same text is no conflict', async () => {
+  it('causes no conflict if the texts are equal', async () => {
     const { keeper } = await open()
     keeper.edit('same')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -199,7 +199,7 @@ describe('another tab with the same draft', () => {
 })
 
 describe('another device with the same draft', () => {
-  it('is told of when saving; what is chosen is what the server has then', async () => {
+  it('is detected on saving; the chosen text ends up on the server', async () => {
     const { keeper, server, saved } = await open()
     keeper.edit('mine')
     await vi.advanceTimersByTimeAsync(10_000)

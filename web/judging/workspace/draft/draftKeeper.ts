@@ -1,5 +1,5 @@
-// Keeps what is typed: in this browser after a second of quiet, on the server every ten while it changes. Knows what is safe where, and writes
-// over nothing that another tab or device has kept meanwhile.
+// Saves the draft: in the browser after one idle second, on the server every ten seconds while it changes. Tracks the save state
+// and never overwrites newer drafts of other tabs or devices.
 import {
   followLocalDraft,
   forgetAside,
@@ -15,67 +15,67 @@ import {
 const QUIET_MS = 1_000
 const SERVER_EVERY_MS = 10_000
 
-/** Another text that was kept in the same place meanwhile; nothing is written over it until the person has chosen. */
+/** A newer draft from another tab or device; neither text is overwritten until the user chooses. */
 export interface DraftConflict {
   content: string
   from: 'tab' | 'server'
-  /** When it was kept, ISO-8601. */
+  /** Time of its save, ISO-8601. */
   at: string
 }
 
 export interface DraftState {
   code: string
-  /** Where the code came from when the editor was opened; null once hidden, where there was none, and from typing on unless another copy is offered. */
+  /** Origin of the code when the editor was opened. Null if none, hidden, or after typing unless another copy is offered. */
   restored: RestoredDraft | null
   conflict: DraftConflict | null
-  /** What was kept here and on the server has been looked for. */
+  /** True once both the local and the server copy have been read. */
   isLoaded: boolean
-  /** What is safe; times are milliseconds of this browser's clock. */
+  /** Save state; times are milliseconds of this browser's clock. */
   kept:
     | { where: 'untouched' }
     | { where: 'nowhere'; why: 'pending' | 'quota' | 'lost' }
-    /** `fault`: what the server failed with, or what it refuses. */
+    /** `fault`: the server's failure or refusal. */
     | { where: 'browser'; at: number; isServerFailing: boolean; fault: unknown }
     | { where: 'server'; at: number }
 }
 
 interface DraftServer {
   load(signal: AbortSignal): Promise<ServerDraft | null>
-  /** The server's savedAt; null where another draft lies there than the one this is based on, and nothing was kept. */
+  /** Returns the server's savedAt; null if the server holds a draft with another base, in which case nothing was saved. */
   save(content: string, basedOn: string | null): Promise<string | null>
-  /** False once this browser is no longer theirs, after signing out or for another person: then nothing may be written any more. */
+  /** False after sign-out or a change of user: then nothing may be written. */
   isTheirs(): boolean
 }
 
 export interface DraftKeeper {
   get(): DraftState
   subscribe(listener: () => void): () => void
-  /** Reads both copies and starts keeping; the returned function keeps what is left and stops. */
+  /** Reads both copies and starts saving; the returned function saves the rest and stops. */
   start(): () => void
   edit(code: string): void
-  /** Writes to this browser at once, e.g. when the page is hidden. */
+  /** Saves to the browser at once, e.g. when the page is hidden. */
   flush(): void
-  /** Writes to the server at once, e.g. when it can be reached again. */
+  /** Saves to the server at once, e.g. when it is reachable again. */
   save(): void
   swap(): void
-  /** Hides where the code came from, and forgets the other copy; the returned function brings both back. */
+  /** Hides the origin and the offered copy; the returned function restores both. */
   dismiss(): () => void
-  /** Ends a conflict: 'theirs' takes the other text into the editor, 'mine' keeps the editor's in its place. */
+  /** Resolves a conflict: 'theirs' loads the other text into the editor, 'mine' overwrites it. */
   choose(whose: 'mine' | 'theirs'): void
 }
 
-/** The later of two of the server's times, as far as there are any. */
+/** Later of two server times; ignores null. */
 const newer = (one: string | null, other: string | null): string | null => ((one ?? '') > (other ?? '') ? one : other)
 
-/** A keeper for one place. Nothing is read or written before `start`. */
+/** Creates a keeper for one draft. Reads and writes nothing before `start`. */
 export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): DraftKeeper => {
   let state: DraftState = { code: '', restored: null, conflict: null, isLoaded: false, kept: { where: 'untouched' } }
   let onServer: string | null = null
-  /** The server's savedAt that the code grew out of. */
+  /** The server's savedAt that the code is based on. */
   let basedOn: string | null = null
-  /** The server's savedAt below the other text of a conflict. */
+  /** The server's savedAt that the other text of a conflict is based on. */
   let othersBase: string | null = null
-  /** What this tab knows to lie in the browser's storage: its own writing, or what it has read or been told. */
+  /** Last known content of the browser's storage, written or read by this tab or announced by another. */
   let seen: string | null = null
   let refused: string | null = null
   let isTouched = false
@@ -97,7 +97,7 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
     isOnServer: onServer === state.code,
   })
 
-  /** Another tab has written. What stands here goes aside, since its place is taken. */
+  /** Handles a write by another tab: sets the editor's text aside, since its slot is taken. */
   const hear = (other: LocalDraft): void => {
     if (other.content === state.code || other.content === seen) {
       basedOn = newer(basedOn, other.basedOn)
@@ -132,7 +132,7 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
     })
   }
 
-  /** The server has another draft: it is the same text, or one that was refused already, or the person must choose. */
+  /** Handles a different draft on the server: ignores equal or already refused texts, otherwise raises a conflict. */
   const hearServer = (found: ServerDraft): void => {
     if (found.content === state.code || found.content === refused) {
       basedOn = found.savedAt
@@ -177,7 +177,7 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
     const local = readLocalDraft(place)
     const aside = readLocalDraft(place, 'aside')
     seen = local?.content ?? null
-    /** What a tab had to put aside is offered where nothing else is. */
+    /** Offers text that a tab set aside, unless another copy is offered. */
     const offer = (chosen: RestoredDraft | null): RestoredDraft | null => {
       if (chosen === null || chosen.other !== null || aside === null || aside.content === chosen.content) return chosen
       return { ...chosen, other: { content: aside.content, from: 'browser', at: aside.editedAt } }

@@ -18,21 +18,21 @@ afterEach(() => {
 })
 
 describe('drafts in this browser', () => {
-  it('are one per person, activity, problem and language', () => {
+  it('are separate by person, activity, problem and language', () => {
     writeLocalDraft(place, typed())
     expect(readLocalDraft(place)?.content).toBe('print(1)')
     expect(readLocalDraft({ ...place, languageId: 2 })).toBeNull()
     expect(readLocalDraft({ ...place, userId: 8 })).toBeNull()
   })
 
-  it('say so when the browser has no room', () => {
+  it('report a full browser storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     expect(writeLocalDraft(place, typed())).toBe(false)
   })
 
-  it('are gone after signing out, and when another person signs in', () => {
+  it('are deleted on sign-out and when another person signs in', () => {
     for (const end of [() => sessionStore.signOut(), () => sessionStore.signIn('other', 70)]) {
       sessionStore.signIn('token', place.userId)
       writeLocalDraft(place, typed())
@@ -41,7 +41,7 @@ describe('drafts in this browser', () => {
     }
   })
 
-  it('stay when the session ends by itself, and when the same person signs in again', () => {
+  it('survive an expired session and a sign-in of the same person', () => {
     sessionStore.signIn('token', place.userId)
     writeLocalDraft(place, typed())
     sessionStore.suspend('expired')
@@ -51,7 +51,7 @@ describe('drafts in this browser', () => {
     expect(readLocalDraft(place)).not.toBeNull()
   })
 
-  it('say in which language the newest text lies', () => {
+  it('report the language of the newest text', () => {
     const { languageId: _, ...problem } = place
     expect(newestLocalLanguage(problem)).toBeNull()
     writeLocalDraft({ ...place, languageId: 1 }, { ...typed(), editedAt: '2026-03-01T10:00:00.000Z' })
@@ -68,20 +68,20 @@ describe('drafts in this browser', () => {
 })
 
 describe('the newest draft', () => {
-  it('is the only one there is', () => {
+  it('is the only copy', () => {
     expect(newestDraft(null, null)).toBeNull()
     expect(newestDraft(typed(), null)?.from).toBe('browser')
     expect(newestDraft(null, kept)?.from).toBe('server')
   })
 
-  it('is the one that grew out of the other, whatever the clocks say', () => {
+  it('is the copy based on the other, regardless of clocks', () => {
     const inThePast = typed({ editedAt: '2001-01-01T00:00:00.000Z', basedOn: kept.savedAt })
     expect(newestDraft(inThePast, kept)).toMatchObject({ content: 'print(1)', other: null })
     const inTheFuture = typed({ editedAt: '2099-01-01T00:00:00.000Z', isOnServer: true, basedOn: '2026-03-01T08:00:00.000Z' })
     expect(newestDraft(inTheFuture, kept)).toMatchObject({ content: 'print(2)', other: null })
   })
 
-  it('offers the other one where both grew apart', () => {
+  it('offers the other copy if the two diverged', () => {
     expect(newestDraft(typed(), kept)).toMatchObject({ content: 'print(2)', other: { content: 'print(1)', from: 'browser' } })
   })
 })

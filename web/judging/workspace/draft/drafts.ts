@@ -1,4 +1,4 @@
-// Code that is typed but not handed in, kept in this browser: one copy per person, activity, problem and language.
+// Unsubmitted code in this browser's storage: one draft per person, activity, problem and language.
 import { DRAFT_PREFIX } from '../../../shared/sessionStore.ts'
 
 export interface LocalDraftKey {
@@ -10,11 +10,11 @@ export interface LocalDraftKey {
 
 export interface LocalDraft {
   content: string
-  /** When it was typed, by this browser's clock, ISO-8601. */
+  /** Time of the last edit by this browser's clock, ISO-8601. */
   editedAt: string
-  /** The server's savedAt of the copy this one began from; null when it has never been on the server. */
+  /** The server's savedAt of the base copy; null if never saved on the server. */
   basedOn: string | null
-  /** The server holds exactly this content. */
+  /** True if the server holds exactly this content. */
   isOnServer: boolean
 }
 
@@ -31,10 +31,10 @@ export interface ServerDraft {
 
 type ProblemPlace = Omit<LocalDraftKey, 'languageId'>
 
-/** A place has one draft that all tabs share, and room for what a tab may not write over it. */
+/** Each draft has a slot shared by all tabs, and one for text that a tab may not write over it. */
 type Slot = 'main' | 'aside'
 
-/** The shared prefix: signing out forgets every draft of this browser, because computers are shared. */
+/** Key prefix of all drafts. Sign-out deletes every draft of this browser, because computers are shared. */
 const prefixOf = ({ userId, activityId, problemId }: ProblemPlace) => `${DRAFT_PREFIX}${userId}.${activityId}.${problemId}.`
 const keyOf = (place: LocalDraftKey, slot: Slot = 'main') => `${prefixOf(place)}${place.languageId}${slot === 'main' ? '' : '.aside'}`
 
@@ -47,7 +47,7 @@ const parse = (text: string | null): LocalDraft | null => {
   }
 }
 
-/** The draft of this browser, or null where there is none or it cannot be read. */
+/** Draft in this browser; null if missing or unreadable. */
 export const readLocalDraft = (place: LocalDraftKey, slot: Slot = 'main'): LocalDraft | null => {
   try {
     return parse(localStorage.getItem(keyOf(place, slot)))
@@ -56,7 +56,7 @@ export const readLocalDraft = (place: LocalDraftKey, slot: Slot = 'main'): Local
   }
 }
 
-/** Calls back when another tab of this browser has written the draft, until the returned function is called. */
+/** Subscribes to writes of the draft by other tabs; returns the unsubscribe function. */
 export const followLocalDraft = (place: LocalDraftKey, listener: (draft: LocalDraft) => void): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
     const draft = key === keyOf(place) ? parse(newValue) : null
@@ -66,7 +66,7 @@ export const followLocalDraft = (place: LocalDraftKey, listener: (draft: LocalDr
   return () => globalThis.removeEventListener('storage', hear)
 }
 
-/** The language of the newest draft of a problem in this browser, and when it was typed, ISO-8601; null where none has any text. */
+/** Language and edit time (ISO-8601) of a problem's newest draft in this browser; null if none has text. */
 export const newestLocalLanguage = (place: ProblemPlace): { languageId: number; at: string } | null => {
   let newest: { languageId: number; at: string } | null = null
   try {
@@ -77,12 +77,12 @@ export const newestLocalLanguage = (place: ProblemPlace): { languageId: number; 
       if (newest === null || Date.parse(draft.editedAt) > Date.parse(newest.at)) newest = { languageId, at: draft.editedAt }
     }
   } catch {
-    // Without storage nothing is found.
+    // Without storage there are no drafts.
   }
   return newest
 }
 
-/** Keeps a draft in this browser. False when the browser has no room or refuses storage: the person must be told. */
+/** Saves a draft in this browser. Returns false if storage is full or refused: the user must be told. */
 export const writeLocalDraft = (place: LocalDraftKey, draft: LocalDraft, slot: Slot = 'main'): boolean => {
   try {
     localStorage.setItem(keyOf(place, slot), JSON.stringify(draft))
@@ -92,27 +92,27 @@ export const writeLocalDraft = (place: LocalDraftKey, draft: LocalDraft, slot: S
   }
 }
 
-/** What was put aside has been chosen, or is not wanted any more. */
+/** Deletes the set-aside text after it was chosen or discarded. */
 export const forgetAside = (place: LocalDraftKey): void => {
   try {
     localStorage.removeItem(keyOf(place, 'aside'))
   } catch {
-    // Without storage nothing was put aside.
+    // Without storage nothing was set aside.
   }
 }
 
 export interface RestoredDraft {
   content: string
   from: 'browser' | 'server'
-  /** When it was last changed, ISO-8601. */
+  /** Time of the last change, ISO-8601. */
   at: string
-  /** A different copy that lost; offered, never thrown away silently. */
+  /** The diverged copy that was not chosen; offered, never discarded silently. */
   other: { content: string; from: 'browser' | 'server'; at: string } | null
 }
 
 /**
- * The newest of both copies. Where one grew out of the other that decides, so a wrong clock in the browser does no harm;
- * only copies that grew apart are compared by time, and then the other one is offered as well.
+ * Newest of both copies. If one is based on the other, that decides, so a wrong browser clock does no harm;
+ * only diverged copies are compared by time, and the other one is offered as well.
  */
 export const newestDraft = (local: LocalDraft | null, server: ServerDraft | null): RestoredDraft | null => {
   const mine = local && { content: local.content, from: 'browser' as const, at: local.editedAt }

@@ -1,4 +1,4 @@
-// The code in the editor as a draft that is kept; each language has its own.
+// Draft of the code in the editor, one per language.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { getDraft, saveDraft } from '../../../../commands/judging/draft/calls.ts'
@@ -12,7 +12,10 @@ import { type LocalDraftKey, newestLocalLanguage } from './drafts.ts'
 
 export interface OpenDraft extends DraftState, Pick<DraftKeeper, 'edit' | 'swap' | 'dismiss' | 'choose'> {}
 
-/** Follows one draft while the component is shown; it is kept in this browser when the page is hidden or left, and on the server as soon as that can be reached again. */
+/**
+ * Keeps one draft while mounted: saves it in the browser when the page is hidden or left, and on the server as soon as it is
+ * reachable again.
+ */
 export const useDraft = ({ userId, activityId, problemId, languageId, isGuest }: LocalDraftKey & { isGuest: boolean }): OpenDraft => {
   const keeper = useMemo(() => {
     const onServer = { activityId, problemId, languageId }
@@ -59,13 +62,16 @@ export const useDraft = ({ userId, activityId, problemId, languageId, isGuest }:
   return { ...state, edit: keeper.edit, swap: keeper.swap, dismiss: keeper.dismiss, choose: keeper.choose }
 }
 
-/** How much of it is on the server. */
+/** Share of the draft that is saved on the server. */
 export const keptOf = ({ kept }: Pick<OpenDraft, 'kept'>): Kept => {
   if (kept.where === 'untouched') return null
   return kept.where === 'server' ? 'all' : 'some'
 }
 
-/** In which language the newest draft of a problem lies, in this browser or on the server; null where there is none. Asked once per opening, perhaps before it. */
+/**
+ * Language of a problem's newest draft, in this browser or on the server; null if there is none. Fetched once per opening,
+ * possibly prefetched.
+ */
 export const useDraftLanguage = (
   { activityId, problemId }: { activityId: number; problemId: number },
   userId: number | null,

@@ -1,4 +1,4 @@
-// What can be done with the code as a whole, and how large it is shown. Loaded when somebody asks for it.
+// Editor menu: template, download, font size, theme. Loaded on demand.
 import { Menu } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileCode from '@tabler/icons-react/dist/esm/icons/IconFileCode.mjs'
@@ -13,7 +13,7 @@ import { EditorTheme } from './EditorTheme.tsx'
 
 interface EditorMenuProps {
   trigger: MenuButton
-  /** What the code is called as a file. */
+  /** File name of the download. */
   fileName: string
   onDownload: () => void
   onTemplate: () => void

@@ -1,4 +1,4 @@
-// The editor with its language picker, file import, and what else can be done with the code as a whole.
+// Editor with language picker, file import and menu.
 import { ActionIcon, Button, FileButton, NativeSelect } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
@@ -31,7 +31,7 @@ const loadMenu = patiently(() => import('./EditorMenu.tsx'))
 const EditorMenu = lazy(loadMenu)
 const ConflictNote = lazy(patiently(() => import('../draft/DraftConflict.tsx')))
 
-/** Reads a chosen file as text; what cannot be taken is refused in words. */
+/** Reads a chosen file as text; shows why a file is refused. */
 const useFileImport = (take: (name: string, content: string) => void) => {
   const { t } = useTranslation('workspace')
   return async (file: File | null) => {
@@ -48,7 +48,7 @@ const useFileImport = (take: (name: string, content: string) => void) => {
   }
 }
 
-/** What can be done with the code as a whole. */
+/** Menu for actions on the whole code, loaded on demand. */
 const More = ({ language, code, onTemplate }: { language: OfferedLanguage; code: string; onTemplate: () => void }) => {
   const { t } = useTranslation('workspace')
   const label = t('code.more')
@@ -65,7 +65,7 @@ const More = ({ language, code, onTemplate }: { language: OfferedLanguage; code:
   )
 }
 
-/** `onReplace` puts a whole file in place of the code; `onTemplate` what a program of the language begins with. */
+/** `onReplace` replaces the code by a file; `onTemplate` by the language's template. */
 export const EditorPane = ({
   languages,
   language,
@@ -87,11 +87,11 @@ export const EditorPane = ({
   onReplace: (name: string, content: string) => void
   onTemplate: () => void
   lastAnswer: Answer | null
-  /** Takes an answer into the editor. */
+  /** Loads an answer into the editor. */
   onLoad: (answer: Answer) => void
-  /** Stands beside the menu. */
+  /** Shown beside the menu. */
   fullButton: ReactNode
-  /** What stands in the editor instead of other code. */
+  /** Notice of the last replacement of the whole code. */
   replaced: Replaced | null
 } & Pick<CodeEditorProps, 'marks' | 'goTo'>) => {
   const { t } = useTranslation('workspace')

@@ -1,4 +1,4 @@
-// Whether code is dark on every page, or follows the page: kept with the account, for every browser of the person.
+// Setting for dark code on every page; stored with the account.
 import { Menu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useQueryClient } from '@tanstack/react-query'

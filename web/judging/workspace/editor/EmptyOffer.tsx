@@ -1,4 +1,4 @@
-// Over an empty editor: what the person handed in last, and what a program of the language begins with, for those who want it.
+// Offers the last answer and the language's template in an empty editor.
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'

@@ -1,4 +1,4 @@
-// Says what stands in the editor in place of other code, and takes it away again.
+// Notice of a replacement of the whole code, with undo.
 import { Alert, Button, CloseButton, Group, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'

@@ -19,7 +19,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: stri
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
-test('an empty editor offers the template of its language, and the cursor stands where one writes on', async () => {
+test('an empty editor offers the language’s template and places the cursor in it', async () => {
   const { user } = await open()
   await user.click(await button('Start with the C template'))
   await waitFor(async () => expect(await codeOf('C')).toBe(templates[1]))
@@ -30,7 +30,7 @@ test('an empty editor offers the template of its language, and the cursor stands
   expect(await button('Start with the C template')).toBeTruthy()
 })
 
-test('beginning anew takes the place of the code, which comes back with one press', async () => {
+test('starting over replaces the code, which one click restores', async () => {
   server.on(getDraft, () => reply({ draft: { languageId: 4, content: 'print(1)', savedAt: '2026-03-01T08:00:00.000Z' } }))
   const { user } = await open()
   await waitFor(async () => expect(await codeOf('Python')).toBe('print(1)'))
@@ -42,7 +42,7 @@ test('beginning anew takes the place of the code, which comes back with one pres
   expect(await codeOf('Python')).toBe('print(1)')
 })
 
-test('the code is downloaded under the name that its language wants', async () => {
+test('downloads the code under the file name of its language', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -55,7 +55,7 @@ test('the code is downloaded under the name that its language wants', async () =
   vi.restoreAllMocks()
 })
 
-test('code is dark on a light page, until the person has it follow the page', async () => {
+test('code is dark on a light page until the user makes it follow the page', async () => {
   server.on(editProfile, () => reply({ isDone: true }))
   const { user } = await open()
   const schemeOf = async () => (await editor('C')).closest('[data-scheme]')?.getAttribute('data-scheme')
@@ -66,7 +66,7 @@ test('code is dark on a light page, until the person has it follow the page', as
   expect(server.askedOf(editProfile)[0]?.body).toEqual({ editorTheme: 'page' })
 })
 
-test('the size of the letters is remembered, and has its ends', async () => {
+test('remembers the font size within its limits', async () => {
   const { user } = await open()
   const area = await editor('C')
   expect(area.style.fontSize).toBe('16px')
@@ -80,13 +80,13 @@ test('the size of the letters is remembered, and has its ends', async () => {
   expect(area.style.fontSize).toBe('16px')
 })
 
-test('one writes on in the indented empty line of a template, else at its end', () => {
+test('the cursor goes to the template’s indented empty line, else to its end', () => {
   expect(templateOf(1).place).toEqual({ line: 4, column: 5 })
   expect(templateOf(4).place).toEqual({ line: 3, column: 1 })
   expect(templateOf(99).content).toBe('')
 })
 
-test('the chords are told by a button and by a key, but not to one who types', async () => {
+test('a button and a key list the shortcuts, except while typing', async () => {
   const { user } = await open()
   await user.type(await editor('C'), '?')
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
@@ -99,7 +99,7 @@ test('the chords are told by a button and by a key, but not to one who types', a
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
-test('the text and the editor fill the window in turn, and give it back when something of the other part is asked for', async () => {
+test('statement and editor can be maximized, and shrink when the other part is requested', async () => {
   const { user } = await open()
   const full = () => document.querySelector('[data-full]')?.getAttribute('data-full') ?? null
   await user.click(await button('Maximise the problem text'))

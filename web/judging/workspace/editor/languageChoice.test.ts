@@ -6,27 +6,27 @@ const chosen = (languageId: number, problemId: number) => ({ languageId, problem
 
 afterEach(() => sessionStorage.clear())
 
-test('a choice is remembered for the browser session', () => {
+test('remembers a choice for the browser session', () => {
   expect(rememberedLanguage()).toBeNull()
   rememberLanguage(chosen(4, 8))
   expect(rememberedLanguage()).toEqual(chosen(4, 8))
 })
 
-test('the first language is the default, and the remembered one counts only where it is offered', () => {
+test('defaults to the first language; a remembered one counts only if offered', () => {
   expect(chooseLanguage(offered, 3, null, null, null)?.languageId).toBe(1)
   expect(chooseLanguage(offered, 3, chosen(4, 8), null, null)?.languageId).toBe(4)
   expect(chooseLanguage(offered, 3, chosen(9, 8), null, null)?.languageId).toBe(1)
   expect(chooseLanguage([], 3, chosen(4, 8), 4, null)).toBeUndefined()
 })
 
-test('the newest draft comes before what was chosen elsewhere, and after what was chosen here', () => {
+test('the newest draft ranks before a choice at another problem and after one at this problem', () => {
   expect(chooseLanguage(offered, 3, null, 2, null)?.languageId).toBe(2)
   expect(chooseLanguage(offered, 3, chosen(4, 8), 2, null)?.languageId).toBe(2)
   expect(chooseLanguage(offered, 3, chosen(4, 3), 2, null)?.languageId).toBe(4)
   expect(chooseLanguage(offered, 3, chosen(4, 8), 9, null)?.languageId).toBe(4)
 })
 
-test('the language of the newest answer comes before what was chosen elsewhere, and after the newest draft', () => {
+test('the newest answer’s language ranks before a choice at another problem and after the newest draft', () => {
   expect(chooseLanguage(offered, 3, chosen(4, 8), null, 2)?.languageId).toBe(2)
   expect(chooseLanguage(offered, 3, chosen(4, 8), 1, 2)?.languageId).toBe(1)
   expect(chooseLanguage(offered, 3, chosen(4, 3), null, 2)?.languageId).toBe(4)

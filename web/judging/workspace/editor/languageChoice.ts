@@ -1,4 +1,4 @@
-// Which programming language the editor opens with (requirement j02). Remembered per browser session.
+// Initial programming language of the editor (requirement j02), remembered per browser session.
 
 export interface OfferedLanguage {
   languageId: number
@@ -10,13 +10,13 @@ const KEY = 'problem.languageId'
 
 interface Choice {
   languageId: number
-  /** Where it was made. */
+  /** Problem at which it was made. */
   problemId: number
 }
 
 /**
- * What was chosen at this very problem; else the language of its newest draft, so that nobody meets an empty editor; else of the newest answer to it;
- * else what was chosen last elsewhere; else the problem's first one. Undefined where a problem offers none.
+ * The language chosen at this problem; else that of its newest draft, so that the editor is not empty; else of its newest answer;
+ * else the last choice at another problem; else the first offered one. Undefined if the problem offers none.
  */
 export const chooseLanguage = (
   offered: readonly OfferedLanguage[],
@@ -30,7 +30,7 @@ export const chooseLanguage = (
   return find(here) ?? find(newestDraft) ?? find(lastAnswer) ?? find(remembered?.languageId) ?? offered[0]
 }
 
-/** The last choice of this browser session, or null. */
+/** Last choice of this browser session, or null. */
 export const rememberedLanguage = (): Choice | null => {
   try {
     const [languageId = 0, problemId = 0] = (sessionStorage.getItem(KEY) ?? '').split('@').map(Number)
@@ -40,11 +40,11 @@ export const rememberedLanguage = (): Choice | null => {
   }
 }
 
-/** Keeps a choice for this browser session; a browser that refuses storage only forgets it. */
+/** Remembers a choice for this browser session; ignores a browser that refuses storage. */
 export const rememberLanguage = ({ languageId, problemId }: Choice): void => {
   try {
     sessionStorage.setItem(KEY, `${languageId}@${problemId}`)
   } catch {
-    // Storage is off: the first language is offered next time.
+    // Storage is disabled: the choice is not remembered.
   }
 }

@@ -1,8 +1,8 @@
-// What a program of a language begins with, and where in it one writes on. Loaded when somebody asks for it.
+// Template of a language with its cursor position. Loaded on demand.
 import { templates } from '../../../../judge/templates.ts'
 import type { EditorMark } from '../../../shared/editor/editorProps.ts'
 
-/** Empty for a language without one. The place is the end of its first indented empty line, else of its last line. */
+/** Empty for a language without a template. The cursor goes to the end of its first indented empty line, else of its last line. */
 export const templateOf = (languageId: number): { content: string; place: Pick<EditorMark, 'line' | 'column'> } => {
   const content = templates[languageId] ?? ''
   const lines = content.split('\n')

@@ -1,4 +1,4 @@
-// What was put in place of the code as a whole, an earlier answer, a file or a template: it is said, and what stood there before comes back with one press.
+// Replacement of the whole code by an earlier answer, a file or a template, with notice and undo.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
@@ -6,30 +6,30 @@ import { notifyFailure, useNotifyUndo } from '../../../shared/ui/notify.tsx'
 import { formatDate } from '../../../shared/ui/time.tsx'
 import type { OpenDraft } from '../draft/useDraft.ts'
 
-/** What stands in the editor now instead of other code. */
+/** Notice of a replacement. */
 export interface Replaced {
-  /** As people read it. */
+  /** Notice text. */
   told: string
   undo: () => void
-  /** Keeps what stands there. */
+  /** Keeps the new code. */
   dismiss: () => void
 }
 
 interface Replacing {
-  /** Takes an earlier answer back into the editor. */
+  /** Loads an earlier answer into the editor. */
   loadBack: (answer: Answer) => void
-  /** Puts a whole file there. */
+  /** Loads a file into the editor. */
   useFile: (name: string, content: string) => void
-  /** Puts there what a program of the language begins with. */
+  /** Loads a language's template into the editor. */
   useTemplate: (language: string, content: string) => void
-  /** Null where nothing was replaced, and where the code of before is there again. */
+  /** Null if nothing was replaced, or after undo. */
   replaced: Replaced | null
   dismiss: () => void
 }
 
 interface Put {
   languageId: number
-  /** As people read it: while it stands there, and once they have gone on from it. */
+  /** Notice text: while the new code is unchanged, and after edits. */
   told: string
   toldAfter: string
   content: string
@@ -39,12 +39,12 @@ interface Put {
 interface Options {
   languageId: number
   draft: OpenDraft
-  /** Opens the editor in another language; false where the problem does not offer it. */
+  /** Switches the editor's language; false if the problem does not offer it. */
   onLanguage: (languageId: number) => boolean
   onLoaded: () => void
 }
 
-/** Code goes to the editor of its own language, once the draft there is known. */
+/** Loads code into the editor of its language once the draft there has loaded. */
 export const useReplaced = ({ languageId, draft, onLanguage, onLoaded }: Options): Replacing => {
   const { t } = useTranslation('workspace')
   const notifyUndo = useNotifyUndo()

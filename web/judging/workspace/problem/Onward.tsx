@@ -1,4 +1,4 @@
-// Where to go after a right answer: to the next problem that is not solved, else back to the set.
+// Link after a right answer: next unsolved problem, else back to the set.
 import { Button } from '@mantine/core'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import type { ProblemAround } from './problemsAround.ts'
 
 interface OnwardProps {
-  /** Null where everything else is solved. */
+  /** Null if all others are solved. */
   toSolve: ProblemAround | null
   onOpen: (problemId: number) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-// All problems of a set, to go to one of them, with how far one is with each.
+// Menu of all problems of a set with their progress.
 import { Menu, Text } from '@mantine/core'
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'

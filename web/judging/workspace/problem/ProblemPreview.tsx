@@ -1,4 +1,4 @@
-// A problem as students will read it, for those who write it or look for one: nothing is handed in here, it is closed (requirement b04).
+// Preview of a problem as students read it, for authors; without submissions (requirement b04).
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../../shared/i18n.ts'

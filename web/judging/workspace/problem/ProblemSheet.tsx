@@ -1,4 +1,4 @@
-// A problem to read, with its samples and, where the reader may see it, its solution; in the language of the page, or in another that it has.
+// Problem statement with samples and, if permitted, the solution; in the page's language or another of its languages.
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,11 +19,11 @@ const Samples = ({ samples, isInteractive }: Pick<ReadProblem, 'samples' | 'isIn
   ))
 }
 
-/** `showsSolution`: below the text, where there is one. */
+/** `showsSolution`: shows the solution below the statement, if there is one. */
 const ProblemSheet = ({ problem, showsSolution = true }: { problem: ReadProblem; showsSolution?: boolean }) => {
   const { t, i18n } = useTranslation('workspace')
   const [chosen, setChosen] = useState<{ code: string; language: string } | null>(null)
-  // a choice holds until the language of the page is another
+  // the choice is reset when the page's language changes
   const code = chosen?.language === i18n.language ? chosen.code : (localeOf(problem.locales)?.localeCode ?? '')
   const locale = problem.locales.find(({ localeCode }) => localeCode === code) ?? problem.locales[0]
   const shown = { ...problem, locales: locale === undefined ? [] : [locale] }

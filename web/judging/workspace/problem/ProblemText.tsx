@@ -1,4 +1,4 @@
-// What is to be solved: texts in the interface language, limits, samples, files; the solution only where it is open.
+// Problem statement in the interface language: texts, limits, samples, files; the solution only if open.
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ import classes from '../workspace.module.css'
 
 type EditFile = ProblemInfo['editFiles'][number]
 
-/** Hands a file to the person, byte by byte as its author had it. */
+/** Downloads a file byte for byte. */
 const download = ({ fileName, content, encoding }: EditFile): void => {
   if (encoding === 'utf8') return saveText(fileName, content)
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
@@ -65,14 +65,14 @@ const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; langu
   )
 }
 
-/** A problem to read; without a distribution where it is in no set yet. */
+/** A readable problem; without a distribution if it is in no set yet. */
 export type ReadProblem = ReadableProblem & { distribution?: number }
 
-/** What is shown of it above, between and below its samples; what visitors are not told of it is left out. */
+/** Optional parts of a problem around its samples; visitors do not get all of them. */
 type ShownText = Pick<ReadProblem, 'difficulty' | 'timeLimit' | 'memoryLimit' | 'isInteractive' | 'locales' | 'distribution'> &
   Partial<Pick<ReadProblem, 'caseCount' | 'updateTime' | 'editFiles'>>
 
-/** The solution where the reader may see it and there is one. */
+/** The solution, if it exists and the reader may see it. */
 export const solutionOf = (problem: Pick<ReadProblem, 'isSolutionEnable' | 'locales'>): string | null =>
   (problem.isSolutionEnable && localeOf(problem.locales)?.solution) || null
 
@@ -87,7 +87,7 @@ export const SolutionText = ({ problem }: { problem: ReadProblem }) => {
   )
 }
 
-/** `samples` stand between the texts and the hint. */
+/** `samples` are placed between the texts and the hint. */
 export const ProblemText = ({
   problem,
   languageId,

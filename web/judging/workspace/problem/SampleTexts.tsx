@@ -1,4 +1,4 @@
-// What a sample consists of, to read and to copy: wherever a problem is read.
+// Input and output of a sample with copy buttons.
 import { ActionIcon, CopyButton, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -37,7 +37,7 @@ export const SampleHeading = ({ number }: { number: number }) => {
   )
 }
 
-/** Of an interactive problem the program itself reads neither: the interactor does. */
+/** In an interactive problem the interactor reads both, not the program. */
 export const SampleTexts = ({ sample, number, isInteractive }: { sample: Sample; number: number; isInteractive: boolean }) => {
   const { t } = useTranslation('workspace')
   const { input, expectedOutput } = sample

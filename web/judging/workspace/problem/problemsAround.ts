@@ -1,4 +1,4 @@
-// The problems that a problem stands among, and which of them comes next.
+// Neighbors of a problem in its set, and the next unsolved one.
 
 export interface ProblemAround {
   id: number
@@ -7,15 +7,15 @@ export interface ProblemAround {
 }
 
 interface Around {
-  /** From 1; 0 where the problem is not among them. */
+  /** Starts at 1; 0 if the problem is not in the list. */
   position: number
   previous: ProblemAround | null
   next: ProblemAround | null
-  /** The next one that is not solved, from here on and around; null where all others are. */
+  /** Next unsolved problem, wrapping around; null if all others are solved. */
   toSolve: ProblemAround | null
 }
 
-/** What stands around a problem, in the order of `problems`. */
+/** Neighbors of a problem in the order of `problems`. */
 export const around = (problems: readonly ProblemAround[], problemId: number): Around => {
   const at = problems.findIndex(({ id }) => id === problemId)
   const others = [...problems.slice(at + 1), ...problems.slice(0, Math.max(at, 0))]

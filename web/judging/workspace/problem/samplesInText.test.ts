@@ -7,12 +7,12 @@ const samples = [
 ]
 const written = 'Read.\n\n**Sample input 1**\n\n~~~text\n3 5\n~~~\n\n```\n8\n```\nand\n```\n1 2  \n```\n\n```\n3\n```\n'
 
-test('a statement that has every sample as a code block shows them', () => {
+test('detects a statement that contains every sample as code blocks', () => {
   expect(showsSamples(written, samples)).toBe(true)
   expect(showsSamples(written.replaceAll('\n', '\r\n'), samples)).toBe(true)
 })
 
-test('one without a sample, or with numbers that only look like one, does not', () => {
+test('rejects a statement without a sample, or with text that only resembles one', () => {
   expect(showsSamples(written.replace('1 2', '1 9'), samples)).toBe(false)
   expect(showsSamples('Read 3 5 and write 8; read 1 2 and write 3.', samples)).toBe(false)
   expect(showsSamples(written, [])).toBe(false)

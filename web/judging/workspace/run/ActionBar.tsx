@@ -1,4 +1,4 @@
-// The foot of the dialog: what happens to the code right now, and the two buttons.
+// Footer of the dialog: state of the submission, Evaluate and Judge buttons.
 import { ActionIcon, Button, Group, Loader, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
@@ -22,15 +22,15 @@ export const ActionBar = ({
   onHelp,
 }: {
   judging: JudgingState
-  /** Points that the problem is worth. */
+  /** Maximum points of the problem. */
   most: number
   isEvaluating: boolean
   isBusy: boolean
-  /** Then the reason stands where the state would. */
+  /** If true, the reason replaces the state. */
   isGuest: boolean
   onEvaluate: () => void
   onJudge: () => void
-  /** Gives up what is being judged; null while that cannot be done. */
+  /** Cancels the judging; null if that is not possible. */
   onCancel: (() => void) | null
   onHelp: () => void
 }) => {

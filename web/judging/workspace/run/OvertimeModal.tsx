@@ -1,8 +1,8 @@
-// The overtime message (requirement j05): what has happened to the code, and what comes next.
+// Overtime message (requirement j05) with the state of the code and the next steps.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** `of`: what took too long; null shows nothing. */
+/** `of`: the operation that took too long; null shows nothing. */
 export const OvertimeModal = ({ of, onClose }: { of: 'judge' | 'evaluate' | null; onClose: () => void }) => {
   const { t } = useTranslation(['workspace', 'app'])
   return (

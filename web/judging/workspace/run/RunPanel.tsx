@@ -1,4 +1,4 @@
-// Running the code on input of one's own: the input box, standard output and error output.
+// Runs the code on the user's own input: input box, standard output, standard error.
 import { Badge, Group, Input, Stack, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
@@ -24,13 +24,13 @@ interface RunPanelProps {
   input: string
   onInput: (input: string) => void
   evaluation: EvaluationState
-  /** An interactor reads the input, and speaks with the program. */
+  /** True if an interactor reads the input and talks to the program. */
   isInteractive: boolean
-  /** Goes to a place of the code. */
+  /** Moves the cursor to a place in the code. */
   onGoTo: (place: Diagnostic) => void
 }
 
-/** Neither the program nor the problem is at fault: a badge would blame one of them. */
+/** True if the input is at fault; a badge would blame the program or the problem. */
 const isOfInput = ({ notice }: Evaluated): boolean => notice?.code === 'Judge.InputNotTaken'
 
 const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onGoTo'>) => {

@@ -1,4 +1,4 @@
-// The samples of a problem: to read, to copy, and to run with one press.
+// Samples of a problem with copy buttons and a button that runs them.
 import { Badge, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
@@ -38,7 +38,7 @@ const Mark = ({ run }: { run: SampleRun }) => {
 export const failureText = (t: TFunction<'workspace'>, error: unknown): string =>
   isOvertime(error) ? t('overtime.evaluate') : errorText(error)
 
-/** What came of a run beside its mark: what an interactor heard and said, what went wrong, what differs. */
+/** Details of a run: interactor transcript, errors, differences. */
 const Outcome = ({ run, sample, number, isAlert }: { run: SampleRun; sample: Sample; number: number; isAlert: boolean }) => {
   const { t } = useTranslation('workspace')
   if (run.phase === 'failed')
@@ -85,14 +85,14 @@ export const Samples = ({
   samples: readonly Sample[]
   runs: Readonly<Record<number, SampleRun>>
   isBusy: boolean
-  /** The statement shows them itself, so that only running them is left. */
+  /** True if the statement contains the samples, so that only their runs are shown. */
   isInText: boolean
   isInteractive: boolean
-  /** Offers to run all of them; false where that is offered elsewhere. */
+  /** False if the run-all button is placed elsewhere. */
   runsAll?: boolean
-  /** Says aloud that a run was refused; false where that is said elsewhere. */
+  /** Announces refusals; false if they are announced elsewhere. */
   alerts?: boolean
-  /** How outputs are compared, where that is not as usual. */
+  /** Comparison rule, unless it is the default. */
   note?: string
   onRun: (samples: readonly Sample[]) => void
 }) => {

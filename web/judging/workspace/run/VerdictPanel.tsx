@@ -1,4 +1,4 @@
-// The way of a submission: phases, cases as they come, then the verdict with what can be learned from it.
+// Progress of a submission: phases, live cases, then the verdict with details.
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
@@ -30,16 +30,16 @@ import { isBusyJudge, useJudgingText } from './judgingText.ts'
 interface FinalProps {
   verdict: ShownVerdict
   groupId: number
-  /** Points for a right answer. */
+  /** Maximum points. */
   most: number
   onHistory: () => void
-  /** Where to go after a right answer. */
+  /** Link shown after a right answer. */
   onward: ReactNode
-  /** Goes to a place of the code. */
+  /** Moves the cursor to a place in the code. */
   onGoTo: (place: Diagnostic) => void
 }
 
-/** Status and points in one line; nothing of them where the activity withholds the result. */
+/** Status and points in one line; hidden if the activity withholds the result. */
 const Outcome = ({ verdict, most }: { verdict: ShownVerdict; most: number }) => {
   const { t } = useTranslation('workspace')
   if (verdict.withheld === 'result') return <Withheld part="result" />
@@ -57,7 +57,7 @@ const Outcome = ({ verdict, most }: { verdict: ShownVerdict; most: number }) => 
   )
 }
 
-/** Nothing where the activity does not bound hand-ins. */
+/** Empty if the activity does not limit submissions. */
 const HandInsLeft = ({ of: handIns }: { of: ShownVerdict['handIns'] }) => {
   const { t } = useTranslation('workspace')
   if (handIns === undefined) return null
@@ -75,7 +75,7 @@ const HandInsLeft = ({ of: handIns }: { of: ShownVerdict['handIns'] }) => {
 const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps) => {
   const { t } = useTranslation('workspace')
   const said = noticeIn(verdict.notice)
-  /** What nothing is told of is 0 (CaseList.tsx). */
+  /** undisclosed figures are 0 (CaseList.tsx) */
   const figures = [
     ...(verdict.timeMs > 0 ? [t('verdict.time', { time: Math.round(verdict.timeMs) })] : []),
     ...(verdict.memoryKb > 0 ? [t('verdict.memory', { memory: megabytes(verdict.memoryKb) })] : []),
@@ -117,7 +117,7 @@ const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps
   )
 }
 
-/** The code stays in the editor; what stands there is handed in with the next try. */
+/** The code stays in the editor; a retry submits its current content. */
 const Busy = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation(['workspace', 'app'])
   return (
@@ -136,7 +136,7 @@ const Busy = ({ onRetry }: { onRetry: () => void }) => {
   )
 }
 
-/** Given up without a reply: the history knows, and trying again with the same code hands it in once. */
+/** Given up without a reply: the history shows whether it arrived; a retry with the same code is idempotent. */
 const Unanswered = ({ mayHaveArrived, onRetry, onHistory }: { mayHaveArrived: boolean; onRetry: () => void; onHistory: () => void }) => {
   const { t } = useTranslation(['workspace', 'app'])
   return (
@@ -165,14 +165,14 @@ const Unanswered = ({ mayHaveArrived, onRetry, onHistory }: { mayHaveArrived: bo
 interface VerdictPanelProps {
   judging: JudgingState
   groupId: number
-  /** Points for a right answer. */
+  /** Maximum points. */
   most: number
   onHistory: () => void
-  /** Hands in again what the judge had no room for. */
+  /** Resubmits after a refusal of the busy judge. */
   onRetry: () => void
-  /** Where to go after a right answer. */
+  /** Link shown after a right answer. */
   onward: ReactNode
-  /** Goes to a place of the code. */
+  /** Moves the cursor to a place in the code. */
   onGoTo: (place: Diagnostic) => void
 }
 

@@ -1,17 +1,17 @@
-// Handing in over a connection that may break: a request without a reply may have arrived, so it is repeated until one comes.
+// Submission over an unreliable connection: a request without a reply may have arrived, so it is retried until one comes.
 import { ApiError } from '../../../shared/api/client.ts'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
 
-/** The reply of this server that says for certain that nothing was handed in. */
+/** Error code that guarantees that nothing was submitted. */
 const REFUSAL = 'Judge.Busy'
 
-/** Whether an error leaves it open if the request has arrived, and asking again can settle it. */
+/** True if the request may have arrived and a retry can settle it. */
 const isOpen = (error: unknown): boolean =>
   error instanceof ApiError && ([0, 502, 504].includes(error.status) || (error.status === 503 && error.code !== REFUSAL))
 
-/** Waits, but no longer than until the browser has a connection again. */
+/** Waits; returns early when the browser is online again. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -24,9 +24,9 @@ const pause = (ms: number): Promise<void> =>
   })
 
 /**
- * Calls `send` until it is answered, with growing pauses; it must send the same command id each time, so that the server takes it once.
- * `onLost` hears of every try without a reply, and whether any so far can have left this browser. Throws what the server refuses; resolves to
- * null once the signal has aborted between two tries.
+ * Retries `send` with backoff until it is answered. `send` must pass the same command id each time, so that the server handles it once.
+ * `onLost` is called after each try without a reply, with whether any try can have left this browser. Resolves to null once the
+ * signal has aborted between two tries. @throws the server's refusal
  */
 export const sendUntilAnswered = async <Reply>(
   send: () => Promise<Reply>,

@@ -1,4 +1,4 @@
-// What a student meets between Judge and the verdict: giving the code up, and a judge that has no room.
+// From Judge to the verdict: cancellation, a busy judge and lost connections.
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDraft, saveDraft } from '../../../../commands/judging/draft/calls.ts'
@@ -51,7 +51,7 @@ const open = () =>
 const editor = (language: string) => screen.findByLabelText(`Code editor, ${language}`)
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-test('what is being judged can be cancelled: it is said so, and the code stays', async () => {
+test('cancels a pending submission, says so and keeps the code', async () => {
   const live = stubLive(server)
   server.on(judgeCode, () => new Promise(() => undefined))
   server.on(cancelSubmission, () => reply({ isDone: true }))
@@ -70,7 +70,7 @@ test('what is being judged can be cancelled: it is said so, and the code stays',
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('a verdict that is faster than Cancel is simply shown', async () => {
+test('shows a verdict that arrives before Cancel', async () => {
   const live = stubLive(server)
   let judged: (response: Response) => void = () => undefined
   server.on(judgeCode, () => new Promise((resolve) => (judged = resolve)))
@@ -87,7 +87,7 @@ test('a verdict that is faster than Cancel is simply shown', async () => {
   expect(screen.queryByText('This submission has already been judged.')).toBeNull()
 })
 
-test('a busy judge is said to be busy; trying again hands in the code that stands in the editor', async () => {
+test('reports a busy judge; a retry submits the editor’s current code', async () => {
   server.on(judgeCode, () => refusal(503, 'Judge.Busy', 'The judge is busy. Please try again in a moment.'))
   const { user } = await open()
   await user.type(await editor('C'), 'code')
@@ -104,7 +104,7 @@ test('a busy judge is said to be busy; trying again hands in the code that stand
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
 })
 
-test('where the server does not take what is typed, its reason is said, and where that is kept', async () => {
+test('shows why the server refuses the draft, and where it is saved', async () => {
   server.on(saveDraft, () => refusal(403, 'Group.MemberBlockedOrNotJoined', 'You are blocked in this class.'))
   const { user } = await open()
   await user.type(await editor('C'), 'code')
@@ -124,7 +124,7 @@ describe('a connection that breaks', () => {
   const broken = () => Promise.reject(new TypeError('cut'))
   const ids = () => server.askedOf(judgeCode).map(({ headers }) => headers.get('Idempotency-Key'))
 
-  test('without a reply it is said that nobody knows; the same id goes again until the server answers', async () => {
+  test('reports an unknown outcome without a reply, and retries the same id until the server answers', async () => {
     server.on(judgeCode, broken)
     await handIn()
     expect((await screen.findAllByText(/it is not known yet whether it arrived/)).length).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ describe('a connection that breaks', () => {
     expect(new Set(ids()).size).toBe(1)
   })
 
-  test('what is known to be handed in is said to be, and its verdict is asked for', async () => {
+  test('reports a submission that is known to have arrived, and polls for its verdict', async () => {
     let cut: () => void = () => undefined
     server.on(judgeCode, () => new Promise((_, reject) => (cut = () => reject(new TypeError('cut')))))
     const { live } = await handIn()
@@ -148,7 +148,7 @@ describe('a connection that breaks', () => {
     expect(ids()).toHaveLength(1)
   })
 
-  test('what cannot have left this browser is said not to be handed in, and goes when the connection is back', async () => {
+  test('reports a submission that cannot have left the browser, and sends it once online', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     server.on(judgeCode, broken)
     await handIn()
@@ -160,7 +160,7 @@ describe('a connection that breaks', () => {
     expect(new Set(ids()).size).toBe(1)
   })
 
-  test('what still works meanwhile and what waits is said, and not any more once the connection is back', async () => {
+  test('lists what works offline and what waits, until the connection is back', async () => {
     const live = stubLive(server)
     await open()
     await waitFor(() => expect(live.isFollowed('users/7/judging')).toBe(true))
@@ -172,7 +172,7 @@ describe('a connection that breaks', () => {
     await waitFor(() => expect(screen.queryByText(/your code is kept in this browser/)).toBeNull())
   })
 
-  test('one may stop trying; the same code goes again under the same id, other code does not', async () => {
+  test('the user can stop the retries; the same code keeps its id, other code gets a new one', async () => {
     server.on(judgeCode, broken)
     const { user } = await handIn()
     await screen.findAllByText(/it is not known yet whether it arrived/)

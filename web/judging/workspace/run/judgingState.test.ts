@@ -16,7 +16,7 @@ const live = (message: object): JudgingAction => ({ type: 'live', message: { com
 const after = (...actions: JudgingAction[]) => actions.reduce(judgingReducer, idle)
 const start: JudgingAction = { type: 'start', commandId: 'c' }
 
-test('cases stand in their order, however they come, and once each', () => {
+test('sorts cases by number, whatever order they arrive in, without duplicates', () => {
   const state = after(
     start,
     live({ phase: 'submitted', total: 3 }),
@@ -26,26 +26,26 @@ test('cases stand in their order, however they come, and once each', () => {
   expect(state.phase === 'running' && state.cases.map((shown) => shown.index)).toEqual([0, 2])
 })
 
-test('the verdict comes by reply or live, whichever is first, and nothing changes it afterwards', () => {
+test('takes the verdict from the reply or the live message, whichever is first, and keeps it', () => {
   const byReply = after(start, { type: 'verdict', commandId: 'c', verdict }, live({ phase: 'case', total: 3, case: one(0) }))
   expect(byReply).toMatchObject({ phase: 'done', verdict: { score: 5 } })
   const byLive = after(start, live({ phase: 'verdict', verdict }), { type: 'fail', commandId: 'c', error: new Error() })
   expect(byLive).toMatchObject({ phase: 'done' })
 })
 
-test('the reply adds the hand-ins that are left to a verdict that came live', () => {
+test('the reply adds the remaining submissions to a live verdict', () => {
   const handIns = { left: 1, nextAt: null }
   const state = after(start, live({ phase: 'verdict', verdict }), { type: 'verdict', commandId: 'c', verdict: { ...verdict, handIns } })
   expect(state).toMatchObject({ phase: 'done', verdict: { score: 5, handIns } })
 })
 
-test('overtime keeps waiting, and knows the verdict by the answer even under another command', () => {
+test('overtime keeps waiting, and matches the verdict by answer id even under another command', () => {
   const late = after(start, { type: 'overtime', commandId: 'c', answerId: 9 })
   expect(late).toMatchObject({ phase: 'running', isOvertime: true, answerId: 9 })
   expect(judgingReducer(late, live({ phase: 'verdict', commandId: '', verdict }))).toMatchObject({ phase: 'done' })
 })
 
-test('another tab’s submission is none of this one’s business', () => {
+test('ignores submissions of other tabs', () => {
   const state = after(start, live({ phase: 'verdict', commandId: 'other', answerId: 8, verdict }))
   expect(state).toMatchObject({ phase: 'running', step: 'sending' })
 })

@@ -1,7 +1,7 @@
-// A submission on its way from the button to the verdict, told by the reply and by live messages in whatever order they come.
+// State of a submission from the button to the verdict, fed by the reply and by live messages in any order.
 import type { JudgingMessage, ShownVerdict } from '../../../../commands/judging/submission/schemas.ts'
 
-/** A case as live messages tell it: no data yet. */
+/** A case in a live message, without its data. */
 export type LiveCase = Extract<JudgingMessage, { phase: 'case' }>['case']
 
 export type JudgingState =
@@ -14,14 +14,14 @@ export type JudgingState =
       /** Number of cases; 0 until known. */
       total: number
       cases: readonly LiveCase[]
-      /** The reply gave up waiting; the verdict still arrives. */
+      /** The request timed out; the verdict still arrives. */
       isOvertime: boolean
-      /** 'unsent': no try can have left this browser. 'lost': a request had no reply; without an answer id it is unknown whether it arrived. */
+      /** 'unsent': no try can have left this browser. 'lost': a request had no reply; without an answer id its arrival is unknown. */
       contact: 'fine' | 'unsent' | 'lost'
     }
   | { phase: 'done'; commandId: string; verdict: ShownVerdict }
   | { phase: 'failed'; commandId: string; error: unknown }
-  /** Given up without a reply; `mayHaveArrived` tells whether it may be handed in all the same. */
+  /** Given up without a reply; `mayHaveArrived`: the server may have it all the same. */
   | { phase: 'unanswered'; commandId: string; mayHaveArrived: boolean }
 
 export type JudgingAction =
@@ -53,7 +53,7 @@ const withMessage = (state: Extract<JudgingState, { phase: 'running' }>, message
   }
 }
 
-/** The next state. Messages of other tabs' submissions and words that come after the verdict change nothing. */
+/** Next state. Ignores messages of other tabs' submissions and any after the verdict. */
 export const judgingReducer = (state: JudgingState, action: JudgingAction): JudgingState => {
   if (action.type === 'reset') return idle
   if (action.type === 'start')
@@ -67,7 +67,7 @@ export const judgingReducer = (state: JudgingState, action: JudgingAction): Judg
       isOvertime: false,
       contact: 'fine',
     }
-  // the live message came first, and tells nothing of the hand-ins that are left
+  // the live message came first and lacks the remaining submissions
   if (state.phase === 'done' && action.type === 'verdict' && action.commandId === state.commandId && action.verdict.handIns)
     return { ...state, verdict: action.verdict }
   if (state.phase !== 'running') return state

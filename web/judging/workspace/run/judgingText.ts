@@ -1,4 +1,4 @@
-// What happens to the submission right now, in one short sentence that is also read aloud.
+// State of the submission in one short sentence that is also announced.
 import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../../judge/catalogue.ts'
 import { ApiError } from '../../../shared/api/client.ts'
@@ -6,10 +6,10 @@ import { useStatusName } from '../../../shared/ui/StatusBadge.tsx'
 import { roundedPoints } from '../verdict/points.ts'
 import type { JudgingState } from './judgingState.ts'
 
-/** The judge takes no more just now; nothing was handed in. */
+/** The judge accepts no more work at present; nothing was submitted. */
 export const isBusyJudge = (error: unknown): boolean => error instanceof ApiError && error.code === 'Judge.Busy'
 
-/** Empty while there is nothing to say. Single cases are not told, so that a screen reader is not flooded. */
+/** Empty if there is nothing to announce. Single cases are left out, to keep screen readers quiet. */
 export const useJudgingText = (most: number): ((judging: JudgingState) => string) => {
   const { t } = useTranslation('workspace')
   const nameOf = useStatusName()

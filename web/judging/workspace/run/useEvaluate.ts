@@ -1,4 +1,4 @@
-// Running code without handing it in: on the input box, or on the samples one after the other.
+// Runs code without submitting it: on the input box or on the samples in sequence.
 import { useState } from 'react'
 import { evaluateCode } from '../../../../commands/judging/submission/calls.ts'
 import { STATUS } from '../../../../judge/catalogue.ts'
@@ -15,20 +15,20 @@ export type EvaluationState =
 
 interface Evaluator {
   evaluation: EvaluationState
-  /** By index of the sample. */
+  /** By sample index. */
   samples: Readonly<Record<number, SampleRun>>
   isBusy: boolean
   evaluate: (content: string, languageId: number, input: string) => Promise<void>
   runSamples: (content: string, languageId: number, samples: readonly Sample[]) => Promise<void>
-  /** After code of another language has come in. */
+  /** Clears the results, after a change of language. */
   forget: () => void
 }
 
-/** Where an interactor has talked with the program, it has decided: what was said to it is not what the sample expects. */
+/** An interactor decides itself; its transcript is not compared with the sample. */
 const isPassed = ({ statusCode, isJudged, stdout }: Evaluated, expectedOutput: string): boolean =>
   statusCode === STATUS.Accept && (isJudged === true || matchesSample(expectedOutput, stdout))
 
-/** Runs code at a place. */
+/** Runs code for a problem. */
 export const useEvaluate = (place: ProblemPlace): Evaluator => {
   const [evaluation, setEvaluation] = useState<EvaluationState>({ phase: 'idle' })
   const ask = (content: string, languageId: number, input: string) =>

@@ -1,4 +1,4 @@
-// Handing code in and following it to its verdict: by the reply, by live messages, and by asking where both fail.
+// Submits code and follows it to its verdict: by the reply, by live messages, and by polling if both fail.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { cancelSubmission, judgeCode, judgingTopic } from '../../../../commands/judging/submission/calls.ts'
@@ -23,9 +23,9 @@ export interface ProblemPlace {
 }
 
 const ASK_EVERY_MS = 5_000
-/** Judge answers within 20 s (requirement j05). A browser may send a request that got 408 again by itself, so the reply can be later. */
+/** Milliseconds. The server answers within 20 s (requirement j05), but a browser may resend a request after a 408 and reply later. */
 const OVERTIME_MS = 20_500
-/** Seconds; after that a reply will not come any more. */
+/** Seconds after which no reply can arrive. */
 const REPLY_WITHIN = 30
 
 const verdictOf = (info: SubmissionInfo): ShownVerdict => {
@@ -41,14 +41,14 @@ const cancelledVerdict = (answerId: number): ShownVerdict => {
 interface Judge {
   judging: JudgingState
   judge: (content: string, languageId: number) => void
-  /** Gives the code up while it has no verdict, or stops trying to hand it in; null while there is nothing to give up. */
+  /** Cancels a pending submission or stops its retries; null if there is nothing to cancel. */
   cancel: (() => void) | null
 }
 
-/** Whether a call came too late to give an answer up: its verdict is there, and it shows by itself. */
+/** True if a cancellation came after the verdict, which is shown anyway. */
 export const isTooLate = (error: unknown): boolean => error instanceof ApiError && error.code === 'Submission.AlreadyJudged'
 
-/** The state of the newest hand-in, and how to start one or give it up. */
+/** State of the newest submission, with its start and cancellation. */
 export const useJudge = (place: ProblemPlace, userId: number): Judge => {
   const [judging, dispatch] = useReducer(judgingReducer, idle)
   const refresh = useRefresh()
@@ -72,7 +72,7 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
     else dispatch({ type: 'verdict', commandId, verdict: verdictOf(found) })
   }, [found, dataUpdatedAt, answerId, commandId])
 
-  /** The tries of the newest hand-in; they end once it is known to be there, from when on it is asked for. */
+  /** Aborts the retries of the newest submission once it is known to have arrived; from then on it is polled. */
   const tries = useRef(new AbortController())
   useEffect(() => {
     if (isLost && answerId !== null) tries.current.abort()
@@ -90,7 +90,7 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
     return () => clearTimeout(timer)
   }, [commandId, answerId])
 
-  /** What may be handed in though no reply came: the same code goes under the same id, and so is taken once. */
+  /** A submission that may have arrived without a reply: the same code keeps its id, so that it is handled once. */
   const unanswered = useRef<{ id: string; content: string; languageId: number } | null>(null)
   const verdictFor = judging.phase === 'done' ? judging.verdict.answerId : null
   const told = useRef<number | null>(null)

@@ -1,4 +1,4 @@
-// Running code on samples, one after the other, wherever that may be done without handing anything in.
+// Runs code on samples in sequence, without submitting it.
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { evaluateCodeSchemas } from '../../../../commands/judging/submission/schemas.ts'
@@ -14,19 +14,19 @@ export interface Sample {
 }
 
 interface Ran {
-  /** Where no rule of the problem decides, outputs are compared without white space at line ends. */
+  /** Without a rule of the problem, outputs are compared without trailing white space. */
   isPassed: boolean
   result: Evaluated
 }
 
 export type SampleRun = { phase: 'running' } | ({ phase: 'done' } & Ran) | { phase: 'failed'; error: unknown }
 
-/** Runs of code answer within 20 s (requirement j05). */
+/** Milliseconds. The server answers runs within 20 s (requirement j05). */
 const OVERTIME_MS = 20_500
 
 export const isOvertime = (error: unknown): boolean => error instanceof ApiError && error.code === 'Judge.OverTime'
 
-/** A browser may send a request that got 408 again by itself, so the limit is kept here as well. */
+/** Applies the limit in the browser too, because a browser may resend a request after a 408. */
 export const inTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), OVERTIME_MS)
@@ -40,14 +40,14 @@ export const inTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promi
 }
 
 interface SampleRuns {
-  /** By index of the sample. */
+  /** By sample index. */
   samples: Readonly<Record<number, SampleRun>>
   isBusy: boolean
   runSamples: (content: string, languageId: number, samples: readonly Sample[]) => Promise<void>
   forget: () => void
 }
 
-/** Stops at the first call that fails, and where the code does not compile: it would not for the next sample either. */
+/** Stops at the first failed call, or if the code does not compile. */
 export const useSampleRuns = (run: (content: string, languageId: number, sample: Sample) => Promise<Ran>): SampleRuns => {
   const [samples, setSamples] = useState<Record<number, SampleRun>>({})
   const runSamples = async (content: string, languageId: number, wanted: readonly Sample[]) => {

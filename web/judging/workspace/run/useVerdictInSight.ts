@@ -1,4 +1,4 @@
-// A verdict that comes late has room again, though the focus has gone back to the editor meanwhile: unless one has gone on writing there.
+// Raises the panel for a late verdict, even if the focus is back in the editor, unless the user has typed.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Panel } from '../usePanel.ts'
 import type { JudgingState } from './judgingState.ts'

@@ -1,4 +1,4 @@
-// The cases of a submission: status, time, memory and points; those of visible cases open to input and a comparison of outputs, and for staff all of them.
+// Cases of a submission with status, time, memory and points. Visible cases open to input and a diff of the outputs, for staff all.
 import { Badge, Group, Text } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +15,7 @@ import { megabytes, roundedPoints } from './points.ts'
 import { isWithoutTime, reasonText } from './reason.ts'
 import { TextBlock } from './TextBlock.tsx'
 
-/** Of a hidden case students are told tenths of a limit: none of them says nothing, and is not "0 ms". */
+/** Students see figures of hidden cases in tenths of the limit; 0 means undisclosed, not "0 ms". */
 const isTold = ({ isVisible }: ShownCase, figure: number): boolean => isVisible || figure > 0
 
 const CaseLine = ({ one }: { one: ShownCase }) => {
@@ -67,14 +67,14 @@ const CaseData = ({ one }: { one: ShownCase }) => {
   )
 }
 
-/** How many of a submission's cases were not run for want of time; nothing where all were. */
+/** Number of cases that were not run for lack of time; empty if all were. */
 export const CasesWithoutTime = ({ cases }: { cases: readonly ShownCase[] }) => {
   const { t } = useTranslation('workspace')
   const count = cases.filter(isWithoutTime).length
   return count === 0 ? null : <Text size="sm">{t('verdict.withoutTime', { count, total: cases.length })}</Text>
 }
 
-/** A case whose data come by the call of its opening: nothing is asked for before. */
+/** A case whose data are fetched when it is opened. */
 const LateCase = ({ line, children }: { line: ReactNode; children: () => ReactNode }) => {
   const [hasOpened, setOpened] = useState(false)
   return (
@@ -88,7 +88,7 @@ const LateCase = ({ line, children }: { line: ReactNode; children: () => ReactNo
   )
 }
 
-/** What the checker or interactor says of a case; to staff also what is kept from students. */
+/** Message of the checker or interactor; staff also see the part hidden from students. */
 const CaseMessages = ({ one: { index, messageForStudents, messageForTeachers } }: { one: ShownCase }) => {
   const { t } = useTranslation('workspace')
   return (
@@ -103,11 +103,11 @@ const CaseMessages = ({ one: { index, messageForStudents, messageForTeachers } }
 
 interface CaseListProps {
   cases: readonly ShownCase[]
-  /** Shows a case of which the verdict brings no data, to those for whom it opens. */
+  /** Renders a case whose data are not part of the verdict, if the reader may open it. */
   openCase?: ((one: ShownCase) => ReactNode) | undefined
 }
 
-/** The first visible case that failed stands open. */
+/** The first visible failed case is open initially. */
 export const CaseList = ({ cases, openCase }: CaseListProps) => {
   const { t } = useTranslation('workspace')
   const isKept = (one: ShownCase) => one.output !== undefined || openCase === undefined

@@ -1,4 +1,4 @@
-// What the problem's checker or interactor says of a case: plain text, cut after a few lines until somebody wants all of it.
+// Message of a problem's checker or interactor as plain text, truncated to a few lines until expanded.
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import classes from './cases.module.css'
 const MOST_LINES = 6
 const MOST_CHARACTERS = 400
 
-/** The beginning of a message, ending at a line where it can; the message itself where it is short. */
+/** Truncated message, at a line break if possible; a short message stays whole. */
 export const shortened = (message: string): string => {
   const lines = message.split('\n').slice(0, MOST_LINES).join('\n')
   return lines.length <= MOST_CHARACTERS ? lines : lines.slice(0, MOST_CHARACTERS)
@@ -16,9 +16,9 @@ export const shortened = (message: string): string => {
 interface CheckerSaysProps {
   message: string
   caseNumber: number
-  /** In the place of the usual words. */
+  /** Replaces the default title. */
   title?: string
-  /** Where it is not the checker of a case that speaks: stands by itself. */
+  /** Label of a message that belongs to no case. */
   label?: string
 }
 
@@ -34,7 +34,7 @@ export const CheckerSays = ({ message, caseNumber, title, label }: CheckerSaysPr
       <Text component="span" size="xs" fw={600} c="dimmed">
         {label ?? title ?? t('verdict.checkerSays')}
       </Text>
-      {/* The words are the problem's own: shown letter by letter, in whatever language and direction they are. */}
+      {/* The problem's own words: shown verbatim, in any language and direction. */}
       <p className={classes.checkerText} dir="auto">
         {isWhole || !isCut ? text : `${short}…`}
       </p>

@@ -1,4 +1,4 @@
-// What a compiler says of the code: a line that names a place leads there.
+// Compiler output; lines that name a place link to it.
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,8 +1,8 @@
-// An output that the judge did not keep all of says so.
+// Notice that the judge truncated an output.
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** `output`: what was kept of it. */
+/** `output`: the kept part. */
 export const CutNote = ({ output }: { output: string }) => {
   const { t } = useTranslation('workspace')
   return (

@@ -1,4 +1,4 @@
-// Two texts, mostly expected and actual output, side by side, with white space made visible; differences by sign and colour.
+// Side-by-side diff of two texts with visible white space; differences are marked by sign and color.
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { Fragment, memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import classes from './diff.module.css'
 import { type DiffRow, diffLines, firstRows, foldEqual, lacksLineEnd, type Piece, piecesOf, withVisibleSpace } from './diff.ts'
 import { shortPiece } from './truncate.ts'
 
-/** Rows that are shown at first, and with every further press. */
+/** Number of rows shown at first and added by each click. */
 const SHOWN_ROWS = 200
 
 const signs = { same: '', changed: '≠', missing: '−', extra: '+' } as const
@@ -16,7 +16,7 @@ interface SideProps {
   pieces: readonly Piece[] | null
   kind: DiffRow['kind']
   isSpaceShown: boolean
-  /** What stands where the line ends; nothing where it does not. */
+  /** Line end marker; empty without a line end. */
   end: string
 }
 
@@ -33,7 +33,7 @@ const Side = ({ pieces, kind, isSpaceShown, end }: SideProps) => (
   </td>
 )
 
-/** What only one of the two has at its very end. */
+/** Notes which text lacks the final line end. */
 const EndNote = ({ expected, actual }: { expected: string; actual: string }) => {
   const { t } = useTranslation('workspace')
   if (expected === '' || actual === '' || lacksLineEnd(expected) === lacksLineEnd(actual)) return null
@@ -47,12 +47,12 @@ const EndNote = ({ expected, actual }: { expected: string; actual: string }) => 
 interface RowProps extends Pick<SideProps, 'isSpaceShown'> {
   row: DiffRow
   number: number
-  /** What stands where its lines end. */
+  /** Line end marker of the expected side. */
   expectedEnd: string
   actualEnd: string
 }
 
-/** Drawn again only when it is another: what is marked in it takes a while to find. */
+/** Memoized, because the inline diff of a row is expensive. */
 const Row = memo(({ row, number, isSpaceShown, expectedEnd, actualEnd }: RowProps) => {
   const { t } = useTranslation('workspace')
   const { expected, actual } = piecesOf(row)
@@ -71,13 +71,13 @@ const Row = memo(({ row, number, isSpaceShown, expectedEnd, actualEnd }: RowProp
 interface DiffViewProps {
   expected: string
   actual: string
-  /** Names the table for people who do not see it. */
+  /** Accessible name of the table. */
   label: string
-  /** What the sides are, where they are not expected and actual output. */
+  /** Names of the sides, by default expected and actual output. */
   sides?: readonly [string, string]
-  /** The actual output goes on: nothing is said of how it ends. */
+  /** The actual output is truncated: its end is not compared. */
   isCut?: boolean
-  /** Its height at most, in CSS. */
+  /** Maximum height, in CSS. */
   most?: string
 }
 

@@ -1,4 +1,4 @@
-// Differences between two texts where there mostly are none: what compares and draws them loads when they are first to be shown.
+// Loads the diff view on first use, because most texts have no differences.
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { DiffView } from './DiffView.tsx'
 

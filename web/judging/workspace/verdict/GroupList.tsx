@@ -1,4 +1,4 @@
-// Groups of cases that earn points together.
+// Groups of cases that are scored together.
 import { Badge, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShownVerdict } from '../../../../commands/judging/submission/schemas.ts'
@@ -12,7 +12,7 @@ const colourOf = ({ points, maxPoints }: CaseGroup): string => {
   return points > 0 ? 'yellow' : 'red'
 }
 
-/** Nothing where each case earns its own points. */
+/** Empty if each case is scored on its own. */
 export const GroupList = ({ groups = [] }: { groups?: readonly CaseGroup[] | undefined }) => {
   const { t } = useTranslation('workspace')
   if (groups.length === 0) return null

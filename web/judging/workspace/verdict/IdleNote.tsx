@@ -1,9 +1,9 @@
-// A word about programs that waited until their time was over.
+// Hint for programs that were idle until their time limit.
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../../judge/catalogue.ts'
 
-/** What a program that waited until its time was over may look at: nothing else in its verdict says so. */
+/** Possible causes of an idle program, which its verdict alone does not reveal. */
 export const IdleNote = ({ of }: { of: readonly { statusCode: number }[] }) => {
   const { t } = useTranslation('workspace')
   return of.some(({ statusCode }) => statusCode === STATUS.IdlenessLimit) ? <Text size="sm">{t('verdict.idle')}</Text> : null

@@ -1,4 +1,4 @@
-// Input or output exactly as it is, in a box that scrolls by keyboard too. Of a very long one the beginning is shown, and all of it can be downloaded.
+// Input or output verbatim, in a box that scrolls by keyboard too. A very long one is truncated and can be downloaded.
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +6,10 @@ import { saveText } from './download.ts'
 import classes from './textBlock.module.css'
 import { beginningOf } from './truncate.ts'
 
-/** Characters that a browser lays out without a pause. */
+/** Number of characters that a browser lays out without a pause. */
 const SHOWN_CHARACTERS = 65_536
 
-/** `actions` stand beside the label. */
+/** `actions` are placed beside the label. */
 export const TextBlock = ({ label, text, actions }: { label: string; text: string; actions?: ReactNode }) => {
   const { t } = useTranslation('workspace')
   const shown = beginningOf(text, SHOWN_CHARACTERS)

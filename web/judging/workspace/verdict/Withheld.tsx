@@ -1,11 +1,11 @@
-// The part of a verdict that an activity keeps from students while it runs.
+// Notice of the part of a verdict that a running activity withholds from students.
 import { Group, Text } from '@mantine/core'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useTranslation } from 'react-i18next'
 import type { ShownVerdict } from '../../../../commands/judging/submission/schemas.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 
-/** Nothing where all of the verdict is shown. */
+/** Empty if the whole verdict is shown. */
 export const Withheld = ({ part }: { part: ShownVerdict['withheld'] }) => {
   const { t } = useTranslation('workspace')
   if (part === undefined) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDiagnostics } from './diagnostics.ts'
 
-// What each compiler says of a program that is none, word for word as the judge hands it on.
+// Compiler messages for invalid programs, verbatim as the judge returns them.
 test.each([
   [
     'C',
@@ -73,6 +73,6 @@ test.each([
   expect(readDiagnostics(text).map(({ line, column, message, isError }) => [line, column, message, isError])).toEqual(places)
 })
 
-test('a place in a library, and what only looks like a place, is none', () => {
+test('ignores places in libraries and text that only resembles a place', () => {
   expect(readDiagnostics('/usr/include/c++/12/bits/stl_vector.h:4:1: error: no\nnote main.c:5:1: error: no\nmain.c:0: x\n')).toEqual([])
 })

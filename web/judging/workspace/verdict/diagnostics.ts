@@ -1,14 +1,14 @@
-// Where in the code a compiler complains: each language's usual way of writing a place, read from its own words.
+// Finds places in the code in compiler output, by each language's format.
 import { STATUS } from '../../../../judge/catalogue.ts'
 import type { JudgingState } from '../run/judgingState.ts'
 import type { EvaluationState } from '../run/useEvaluate.ts'
 
 export interface Diagnostic {
-  /** In the text of the compiler, from 0. */
+  /** Line in the compiler output, from 0. */
   textLine: number
-  /** In the code, from 1. */
+  /** Line in the code, from 1. */
   line: number
-  /** In the code, from 1; null where the compiler names a line only. */
+  /** Column in the code, from 1; null if the compiler names only a line. */
   column: number | null
   message: string
   isError: boolean
@@ -22,7 +22,7 @@ interface Place {
 
 type Reading = (lines: readonly string[], at: number) => Place | null
 
-/** The source as the judge names it: `Main.java`, `./main.go`. */
+/** Source file as the judge names it: `Main.java`, `./main.go`. */
 const FILE = String.raw`(?:\./)?[Mm]ain\.\w+`
 
 const number = (text: string | undefined): number => Number(text ?? 0)
@@ -43,7 +43,7 @@ const parentheses: Reading = (lines, at) => {
   return match === null ? null : { line: number(match[1]), column: number(match[2]), message: match[3] ?? '' }
 }
 
-/** Python: `File "main.py", line 1`, the code below with four more blanks than it has, and the fault after that. */
+/** Python: `File "main.py", line 1`, followed by the code indented by four more spaces, and the error. */
 const traceback: Reading = (lines, at) => {
   const match = new RegExp(String.raw`^ *File "${FILE}", line (\d+)`).exec(lines[at] ?? '')
   if (match === null) return null
@@ -57,7 +57,7 @@ const sentence: Reading = (lines, at) => {
   return match === null ? null : { line: number(match[2]), message: match[1] ?? '' }
 }
 
-/** rustc: what is wrong in one line, and below it ` --> main.rs:2:18`. */
+/** rustc: the error in one line, below it ` --> main.rs:2:18`. */
 const arrow: Reading = (lines, at) => {
   const match = new RegExp(String.raw`^ *--> ${FILE}:(\d+):(\d+)$`).exec(lines[at] ?? '')
   if (match === null) return null
@@ -66,14 +66,14 @@ const arrow: Reading = (lines, at) => {
 
 const readings: readonly Reading[] = [colons, parentheses, traceback, sentence, arrow]
 
-/** What a compiler said of the code that was tried last; empty where it had no complaint. */
+/** Compiler output of the last run or verdict; empty without errors. */
 export const complaintOf = (what: 'run' | 'verdict' | null, evaluation: EvaluationState, judging: JudgingState): string => {
   if (what === 'run' && evaluation.phase === 'done' && evaluation.result.statusCode === STATUS.CompileError) return evaluation.result.error
   if (what === 'verdict' && judging.phase === 'done' && judging.verdict.statusCode === STATUS.CompileError) return judging.verdict.message
   return ''
 }
 
-/** Every place of the code that is named, in the order of the text; what comes from other files is none. */
+/** All places in the code, in the order of the text; places in other files are ignored. */
 export const readDiagnostics = (text: string): Diagnostic[] => {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   return lines.flatMap((_, textLine) => {

@@ -1,22 +1,22 @@
-// Compares expected and actual output line by line, and marks what differs inside a line.
+// Line-by-line diff of expected and actual output, with inline differences.
 import { diffArrays, diffChars } from 'diff'
 
-/** A piece of a line; `isChanged` where the other side has something else. */
+/** Part of a line; `isChanged` if the other side differs there. */
 export interface Piece {
   text: string
   isChanged: boolean
 }
 
-/** One row of the comparison; a side is null where the other has a line too many. */
+/** One row of the diff; a side is null if the other has an extra line. */
 export interface DiffRow {
   kind: 'same' | 'changed' | 'missing' | 'extra'
   expected: string | null
   actual: string | null
 }
 
-/** Lines that may be missing or too many before the comparison costs too much, and goes by line number. */
+/** Maximum number of missing or extra lines; beyond it, lines are compared by number. */
 const MOST_LINES = 1000
-/** Characters of a line that may differ before all of it is marked. */
+/** Maximum number of differing characters in a line; beyond it, the whole line is marked. */
 const MOST_CHARACTERS = 40
 
 const splitLines = (text: string): string[] => {
@@ -27,7 +27,7 @@ const splitLines = (text: string): string[] => {
 
 const whole = (text: string | null, isChanged: boolean): Piece[] | null => (text === null ? null : [{ text, isChanged }])
 
-/** Both sides of a row in pieces. It is costly: only for rows that are shown. */
+/** Both sides of a row in pieces. Expensive: only for visible rows. */
 export const piecesOf = ({ kind, expected, actual }: DiffRow): Record<'expected' | 'actual', readonly Piece[] | null> => {
   const changes =
     kind === 'changed' && expected !== null && actual !== null ? diffChars(expected, actual, { maxEditLength: MOST_CHARACTERS }) : undefined
@@ -49,7 +49,7 @@ const rowOf = (expected: string | undefined, actual: string | undefined): DiffRo
 const byNumber = (expected: readonly string[], actual: readonly string[]): DiffRow[] =>
   Array.from({ length: Math.max(expected.length, actual.length) }, (_, at) => rowOf(expected[at], actual[at]))
 
-/** Rows that show both outputs side by side; lines that have no counterpart are paired with their neighbours first. */
+/** Rows with both outputs side by side; unmatched lines are paired with their neighbors first. */
 export const diffLines = (expected: string, actual: string): DiffRow[] => {
   const [left, right] = [splitLines(expected), splitLines(actual)]
   const changes = diffArrays(left, right, { maxEditLength: MOST_LINES })
@@ -63,18 +63,18 @@ export const diffLines = (expected: string, actual: string): DiffRow[] => {
   })
 }
 
-/** A stretch of rows that are shown, from `start` on, or of equal ones that are left out. */
+/** A run of visible rows from `start` on, or of folded equal ones. */
 export interface Stretch {
   start: number
   rows: readonly DiffRow[]
   isFolded: boolean
 }
 
-/** Equal rows that stay on each side of what differs, and how many are worth leaving out. */
+/** Number of equal rows kept around a difference, and the minimum number worth folding. */
 const AROUND = 3
 const WORTH_FOLDING = 8
 
-/** All rows in stretches: of many equal ones in a row only those next to a difference are shown; all of them where nothing differs. */
+/** Splits rows into visible and folded runs: equal rows stay visible only next to a difference, or if nothing differs. */
 export const foldEqual = (rows: readonly DiffRow[]): Stretch[] => {
   const isNear = rows.map(() => false)
   for (const [at, { kind }] of rows.entries())
@@ -92,7 +92,7 @@ export const foldEqual = (rows: readonly DiffRow[]): Stretch[] => {
   return stretches.map(({ start, end, isFolded }) => ({ start, rows: rows.slice(start, end), isFolded }))
 }
 
-/** So many rows of them, and how many more there are; what is left out counts for nothing. */
+/** The first rows, and the number of the remaining ones; folded rows do not count. */
 export const firstRows = (stretches: readonly Stretch[], most: number): { shown: Stretch[]; more: number } => {
   const shown: Stretch[] = []
   let count = 0
@@ -104,10 +104,10 @@ export const firstRows = (stretches: readonly Stretch[], most: number): { shown:
   return { shown, more: Math.max(0, count - most) }
 }
 
-/** Whether a text ends within a line; an empty one does not. */
+/** True if a non-empty text has no final line end. */
 export const lacksLineEnd = (text: string): boolean => text !== '' && !text.endsWith('\n')
 
-/** Equal but for white space at the ends of lines and of the text: what a sample run compares by. */
+/** Equality except for trailing white space of lines and text: the comparison of sample runs. */
 export const matchesSample = (expected: string, actual: string): boolean => {
   const tidy = (text: string) => text.replace(/[^\S\n]+$/gm, '').trimEnd()
   return tidy(expected) === tidy(actual)

@@ -1,5 +1,5 @@
-// Hands what stands here to the person as a file.
+// Downloads of texts.
 import { saveFile } from '../../../shared/table/csv.ts'
 
-/** A text, as it is. */
+/** Saves a text verbatim as a file. */
 export const saveText = (name: string, text: string): void => saveFile(name, text, 'text/plain;charset=utf-8')

@@ -1,7 +1,7 @@
-// Figures of a verdict as people write them.
+// Formats figures of a verdict.
 
 /** Megabytes with one decimal, from kilobytes. */
 export const megabytes = (kilobytes: number): string => (kilobytes / 1024).toFixed(1)
 
-/** At most two decimals, none where none are needed. */
+/** Rounds to two decimals at most. */
 export const roundedPoints = (points: number): number => Math.round(points * 100) / 100

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import zh from '../texts/zh-TW.ts'
 import { reasonText } from './reason.ts'
 
-/** Translates from the Chinese texts as the page does. */
+/** Translates with the Chinese texts, like the page. */
 const t = ((key: string, { value }: { value: string }) => {
   const name = key.split('.').at(-1) as keyof typeof zh.verdict.reason
   return zh.verdict.reason[name].replace('{{value}}', value)
@@ -15,6 +15,6 @@ it.each([
   ['wall clock', '等待過久'],
   ['time used up', '未執行：前面的測試資料已用完時間'],
   ['something new', 'something new'],
-])('tells why a case failed in the reader’s language: %s', (reason, text) => {
+])('explains a failed case in the reader’s language: %s', (reason, text) => {
   expect(reasonText(t, reason)).toBe(text)
 })

@@ -1,4 +1,4 @@
-// Why a case ended as it did: the judge's short words in the reader's language.
+// Localized reasons for the status of a case.
 import type { TFunction } from 'i18next'
 import { STATUS, timeUsedUp } from '../../../../judge/catalogue.ts'
 
@@ -11,11 +11,11 @@ const patterns = [
   [new RegExp(`^${timeUsedUp}$`), 'timeUsedUp'],
 ] as const
 
-/** The case was not run, as cases before it had run out of time. */
+/** True if the case was not run because earlier cases had used up the time. */
 export const isWithoutTime = ({ statusCode, reason }: { statusCode: number; reason?: string | undefined }): boolean =>
   statusCode === STATUS.Skipped && reason === timeUsedUp
 
-/** The reason in the reader's language; words that are not known stay as the judge wrote them. */
+/** Localized reason; unknown ones keep the judge's wording. */
 export const reasonText = (t: TFunction<'workspace'>, reason: string): string => {
   for (const [pattern, name] of patterns) {
     const match = pattern.exec(reason)

@@ -22,7 +22,7 @@ const show = (more: object) => {
   return renderRoutes([{ path: '/', element: <VerdictPanel judging={judging} {...rest} /> }], '/')
 }
 
-test('groups of cases stand with their points, by name or number', async () => {
+test('lists groups of cases with their points, by name or number', async () => {
   await show({ cases: [one], groups })
   const list = await screen.findByRole('list', { name: 'Groups of test cases' })
   const rows = within(list).getAllByRole('listitem')
@@ -32,20 +32,20 @@ test('groups of cases stand with their points, by name or number', async () => {
   ])
 })
 
-test('a case says what is meant for the reader; staff see which of it is theirs alone', async () => {
+test('shows a case’s message for the reader; marks the part that only staff see', async () => {
   await show({ cases: [{ ...one, messageForStudents: 'mind the last line', messageForTeachers: 'see task 3' }] })
   await screen.findByText('mind the last line')
   expect(screen.getByText('see task 3').parentElement?.textContent).toContain('(teachers only)')
 })
 
-test('where the result is withheld, neither status nor points are made up', async () => {
+test('shows neither status nor points if the result is withheld', async () => {
   await show({ statusCode: 0, status: 'Waiting', score: 0, withheld: 'result' })
   await screen.findByText(/The result is not shown during this activity/)
   expect(screen.queryByText('Waiting')).toBeNull()
   expect(screen.queryByText(/0 \/ 100/)).toBeNull()
 })
 
-test('where only the cases are withheld, the total stands', async () => {
+test('shows the total if only the cases are withheld', async () => {
   await show({ withheld: 'cases' })
   await screen.findByText('30 / 100 points')
   screen.getByText('Results of individual test cases are not shown during this activity.')
@@ -58,7 +58,7 @@ test('an answer that is opened later shows the same', async () => {
   await screen.findByText('small numbers')
 })
 
-test('where hand-ins are bounded, it says how many are left and when the next one is accepted', async () => {
+test('shows the remaining submissions and the time of the next one if they are limited', async () => {
   await show({ handIns: { left: 2, nextAt: '2026-03-02T01:31:00.000Z' } })
   await screen.findByText(/^2 submissions are left for this problem\. The next one is accepted from [\d/]+ \d\d:31:00 on\.$/)
 })

@@ -1,4 +1,4 @@
-// English texts of what one has handed in: its history, played back, and compared.
+// English texts of the answer history, playback and comparison.
 const answers = {
   change: { added: 'added', removed: 'removed' },
   playback: {
