@@ -1,4 +1,4 @@
-// How deleting the selected rows goes, and in the end what was refused, row by row.
+// Progress of a bulk deletion, then the refusals by row.
 import { Alert, List, Progress, Stack, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// The frame of the teacher console's pages: one row of tabs above each (requirement b01).
+// Frame of the teacher console with its tabs (requirement b01).
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../shared/i18n.ts'
@@ -8,7 +8,7 @@ import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { TabBar, TabRow } from '../../shared/ui/TabBar.tsx'
 import { TeachersOnly } from '../Failure.tsx'
 
-/** Pages of the console that are lists stand below one address; its menu has the way to a new problem besides. */
+/** Tabs of the console's list pages; the menu also has the link to a new problem. */
 const tabsOf = (language: ReturnType<typeof currentLanguage>) =>
   menuPages.flatMap(([name, { menu, path }]) =>
     menu?.in === 'console' && path.startsWith('/user/dashboard/')
@@ -19,7 +19,7 @@ const tabsOf = (language: ReturnType<typeof currentLanguage>) =>
 export const ConsolePage = (props: ComponentProps<typeof ManagerPage>) => {
   const { t } = useTranslation('console')
   const { user } = useSession()
-  // neither tabs nor buttons for whom none of them does anything
+  // users without the right get neither tabs nor buttons
   if (user?.mayAuthor === false)
     return (
       <ManagerPage title={props.title}>

@@ -1,4 +1,4 @@
-// The tab of the console with sets for exams.
+// Console tab of exam sets.
 import { ManageExamSets } from './ManageSetsPage.tsx'
 
 export default ManageExamSets

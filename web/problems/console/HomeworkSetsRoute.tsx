@@ -1,4 +1,4 @@
-// The tab of the console with sets for homework.
+// Console tab of homework sets.
 import { ManageHomeworkSets } from './ManageSetsPage.tsx'
 
 export default ManageHomeworkSets

@@ -1,4 +1,4 @@
-// Brings a package: a new problem, or a new version of one's own. What is wrong with it stays in the dialog, with the file that is to blame.
+// Imports a package as a new problem or a new version of an own one. Errors are listed in the dialog with the file that causes them.
 import { Alert, Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
@@ -18,12 +18,12 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 
-/** Bytes of a ZIP file that the server takes. */
+/** Maximum size in bytes of a ZIP file on the server. */
 const MOST_BYTES = 100 * 1024 * 1024
 
 type Request = z.input<typeof importProblemSchemas.request>
 
-/** What is wrong, with where: the file itself needs no name. */
+/** Errors with their file; errors of the package itself have none. */
 const faultsOf = (error: unknown): string[] => {
   const messages = errorMessages(error)
   if (!(error instanceof ApiError) || error.validationErrors.length === 0) return messages

@@ -1,4 +1,4 @@
-// The preview of a problem of the list, once the server has sent it: as students read it, of whoever made it.
+// Preview of a listed problem as students read it, once it has loaded.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { problemPreview } from '../../../queries/problems/sets/calls.ts'

@@ -1,4 +1,4 @@
-// The classes that somebody teaches or assists in, and the way to edit each (requirement b03).
+// Classes in which the user teaches or assists, with links to edit them (requirement b03).
 import { Anchor, Badge, Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -18,7 +18,7 @@ import { formatDate } from '../../shared/ui/time.tsx'
 import { Failure } from '../Failure.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
 
-/** What the server sorts by, and what it narrows to. */
+/** Sort keys and filters that the server supports. */
 const SORTS = ['name', 'members', 'ends', 'created'] as const
 const STATES = ['running', 'over'] as const
 const ROLES = ['teacher', 'assistant'] as const
@@ -83,7 +83,7 @@ const ManageGroupsPage = () => {
     roles: ROLES.filter((role) => filters.role?.includes(role) === true),
     ...sortAmong(SORTS, sort),
   }))
-  // classes are made by those who look after a unit
+  // unit administrators create classes
   const isKeeper = user?.businessUnits.some(({ isAdmin }) => isAdmin) === true
   const manage = isKeeper && (
     <Button component={Link} to={paths.groupManager()} variant="default">

@@ -90,7 +90,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], problem: s
 }
 const bodies = () => server.askedOf(userProblemPage).map(({ body }) => body as { page: number; search: string })
 
-test('the server narrows and sorts the list, as the address says', async () => {
+test('the server filters and sorts as the address says', async () => {
   const { user, router } = await open('?f.difficulty=2,9')
   await screen.findByRole('link', { name: 'A plus B' })
   expect(bodies().at(-1)).toMatchObject({ difficulties: [2], sortBy: null })
@@ -100,7 +100,7 @@ test('the server narrows and sorts the list, as the address says', async () => {
   expect(router.state.location.search).toBe('?sort=-updated&f.difficulty=2%2C9')
 })
 
-test('each problem says what it is and leads to where it is edited', async () => {
+test('each problem shows its facts and links to its editor', async () => {
   await open()
   const row = within(await screen.findByRole('row', { name: /A plus B/ }))
   expect(row.getByRole('link', { name: 'A plus B' }).getAttribute('href')).toBe('/problems/9/edit')
@@ -111,7 +111,7 @@ test('each problem says what it is and leads to where it is edited', async () =>
   expect(screen.getByRole('link', { name: 'New problem' }).getAttribute('href')).toBe('/problems/0/edit')
 })
 
-test('search and page stand in the address; a new search begins at its first page', async () => {
+test('search and page are in the address; a new search starts at page one', async () => {
   const { user, router } = await open('?page=2')
   await user.click(await screen.findByRole('button', { name: 'Page 3' }))
   await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
@@ -121,7 +121,7 @@ test('search and page stand in the address; a new search begins at its first pag
   expect(bodies()[0]?.page).toBe(2)
 })
 
-test('a problem in use is not deleted, and why stays to be read; one that is not goes after a question', async () => {
+test('refuses to delete a problem in use and keeps the reason; deletes others after confirmation', async () => {
   server.on(deleteProblem, () => refusal(409, 'Problem.InUse', 'A set uses it.'))
   const { user } = await open()
   await choose(user, 'Towers', 'Delete')
@@ -141,7 +141,7 @@ test('a problem in use is not deleted, and why stays to be read; one that is not
   expect(server.askedOf(deleteProblem)[1]?.body).toEqual({ problemId: 8 })
 })
 
-test('a copy is opened where it is edited', async () => {
+test('opens a copy in the editor', async () => {
   server.on(cloneProblem, () => reply({ problemId: 10 }))
   const { user, router } = await open()
   await choose(user, 'Towers', 'Copy')
@@ -149,7 +149,7 @@ test('a copy is opened where it is edited', async () => {
   expect(server.askedOf(cloneProblem)[0]?.body).toEqual({ problemId: 8 })
 })
 
-test('a package that is refused says which file is to blame; one that is not is opened where it is edited', async () => {
+test('names the file that causes a refused package; opens an accepted one in the editor', async () => {
   const fault = { field: 'tests/03.in', code: 'Problem.PackageNotUtf8', message: 'The file is not UTF-8.' }
   server.on(importProblem, () => refusal(400, 'Problem.PackageNotUtf8', 'The file is not UTF-8.', { validationErrors: [fault] }))
   const { user, router } = await open()
@@ -164,7 +164,7 @@ test('a package that is refused says which file is to blame; one that is not is 
   await waitFor(() => expect(router.state.location.pathname).toBe('/problems/12/edit'))
 })
 
-test('a package that makes a new version leads to the page of the problem, which says what that means for earlier answers', async () => {
+test('a package with a new version leads to the problem page and its note on earlier answers', async () => {
   server.on(importProblem, () => reply({ problemId: 9, version: 3 }))
   const { user, router } = await open()
   await choose(user, 'A plus B', 'Import a new version')
@@ -176,7 +176,7 @@ test('a package that makes a new version leads to the page of the problem, which
   expect(router.state.location.state).toEqual({ revisedTo: 3 })
 })
 
-test('those that are selected go after one question, each by itself; what was refused is told with why', async () => {
+test('deletes selected problems one by one after one confirmation; lists refusals with reasons', async () => {
   server.on(deleteProblem, ({ problemId }) =>
     problemId === 8 ? refusal(409, 'Problem.InUse', 'A class uses it.') : reply({ isDone: true }),
   )
@@ -197,7 +197,7 @@ test('those that are selected go after one question, each by itself; what was re
   expect(screen.queryByText('1 was not deleted')).toBeNull()
 })
 
-test('where a class uses a problem is said instead of asking, with the way there', async () => {
+test('shows the uses of a problem with links instead of a confirmation', async () => {
   const uses = [{ groupId: 5, groupName: 'Python 101', activityId: 6, activityType: 'Exercise', activityName: 'Week 1' }]
   server.on(problemUses, () => reply({ sets: [], otherSetCount: 0, uses, elsewhereCount: 2 }))
   const { user } = await open()
@@ -209,7 +209,7 @@ test('where a class uses a problem is said instead of asking, with the way there
   expect(questions.get()).toBeNull()
 })
 
-test('those shared and those for everybody are lists of their own, without what only their authors may do', async () => {
+test('lists shared and public problems separately, without the author’s actions', async () => {
   server.on(userProblemPage, () =>
     reply({ total: 1, page: 1, size: 25, isMore: false, items: [{ ...listed(9, 'A plus B'), ownerId: 99 }] }),
   )
@@ -225,7 +225,7 @@ test('those shared and those for everybody are lists of their own, without what 
   await waitFor(() => expect(router.state.location.search).toBe('?f.scope=shared'))
 })
 
-test('a problem is previewed from the list', async () => {
+test('previews a problem from the list', async () => {
   server.on(problemPreview, () => reply(read))
   const { user } = await open()
   await choose(user, 'A plus B', 'Preview')
@@ -233,7 +233,7 @@ test('a problem is previewed from the list', async () => {
   expect(screen.queryByText('preview of A plus B')).toBeNull()
 })
 
-test('no problems: the first one is offered; nothing found: all are', async () => {
+test('without problems offers to create one; without matches offers to show all', async () => {
   server.on(userProblemPage, () => reply({ total: 0, page: 1, size: 25, isMore: false, items: [] }))
   await open()
   expect(await screen.findByText('No problems yet')).toBeTruthy()
@@ -244,7 +244,7 @@ test('no problems: the first one is offered; nothing found: all are', async () =
   expect(router.state.location.search).toBe('')
 })
 
-test('it is for teachers, and a failure offers another try', async () => {
+test('is for teachers, and offers a retry on failure', async () => {
   server.on(userProblemPage, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
   await open()
   expect(await screen.findByText('Teachers only')).toBeTruthy()
@@ -254,7 +254,7 @@ test('it is for teachers, and a failure offers another try', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('where nobody has shared anything that is said, and not that nothing matches', async () => {
+test('an empty list of shared problems does not claim that nothing matches', async () => {
   server.on(userProblemPage, () => reply({ total: 0, page: 1, size: 25, isMore: false, items: [] }))
   await open('?f.scope=shared')
   expect(await screen.findByText('Nothing has been shared with you')).toBeTruthy()
@@ -262,12 +262,12 @@ test('where nobody has shared anything that is said, and not that nothing matche
   expect(screen.getByRole('radio', { name: 'Shared' })).toBeTruthy()
 })
 
-test('a page that there is not any more leads to the last one', async () => {
+test('a page number beyond the end leads to the last page', async () => {
   const { router } = await open('?page=99')
   await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
 })
 
-test('who teaches nowhere is offered nothing of the console, and the way back', async () => {
+test('offers users who teach no class a way back instead of the console', async () => {
   const person = { id: 7, name: 'Ann', email: 'ann@demo.test', roles: ['student'], businessUnits: [], mayAuthor: false }
   server.on(userInfo, () => reply(person))
   server.on(userProblemPage, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))

@@ -1,5 +1,4 @@
-// Problems that a teacher may use: their own, those shared with them, those for everybody; searched, narrowed, page by page, and what can be
-// done with each (requirement b01).
+// Problems available to a teacher (own, shared, public) with search, filters, paging and actions (requirement b01).
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
@@ -84,7 +83,7 @@ const useFilters = (scope: Scope): ColumnFilter[] => {
   ]
 }
 
-/** What is open of a problem. */
+/** Open dialog of a problem. */
 type Opened = { what: 'preview' | 'sharing' | 'import'; problem: ListedProblem } | { what: 'newImport' } | null
 
 export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {

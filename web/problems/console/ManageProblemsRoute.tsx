@@ -1,4 +1,4 @@
-// Brings the list of a teacher's problems and the preview of another area together.
+// Injects the preview of another area into the teacher's problem list.
 import { ProblemPreview } from '../../judging/index.ts'
 import { ManageProblemsPage } from './ManageProblemsPage.tsx'
 

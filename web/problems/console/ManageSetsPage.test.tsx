@@ -62,14 +62,14 @@ test.each([
   ['manageProblemSets', [1, 5, 6], 1],
   ['manageHomeworkProblemSets', [2], 2],
   ['manageExamProblemSets', [3, 4], 3],
-] as const)('%s lists the sets of its types, and leads to theirs', async (page, types, kind) => {
+] as const)('%s lists the sets of its types, and links to them', async (page, types, kind) => {
   await open(page, '?page=2&sort=-total')
   expect((await screen.findByRole('link', { name: 'Week 1' })).getAttribute('href')).toBe(`/problem-set/${kind}/4/index`)
   expect(bodies().at(-1)).toMatchObject({ scope: 'own', types, page: 2, size: 25, sortBy: 'total', isDescending: true })
   expect(screen.getByRole('link', { name: /^New / }).getAttribute('href')).toBe(`/problem-set/${kind}/0/edit`)
 })
 
-test('where a page has several types, they can be chosen; those for all teachers are a list of their own', async () => {
+test('offers a choice of types if there are several; public sets are a separate list', async () => {
   const { user, router } = await open('manageProblemSets', '?f.type=6')
   await screen.findByRole('link', { name: 'Week 1' })
   expect(bodies().at(-1)).toMatchObject({ types: [6] })
@@ -78,7 +78,7 @@ test('where a page has several types, they can be chosen; those for all teachers
   expect(router.state.location.search).toContain('f.scope=global')
 })
 
-test('sets that are selected go after one question', async () => {
+test('deletes the selected sets after one confirmation', async () => {
   server.on(deleteProblemSet, () => reply({ isDone: true }))
   const { user } = await open('manageProblemSets')
   await user.click(await screen.findByRole('checkbox', { name: /Week 1/ }))
@@ -89,7 +89,7 @@ test('sets that are selected go after one question', async () => {
   expect(await screen.findByText('1 was deleted.')).toBeTruthy()
 })
 
-test('what a class uses is not edited but copied; one that is deleted is asked about, and a refusal stays', async () => {
+test('a set in use can be copied but not edited; deletion asks for confirmation, and a refusal stays visible', async () => {
   server.on(cloneProblemSet, () => reply({ problemSetId: 9 }))
   server.on(deleteProblemSet, () => refusal(409, 'ProblemSet.AlreadyAssigned', 'A class uses it.'))
   const { user, router } = await open('manageProblemSets')

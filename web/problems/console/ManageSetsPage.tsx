@@ -1,4 +1,4 @@
-// Problem sets of one kind: for practice, for homework or for exams; searched, page by page, and what can be done with each (requirement b01).
+// Problem sets of one kind (practice, homework or exam) with search, paging and actions (requirement b01).
 import { Anchor, Badge, Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
@@ -31,7 +31,7 @@ import { ConsolePage } from './ConsolePage.tsx'
 import { useBulkDeletion } from './useBulkDeletion.ts'
 import { useSetActions } from './useSetActions.ts'
 
-/** By the number in the address of a set: the page, and the types of sets that it holds. */
+/** Page and set types by the kind number of a set's address. */
 const KINDS = {
   1: { page: 'manageProblemSets', types: [1, 5, 6] },
   2: { page: 'manageHomeworkProblemSets', types: [2] },

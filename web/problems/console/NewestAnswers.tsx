@@ -1,4 +1,4 @@
-// The newest answers to somebody's own problems: who wrote them is said of the classes that they look after.
+// Newest answers to the user's problems; names are shown only for classes that the user manages.
 import { Anchor, Text } from '@mantine/core'
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import { useTranslation } from 'react-i18next'

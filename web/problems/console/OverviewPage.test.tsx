@@ -40,7 +40,7 @@ const open = async () => {
   return opened
 }
 
-test('numbers lead to their lists, what waits to where it is done, and answers to what happened', async () => {
+test('figures link to their lists, pending work to its pages, and answers to their events', async () => {
   await open()
   expect((await screen.findByRole('link', { name: '12' })).getAttribute('href')).toBe('/user/dashboard/manageProblems')
   expect(screen.getByText('practice 3, homework 2, exams 1')).toBeTruthy()
@@ -54,7 +54,7 @@ test('numbers lead to their lists, what waits to where it is done, and answers t
   expect(screen.getByText('a class that you do not teach')).toBeTruthy()
 })
 
-test('the tabs of the console stand above it, and the one that is shown says so', async () => {
+test('the console’s tabs are shown, and the current one is marked', async () => {
   await open()
   const tabs = within(await screen.findByRole('navigation', { name: 'Pages of the teacher console' }))
   expect(tabs.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page')
@@ -68,7 +68,7 @@ test('the tabs of the console stand above it, and the one that is shown says so'
   ])
 })
 
-test('who has nothing yet is told where to begin; nothing waits; and it is for teachers', async () => {
+test('shows first steps and no pending work to new teachers; refuses others', async () => {
   server.on(teacherDashboard, () => reply(none))
   await open()
   expect(await screen.findByText('Start with your first problem')).toBeTruthy()

@@ -1,4 +1,4 @@
-// Where a teacher begins in the console: how much is theirs, what waits for them, and what came in (requirement b02).
+// Start page of the teacher console: own content, pending work, newest answers (requirement b02).
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'

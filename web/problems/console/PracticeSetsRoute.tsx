@@ -1,4 +1,4 @@
-// The tab of the console with sets for practice.
+// Console tab of practice sets.
 import { ManagePracticeSets } from './ManageSetsPage.tsx'
 
 export default ManagePracticeSets

@@ -1,4 +1,4 @@
-// Whom a problem of the list is shared with, without opening its editor.
+// Sharing of a listed problem, without opening its editor.
 import { useTranslation } from 'react-i18next'
 import type { ListedProblem } from '../../../queries/problems/schemas.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-// Where a problem is used that was to be deleted.
+// Uses that prevent the deletion of a problem.
 import { Anchor, List, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProblemUses } from '../../../queries/problems/schemas.ts'

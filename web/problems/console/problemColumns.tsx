@@ -1,4 +1,4 @@
-// What a list of problems says of each.
+// Columns of problem lists.
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListedProblem } from '../../../queries/problems/schemas.ts'
@@ -11,7 +11,7 @@ import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import classes from '../authoring.module.css'
 
-/** The title in the interface language. */
+/** Title in the interface language. */
 export const useTitle = (): ((problem: Pick<ListedProblem, 'locales'>) => string) => {
   const { t } = useTranslation('problems')
   return ({ locales }) => localeOf(locales)?.title || t('list.untitled')
@@ -47,7 +47,7 @@ const Title = ({ problem, isOwn }: { problem: ListedProblem; isOwn: boolean }) =
   )
 }
 
-/** Of problems of others it is said who wrote them. */
+/** Problems of others show their author. */
 export const useProblemColumns = (isOwn: boolean): Column<ListedProblem>[] => {
   const { t } = useTranslation(['problems', 'console'])
   const owner: Column<ListedProblem> = {

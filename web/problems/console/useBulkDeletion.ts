@@ -1,4 +1,4 @@
-// Deletes the rows that are selected: one question, a command for each row, and afterwards what was refused and why.
+// Deletes the selected rows after one confirmation, one command per row, and reports refusals.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '../../../protocol/call.ts'
@@ -11,7 +11,7 @@ export interface Refused {
   error: unknown
 }
 
-/** What is asked before, and what each row is deleted by. */
+/** Confirmation texts and the command that deletes a row. */
 interface Deleting<Row> {
   call: Call
   remove: (row: Row) => Promise<unknown>
@@ -20,7 +20,7 @@ interface Deleting<Row> {
   message: (names: string) => string
 }
 
-/** So many names are read before a deletion. */
+/** Maximum number of names in the confirmation. */
 const MOST_NAMES = 10
 
 export const useBulkDeletion = <Row>({ call, remove, nameOf, title, message }: Deleting<Row>) => {

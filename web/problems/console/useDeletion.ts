@@ -1,4 +1,4 @@
-// Deletes a problem: where a class uses it that is shown instead of asking; else it is asked, and a refusal stays until it is read.
+// Deletes a problem after confirmation, or shows its uses instead; a refusal stays visible until closed.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

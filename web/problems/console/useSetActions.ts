@@ -1,4 +1,4 @@
-// What is done with a problem set of a list: copied, and deleted after a question. A refusal stays until it is read.
+// Copies a listed problem set, or deletes it after confirmation; a refusal stays visible until closed.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cloneProblemSet, deleteProblemSet } from '../../../commands/problems/problemSet/calls.ts'
