@@ -1,4 +1,4 @@
-// Why a set cannot be changed by the person, and what they can do instead.
+// Why a set is read-only, with alternatives.
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -11,7 +11,7 @@ import { useClone } from './setActions.ts'
 
 type Uses = Pick<ProblemSetInfo, 'uses' | 'otherUses'>
 
-/** Each activity that uses the set, and how many more there are in classes of others. */
+/** Activities that use the set, and the number of uses in other teachers' classes. */
 export const UseList = ({ uses, otherUses, others }: Uses & { others: 'edit.frozenOthers' | 'page.otherUses' }) => {
   const { t } = useTranslation('sets')
   return (

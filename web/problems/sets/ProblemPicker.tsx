@@ -1,4 +1,4 @@
-// What the dialog holds in which one chooses problems for a set: own ones, those open to all teachers, and those that are shared with the person.
+// Content of the dialog that adds problems to a set: own, shared and public ones.
 import {
   ActionIcon,
   Badge,
@@ -32,13 +32,13 @@ import classes from './setEdit.module.css'
 
 const PAGE_SIZE = 25
 const SEARCH_AFTER_MS = 300
-/** Own ones, those that are shared with the person, those for everybody, all of these. */
+/** Own, shared, public, all. */
 const SCOPES = ['own', 'shared', 'global', 'all'] as const
 type Scope = (typeof SCOPES)[number]
 const DIFFICULTIES = [1, 2, 3, 4, 5]
 
 interface ProblemPickerProps {
-  /** Ids of those that are in the set already. */
+  /** Ids of the problems already in the set. */
   taken: readonly number[]
   onAdd: (problems: readonly ListedProblem[]) => void
 }
@@ -53,7 +53,7 @@ interface ChoiceProps {
   onTag: (tag: string) => void
 }
 
-/** Where the person's classes have had the problem before. */
+/** Earlier uses of the problem in the user's classes. */
 const Uses = ({ uses: { named, count } }: { uses: ListedUses }) => {
   const { t } = useTranslation('sets')
   const places = named.map(({ groupName, activityName }) => `${groupName} › ${activityName}`).join(t('choose.separator'))
@@ -118,7 +118,7 @@ const useProblems = () => {
   const [asked, setAsked] = useState({ scope: 'own' as Scope, difficulties: [] as number[] })
   const wanted = JSON.stringify([search, asked])
   const [paged, setPaged] = useState({ wanted, page: 1 })
-  // another search begins on its first page
+  // a new search starts at page one
   const page = paged.wanted === wanted ? paged.page : 1
   const query = useQuery({
     ...callQuery(userProblemPage, { ...asked, search, page, size: PAGE_SIZE, withUses: true }),
@@ -190,7 +190,7 @@ const Nothing = () => {
       title={t('choose.none')}
       description={t('choose.noneText')}
       action={
-        // what is being written stays open
+        // in a new tab, because the form has unsaved changes
         <Button component="a" href={paths.problemEdit(0)} target="_blank" rel="noreferrer" variant="default">
           {t('choose.make')}
         </Button>

@@ -1,4 +1,4 @@
-// A problem of a set in a dialog, as students will read it.
+// Dialog with a problem of a set as students read it.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { problemPreview } from '../../../queries/problems/sets/calls.ts'
@@ -8,7 +8,7 @@ import { notifyFailure } from '../../shared/ui/notify.tsx'
 
 interface ProblemViewerProps {
   problemId: number
-  /** The set that holds it; null where it is in none yet. */
+  /** Set of the problem; null if it is in none yet. */
   problemSetId: number | null
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// The problems of a set in their order, with what each of them counts; each opens in a dialog.
+// Problems of a set in order with their scores; each opens in a dialog.
 import { Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Always in sight below the form of a set: whether everything is saved, what is in the way of saving, and the buttons.
+// Sticky bar below a set's form with the save state, errors that block saving, and the buttons.
 import { Anchor, Kbd, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactNode } from 'react'
@@ -13,16 +13,16 @@ import { type SetForm, useFaultName } from './useSetForm.ts'
 
 interface SetBarProps {
   form: SetForm
-  /** 0 for a set that was never saved. */
+  /** 0 for a new set. */
   version: number
   savedTime: string | null
-  /** Where its newest version is shown. */
+  /** Address of the newest version. */
   newest: string
-  /** Beside the button that saves. */
+  /** Shown beside the save button. */
   children?: ReactNode
 }
 
-/** Refusals for what was done to the set meanwhile: saved elsewhere, or given to a class, whose page says which and offers a copy. */
+/** Refusals caused by concurrent changes: saved elsewhere, or assigned to a class, whose page names it and offers a copy. */
 const OVERTAKEN = ['Common.Conflict', 'ProblemSet.CannotEditAssigned']
 
 export const SetBar = ({ form, version, savedTime, newest, children }: SetBarProps) => {

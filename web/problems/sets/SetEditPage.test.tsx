@@ -46,7 +46,7 @@ const rows = () => screen.getAllByRole('button', { name: /^Move problem/ }).map(
 const save = () => screen.findByRole('button', { name: /^Save/ })
 const sent = (call: typeof addProblemSet | typeof editProblemSet) => server.askedOf(call)[0]?.body as { problems: object[] } | undefined
 
-test('a problem to choose says where the person’s classes have had it', async () => {
+test('a problem to choose shows its uses in the user’s classes', async () => {
   const named = [{ groupId: 1, groupName: 'Python', activityId: 2, activityType: 'Exercise', activityName: 'Week 1' }]
   const used = [
     { ...listedProblem(1), uses: { named, count: 3 } },
@@ -59,7 +59,7 @@ test('a problem to choose says where the person’s classes have had it', async 
   expect(screen.getAllByText(/^Used in/)).toHaveLength(1)
 })
 
-test('a new set is put together from problems, shares 100 points out, and then has a page of its own', async () => {
+test('a new set collects problems, distributes 100 points, and then has its own address', async () => {
   const { user, router } = await open('/problem-set/1/0/edit')
   await user.click(await save())
   expect(await screen.findByText(/fields need your attention/)).toBeTruthy()
@@ -86,26 +86,26 @@ test('a new set is put together from problems, shares 100 points out, and then h
   })
 })
 
-test.each(['index', 'show'])('a set that is not there yet is made first: %s', async (page) => {
+test.each(['index', 'show'])('an unsaved set must be created first: %s', async (page) => {
   const { router } = await open(`/problem-set/2/0/${page}`)
   expect(await screen.findByRole('heading', { name: 'New homework set' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/problem-set/2/0/edit')
 })
 
-test('who teaches nowhere is told so, and has nothing to fill in for nothing', async () => {
+test('refuses users who teach no class before they fill in anything', async () => {
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [], mayAuthor: false }))
   await open('/problem-set/1/0/edit')
   expect(await screen.findByText(/teachers only/i)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })
 
-test.each(['/problem-set/7/0/edit', '/problem-set/7/0/index'])('%s is the address of nothing', async (address) => {
+test.each(['/problem-set/7/0/edit', '/problem-set/7/0/index'])('%s is not a valid address', async (address) => {
   server.on(problemSetInfo, () => refusal(404, 'ProblemSet.NotFound', 'This set was not found.'))
   await open(address)
   expect(await screen.findByText('This set was not found.')).toBeTruthy()
 })
 
-test('problems are put in order by keys, removed and brought back, and take their newer version', async () => {
+test('problems are reordered by keys, removed, restored and updated to their newer version', async () => {
   const { user } = await open('/problem-set/1/41/edit')
   const handle = await screen.findByRole('button', { name: /^Move problem 1/ })
   handle.focus()
@@ -131,7 +131,7 @@ test('problems are put in order by keys, removed and brought back, and take thei
   })
 })
 
-test('whoever removes problems by keys goes on with the next one, and at last with adding some', async () => {
+test('after a removal by keyboard the focus moves to the next problem, finally to the add button', async () => {
   const { user } = await open('/problem-set/1/41/edit')
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
   ;(await screen.findByRole('button', { name: 'Remove problem 1, Problem 1' })).focus()
@@ -141,7 +141,7 @@ test('whoever removes problems by keys goes on with the next one, and at last wi
   expect(focused()).toBe('Add problems')
 })
 
-test('a refusal stands at the problem in question', async () => {
+test('a refusal is shown at the problem concerned', async () => {
   const message = 'You are not allowed to use the problem.'
   const details = { validationErrors: [{ field: 'problems.1.problemId', code: 'Problem.UserAccessDenied', message }] }
   server.on(editProblemSet, () => refusal(403, 'Problem.UserAccessDenied', message, details))
@@ -152,7 +152,7 @@ test('a refusal stands at the problem in question', async () => {
   expect(screen.getAllByRole('button', { name: 'Problem 2' })).toHaveLength(2)
 })
 
-test('one that was given to a class while it was edited leads to where that is said', async () => {
+test('a set assigned to a class during editing leads to the page that says so', async () => {
   server.on(editProblemSet, () => refusal(409, 'ProblemSet.CannotEditAssigned', 'A class uses the set.'))
   const { user } = await open('/problem-set/1/41/edit')
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!')
@@ -161,7 +161,7 @@ test('one that was given to a class while it was edited leads to where that is s
   expect(screen.getByRole('link', { name: /newest/ }).getAttribute('href')).toBe('/problem-set/1/41/edit')
 })
 
-test('one that a class uses says by what, and offers a copy', async () => {
+test('a set in use names its uses and offers a copy', async () => {
   const uses = [{ groupId: 3, groupName: 'Class 3', activityId: 9, activityType: 'Exercise', activityName: 'Week 1' }]
   server.on(problemSetInfo, () => reply(setInfo({ isAssigned: true, uses, otherUses: 2 })))
   server.on(cloneProblemSet, () => reply({ problemSetId: 78 }))
@@ -174,7 +174,7 @@ test('one that a class uses says by what, and offers a copy', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/problem-set/1/78/edit'))
 })
 
-test('of a new homework set, similarity is set up before it is saved', async () => {
+test('similarity of a new homework set can be configured before the first save', async () => {
   const { user, router } = await open('/problem-set/2/0/edit')
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Homework 1')
   await user.type(screen.getByLabelText(/^Tags/, { selector: 'input' }), 'week{Enter}')
@@ -200,7 +200,7 @@ test('of a new homework set, similarity is set up before it is saved', async () 
   })
 })
 
-test('a TQC+ problem is compared with its TQC answer once it is detected, and no other one is', async () => {
+test('a TQC+ problem is compared with its TQC answer if detection is on, other problems are not', async () => {
   const [one, tqc, ...rest] = setInfo().problems as [ProblemInSet, ProblemInSet]
   server.on(problemSetInfo, () => reply(setInfo({ problems: [one, { ...tqc, isTQC: true }, ...rest] })))
   const { user } = await open('/problem-set/1/41/edit/similarity')
@@ -220,13 +220,13 @@ test('a TQC+ problem is compared with its TQC answer once it is detected, and no
   )
 })
 
-test('switched off it is mode 0; a set that nobody knows leads home', async () => {
+test('stores mode 0 when switched off; redirects home for an unknown set', async () => {
   const { user } = await open('/problem-set/1/41/edit/similarity')
   await user.click(await screen.findByRole('radio', { name: 'Off' }))
   await user.click(await save())
   await waitFor(() => expect(sent(editProblemSet)).toMatchObject({ analyzeMode: 0, basedOn: 1 }))
 })
-test('of a set that is not there yet it shows how it begins, and leads to where its problems are chosen and back', async () => {
+test('an unsaved set shows the defaults and links to the problem selection and back', async () => {
   const { user, router } = await open('/problem-set/2/0/edit/similarity')
   await screen.findByRole('heading', { name: 'Similarity: New problem set' })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'On' }).checked).toBe(true)
@@ -243,7 +243,7 @@ test('of a set that is not there yet it shows how it begins, and leads to where 
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Off' })).checked).toBe(true)
 })
 
-test('thresholds go with their detection, also those that an earlier version kept without it', async () => {
+test('thresholds are dropped with their detection, also in earlier versions', async () => {
   const [one, two, ...rest] = setInfo().problems as [ProblemInSet, ProblemInSet]
   const kept = [
     { ...one, enableAnalyze: true, textAnalyze: 80 },
@@ -259,7 +259,7 @@ test('thresholds go with their detection, also those that an earlier version kep
   await waitFor(() => expect(sent(editProblemSet)?.problems.slice(0, 2)).toMatchObject([nothing, nothing]))
 })
 
-test.each(['/problem-set/2/999/edit/similarity', '/problem-set/7/41/edit/similarity'])('%s leads home', async (address) => {
+test.each(['/problem-set/2/999/edit/similarity', '/problem-set/7/41/edit/similarity'])('%s redirects home', async (address) => {
   server.on(problemSetInfo, () => refusal(404, 'ProblemSet.NotFound', 'not there'))
   const { router } = await open(address)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))

@@ -1,4 +1,4 @@
-// Writes a problem set: what it is, and which problems it holds in which order for how many points (requirement b13).
+// Editor of a problem set: properties, problems, order and scores (requirement b13).
 import { Button, Container, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
@@ -54,7 +54,7 @@ const Editing = ({ kind, set }: { kind: SetKind; set: ProblemSetInfo | null }) =
   useHotkeys([['mod+S', form.submit]], [], true)
   const goToSimilarity = () => {
     isLeaving.current = true
-    kept.forget() // it goes along
+    kept.forget() // keeps the unsaved values
     void navigate(paths.problemSetSimilarity(kind, problemSetId), form.isDirty || problemSetId === 0 ? carry(form.values) : {})
   }
   const crumbs = useCrumbs(kind, set)
@@ -96,7 +96,7 @@ const Locked = ({ kind, set }: { kind: SetKind; set: ProblemSetInfo }) => {
   )
 }
 
-/** Pixels: as wide as other pages, and the names of the sections beside it. */
+/** Pixels: the usual page width plus the section list. */
 const WIDTH = 1336
 
 const SetEditPage = () => {

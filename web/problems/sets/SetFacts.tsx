@@ -1,4 +1,4 @@
-// What a set is, in one line: what for, how hard, how much of it.
+// Summary of a set in one line: purpose, difficulty, size.
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListedProblemSet } from '../../../queries/problems/schemas.ts'
@@ -12,7 +12,7 @@ type FactsOf = Pick<ListedProblemSet, 'type' | 'difficulty' | 'totalScore' | 'is
 
 const TYPES = ['exercise', 'assignment', 'exam', 'game', 'company', 'tqcPlus'] as const
 
-/** What a set of a type is for, in the language of the page. */
+/** Localized purpose of a set type. */
 export const useTypeName = (): ((type: number) => string) => {
   const { t } = useTranslation('sets')
   return (type) => t(`type.${TYPES[type - 1] ?? 'exercise'}`)

@@ -1,4 +1,4 @@
-// A problem set at a glance: what it is, what it holds, how answers are compared, where it is used, and what can be done with it.
+// Overview of a problem set: properties, problems, similarity, uses and actions.
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -37,7 +37,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Paper>
 )
 
-/** Sets of homework and of exams are given by those areas. */
+/** Homework and exam sets are assigned by their own areas. */
 const PRACTICE: SetKind = 1
 
 const Give = ({ set }: { set: ProblemSetInfo }) => {
@@ -158,7 +158,7 @@ const SetPage = () => {
   useTranslation(['sets', 'problems'])
   const address = useSetAddress()
   const query = useSet(address)
-  // one that is not there yet is made first (requirement b12)
+  // an unsaved set must be created first (requirement b12)
   if (address.kind !== null && address.problemSetId === 0) return <Navigate to={paths.problemSetEdit(address.kind, 0)} replace />
   return (
     <Page>

@@ -34,7 +34,7 @@ const open = async (more: Partial<SetPickerProps> = {}) => {
 }
 const rows = () => screen.findAllByRole('radio', { name: /Loops|Arrays|Shared/ })
 
-test('one set of the given types is chosen', async () => {
+test('selects one set of the given types', async () => {
   const { user } = await open()
   expect(await rows()).toHaveLength(2)
   expect(server.askedOf(userProblemSetPage)[0]?.body).toMatchObject({ types: [1, 6], scope: 'own', page: 1, size: 25 })
@@ -42,7 +42,7 @@ test('one set of the given types is chosen', async () => {
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ problemSetId: 2 }))
 })
 
-test('a choice that stands is named, and nothing else is offered', async () => {
+test('a fixed choice is named without alternatives', async () => {
   server.on(problemSetInfo, () => reply(setInfo()))
   await open({ value: 41, isKept: true, description: 'It stays.' })
   expect(await screen.findByText('Chosen: Loops')).toBeTruthy()
@@ -51,7 +51,7 @@ test('a choice that stands is named, and nothing else is offered', async () => {
   expect(server.askedOf(userProblemSetPage)).toEqual([])
 })
 
-test('a set opens to what it holds, and a problem of it to its text', async () => {
+test('a set expands to its problems, and a problem opens its text', async () => {
   const { user } = await open({ value: 1 })
   await rows()
   await user.click(screen.getByRole('button', { name: 'Show the contents of Loops' }))
@@ -62,7 +62,7 @@ test('a set opens to what it holds, and a problem of it to its text', async () =
   expect(server.askedOf(problemPreview)[0]?.body).toEqual({ problemId: 2, problemSetId: 1 })
 })
 
-test('it is searched, and brings those that are open to all teachers', async () => {
+test('can be searched, and includes public sets', async () => {
   const { user } = await open()
   await rows()
   await user.type(screen.getByRole('searchbox'), 'arr')
@@ -72,13 +72,13 @@ test('it is searched, and brings those that are open to all teachers', async () 
   expect(await screen.findByText('by 林老師')).toBeTruthy()
 })
 
-test('the chosen one is named where the list does not show it', async () => {
+test('names the selected set if the list does not contain it', async () => {
   server.on(problemSetInfo, () => reply({ ...listedSet(77, 'Far away'), uses: [] }))
   await open({ value: 77 })
   expect(await screen.findByText('Chosen: Far away')).toBeTruthy()
 })
 
-test('where there is none, one can be made', async () => {
+test('offers to create a set if there is none', async () => {
   server.on(userProblemSetPage, () => pageOf([]))
   const { user, router } = await open()
   await user.click(await screen.findByRole('link', { name: 'Create a problem set' }))

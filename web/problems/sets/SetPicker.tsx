@@ -1,4 +1,4 @@
-// Chooses one problem set (requirement b18): each opens to what it holds, and a click on a problem shows it.
+// Selects one problem set (requirement b18); each expands to its problems, which open on click.
 import { ActionIcon, Button, Collapse, Group, Input, Pagination, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -27,20 +27,20 @@ const PAGE_SIZE = 25
 const SEARCH_AFTER_MS = 300
 
 export interface SetPickerProps {
-  /** Sets of these types are offered. */
+  /** Offered set types. */
   types: readonly SetType[]
-  /** Where a set is made if there is none: 1 for practice, 2 for homework, 3 for exams. */
+  /** Kind of set to create if there is none: 1 practice, 2 homework, 3 exam. */
   kind: 1 | 2 | 3
-  /** Id of the chosen set; null for none yet. */
+  /** Id of the selected set; null for none. */
   value: number | null
   onChange: (set: ListedProblemSet) => void
   label: string
   description?: string
-  /** The choice stands: it is named, and no other is offered. */
+  /** The choice is fixed: it is named without alternatives. */
   isKept?: boolean
-  /** Why the choice cannot be taken. */
+  /** Why the choice is invalid. */
   error?: ReactNode
-  /** Of the element that takes the focus where the choice is missing. */
+  /** Id of the element that is focused if the choice is missing. */
   id?: string
 }
 
@@ -113,7 +113,7 @@ const Nothing = ({ isSearch, scope, make }: { isSearch: boolean; scope: Scope; m
   )
 }
 
-/** Says what is chosen where the list does not show it. */
+/** Names the selected set if the list does not contain it. */
 const Chosen = ({ problemSetId }: { problemSetId: number }) => {
   const { t } = useTranslation('sets')
   const { data } = useQuery(callQuery(problemSetInfo, { problemSetId }))
@@ -129,7 +129,7 @@ const useSets = (types: readonly SetType[], scope: Scope) => {
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), SEARCH_AFTER_MS)
   const [paged, setPaged] = useState({ search, scope, page: 1 })
-  // another search begins on its first page
+  // a new search starts at page one
   const page = paged.search === search && paged.scope === scope ? paged.page : 1
   const query = useQuery({
     ...callQuery(userProblemSetPage, { types: [...types], scope, search, page, size: PAGE_SIZE }),
@@ -172,7 +172,7 @@ const Choices = ({ types, kind, value, onChange, label, description, error, id }
             maxLength={100}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
-            // a form around it is not sent by it
+            // Enter must not submit the surrounding form
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <SegmentedControl

@@ -1,4 +1,4 @@
-// The problems of a set while it is written: their order, what each counts, and which version stands in the set.
+// Problems in the set editor: order, scores and versions.
 import { ActionIcon, Button, Group, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
@@ -130,7 +130,7 @@ const Row = ({ form, index, handle, isMoving, drop, onView, onRemove }: RowProps
   )
 }
 
-/** What can be done with all of them at once. */
+/** Actions on all problems at once. */
 const Foot = ({ form }: { form: SetForm }) => {
   const { t } = useTranslation('sets')
   const { problems } = form.values
@@ -166,7 +166,7 @@ const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
   return left.toSpliced(to, 0, ...list.slice(from, from + 1))
 }
 
-/** Whoever removes problems by keys goes on with the next one, or with the button that adds some. */
+/** After a removal by keyboard, focuses the next problem or the add button. */
 const useFocusAfterRemoval = (list: RefObject<HTMLElement | null>, add: RefObject<HTMLElement | null>, problems: readonly unknown[]) => {
   const removed = useRef<number | null>(null)
   useEffect(() => {
@@ -209,7 +209,7 @@ export const SetProblems = ({ form, problemSetId }: { form: SetForm; problemSetI
     setChoosing(false)
     form.set('problems', (before) => {
       const fresh = chosen.filter(({ id }) => !before.some(({ problemId }) => problemId === id))
-      // as much as the others count, or an even part of 100
+      // the last problem's score, or an even share of 100
       const each = before.at(-1)?.distribution ?? evenShares(Math.max(1, fresh.length))[0] ?? 0
       const shares = before.length === 0 ? evenShares(Math.max(1, fresh.length)) : fresh.map(() => each)
       return [...before, ...fresh.map((problem, at) => entering(problem, shares[at] ?? each))]

@@ -1,4 +1,4 @@
-// What a set is called, what it is for, how hard it is, and who else may use it.
+// Name, purpose, difficulty and sharing of a set.
 import { Checkbox, NativeSelect, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../shared/forms/FormSections.tsx'
@@ -9,7 +9,7 @@ import { useTypeName } from './SetFacts.tsx'
 import { isPaid, type SetKind, type SetValues, typesOf } from './setValues.ts'
 import type { SetForm } from './useSetForm.ts'
 
-/** As high as the field of tags with its words. */
+/** Height of the tags field in pixels. */
 const TAGS_HEIGHT = 84
 
 const SetTags = arriving(() => import('./SetTags.tsx'), <Skeleton height={TAGS_HEIGHT} />)

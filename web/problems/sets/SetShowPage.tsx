@@ -1,4 +1,4 @@
-// A problem set as students will see it: what it says, and its problems, each of which opens.
+// Problem set as students see it: description and problems, each of which opens.
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'

@@ -1,4 +1,4 @@
-// Words by which a set is found, with those that its author has used before.
+// Tags of a set, with suggestions from the author's sets.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { userProblemSetPage } from '../../../queries/problems/sets/calls.ts'
@@ -7,7 +7,7 @@ import { fieldId } from '../../shared/forms/fields.ts'
 import { TagsField } from '../TagsField.tsx'
 import type { SetForm } from './useSetForm.ts'
 
-/** So many of the own sets are looked at for tags to offer. */
+/** Maximum number of own sets searched for suggestions. */
 const MANY = 100
 
 /** Tags that the author has used before. */

@@ -1,4 +1,4 @@
-// How the answers to a set are compared (requirement b14).
+// Similarity settings of a set (requirement b14).
 import { Button, Checkbox, Container, NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
@@ -29,7 +29,7 @@ const UNSET = -1
 const THRESHOLDS = [10, 20, 30, 40, 50, 60, 70, 80, 90]
 const MEASURES = ['text', 'structure', 'variable'] as const
 
-/** 1 is on, 2 is off, which the set keeps as 0. */
+/** Radio value 1 is on, 2 is off, which is stored as 0. */
 const Mode = ({ form }: { form: SetForm }) => {
   const { t } = useTranslation('sets')
   return (
@@ -128,7 +128,7 @@ const SettingUp = ({ kind, set, carried }: { kind: SetKind; set: ProblemSetInfo 
   )
   const isLeaving = useRef(false)
   useLeaveGuard({ isDirty: form.isDirty, isSent: () => form.isSent() || isLeaving.current })
-  /** What is written goes along. */
+  /** Keeps the unsaved values. */
   const leaveTo = (to: string) => {
     isLeaving.current = true
     void navigate(to, carry(form.values))
@@ -173,7 +173,7 @@ const SimilarityPage = () => {
   const carried = useCarried()
   const query = useSet(address, true)
   const isNew = problemSetId === 0
-  // a set that nobody knows leads home (requirement b14)
+  // an unknown set redirects home (requirement b14)
   if (kind === null || isUnknown(query.error)) return <Navigate to={paths.landing()} replace />
   const set = query.data
   return (

@@ -1,13 +1,13 @@
-// What an author has written of a set goes along between its editor and its similarity screen, unsaved: with the address, so that it outlives a reload.
+// Passes unsaved values between the set editor and the similarity page in the history state, which survives a reload.
 import { useLocation } from '../../shared/router.ts'
 import type { SetValues } from './setValues.ts'
 
-/** Handed to `navigate`. */
+/** State passed to `navigate`. */
 export interface Carried {
   state: { set: SetValues }
 }
 
 export const carry = (set: SetValues): Carried => ({ state: { set } })
 
-/** What came along, if anything did. */
+/** Values passed by the previous page, if any. */
 export const useCarried = (): SetValues | null => (useLocation().state as Partial<Carried['state']> | null)?.set ?? null

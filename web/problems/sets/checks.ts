@@ -1,4 +1,4 @@
-// What a problem set has to be: the schema that the server checks it by, and its rules. Brings the validator along, so it is loaded by itself.
+// Validation of a problem set by the server's schema and rules. Loaded on demand, because it includes the validator.
 import { addProblemSetSchemas } from '../../../commands/problems/problemSet/schemas.ts'
 import type { FieldError } from '../../../protocol/catalogue.ts'
 import type { Checks } from '../../shared/forms/check.ts'

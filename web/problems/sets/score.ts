@@ -1,11 +1,11 @@
-// Scores of a set: how they are written, and shared out.
+// Formatting and distribution of a set's scores.
 
-/** Scores are exact to hundredths. */
+/** Scores have two decimals. */
 const HUNDREDTHS = 100
 
-/** With as many digits as it needs, two at most. */
+/** Score with at most two decimals. */
 export const pointsOf = (score: number): string => String(Math.round(score * HUNDREDTHS) / HUNDREDTHS)
-/** 100 points for so many problems, as even as hundredths allow; what is left over goes to the first ones. */
+/** Shares of 100 points, as even as hundredths allow; the remainder goes to the first problems. */
 export const evenShares = (count: number): number[] => {
   const all = 100 * HUNDREDTHS
   const each = Math.floor(all / count)
@@ -13,6 +13,6 @@ export const evenShares = (count: number): number[] => {
   return Array.from({ length: count }, (_, index) => (each + (index < left ? 1 : 0)) / HUNDREDTHS)
 }
 
-/** What there is to get in all; what is no number counts as nothing. */
+/** Total score; invalid numbers count as 0. */
 export const totalOf = (problems: readonly { distribution: number | null }[]): number =>
   problems.reduce((sum, { distribution }) => sum + (distribution ?? 0), 0)

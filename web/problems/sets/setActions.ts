@@ -1,4 +1,4 @@
-// What can be done with a set as a whole: copied, deleted.
+// Copy and deletion of a set.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cloneProblemSet, deleteProblemSet } from '../../../commands/problems/problemSet/calls.ts'
@@ -13,7 +13,7 @@ import { kindOfType } from './setValues.ts'
 
 type Named = Pick<ListedProblemSet, 'problemSetId' | 'type' | 'name'>
 
-/** Copies a set and goes on in the copy. */
+/** Copies a set and opens the copy. */
 export const useClone = ({ problemSetId, type }: Named) => {
   const { t } = useTranslation('sets')
   const refresh = useRefresh()
@@ -29,7 +29,7 @@ export const useClone = ({ problemSetId, type }: Named) => {
   })
 }
 
-/** Asks, deletes, and calls `onDeleted`. */
+/** Deletes after confirmation and calls `onDeleted`. */
 export const useSetDeletion = ({ problemSetId, name }: Named, onDeleted: () => void) => {
   const { t } = useTranslation('sets')
   const refresh = useRefresh()

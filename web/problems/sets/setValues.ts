@@ -1,4 +1,4 @@
-// A problem set as its author edits it, made from what the server has and turned into what it takes.
+// Form values of a problem set, converted from the server's data and back.
 import type { z } from 'zod'
 import type { addProblemSetSchemas } from '../../../commands/problems/problemSet/schemas.ts'
 import { isComparable, kindOfSet, noSimilarity, SET_TYPE } from '../../../commands/problems/problemSet/types.ts'
@@ -6,7 +6,7 @@ import type { ListedProblem } from '../../../queries/problems/schemas.ts'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
 import { localeOf } from '../../shared/i18n.ts'
 
-/** Sets for practice, for homework, for exams: the number in the address. */
+/** Kind number in the address: practice, homework, exam. */
 export type SetKind = 1 | 2 | 3
 export type SetRequest = z.input<typeof addProblemSetSchemas.request>
 type SetType = SetRequest['problemSetType']
@@ -27,7 +27,7 @@ export type ProblemInSetValues = Pick<
   | 'variableAnalyze'
   | 'structureAnalyze'
 > & {
-  /** Null while nothing is filled in. */
+  /** Null while empty. */
   distribution: number | null
 }
 
@@ -43,14 +43,14 @@ export interface SetValues {
   problems: ProblemInSetValues[]
 }
 
-/** The number in an address; null for one that is none. */
+/** Kind of an address; null if invalid. */
 export const kindOf = (text: string | undefined): SetKind | null =>
   text === '1' || text === '2' || text === '3' ? (Number(text) as SetKind) : null
 
-/** Types that a set of the kind may have. */
+/** Set types of a kind. */
 export const typesOf = (kind: SetKind): readonly SetType[] => kindOfSet(kind) as readonly SetType[]
 
-/** The kind that a set of the type is of. */
+/** Kind of a set type. */
 export const kindOfType = (type: number): SetKind => ([1, 2, 3] as const).find((kind) => kindOfSet(kind).includes(type)) ?? 1
 
 export const isPaid = (type: number): boolean => type === SET_TYPE.TqcPlus
@@ -66,7 +66,7 @@ export const blankSet = (kind: SetKind): SetValues => ({
   problems: [],
 })
 
-/** What an earlier version says of similarity that a set may no longer say: of answers that cannot be compared, and thresholds without detection. */
+/** Drops invalid similarity settings of earlier versions: for answers that cannot be compared, and thresholds without detection. */
 const comparedOf = <Of extends Pick<InSet, 'canAnalyze' | 'enableAnalyze' | 'useTqcAns'>>(problem: Of): Of =>
   problem.canAnalyze && problem.enableAnalyze ? problem : { ...problem, ...noSimilarity, useTqcAns: problem.useTqcAns }
 
@@ -81,7 +81,7 @@ export const valuesOf = ({ name, description, tags, difficulty, type, analyzeMod
   problems: problems.map(({ ownerId: _1, ownerName: _2, tags: _3, order: _4, ...problem }) => comparedOf(problem)),
 })
 
-/** A problem as it comes into a set: nothing is compared, and a TQC problem would be with its TQC answer (requirement b14). */
+/** Initial values of a problem in a set: no comparison; a TQC problem is prepared for its TQC answer (requirement b14). */
 export const entering = (problem: ListedProblem, distribution: number): ProblemInSetValues => ({
   ...noSimilarity,
   problemId: problem.id,

@@ -1,4 +1,4 @@
-// Problem sets as the server tells of them. For tests only.
+// Problem sets as sent by the server, for tests.
 import { noSimilarity } from '../../../commands/problems/problemSet/types.ts'
 import type { ListedProblem, ListedProblemSet } from '../../../queries/problems/schemas.ts'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
@@ -57,7 +57,7 @@ export const previewed = {
   editFiles: [],
 }
 
-/** Set 41: of its second problem there is a newer version. */
+/** Set 41: its second problem has a newer version. */
 export const setInfo = (more: Partial<ProblemSetInfo> = {}): ProblemSetInfo => {
   const set = listedSet(41, 'Loops')
   return {
@@ -79,7 +79,7 @@ export const setInfo = (more: Partial<ProblemSetInfo> = {}): ProblemSetInfo => {
   }
 }
 
-/** Answers to the fourth cannot be compared. */
+/** Answers to problem 4 cannot be compared. */
 export const listedProblem = (id: number): ListedProblem => ({
   id,
   version: 3,

@@ -1,4 +1,4 @@
-// Puts rows of a list in another order by a handle: dragged with mouse or finger, or moved by the arrow keys, Home and End.
+// Reorders list rows by a handle: dragged by pointer, or moved by arrow keys, Home and End.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { scrollAtEdges } from '../../shared/ui/edgeScroll.ts'
 
@@ -7,14 +7,14 @@ interface Drag {
   to: number
 }
 
-/** The row under a height of the window; before the first it is the first, behind the last the last. Of a table each body is a row. */
+/** Index of the row at a viewport height, clamped to the list. In a table each body is a row. */
 const rowAt = (list: HTMLElement, y: number): number => {
   const rows = [...(list instanceof HTMLTableElement ? list.tBodies : list.children)]
   const index = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)
   return index < 0 ? rows.length - 1 : index
 }
 
-/** `drag` is what is being moved where; `handle` goes onto the button that holds the row at `index`. The list begins with the row `first`. */
+/** `drag` is the current move; spread `handle` onto the button of the row at `index`. The list starts with row `first`. */
 export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number, move: (from: number, to: number) => void, first = 0) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const stop = useRef<() => void>(() => undefined)

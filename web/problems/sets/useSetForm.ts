@@ -1,4 +1,4 @@
-// The form of a problem set: made or given a new version when it is sent.
+// Form of a problem set; submitting creates it or adds a version.
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addProblemSet, editProblemSet } from '../../../commands/problems/problemSet/calls.ts'
@@ -9,13 +9,13 @@ import { type ProblemInSetValues, requestOf, type SetValues } from './setValues.
 
 const NAME = 'set'
 
-/** Version 0 of a set that is not there yet. */
+/** Version 0 of a new set. */
 export interface SavedSet {
   problemSetId: number
   version: number
 }
 
-/** `carried` is what was written elsewhere and is not saved yet. */
+/** `carried` holds unsaved values of another page. */
 export const useSetForm = (
   initial: SetValues,
   { problemSetId, version }: SavedSet,
@@ -56,7 +56,7 @@ export type SetForm = ReturnType<typeof useSetForm>
 const settings = ['name', 'description', 'tags', 'difficulty', 'problems', 'isGlobal'] as const
 const isSetting = (field: string): field is (typeof settings)[number] => settings.some((one) => one === field)
 
-/** What the field at a dotted path is called, such as “Problem 2, Score”. */
+/** Name of the field at a dotted path, such as “Problem 2, Score”. */
 export const useFaultName = (): ((path: string) => string) => {
   const { t } = useTranslation(['sets', 'app'])
   return (path) => {

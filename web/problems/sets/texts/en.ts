@@ -1,4 +1,4 @@
-// English texts of problem sets: choosing one, writing one, how answers to it are compared.
+// English texts of problem sets: picker, editor, similarity.
 const texts = {
   type: {
     exercise: 'Practice',
