@@ -1,4 +1,4 @@
-// What is done to several cases at once: to those that are chosen, else to all.
+// Bulk actions on the selected cases, or on all if none is selected.
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Everything that can be said of one case, below its row.
+// All fields of one case, below its row.
 import { Button, Group, Switch, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { MAX_CHARACTERS } from '../../../commands/problems/problem/rules.ts'
@@ -55,7 +55,7 @@ export interface CaseBodyProps {
   errors: Errors
   onChange: (index: number, part: Partial<DatumValues>) => void
   onToAll: (index: number) => void
-  /** How many cases there are, and what puts this one somewhere else among them; both from 0. */
+  /** Number of cases; `index` and the target of a move start at 0. */
   count: number
   onMove: (from: number, to: number) => void
 }

@@ -1,4 +1,4 @@
-// The pages of a long list of cases.
+// Paging of a long list of cases.
 import { type PaginationProps, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { arriving } from '../../shared/ui/arriving.tsx'
@@ -8,10 +8,10 @@ const PageNumbers = arriving<PaginationProps>(() => import('./PageNumbers.tsx'))
 
 const A_PAGE = 50
 
-/** The page that a case stands on, from 0. */
+/** Page of a case, from 0. */
 export const pageOfCase = (index: number): number => Math.floor(index / A_PAGE)
 
-/** The first case of a page, and the one after its last; a page that there is not any more is the last one. */
+/** Range of cases on a page, end exclusive; a page beyond the end counts as the last one. */
 export const casesOfPage = (page: number, count: number): readonly [from: number, to: number] => {
   const from = Math.min(page, pageOfCase(Math.max(0, count - 1))) * A_PAGE
   return [from, Math.min(count, from + A_PAGE)]

@@ -1,5 +1,4 @@
-// One case as a row of the table: what it is at a glance, moved by its handle, opened in place. A body of a table of its own, so that what
-// stands below the row goes along with it.
+// One case as a table row with drag handle, expandable in place. A table body of its own, so that the expanded part moves with it.
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -17,21 +16,21 @@ import { CaseBody, type CaseBodyProps } from './CaseBody.tsx'
 import classes from './cases.module.css'
 import { bytesOfCase, firstLine, sizeText } from './sizes.ts'
 
-/** What the handle that moves a case hears. */
+/** Callbacks of the drag handle. */
 export interface Grip {
   onPointerDown: (event: PointerEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 export interface CaseRowProps extends CaseBodyProps {
-  /** Percent of the points, where every weight is known. */
+  /** Percent of the points, if all weights are known. */
   share: number | null
   isOpen: boolean
   isChosen: boolean
   canCopy: boolean
   grip: (index: number) => Grip
   isMoving: boolean
-  /** At which side the case that is dragged would go. */
+  /** Side at which the dragged case would be dropped. */
   drop: 'before' | 'after' | undefined
   onToggle: (key: number) => void
   onChoose: (key: number) => void
@@ -39,7 +38,7 @@ export interface CaseRowProps extends CaseBodyProps {
   onRemove: (index: number) => void
 }
 
-/** Cells of a row, with what stands below it in the last one. */
+/** Number of columns, spanned by the expanded part. */
 export const COLUMNS = 10
 
 const Text = ({ datum, text }: { datum: DatumValues; text: 'input' | 'expectedOutput' }) => {
@@ -183,5 +182,5 @@ const Row = (props: CaseRowProps) => {
   )
 }
 
-/** Rendered anew only when its own case changes. */
+/** Memoized: re-rendered only if its case changes. */
 export const CaseRow = memo(Row)

@@ -11,7 +11,7 @@ import { useKeys } from './useKeys.ts'
 
 afterEach(cleanup)
 
-/** What stands in the form now. */
+/** Current values of the form. */
 let cases: readonly DatumValues[] = []
 
 const casesOf = (count: number): DatumValues[] =>
@@ -45,7 +45,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const choose = (number: number) => fireEvent.click(screen.getByRole('checkbox', { name: `Select test case ${number}` }))
 const startOf = ({ input }: DatumValues) => input.split('\n', 1)[0]
 
-test('a row tells first line and size of both texts, and opens in place', async () => {
+test('a row shows first line and size of both texts, and expands in place', async () => {
   await show(2)
   const row = within(screen.getByRole('table', { name: 'Test data' })).getAllByRole('row')[1] as HTMLElement
   expect(row.textContent).toContain('case 1')
@@ -57,7 +57,7 @@ test('a row tells first line and size of both texts, and opens in place', async 
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Input' }).value).toBe('case 1\nmore of it')
 })
 
-test('what is chosen is made visible and given limits together, and comes back by undo', async () => {
+test('selected cases are made visible and limited together, with undo', async () => {
   await show(4)
   choose(2)
   choose(4)
@@ -72,7 +72,7 @@ test('what is chosen is made visible and given limits together, and comes back b
   expect(cases.map(startOf)).toEqual(['case 1', 'case 3'])
 })
 
-test('with none chosen it is done to all', async () => {
+test('without a selection the action applies to all', async () => {
   await show(3)
   press('Make visible')
   expect(cases.every(({ read }) => read)).toBe(true)
@@ -80,7 +80,7 @@ test('with none chosen it is done to all', async () => {
   expect(cases.some(({ read }) => read)).toBe(false)
 })
 
-test('five hundred cases come page by page; keys and a place move a case from one page to another', async () => {
+test('five hundred cases are paged; keys and a target number move a case across pages', async () => {
   const { user } = await show(500)
   expect(screen.getAllByRole('button', { name: /^Move test case/ })).toHaveLength(50)
   expect(screen.getAllByText('Test cases 1 to 50 of 500')).toHaveLength(2)
@@ -97,7 +97,7 @@ test('five hundred cases come page by page; keys and a place move a case from on
   expect(cases).toHaveLength(500)
 })
 
-test('a case says where it goes, over all pages; the keys at its handle lead to both ends', async () => {
+test('a move announces the target across pages; keys on the handle move to both ends', async () => {
   const { user } = await show(60)
   press('Show test case 1')
   const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Test case 1 · Move to position' })

@@ -1,4 +1,4 @@
-// The cases as a table, page by page where there are many: put into order by handle or keys, chosen for what is done to several at once.
+// Paged table of cases, reordered by handle or keys, with a selection for bulk actions.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEST_DATA } from '../../../commands/problems/problem/rules.ts'
@@ -14,13 +14,13 @@ import { useKeys } from './useKeys.ts'
 
 const columns = ['read', 'rule', 'strict', 'weight', 'limits', 'input', 'expectedOutput'] as const
 
-/** Percent of the points that each case is worth. */
+/** Percent of the points of each case. */
 const sharesOf = (data: readonly DatumValues[]): (number | null)[] => {
   const whole = data.reduce((sum, { weight }) => sum + (weight ?? 0), 0)
   return data.map(({ weight }) => (weight === null || whole === 0 ? null : Math.round((weight / whole) * 1000) / 10))
 }
 
-/** What a case lends to the others. */
+/** Values of a case that can be copied to the others. */
 const commonOf = ({ rule, strict, timeLimit, memoryLimit, outputSizeLimit }: DatumValues) => ({
   rule,
   strict,
@@ -29,16 +29,16 @@ const commonOf = ({ rule, strict, timeLimit, memoryLimit, outputSizeLimit }: Dat
   outputSizeLimit,
 })
 
-/** At which side of a case the one that is dragged would go. */
+/** Side of a case at which the dragged one would be dropped. */
 const dropOf = (drag: { from: number; to: number } | null, index: number): 'before' | 'after' | undefined =>
   drag === null || drag.to !== index || drag.from === index ? undefined : drag.to < drag.from ? 'before' : 'after'
 
 export interface CaseTableProps {
   form: ProblemForm
-  /** From 0. */
+  /** Starts at 0. */
   page: number
   onPage: (page: number) => void
-  /** Which cases stand open, by their keys. */
+  /** Keys of the expanded cases. */
   open: ReadonlySet<number>
   onToggle: (key: number) => void
 }
@@ -51,19 +51,19 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
   const [first, end] = casesOfPage(page, count)
   const table = useRef<HTMLTableElement>(null)
   const [chosen, choose, setChosen] = useKeys()
-  /** Where a case was moved to last, for those who do not see it. */
+  /** Target of the last move, for the screen reader announcement. */
   const [moved, setMoved] = useState<{ to: number; times: number } | null>(null)
   const follow = (to: number) => {
     onPage(pageOfCase(to))
     setMoved((last) => ({ to, times: (last?.times ?? 0) + 1 }))
   }
   useEffect(() => {
-    // the handle goes along with its case, and keeps the focus
+    // the handle moves with its case and keeps the focus
     if (moved === null) return
     const [from] = casesOfPage(pageOfCase(moved.to), Number.POSITIVE_INFINITY)
     table.current?.tBodies[moved.to - from]?.querySelector<HTMLButtonElement>('[data-grip]')?.focus()
   }, [moved])
-  /** Where a case was removed last: the focus goes to the one in its place, or to what adds one. */
+  /** Place of the last removal: the focus moves to the next case or the add button. */
   const [removed, setRemoved] = useState<{ at: number; times: number } | null>(null)
   const focusAt = useEffectEvent((at: number) => {
     const row = table.current?.tBodies[Math.min(at, count - 1) - first]
@@ -99,7 +99,7 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
     })
     notifySuccess(t('data.toAllDone'))
   }
-  /** What rows do stays the same while they do: a row is rendered anew only when its own case changes. */
+  /** Stable callbacks, so that a row re-renders only if its case changes. */
   const latest = useRef({ handle, copy, remove, toAll, move })
   useEffect(() => {
     latest.current = { handle, copy, remove, toAll, move }

@@ -31,7 +31,7 @@ const show = async (isTooLong: boolean, errors = {}) => {
   return { ...shown, onWhole }
 }
 
-test('a long case shows where it begins, and is loaded whole to be edited', async () => {
+test('a long case shows its beginning, and is loaded in full for editing', async () => {
   const { user, onWhole } = await show(false)
   expect(screen.getByRole('group', { name: 'Input' }).textContent).toBe('the whole…')
   expect(screen.getByRole('group', { name: 'Expected output' }).textContent).toBe('42')
@@ -40,7 +40,7 @@ test('a long case shows where it begins, and is loaded whole to be edited', asyn
   expect(server.askedOf(problemTestDatum)[0]?.body).toEqual({ problemId: 9, version: 3, testDataId: 2 })
 })
 
-test('one that is longer than the form takes stays as it is, can be downloaded, and says what is wrong with it', async () => {
+test('a case above the form’s limit stays unchanged, can be downloaded, and shows its errors', async () => {
   await show(true, { input: 'Too long to be shown.' })
   expect(screen.queryByRole('button', { name: /^Load the whole/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Download: Input (30 KB)' })).toBeTruthy()

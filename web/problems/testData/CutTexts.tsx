@@ -1,4 +1,4 @@
-// The beginnings of a case that is too much for the page: it can be had whole as files and, where the form takes that much, as text to edit.
+// Truncated texts of a case that is too large for the page; download as files, or load in full for editing within the form's limit.
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export interface CutTextsProps {
   cut: CutCase
   index: number
   errors: Errors
-  /** What input and expected output are called. */
+  /** Labels of input and expected output. */
   labels: readonly [string, string]
   onWhole: (part: Pick<DatumValues, 'input' | 'expectedOutput' | 'cut'>) => void
 }

@@ -1,4 +1,4 @@
-// Takes cases from pairs of files or a zip of them. What was matched and what was not is shown before anything is taken over.
+// Imports cases from pairs of files or a zip of them, with a preview of matched and unmatched files.
 import { Alert, Box, Button, Checkbox, FileButton, Group, NativeSelect, Table, Text } from '@mantine/core'
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type DragEvent, useState } from 'react'
@@ -20,7 +20,7 @@ const isVisible = (visibility: Visibility, index: number): boolean => visibility
 const fits = ({ input, expectedOutput }: Pair): boolean =>
   charactersIn(input) <= MAX_CHARACTERS && charactersIn(expectedOutput) <= MAX_CHARACTERS
 
-/** So many names are listed; of more there is only the number. */
+/** Maximum number of listed names; beyond it only the count is shown. */
 const LISTED = 20
 
 const Names = ({ title, names }: { title: string; names: readonly string[] }) => {

@@ -1,14 +1,14 @@
-// Moves cases to a place that is named: over pages of a long list, and where dragging is far or a hand cannot drag.
+// Moves cases to a given number: across pages, over long distances, or without dragging.
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface MoverProps {
-  /** How many cases there are. */
+  /** Number of cases. */
   count: number
-  /** What is moved, where more than one such field is in sight. */
+  /** Name of the moved case, if several such fields are visible. */
   name?: string
-  /** `place` counts from 1. */
+  /** `place` starts at 1. */
   onMove: (place: number) => void
 }
 

@@ -1,2 +1,2 @@
-// The numbers of pages, for those few problems that have more cases than a page.
+// Pagination, loaded only for the few problems with more cases than a page.
 export { Pagination as default } from '@mantine/core'

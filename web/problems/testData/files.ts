@@ -1,17 +1,17 @@
-// Files that a person has chosen or dropped, as texts: zips are opened, and what is no text or too large is told.
+// Reads chosen or dropped files as texts: unpacks zips, reports binary and oversized files.
 
 import { type Matched, matchPairs, type NamedText } from './pairs.ts'
 import { MAX_ENTRIES, MAX_ENTRY_BYTES, unzip } from './zip.ts'
 
-/** Bytes of a zip that are read at most. */
+/** Maximum size of a zip in bytes. */
 const MAX_ZIP_BYTES = 32 * 1024 * 1024
 
 export interface ChosenFiles extends Matched {
-  /** Larger than a file of test data may be, no text, or a zip that cannot be read. */
+  /** Files that are too large or not text, and unreadable zips. */
   unreadable: string[]
 }
 
-/** UTF-8 with lines that end as they do where programs run; null where it is none. */
+/** UTF-8 text with line ends normalized to those of the judge; null for binary data. */
 const textOf = (bytes: Uint8Array<ArrayBuffer>): string | null => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
@@ -22,7 +22,7 @@ const textOf = (bytes: Uint8Array<ArrayBuffer>): string | null => {
 
 const isZip = ({ name }: File): boolean => /\.zip$/i.test(name)
 
-/** Reads files one after the other, and puts them together as pairs. Never throws. */
+/** Reads files in sequence and pairs them. Never throws. */
 export const readChosen = async (files: readonly File[]): Promise<ChosenFiles> => {
   const texts: NamedText[] = []
   const unreadable: string[] = []

@@ -31,7 +31,7 @@ it.each([
   expect(namesOf(...paths)).toEqual({ pairs, unmatched: [] })
 })
 
-it('tells what has no other half, and leaves out what systems put there', () => {
+it('reports files without a counterpart, and ignores files of the operating system', () => {
   expect(namesOf('1.in', '1.out', '2.in', 'readme.md', '1.ans', '__MACOSX/._1.in', '.DS_Store')).toEqual({
     pairs: [['1.in', '1.out']],
     unmatched: ['1.ans', '2.in', 'readme.md'],
@@ -58,7 +58,7 @@ const zipOf = (path: string, content: Buffer): ArrayBuffer => {
   return new Uint8Array(Buffer.concat([local, name, packed, entry, name, end])).buffer
 }
 
-it('reads a zip, leaves out what grows too large, and says where there is none', async () => {
+it('reads a zip, skips entries that inflate too large, and reports a file that is no zip', async () => {
   const { files, skipped } = await unzip(zipOf('1.in', Buffer.from('1 2\n')))
   expect(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()])).toEqual([['1.in', '1 2\n']])
   expect(skipped).toEqual([])

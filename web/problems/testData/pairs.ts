@@ -1,13 +1,13 @@
-// Which files are the input and the expected output of one case, by their names.
+// Pairs input and expected output files of a case by their names.
 
 export interface NamedText {
-  /** With its folders, where it has any. */
+  /** Includes folders, if any. */
   path: string
   text: string
 }
 
 export interface Pair {
-  /** What both names have in common. */
+  /** The common part of both names. */
   name: string
   input: string
   expectedOutput: string
@@ -15,16 +15,16 @@ export interface Pair {
 }
 
 export interface Matched {
-  /** In the order of their numbers. */
+  /** Sorted by number. */
   pairs: Pair[]
-  /** Files that are half of nothing. */
+  /** Files without a counterpart. */
   unmatched: string[]
 }
 
 const INPUTS = ['input', 'in']
 const OUTPUTS = ['output', 'out', 'answer', 'ans', 'expected', 'sol']
 
-/** What begins or ends a name as a word of its own: `1.in`, `input1.txt`, `sample_01_in.txt`, and folders `in/1.txt`. */
+/** Words of a path that may mark a side: `1.in`, `input1.txt`, `sample_01_in.txt`, and folders `in/1.txt`. */
 const wordsOf = (path: string): string[] =>
   path
     .toLowerCase()
@@ -36,7 +36,7 @@ type Side = 'input' | 'output'
 
 const sideOf = (word: string): Side | null => (INPUTS.includes(word) ? 'input' : OUTPUTS.includes(word) ? 'output' : null)
 
-/** The side of a file, told by the last word that names one, and the rest of its name. */
+/** Side of a file, by the last word that names one, and the rest of its name. */
 const halfOf = (path: string): { side: Side; name: string } | null => {
   const words = wordsOf(path).filter((word) => word !== 'txt' && word !== 'dat' && word !== 'text')
   const at = words.findLastIndex((word) => sideOf(word) !== null)
@@ -44,12 +44,12 @@ const halfOf = (path: string): { side: Side; name: string } | null => {
   return side && { side, name: words.toSpliced(at, 1).join(' ') }
 }
 
-/** Files of the operating system, which nobody has put there. */
+/** Files added by the operating system. */
 const isClutter = (path: string): boolean => /(?:^|\/)(?:__MACOSX|\.|Thumbs\.db$|desktop\.ini$)/.test(path)
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Puts files together; what has no other half, and what comes a second time, is told. */
+/** Pairs files; reports files without a counterpart and duplicates. */
 export const matchPairs = (files: readonly NamedText[]): Matched => {
   const halves = new Map<string, Partial<Record<Side, NamedText>>>()
   const unmatched: string[] = []

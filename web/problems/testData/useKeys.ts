@@ -1,9 +1,9 @@
-// Some of the cases, by their keys: those that stand open, those that are chosen.
+// Set of case keys, for expanded and for selected cases.
 import { useCallback, useState } from 'react'
 
 const none = (): ReadonlySet<number> => new Set()
 
-/** The keys, what takes one in or out, and what puts others in their place. */
+/** The keys, a toggle for one, and a setter for all. */
 export const useKeys = (initial = none) => {
   const [keys, setKeys] = useState(initial)
   const toggle = useCallback((key: number) => {

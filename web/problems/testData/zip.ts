@@ -1,7 +1,7 @@
-// Reads a zip in the browser: its central directory says where the files are, the browser itself inflates them. Everything is bounded,
-// since a small zip may say anything and grow to anything.
+// Reads a zip in the browser: locates files by the central directory and inflates them with the browser's stream. All sizes are
+// limited against zip bombs.
 
-/** Files that are looked at, and bytes that one of them, and all together, may come to. */
+/** Maximum number of entries, and of bytes per entry and in total. */
 export const MAX_ENTRIES = 2000
 export const MAX_ENTRY_BYTES = 512 * 1024
 export const MAX_TOTAL_BYTES = 16 * 1024 * 1024
@@ -10,7 +10,7 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const STORED = 0
 const DEFLATED = 8
-/** A comment may stand behind the end record. */
+/** A comment may follow the end record. */
 const FURTHEST_END = 22 + 65_535
 
 export class ZipFault extends Error {
@@ -19,7 +19,7 @@ export class ZipFault extends Error {
 
 export interface Unzipped {
   files: { path: string; bytes: Uint8Array<ArrayBuffer> }[]
-  /** Larger than a file may be, or beyond the end of all patience. */
+  /** Entries above the size limits. */
   skipped: string[]
 }
 
@@ -57,11 +57,11 @@ const entriesOf = (view: DataView): Entry[] => {
   return entries
 }
 
-/** Inflates until `most` bytes have come; null where there would be more. */
+/** Inflates up to `most` bytes; null if there are more. */
 const inflate = async (packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
   const { readable, writable } = new DecompressionStream('deflate-raw')
   const writer = writable.getWriter()
-  // what is wrong with the data is told where they are read
+  // errors in the data surface on the reading side
   writer.write(packed).then(
     () => writer.close().catch(() => {}),
     () => {},
@@ -88,7 +88,7 @@ const bytesOf = async (view: DataView, { method, packed, offset }: Entry): Promi
   throw new ZipFault('packed in a way that is not known')
 }
 
-/** The files of a zip. @throws ZipFault where it is none, is damaged, or is larger than the old form of zips can be */
+/** Files of a zip. @throws ZipFault if it is no zip, damaged, or uses zip64 */
 export const unzip = async (zip: ArrayBuffer): Promise<Unzipped> => {
   const view = new DataView(zip)
   const found: Unzipped = { files: [], skipped: [] }

@@ -1,4 +1,4 @@
-// English texts of the table of test data.
+// English texts of the test data table.
 const texts = {
   label: 'Test data',
   column: {

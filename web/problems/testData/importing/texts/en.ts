@@ -1,4 +1,4 @@
-// English texts of taking test data from files.
+// English texts of the test data import.
 const texts = {
   title: 'Import test data from files',
   open: 'Import from files or a ZIP',
