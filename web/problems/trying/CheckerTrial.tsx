@@ -1,4 +1,4 @@
-// The checker by itself: an input, an expected output and what somebody might print, as the author makes them up.
+// Tries the checker alone on an input, an expected output and a sample output by the author.
 import { Button, Group, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// What each program does to each case, with the expected verdict beside the one that came. A cell opens to what the program said.
+// Programs × cases with expected and actual verdicts; a cell opens the program's output.
 import { Alert, Table, Text, UnstyledButton } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
@@ -56,7 +56,7 @@ const Cell = ({
   )
 }
 
-/** Whether what came is what was expected: by an icon and words, not by colour alone. */
+/** Whether the actual verdict is the expected one, by icon and text, not by colour alone. */
 const Outcome = ({ expected, status }: { expected: number; status: number | null }) => {
   const { t } = useTranslation('trying')
   const nameOf = useStatusName()

@@ -1,4 +1,4 @@
-// The author's own programs: each with its name, its language, the verdict that it should get and, when opened, its code.
+// The author's programs, each with name, language, expected verdict and expandable code.
 import { ActionIcon, Badge, Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -21,7 +21,7 @@ import { referenceOf } from './trial.ts'
 import classes from './trying.module.css'
 
 const PYTHON = 4
-/** Verdicts that are expected most: right, wrong, slow. */
+/** Most common expected verdicts: right, wrong, slow. */
 const FIRST = [STATUS.Accept, STATUS.WrongAnswer, STATUS.TimeLimit]
 const STATUSES = [...FIRST, ...expectableStatuses.filter((status) => !FIRST.includes(status as never))]
 

@@ -28,7 +28,7 @@ const told = { bytes: 30_000, sha256: '' }
 const cut: CutCase = { problemId: 9, version: 3, testDataId: 2, isTooLong: false, input: told, expectedOutput: told }
 const tried = { status: '', fraction: 1, isOutputTruncated: false, error: '', timeMs: 1, memoryKb: 1 }
 
-/** Presses the button for these cases, and gives what they are afterwards. */
+/** Generates the outputs of these cases and returns the cases afterwards. */
 const makeFor = async (cases: readonly DatumValues[]): Promise<() => readonly DatumValues[]> => {
   const program = { key: 99, name: 'a', languageId: 4, source: 'x', expectedStatus: STATUS.Accept }
   const values: ProblemValues = { ...valuesOf(blank), testDatas: cases, authorPrograms: [program] }
@@ -45,7 +45,7 @@ const makeFor = async (cases: readonly DatumValues[]): Promise<() => readonly Da
   return () => now
 }
 
-test('the reference makes the output of a long case from the whole of it, which the page has then', async () => {
+test('generates the output of a truncated case from its full text, which the page then holds', async () => {
   server.on(problemTestDatum, () => reply({ input: 'the whole input', expectedOutput: '' }))
   server.on(tryCase, () => reply({ ...tried, statusCode: STATUS.WrongAnswer, output: '42\n' }))
   const now = await makeFor([{ ...emptyDatum(undefined), input: 'the whole', cut }])
@@ -54,7 +54,7 @@ test('the reference makes the output of a long case from the whole of it, which 
   expect(server.askedOf(tryCase)[0]?.body).toMatchObject({ test: { input: 'the whole input' } })
 })
 
-test('a long case whose output is the expected one stays as it is; one that is too long is named', async () => {
+test('keeps a truncated case whose output matches; names one above the limit', async () => {
   server.on(problemTestDatum, () => reply({ input: 'the whole input', expectedOutput: '42\n' }))
   server.on(tryCase, () => reply({ ...tried, statusCode: STATUS.Accept, output: '42\n' }))
   const cases = [

@@ -1,4 +1,4 @@
-// What the reference is good for: it makes the expected outputs, and a time limit is proposed from what it needs.
+// Uses the reference program to generate expected outputs and to propose a time limit.
 import { Alert, Button, Group, Text } from '@mantine/core'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { useState } from 'react'
@@ -18,12 +18,12 @@ import { forEachOf, sendTrial, type Trying } from './useTrying.ts'
 
 type Part = Pick<DatumValues, 'input' | 'expectedOutput' | 'cut'>
 
-/** What came of the runs, and the cases as they were run, whole. */
+/** Results of the runs, and the cases in full as they were run. */
 interface Made extends MadeOutputs {
   cases: readonly DatumValues[]
 }
 
-/** Runs the reference on every case that it can make an output of; null where it was stopped. */
+/** Runs the reference on every case with a generated output; null if aborted. */
 const make = (trying: Trying, cases: readonly DatumValues[], reference: AuthorProgramValues): Promise<Made | null> =>
   trying.during(async (signal) => {
     const runs: { datum: DatumValues; reply: TryReply }[] = []

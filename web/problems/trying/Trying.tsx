@@ -1,4 +1,4 @@
-// Tries the problem before it is saved: right, wrong and slow programs on the cases as they stand on the screen.
+// Tries the unsaved problem: right, wrong and slow programs on its current cases.
 import { Button, Group, Text } from '@mantine/core'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
@@ -17,7 +17,7 @@ import { useTrying } from './useTrying.ts'
 export interface TryingProps {
   form: ProblemForm
   languages: readonly KnownLanguage[]
-  /** Hears which cases the reference fails, by their numbers, as far as it was tried on what stands there. */
+  /** Receives the numbers of the cases that the reference is known to fail in their current state. */
   onReference: (failing: readonly number[]) => void
 }
 

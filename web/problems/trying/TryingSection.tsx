@@ -1,4 +1,4 @@
-// The place of the programs on the page of a problem; what it does comes by itself.
+// Section of the author's programs; its content loads separately.
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../shared/forms/FormSections.tsx'

@@ -6,7 +6,7 @@ const told = { bytes: 30_000, sha256: '' }
 const cut = (isTooLong: boolean): CutCase => ({ problemId: 9, version: 3, testDataId: 2, isTooLong, input: told, expectedOutput: told })
 const datum = (part: Partial<DatumValues>): DatumValues => ({ ...emptyDatum(undefined), ...part })
 
-it('a long case is loaded whole for the reference; one that is longer than the form takes stays as it is', async () => {
+it('loads a truncated case in full for the reference; keeps one above the form’s limit', async () => {
   const [short, long, tooLong] = [datum({ input: '1' }), datum({ input: 'the beg', cut: cut(false) }), datum({ cut: cut(true) })]
   const pattern = datum({ rule: 'regex', cut: cut(true) })
   expect([short, long, tooLong, pattern].map(isMakeable)).toEqual([true, true, false, false])

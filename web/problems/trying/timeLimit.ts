@@ -1,13 +1,13 @@
-// Proposes a time limit from what the reference needs.
+// Proposes a time limit from the reference's time.
 
-/** How many times what the reference needs: other languages are slower, and the machine of an exam may be busier than this one. */
+/** Factor on the reference's time: other languages are slower, and the judge of an exam may be busier. */
 export const TIME_FACTOR = 3
 const SHORTEST_S = 1
 const LONGEST_S = 60
-/** Up to so many seconds in halves, from there in whole ones. */
+/** Steps of half a second up to this limit in seconds, of whole ones beyond. */
 const FINE_UP_TO_S = 5
 
-/** Seconds, from the milliseconds of the slowest case of the reference; null where that is too little to tell anything. */
+/** Seconds, from the reference's slowest case in milliseconds; null if that is too short to measure. */
 export const proposedTimeLimit = (slowestMs: number): number | null => {
   if (slowestMs <= 0) return null
   const wanted = (TIME_FACTOR * slowestMs) / 1000

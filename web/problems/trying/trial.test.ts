@@ -39,7 +39,7 @@ const run = async (cases: readonly DatumValues[], statusCodes: readonly number[]
   return { states, inputs }
 }
 
-it('runs visible cases first, and the first that fails stands for the whole', async () => {
+it('runs visible cases first; the first failure decides the verdict', async () => {
   const cases = [datum({ input: 'a' }), datum({ input: 'b', read: true }), datum({ input: 'c' })]
   const { states, inputs } = await run(cases, [STATUS.Accept, STATUS.WrongAnswer])
   expect(inputs).toEqual(['b', 'a', 'c'])
@@ -48,7 +48,7 @@ it('runs visible cases first, and the first that fails stands for the whole', as
   expect(statusOf(states, [...cases, datum({})])).toBeNull()
 })
 
-it('stops where the judge would: nothing compiles, time-outs have used up their time, or one failure decides', async () => {
+it('stops like the judge: at a compile error, a decisive failure, or exhausted time-out budget', async () => {
   const cases = [1, 2, 3].map((number) => datum({ input: String(number), timeLimit: 3 }))
   expect((await run(cases, [STATUS.CompileError])).inputs).toHaveLength(1)
   expect((await run(cases, [STATUS.TimeLimit, STATUS.TimeLimit])).inputs).toHaveLength(2)
@@ -56,7 +56,7 @@ it('stops where the judge would: nothing compiles, time-outs have used up their 
   expect((await run(cases, [STATUS.WrongAnswer], true)).inputs).toHaveLength(1)
 })
 
-it('takes over the outputs of a reference that ended well, and tells the rest', () => {
+it('applies the outputs of a reference that ended normally, and reports the others', () => {
   const [good, failed, long, same] = [datum({ expectedOutput: 'old' }), datum({}), datum({}), datum({ expectedOutput: 'same' })]
   const made = madeOf([
     { datum: good, reply: reply({ statusCode: STATUS.WrongAnswer, output: 'new' }) },
@@ -69,7 +69,7 @@ it('takes over the outputs of a reference that ended well, and tells the rest', 
   expect(changedBy([good, failed, long, same], made)).toEqual([good])
 })
 
-it('keeps a result while the same would be sent, as of before where only limits were changed, and forgets it else', () => {
+it('keeps a result while its request is the same, marks it old if only limits changed, and drops it otherwise', () => {
   const at = (part: Partial<DatumValues>) => tryRequestOf(judged, datum({ input: '1', ...part }), program)
   const entry = { state: { phase: 'done' as const, reply: reply({}) }, of: at({}) }
   expect(knownOf(entry, at({}))).toBe(entry.state)

@@ -1,4 +1,4 @@
-// Tries programs on the cases as they stand on the screen: what is sent, what comes back, and what it says of a program.
+// Tries programs on the current cases: requests, replies and their summary.
 import type { z } from 'zod'
 import type { tryCase } from '../../../commands/judging/trial/calls.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -9,8 +9,8 @@ export type TryRequest = z.input<Speaks['request']>
 export type TryReply = z.output<Speaks['reply']>
 
 /**
- * What is known of a program and a case: `unrun` where no further case was run after what came before. A reply that `isOld` is of before the
- * limits of the case were changed.
+ * Result of a program on a case: `unrun` if an earlier result stopped the run. `isOld` marks a reply from before a change of the
+ * case's limits.
  */
 export type CaseTry =
   | { phase: 'running' }
@@ -18,16 +18,16 @@ export type CaseTry =
   | { phase: 'done'; reply: TryReply; isOld?: boolean }
   | { phase: 'failed'; error: unknown }
 
-/** By key of the case. */
+/** By case key. */
 export type ProgramTry = Readonly<Record<number, CaseTry>>
-/** By key of the program. */
+/** By program key. */
 export type Tries = Readonly<Record<number, ProgramTry>>
 
 export type Judged = Pick<ProblemValues, 'checkerProgram' | 'interactorProgram' | 'isAllOrNothing'>
 
 const given = (program: Judged['checkerProgram']) => (program === null || program.source.trim() === '' ? undefined : program)
 
-/** One case and one program as the call takes them. A number that is missing is what the server puts in its place. */
+/** Request for one case and one program. The server substitutes defaults for missing numbers. */
 export const tryRequestOf = (
   { checkerProgram, interactorProgram }: Judged,
   { input, expectedOutput, rule, strict, timeLimit, memoryLimit, outputSizeLimit, cut }: DatumValues,
@@ -56,10 +56,10 @@ export const inJudgingOrder = (cases: readonly DatumValues[]): DatumValues[] => 
 ]
 
 const freeTimeOuts = 2
-/** Milliseconds of limits that time-outs may take together before no further case is run (docs/decisions/0033). */
+/** Milliseconds of total time-out limits after which no further case is run (docs/decisions/0033). */
 const timeOutsMs = 5000
 
-/** Whether the judge runs no further case after these: none compiles, one that fails decides, or time-outs have used up their time. */
+/** True if the judge would stop: a compile error, a decisive failure, or an exhausted time-out budget. */
 const isOver = (done: readonly { datum: DatumValues; reply: TryReply }[], isAllOrNothing: boolean): boolean => {
   if (done.some(({ reply }) => reply.statusCode === STATUS.CompileError)) return true
   if (isAllOrNothing && done.some(({ reply }) => reply.statusCode !== STATUS.Accept)) return true
@@ -76,7 +76,7 @@ export interface TrialRun {
   signal: AbortSignal
 }
 
-/** Tries a program case by case as the judge would. A call that fails ends it; it is told where. */
+/** Tries a program case by case like the judge. A failed call ends the trial and is reported at its case. */
 export const tryProgram = async ({ judged, cases, program, send, tell, signal }: TrialRun): Promise<void> => {
   const done: { datum: DatumValues; reply: TryReply }[] = []
   let hasFailed = false
@@ -105,28 +105,28 @@ const repliesOf = (run: ProgramTry | undefined, cases: readonly DatumValues[]): 
     return state?.phase === 'done' ? [state.reply] : []
   })
 
-/** Whether every case has its end, whatever it is. */
+/** True if every case has a result. */
 export const isComplete = (run: ProgramTry | undefined, cases: readonly DatumValues[]): boolean =>
   run !== undefined && cases.every(({ key }) => run[key]?.phase === 'done' || run[key]?.phase === 'unrun')
 
-/** The status that stands for the whole, as in a verdict (docs/decisions/0005); null while it is not known. */
+/** Overall status, as in a verdict (docs/decisions/0005); null while unknown. */
 export const statusOf = (run: ProgramTry | undefined, cases: readonly DatumValues[]): number | null => {
   if (!isComplete(run, cases) || cases.length === 0) return null
   const replies = repliesOf(run, cases)
   return replies.length === 0 ? null : (replies.find(({ statusCode }) => statusCode !== STATUS.Accept)?.statusCode ?? STATUS.Accept)
 }
 
-/** Milliseconds of the slowest case that was run; null where none was. */
+/** Milliseconds of the slowest case; null if none was run. */
 export const slowestOf = (run: ProgramTry | undefined, cases: readonly DatumValues[]): number | null => {
   const replies = repliesOf(run, cases)
   return replies.length === 0 ? null : Math.max(...replies.map(({ timeMs }) => timeMs))
 }
 
-/** The reference: the first program that should be accepted. */
+/** Reference: the first program that should be accepted. */
 export const referenceOf = (programs: readonly AuthorProgramValues[]): AuthorProgramValues | undefined =>
   programs.find(({ expectedStatus, source }) => expectedStatus === STATUS.Accept && source.trim() !== '')
 
-/** Numbers of the cases, from 1, that a program was run on and not accepted. */
+/** Numbers, from 1, of the cases that the program was run on without acceptance. */
 export const failedCases = (run: ProgramTry | undefined, cases: readonly DatumValues[]): number[] =>
   cases.flatMap(({ key }, index) => {
     const state = run?.[key]

@@ -1,20 +1,20 @@
-// Keeps what was tried, and forgets it where the case or the program is not the same any more.
+// Stores trial results and drops those whose case or program has changed.
 import { useEffect, useRef, useState } from 'react'
 import { tryCase } from '../../../commands/judging/trial/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import type { AuthorProgramValues, DatumValues, ProblemValues } from '../values.ts'
 import { type CaseTry, type Tries, type TryReply, type TryRequest, tryProgram, tryRequestOf } from './trial.ts'
 
-/** Programs that are tried at once: a person may have three runs before the judge. */
+/** Number of concurrent trials: the judge accepts three runs per user. */
 const AT_ONCE = 2
-/** Milliseconds before a judge that is busy is asked again, and how often. */
+/** Milliseconds between retries on a busy judge, and their number. */
 const AGAIN_MS = 2000
 const MOST_TIMES = 30
 
 const isForLater = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 429 || error.code === 'Judge.Busy' || error.code === 'Judge.TooManyWaiting')
 
-/** Sends a trial; waits its turn where the judge has none now. */
+/** Sends a trial; retries while the judge is busy. */
 export const sendTrial = async (body: TryRequest, signal: AbortSignal): Promise<TryReply> => {
   for (let times = 1; ; times += 1) {
     try {
@@ -27,7 +27,7 @@ export const sendTrial = async (body: TryRequest, signal: AbortSignal): Promise<
   }
 }
 
-/** Does some work for each item, a few at once. */
+/** Runs async work for each item with limited concurrency. */
 export const forEachOf = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const left = [...items]
   const next = async (): Promise<void> => {
@@ -36,19 +36,19 @@ export const forEachOf = async <Item>(items: readonly Item[], work: (item: Item)
   await Promise.all(Array.from({ length: AT_ONCE }, next))
 }
 
-/** What came of one run. */
+/** Result of one run. */
 export interface KnownRun {
   state: CaseTry
-  /** What was sent: a result holds as long as the same would be sent; with other limits it is of before. */
+  /** The request: a result is valid for an equal one, and old if only limits changed. */
   of: TryRequest
 }
 
 export interface Trying {
-  /** What is known of the problem as it stands on the screen. */
+  /** Results for the problem's current state. */
   tries: Tries
   isBusy: boolean
   tryAll(programs: readonly AuthorProgramValues[]): Promise<void>
-  /** Work of another kind that `stop` ends as well. */
+  /** Runs other work that `stop` aborts as well. */
   during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null>
   stop(): void
 }
@@ -59,7 +59,7 @@ const isSameProgram = (one: TryRequest['checkerProgram'], other: TryRequest['che
 const contents = ['input', 'expectedOutput', 'rule', 'strict'] as const
 const limits = ['timeLimit', 'memoryLimit', 'outputSizeLimit'] as const
 
-/** Field by field: the texts are mostly the very same ones, which is told at once. */
+/** Compares field by field; texts are mostly identical strings, which is fast. */
 const isSame = (one: TryRequest, other: TryRequest): boolean =>
   isSameProgram(one, other) &&
   isSameProgram(one.checkerProgram, other.checkerProgram) &&
@@ -68,7 +68,7 @@ const isSame = (one: TryRequest, other: TryRequest): boolean =>
   one.test.keeps?.testDataId === other.test.keeps?.testDataId &&
   contents.every((field) => one.test[field] === other.test[field])
 
-/** What is known by an entry of what would be sent now; undefined where that is something else. */
+/** Result for the current request; undefined if the entry is for a different one. */
 export const knownOf = (entry: KnownRun | undefined, now: TryRequest): CaseTry | undefined => {
   if (entry === undefined || !isSame(entry.of, now)) return undefined
   const { state, of } = entry

@@ -1,4 +1,4 @@
-// English texts of trying a problem before it is saved.
+// English texts of the problem trial.
 const texts = {
   title: 'Programs to try',
   intro:
