@@ -1,4 +1,4 @@
-// Closes a page of a problem: to the own problems, or where its reader came from.
+// Closes a problem page and returns to the own problems or the previous page.
 import { Button, type ButtonProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../shared/paths.ts'

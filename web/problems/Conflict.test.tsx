@@ -32,13 +32,13 @@ beforeEach(async () => {
   await user.click(save)
 })
 
-test('saved elsewhere meanwhile: nothing is overwritten and nothing is lost', async () => {
+test('a concurrent save overwrites and loses nothing', async () => {
   expect(await screen.findByText('The problem has been saved in another tab or on another device in the meantime.')).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Open the newest version in a new tab' })).toBeTruthy()
   expect(titleField().value).toBe('A plus B!')
 })
 
-test('who wants so saves theirs after the newest version', async () => {
+test('the user can save theirs on top of the newest version', async () => {
   const newest = { version: 5, time: '2026-03-01T09:00:00.000Z', userId: 1, userName: 'Mei', caseCount: 3, changed: [] }
   server.on(problemVersions, () => reply({ locales: [], mayEdit: true, versions: [newest] }))
   const button = await screen.findByRole('button', { name: 'Save this as the newest version' })
@@ -50,7 +50,7 @@ test('who wants so saves theirs after the newest version', async () => {
   expect(server.askedOf(editProblem).map(({ body }) => (body as { basedOn: number }).basedOn)).toEqual([3, 5])
 })
 
-test('a file that is dropped beside its field does not take the place of the page', () => {
+test('a file dropped beside its field does not replace the page', () => {
   const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: { types: ['Files'] } })
   document.body.dispatchEvent(drop)
   expect(drop.defaultPrevented).toBe(true)

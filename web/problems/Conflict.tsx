@@ -1,5 +1,5 @@
-// A save that was refused because the problem was saved elsewhere meanwhile: what was saved there, and the way to save this as the newest
-// version all the same. Every version stays, so nobody loses anything by it.
+// Conflict of a save with a concurrent one: shows the other version and offers to save this one as the newest. All versions are
+// kept, so nothing is lost.
 import { Anchor, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,9 @@ import { notifyFailure } from '../shared/ui/notify.tsx'
 
 export interface ConflictProps {
   problemId: number
-  /** The version that was begun with. */
+  /** Version that the edit is based on. */
   version: number
-  /** Saves once more, after the version that is the newest now. */
+  /** Saves again, based on the newest version. */
   onSaveAfter: (newest: number) => void
 }
 

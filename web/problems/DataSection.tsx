@@ -1,4 +1,4 @@
-// The test data: a table of cases, with what adds to it.
+// Test data: table of cases and ways to add some.
 import { Alert, Button, Group, Text } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -25,11 +25,11 @@ export const DataSection = ({ form, page, onPage }: Pick<CaseTableProps, 'form' 
   const [isImporting, setImporting] = useState(false)
   const { testDatas } = form.values
   const count = testDatas.length
-  /** Cases that hold nothing yet stand open: they are there to be filled in. */
+  /** Empty cases are open initially, ready to be filled in. */
   const [open, toggle, setOpen] = useKeys(() => new Set(testDatas.filter(isEmpty).map(({ key }) => key)))
   const wrong = testDatas.flatMap(({ key }, index) => (Object.keys(errorsAt(form.errors, `testDatas.${index}`)).length > 0 ? [key] : []))
   const wrongKeys = wrong.join(',')
-  // a case that was opened by what is wrong with it does not fold while that is mended
+  // a case that was opened by its errors stays open while they are fixed
   useEffect(() => {
     if (wrongKeys !== '') setOpen((before) => new Set([...before, ...wrongKeys.split(',').map(Number)]))
   }, [wrongKeys, setOpen])

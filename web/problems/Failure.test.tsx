@@ -15,20 +15,20 @@ const show = async (error: unknown, list?: { label: string; to: string }) => {
 }
 const refused = (status: number, code: string, message: string) => new ApiError(code, message, status)
 
-test('what is not there leads back, and is not to be tried again', async () => {
+test('an unknown id offers a way back and no retry', async () => {
   await show(refused(404, 'Problem.NotFound', 'This problem was not found.'))
   expect(screen.getByText('This problem was not found.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link')).toBeTruthy()
 })
 
-test('what only its creator or teachers may see leads back as well', async () => {
+test('a refusal for lack of rights offers a way back as well', async () => {
   await show(refused(403, 'Problem.NotCreator', 'Only the creator of a problem can edit it.'))
   expect(screen.getByText('Only the creator of a problem can edit it.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the homepage' }).getAttribute('href')).toBe('/user/groups')
 })
 
-test('what may be mended by trying again is', async () => {
+test('a temporary failure offers a retry', async () => {
   const { user, onRetry } = await show(refused(503, 'Common.NotReady', 'Not ready.'))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledOnce()

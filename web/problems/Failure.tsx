@@ -1,4 +1,4 @@
-// Why a page on which problems are looked after cannot be shown. What cannot be mended by trying again leads back instead.
+// Error state of the problem management pages; permanent errors offer a way back instead of a retry.
 import { Button } from '@mantine/core'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ interface Place {
   to: string
 }
 
-/** The way to what somebody has instead: authors have their lists, others their home. */
+/** Link to an alternative: authors to their lists, others to their start page. */
 const useWayBack = (list: Place): Place => {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -25,7 +25,7 @@ const useWayBack = (list: Place): Place => {
 
 const problemList = () => ({ label: titleOf('manageProblems'), to: paths.manageProblems() })
 
-/** In place of the pages of the teacher console, for somebody who teaches nowhere. */
+/** Replaces the teacher console for users who teach no class. */
 export const TeachersOnly = ({ text }: { text?: string }) => {
   const { t } = useTranslation('problems')
   const { label, to } = useWayBack(problemList())
@@ -46,7 +46,7 @@ export const TeachersOnly = ({ text }: { text?: string }) => {
 export interface FailureProps {
   error: unknown
   onRetry: () => void
-  /** The list that its pages belong to; that of problems where none is named. */
+  /** List that the page belongs to; that of problems by default. */
   list?: Place
 }
 

@@ -1,4 +1,4 @@
-// Files that students can download, or begin with.
+// Files that students can download or start from.
 import { Button, FileButton, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -24,7 +24,7 @@ const download = (file: FileValues): void => {
   URL.revokeObjectURL(address)
 }
 
-/** In place of a text: how large the file is, and that it is none. */
+/** Replaces the text field of a binary file; shows its size. */
 const BytesNote = ({ path, file, error }: { path: string; file: FileValues; error: string | undefined }) => {
   const { t } = useTranslation('problems')
   return (

@@ -1,4 +1,4 @@
-// The place of the files that students can download, or begin with; what can be done with them comes by itself.
+// Section of the downloadable files; its content loads separately.
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { MAX_EDIT_FILES } from '../../commands/problems/problem/rules.ts'

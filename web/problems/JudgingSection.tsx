@@ -1,4 +1,4 @@
-// What students read of a checker, and whether a part of the cases earns points.
+// Settings for checker messages and partial scores.
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../shared/forms/FormSections.tsx'

@@ -37,7 +37,7 @@ const picture = (name = 'a [graph].png', type = 'image/png') => new File([new Ui
 const transfer = (files: File[], text = '') => ({ files, getData: () => text })
 const MARKDOWN = '![a  graph](/api/v2/Problem/Picture?sha256=abc)'
 
-test('a picture that is pasted is sent, and stands in the text where the cursor was', async () => {
+test('uploads a pasted picture and inserts it at the cursor', async () => {
   const field = await show()
   fireEvent.paste(field, { clipboardData: transfer([picture()]) })
   expect(await screen.findByText('“a [graph].png” was inserted.')).toBeTruthy()
@@ -45,7 +45,7 @@ test('a picture that is pasted is sent, and stands in the text where the cursor 
   expect(server.askedOf(addPicture)[0]?.body).toEqual({ picture: 'AQID' })
 })
 
-test('pictures that are dropped come in; of other files it is said that they are none', async () => {
+test('inserts dropped pictures and rejects other files', async () => {
   const field = await show()
   const notes = picture('notes.txt', 'text/plain')
   expect(fireEvent.drop(field, { dataTransfer: transfer([notes]) })).toBe(false)
@@ -56,14 +56,14 @@ test('pictures that are dropped come in; of other files it is said that they are
   expect(server.askedOf(addPicture)).toHaveLength(1)
 })
 
-test('words stay words, also those that a table or a document brings a picture of', async () => {
+test('pastes text as text, even if a table or document adds a picture of it', async () => {
   const field = await show()
   expect(fireEvent.paste(field, { clipboardData: transfer([]) })).toBe(true)
   expect(fireEvent.paste(field, { clipboardData: transfer([picture()], '1\t2') })).toBe(true)
   expect(server.askedOf(addPicture)).toEqual([])
 })
 
-test('a picture that is refused leaves the text as it was, and says why', async () => {
+test('keeps the text and shows the reason if a picture is refused', async () => {
   server.on(addPicture, () => refusal(400, 'Picture.TooLarge', 'The picture is too large.'))
   const field = await show()
   fireEvent.paste(field, { clipboardData: transfer([picture('big.png')]) })

@@ -1,5 +1,4 @@
-// A text in Markdown with its preview beside it; the preview follows when there is time, so that typing never waits for it. Pictures may be
-// pasted, dropped or chosen.
+// Markdown field with a live preview, deferred so that it never delays typing. Accepts pictures by paste, drop or file dialog.
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { type ClipboardEvent, type DragEvent, useDeferredValue, useRef } from 'react'
@@ -35,7 +34,7 @@ export const MarkdownField = ({
 }: {
   path: string
   label: string
-  /** The text's own language. */
+  /** Language of the text. */
   lang: string
   value: string
   error: string | undefined
@@ -47,7 +46,7 @@ export const MarkdownField = ({
   const shown = useDeferredValue(value)
   const field = useRef<HTMLTextAreaElement>(null)
   const pictures = usePictures((markdown) => {
-    // what is there now: more may have been typed while the picture was under way
+    // the current value: the user may have typed during the upload
     const text = field.current?.value ?? value
     const at = field.current?.selectionEnd ?? text.length
     onChange(`${text.slice(0, at)}${markdown}${text.slice(at)}`)

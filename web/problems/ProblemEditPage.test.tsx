@@ -52,7 +52,7 @@ const rules = () => screen.getAllByRole<HTMLSelectElement>('combobox', { name: '
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
 const bodyOf = (call: typeof addProblem | typeof editProblem) => server.askedOf(call)[0]?.body as Record<string, never> | undefined
 
-test('the sections stand beside the form by name, and each name leads to its section', async () => {
+test('section names beside the form link to their sections', async () => {
   const { user } = await open(0)
   const names = within(screen.getByRole('navigation', { name: 'Sections of this page' }))
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -68,7 +68,7 @@ test('the sections stand beside the form by name, and each name leads to its sec
 })
 
 describe('a new problem', () => {
-  test('says at its fields what is missing, in the words of the catalogue, and sends nothing', async () => {
+  test('shows missing fields in the catalogue’s words, and sends nothing', async () => {
     const { user } = await open(0)
     expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/user/dashboard/manageProblems')
     await user.click(save())
@@ -81,7 +81,7 @@ describe('a new problem', () => {
     expect(titleField().getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('is made with everything that was filled in, and then has a page of its own', async () => {
+  test('is created with all its values, and then has its own address', async () => {
     server.on(addProblem, () => reply({ problemId: 9 }))
     const { user, router } = await open(0)
     await user.type(titleField(), '相加')
@@ -109,7 +109,7 @@ describe('a new problem', () => {
     })
   })
 
-  test('whose case wants a checker needs one; a template helps', async () => {
+  test('requires a checker if a case uses one; a template helps', async () => {
     server.on(addProblem, () => reply({ problemId: 9 }))
     const { user } = await open(0)
     await user.type(titleField(), 'x')
@@ -125,7 +125,7 @@ describe('a new problem', () => {
     expect(bodyOf(addProblem)?.showsCheckerMessage).toBe(true)
   })
 
-  test('marks languages that are not installed with the package that brings them', async () => {
+  test('marks missing languages with the package that installs them', async () => {
     await open(0)
     const hint = await screen.findByText('not installed; Debian package: kotlin')
     expect(screen.getByRole('checkbox', { name: 'Kotlin' }).getAttribute('aria-describedby')).toBe(hint.id)
@@ -133,7 +133,7 @@ describe('a new problem', () => {
 })
 
 describe('test data', () => {
-  test('count their characters, and too many are refused at the field', async () => {
+  test('shows their length and rejects too long ones at the field', async () => {
     const { user } = await open(9)
     const long = 'x'.repeat(20_001)
     fireEvent.change(inputs()[0] as HTMLElement, { target: { value: long } })
@@ -144,7 +144,7 @@ describe('test data', () => {
     expect(server.askedOf(editProblem)).toEqual([])
   })
 
-  test('come back where they were when they were removed by mistake', async () => {
+  test('return to their place when a removal is undone', async () => {
     const { user } = await open(9)
     const before = inputs().map((field) => (field as HTMLTextAreaElement).value)
     await user.click(screen.getByRole('button', { name: 'Remove test case 1' }))
@@ -154,7 +154,7 @@ describe('test data', () => {
     expect(inputs().map((field) => (field as HTMLTextAreaElement).value)).toEqual(before)
   })
 
-  test('change places by keyboard; the focus goes along and the new place is said', async () => {
+  test('are moved by keyboard; the focus follows and the new place is announced', async () => {
     server.on(editProblem, () => reply({ problemId: 9, version: 4 }))
     const { user } = await open(9)
     screen.getByRole('button', { name: /^Move test case 1:/ }).focus()
@@ -169,7 +169,7 @@ describe('test data', () => {
     expect(sent.map(({ input }) => input)).toEqual(['3 4', '5 6', '1 2'])
   })
 
-  test('a limit that was emptied is asked for, not replaced by another', async () => {
+  test('require a limit that was cleared instead of replacing it', async () => {
     const { user } = await open(9)
     await user.clear(screen.getAllByRole('spinbutton', { name: 'Time limit (s)' })[0] as HTMLElement)
     await user.click(save())
@@ -177,7 +177,7 @@ describe('test data', () => {
     expect(server.askedOf(editProblem)).toEqual([])
   })
 
-  test('without a hidden case bring a word of advice, and ten of them are all', async () => {
+  test('show a hint without hidden cases, and allow ten of them', async () => {
     const { user } = await open(0)
     await user.click(screen.getAllByRole('switch', { name: 'Visible to students' })[1] as HTMLElement)
     expect(screen.getAllByText(/^No test case is hidden/).length).toBeGreaterThan(0)
@@ -192,8 +192,8 @@ describe('test data', () => {
   })
 })
 
-describe('a problem that exists', () => {
-  test('shows its version; a save makes the next one and leads to a rejudge', async () => {
+describe('an existing problem', () => {
+  test('shows its version; a save creates the next one and offers a rejudge', async () => {
     server.on(editProblem, () => reply({ problemId: 9, version: 4 }))
     const { user } = await open(9)
     expect(screen.getByText(/^Version 3, saved/)).toBeTruthy()
@@ -209,7 +209,7 @@ describe('a problem that exists', () => {
     expect(save().getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('keeps what was written when the server refuses, and says so at the field', async () => {
+  test('keeps its values if the server refuses, and shows the reason at the field', async () => {
     const validationErrors = [{ field: 'testDatas.2.rule', code: 'Problem.RuleNotValid', message: 'This rule is not known.' }]
     server.on(editProblem, () => refusal(400, 'Problem.RuleNotValid', 'no', { validationErrors }))
     const { user } = await open(9)
@@ -220,7 +220,7 @@ describe('a problem that exists', () => {
     await waitFor(() => expect(document.activeElement).toBe(rules()[2]))
   })
 
-  test('a save whose answer was lost is repeated as the same save', async () => {
+  test('repeats a save without a reply with the same command id', async () => {
     server.on(editProblem, () => Promise.reject(new TypeError('offline')))
     const { user } = await open(9)
     await user.type(titleField(), '!')
@@ -233,7 +233,7 @@ describe('a problem that exists', () => {
     expect(first).toBe(second)
   })
 
-  test('is not left with unsaved changes without a question', async () => {
+  test('asks before unsaved changes are discarded', async () => {
     const { user, router } = await open(9)
     await user.type(titleField(), '!')
     await user.click(screen.getByRole('link', { name: 'My problems' }))
@@ -246,7 +246,7 @@ describe('a problem that exists', () => {
     expect(await screen.findByText('the list')).toBeTruthy()
   })
 
-  test('gets a second language, which can be the main one', async () => {
+  test('accepts a second language, which can become the main one', async () => {
     server.on(editProblem, () => reply({ problemId: 9, version: 4 }))
     const { user } = await open(9)
     await user.click(screen.getByRole('button', { name: 'Add 繁體中文' }))
@@ -261,14 +261,14 @@ describe('a problem that exists', () => {
     ])
   })
 
-  test('is previewed as it stands, unsaved', async () => {
+  test('can be previewed unsaved', async () => {
     const { user } = await open(9)
     await user.type(inputs()[0] as HTMLElement, '0')
     await user.click(screen.getByRole('button', { name: 'Preview' }))
     expect(await screen.findByText('previewed: 1 20')).toBeTruthy()
   })
 
-  test('of another may be looked at by platform admins, but not saved', async () => {
+  test('of another author is read-only for platform admins', async () => {
     server.on(problemContent, () => reply({ ...plus, mayEdit: false }))
     await open(9)
     expect(screen.getByText(/Mei wrote this problem/)).toBeTruthy()
@@ -276,7 +276,7 @@ describe('a problem that exists', () => {
   })
 })
 
-test('who may not write problems is told so', async () => {
+test('is refused to users who may not write problems', async () => {
   server.on(problemContent, () => refusal(403, 'Problem.NotCreator', 'Only the creator of a problem can edit it.'))
   await renderRoutes([{ path: '/problems/:problemId/edit', element: <ProblemEditPage Preview={Preview} /> }], '/problems/9/edit')
   await act(() => i18n.loadNamespaces('problems'))

@@ -1,4 +1,4 @@
-// Writes a problem: everything that a teacher can say about one, on one page (requirement b08).
+// Editor of a problem with all its settings on one page (requirement b08).
 import { Alert, Button, Container } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -45,7 +45,7 @@ import { useLanguages } from './useLanguages.ts'
 import { type ProblemForm, useProblemForm } from './useProblemForm.ts'
 import { rekeyed, valuesOf } from './values.ts'
 
-/** A file that is dropped beside its field would be opened by the browser in place of the page. */
+/** Prevents the browser from opening a file that is dropped beside its field. */
 const useDropsKept = () =>
   useEffect(() => {
     const keep = (event: DragEvent): void => {
@@ -63,11 +63,11 @@ interface EditingProps {
   content: ProblemContentReply
   problemId: number
   Preview: Preview
-  /** A new problem has its id: its page goes on as it stands. */
+  /** A new problem got its id: the page stays as it is. */
   onMade: (problemId: number) => void
 }
 
-/** Version that a package has just made of the problem, told by whoever leads here. */
+/** Version just created by a package upload, passed by the previous page. */
 const useRevised = (): number | null => (useLocation().state as { revisedTo?: number } | null)?.revisedTo ?? null
 
 const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
@@ -112,7 +112,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
   })
   useLeaveGuard({ isDirty: form.isDirty && mayEdit, isSent: form.isSent, onLeave: kept.forget })
   useDropsKept()
-  /** Numbers of the cases that the reference fails as the problem stands. */
+  /** Numbers of the cases that the reference currently fails. */
   const [failing, setFailing] = useState<readonly number[]>([])
   const submit = useSubmit(form, failing)
   useHotkeys([['mod+S', () => void (mayEdit && submit())]], [], true)
@@ -214,7 +214,7 @@ const goToNote = (): void => {
   note?.focus({ preventScroll: true })
 }
 
-/** Sends the form; first asks where the author's own reference is not accepted, as far as it was tried. */
+/** Submits the form; asks first if the author's reference is known to fail. */
 const useSubmit = (form: ProblemForm, failing: readonly number[]) => {
   const { t } = useTranslation('editor')
   return async (): Promise<void> => {
@@ -227,18 +227,18 @@ const useSubmit = (form: ProblemForm, failing: readonly number[]) => {
   }
 }
 
-/** Pixels: as wide as other pages, and the names of the sections beside it. */
+/** Pixels: the usual page width plus the section list. */
 const WIDTH = 1336
 
 export const ProblemEditPage = ({ Preview }: { Preview: Preview }) => {
   useTranslation('problems')
   const problemId = Number(useParams().problemId)
   const isId = Number.isSafeInteger(problemId) && problemId >= 0
-  // what is being edited is not exchanged for something newer meanwhile
+  // data being edited is not replaced by newer data
   const [made, setMade] = useState<number | null>(null)
   const isMade = problemId === made
   const query = useQuery({
-    // a problem that was just made: its page goes on with what is there until the server's word has come
+    // a new problem shows the local values until the server's have loaded
     placeholderData: (before) => (isMade ? before : undefined),
     ...callQuery(problemContent, { problemId: isId ? problemId : Number.MAX_SAFE_INTEGER }),
     staleTime: Number.POSITIVE_INFINITY,

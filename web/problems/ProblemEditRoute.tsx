@@ -1,4 +1,4 @@
-// Brings the page that edits a problem and the preview of another area together.
+// Injects the preview of another area into the problem editor.
 import { ProblemPreview } from '../judging/index.ts'
 import { ProblemEditPage } from './ProblemEditPage.tsx'
 

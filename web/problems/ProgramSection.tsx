@@ -1,4 +1,4 @@
-// The programs that judge: a checker reads an output, an interactor talks with the program. Shown where a case asks for one.
+// Judging programs: a checker reads an output, an interactor talks to the program. Shown if a case uses one.
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ const useHint = () => {
 
 interface ProgramProps {
   kind: ProgramKind
-  /** The conventions that the cases ask for; none where no case needs the program. */
+  /** Conventions used by the cases; empty if no case needs the program. */
   wanted: readonly Convention[]
   form: ProblemForm
   languages: readonly KnownLanguage[]
@@ -42,7 +42,7 @@ const Program = ({ kind, wanted, form, languages, notifyUndo }: ProgramProps) =>
   const title = t(`program.${kind}`)
   const error = form.errors[field] ?? form.errors[`${field}.source`] ?? form.errors[`${field}.languageId`]
   const change = (part: Partial<ProgramValues>) => form.set(field, { ...program, ...part })
-  /** In place of what is there, which comes back with one press. */
+  /** Replaces the program, with undo. */
   const replace = (next: ProgramValues | null, told: string) => {
     const before = form.values[field]
     form.set(field, next)

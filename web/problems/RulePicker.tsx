@@ -1,4 +1,4 @@
-// Chooses the rule by which a case is judged, with its tolerances where it has some.
+// Selects the comparison rule of a case with its tolerances.
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './authoring.module.css'
@@ -7,13 +7,13 @@ import { fieldId } from './useProblemForm.ts'
 
 const DEFAULT_TOLERANCE = '1e-6'
 
-/** The choice as one value of a list. */
+/** Option value of a choice. */
 const valueOf = (choice: Choice): string => (choice.kind === 'float' ? 'float' : textOf(choice))
 
 const chosen = (value: string): Choice =>
   value === 'float' ? { kind: 'float', absolute: DEFAULT_TOLERANCE, relative: DEFAULT_TOLERANCE } : choiceOf(value)
 
-/** A rule in a few words. */
+/** Short name of a rule. */
 export const useRuleName = (): ((rule: string) => string) => {
   const { t } = useTranslation('problems')
   return (rule) => {

@@ -1,4 +1,4 @@
-// Always in sight: whether everything is saved, what is in the way of saving, and the button.
+// Sticky bar with the save state, errors that block saving, and the save button.
 import { Anchor, Button, Kbd, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
@@ -16,7 +16,7 @@ import type { ProblemForm } from './useProblemForm.ts'
 
 const Conflict = arriving<ConflictProps>(() => import('./Conflict.tsx'))
 
-/** What is wrong, or why the server refused. */
+/** Validation errors, or the server's refusal. */
 const Refusal = ({ form, problemId, version }: { form: SaveBarProps['form']; problemId: number; version: number }) => {
   const { t } = useTranslation('problems')
   const isConflict = form.failure instanceof ApiError && form.failure.code === 'Common.Conflict'
@@ -34,12 +34,12 @@ const Refusal = ({ form, problemId, version }: { form: SaveBarProps['form']; pro
 export interface SaveBarProps {
   form: Omit<ProblemForm, 'submit'> & { submit: () => Promise<void> }
   problemId: number
-  /** 0 for a problem that was never saved. */
+  /** 0 for a new problem. */
   version: number
   savedTime: string | null
   mayEdit: boolean
   onPreview: () => void
-  /** Leads to what the save means for what was judged before; null where there is nothing to say. */
+  /** Scrolls to the note about earlier verdicts; null if there is none. */
   onNote: (() => void) | null
 }
 

@@ -1,4 +1,4 @@
-// Difficulty, the languages among which students choose, tags, and who else may use the problem.
+// Difficulty, allowed programming languages, tags and sharing.
 import { Button, Checkbox, Skeleton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'

@@ -1,5 +1,5 @@
-// Who else may use a problem: people whom its author names by their address, and classes that they look after. Each is told to the server
-// at once, apart from saving.
+// People and classes that a problem is shared with: people by address, classes that the author manages. Changes are sent at once,
+// independent of saving.
 import { Button, Group, NativeSelect, Pill, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -69,7 +69,7 @@ interface AddingForm {
   goTo: (path: string) => void
 }
 
-/** A form of one field inside the form of the problem: the enter key sends this one, and does not save the one around it. */
+/** A one-field form nested in the problem's form: Enter submits this one without saving the problem. */
 const Adding = ({ form, field, label, isEmpty }: { form: AddingForm; field: ReactNode; label: string; isEmpty: boolean }) => {
   const { t } = useTranslation('problems')
   return (
@@ -143,7 +143,7 @@ const People = ({ problemId, people }: { problemId: number; people: ProblemShari
   )
 }
 
-/** Classes that the person looks after and that have not ended. */
+/** Classes that the user manages and that have not ended. */
 const useOwnGroups = () => {
   const query = useQuery(callQuery(myGroups, {}))
   const own = query.data?.filter(

@@ -21,7 +21,7 @@ const group = (groupId: number, role: string | null, change: object = {}) => ({
 })
 
 let server: ReturnType<typeof stubServer>
-/** What the server's read models hold. */
+/** Content of the server's read models. */
 let sharing: ProblemSharing
 beforeEach(() => {
   server = stubServer()
@@ -57,7 +57,7 @@ const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-m
 const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'One of your classes' })
 const choices = () => [...choice().options].map(({ text }) => text)
 
-test('a person is told the server by their address and is then in the list, until they are taken out', async () => {
+test('a person is added by address, listed, and removed', async () => {
   server.on(shareProblem, () => {
     sharing = { ...sharing, people: [mei] }
     return reply({ userId: 7 })
@@ -83,7 +83,7 @@ test('a person is told the server by their address and is then in the list, unti
   expect(server.askedOf(shareProblem)).toHaveLength(2)
 })
 
-test('a class is chosen among those that one looks after and has not shared it with', async () => {
+test('offers managed classes that the problem is not shared with yet', async () => {
   server.on(shareWithGroup, ({ groupId }: { groupId: number }) => {
     sharing = { ...sharing, groups: [...sharing.groups, { groupId, name: `Class ${groupId}` }] }
     return reply({})
@@ -106,14 +106,14 @@ test('a class is chosen among those that one looks after and has not shared it w
   expect(server.askedOf(unshareWithGroup).map(({ body }) => body)).toEqual([{ problemId: 9, groupId: 2 }])
 })
 
-test('who looks after no class is told so', async () => {
+test('tells users who manage no class', async () => {
   server.on(myGroups, () => reply([group(3, 'student')]))
   await open()
   await waitFor(() => expect(choices()).toEqual(['No other class of yours']))
   expect(choice().disabled).toBe(true)
 })
 
-test('a list that has not caught up with the command is asked for again', async () => {
+test('refetches a list that does not reflect the command yet', async () => {
   let isBehind = false
   server.on(shareProblem, () => {
     isBehind = true
@@ -130,7 +130,7 @@ test('a list that has not caught up with the command is asked for again', async 
   expect(await screen.findByText('Mei', {}, { timeout: 5000 })).toBeTruthy()
 })
 
-test('what the server refuses is said beside its field until it is sent again, and what was written stays', async () => {
+test('a refusal is shown at its field until the next attempt, and the input stays', async () => {
   server.on(shareProblem, () => refusal(404, 'User.NotFound', 'This person was not found.'))
   server.on(shareWithGroup, () => refusal(403, 'Group.NotTeacherOrAssistant', 'Teachers and assistants only.'))
   const { user } = await open()
@@ -145,7 +145,7 @@ test('what the server refuses is said beside its field until it is sent again, a
   expect(await screen.findByText('Teachers and assistants only.')).toBeTruthy()
 })
 
-test('what could not be taken back is said, and stays in the list', async () => {
+test('a failed removal is reported, and the entry stays', async () => {
   sharing = { people: [mei], groups: [] }
   server.on(unshareProblem, () => refusal(403, 'Problem.NotCreator', 'Only the creator of a problem can edit it.'))
   const { user } = await open()
@@ -154,7 +154,7 @@ test('what could not be taken back is said, and stays in the list', async () => 
   expect(people().getByText('Mei')).toBeTruthy()
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that fails to load offers a retry', async () => {
   server.on(problemSharing, () => refusal(500, 'Common.Default', 'Something went wrong.'))
   const { user } = await renderRoutes([{ path: '/', element: <SharingSection problemId={9} /> }], '/')
   await act(() => i18n.loadNamespaces('problems'))

@@ -1,4 +1,4 @@
-// The place of sharing, on the page of a problem and in a dialog; what it does comes by itself.
+// Section for sharing, on the problem page and in a dialog; its content loads separately.
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../shared/forms/FormSections.tsx'
 import { arriving } from '../shared/ui/arriving.tsx'

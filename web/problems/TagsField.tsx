@@ -1,4 +1,4 @@
-// Words by which something is found; those that were used before are offered while one is written.
+// Tags field that suggests earlier tags while typing.
 import { TagsInput } from '@mantine/core'
 
 const MAX_TAGS = 20
@@ -9,10 +9,10 @@ export interface TagsFieldProps {
   label: string
   description: string
   isRequired?: boolean
-  /** What is offered, the likeliest first. */
+  /** Suggestions, most likely first. */
   known: readonly string[]
   value: readonly string[]
-  /** By the paths of the fields: the fault of all tags stands at `tags`, of one of them at `tags.N`. */
+  /** By field path: `tags` for an error of the list, `tags.N` for one of a tag. */
   errors: Readonly<Record<string, string>>
   onChange: (tags: string[]) => void
 }

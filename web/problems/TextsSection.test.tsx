@@ -31,7 +31,7 @@ const show = async () => {
 }
 const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Title/ })
 
-test('two languages are written side by side where that is wished, and the browser remembers it', async () => {
+test('two languages can be edited side by side, and the browser remembers it', async () => {
   await show()
   expect(titles().map(({ value }) => value)).toEqual(['A plus B'])
   fireEvent.click(screen.getByRole('switch', { name: 'Texts of both languages side by side' }))

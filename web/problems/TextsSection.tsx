@@ -1,4 +1,4 @@
-// What students read, in one or more languages: one tab for each, or two side by side where there is room.
+// Statement in one or more languages, as tabs or two side by side if there is room.
 import { Badge, Button, Checkbox, Group, Switch, Tabs, Text, TextInput } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
@@ -17,7 +17,7 @@ import { MarkdownField } from './MarkdownField.tsx'
 import { errorsAt, fieldId, type ProblemForm } from './useProblemForm.ts'
 import { emptyLocale, type LocaleValues } from './values.ts'
 
-/** The languages that a problem may be written in; others stay as they are. */
+/** Languages that a problem can be written in; existing others are kept. */
 const offered = ['zh-Hant', 'en'] as const
 
 const fields = [
@@ -72,7 +72,7 @@ const LocaleFields = ({ index, locale, errors, isLive, onChange }: LocaleFieldsP
   )
 }
 
-/** `shown` is the code of the language whose tab is open. */
+/** `shown` is the language code of the open tab. */
 export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown: string; onShow: (localeCode: string) => void }) => {
   const { t } = useTranslation('problems')
   const nameOf = useLocaleName()

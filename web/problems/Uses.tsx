@@ -1,4 +1,4 @@
-// Where a problem is practised, with the way to a rejudge; and what a new version means for what was judged before.
+// Practices that use a problem, with links to a rejudge, and a note on what a new version means for earlier verdicts.
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -11,7 +11,7 @@ import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 
-/** The note on what a new version means, to be led to. */
+/** Id of the note on a new version, for links to it. */
 export const SAVED_NOTE = 'saved-note'
 
 type Uses = ProblemContentReply['uses']
@@ -45,7 +45,7 @@ const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
   )
 }
 
-/** Stands at the top after a save. */
+/** Shown at the top after a save. */
 export const SavedNote = ({ version, uses, problemId }: { version: number; uses: Uses; problemId: number }) => {
   const { t } = useTranslation('problems')
   return (

@@ -1,4 +1,4 @@
-// For tests: a problem as the server sends it, and languages of which one is not installed.
+// Test data: a problem as sent by the server, and languages, one of which is not installed.
 import { blankDatum, blankLocale } from '../../commands/problems/problem/rules.ts'
 import { languages } from '../../judge/catalogue.ts'
 import { blankProblem } from '../../queries/problems/blank.ts'

@@ -1,11 +1,11 @@
-// What a problem has to be: the schema that the server checks it by, and its rules. Brings the validator along, so it is loaded by itself.
+// Validation of a problem by the server's schema and rules. Loaded on demand, because it includes the validator.
 import { formSchema } from '../../commands/problems/problem/form/schemas.ts'
 import { faultsOf } from '../../commands/problems/problem/rules.ts'
 import type { Checks } from '../shared/forms/check.ts'
 import { isRuleKnown } from './rules.ts'
 import type { ProblemRequest } from './values.ts'
 
-/** `cases` is how many the problem has already: what came with more than a form takes, in a package, may keep as many. */
+/** `cases` is the current number of cases: a problem imported with more than the form's limit may keep as many. */
 export const checksOf = (cases: number): Checks<ProblemRequest> => ({
   schema: formSchema,
   rules: (request) =>

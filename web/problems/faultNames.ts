@@ -1,4 +1,4 @@
-// What a field is called where its error is listed apart from it.
+// Names of fields in error lists apart from the form.
 import { useTranslation } from 'react-i18next'
 import { useLocaleName } from './localeName.ts'
 import type { ProblemValues } from './values.ts'
@@ -24,7 +24,7 @@ const known = {
   source: 'editor:author.source',
 } as const
 
-/** Of entries of a list. */
+/** Numbered names of list entries. */
 const numbered = { testDatas: 'data.number', editFiles: 'files.number', authorPrograms: 'editor:author.number' } as const
 
 const sections = {
@@ -42,7 +42,7 @@ const sections = {
 
 const has = <T extends object>(names: T, key: string | undefined): key is keyof T & string => key !== undefined && key in names
 
-/** The name of the field at a dotted path, such as “Case 2, Input”. */
+/** Name of the field at a dotted path, such as “Case 2, Input”. */
 export const useFaultName = (values: ProblemValues): ((path: string) => string) => {
   const { t } = useTranslation(['problems', 'editor', 'app'])
   const localeName = useLocaleName()

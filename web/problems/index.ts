@@ -1,4 +1,4 @@
-// What other areas show of problems: the choice of a problem set. It loads when it is shown.
+// Components for other areas (the problem set picker), loaded on demand.
 import { loadTexts } from '../shared/i18n.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 

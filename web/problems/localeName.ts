@@ -1,4 +1,4 @@
-// The languages that a problem may be written in, by name.
+// Names of the languages that a problem can be written in.
 import { useTranslation } from 'react-i18next'
 
 export const useLocaleName = (): ((localeCode: string) => string) => {

@@ -1,4 +1,4 @@
-// The pages on which problems are written.
+// Pages of problems, problem sets and the teacher console.
 import IconCertificate2 from '@tabler/icons-react/dist/esm/icons/IconCertificate2.mjs'
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
@@ -10,26 +10,26 @@ import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
   teacherOverview: () => '/user/dashboard/index',
-  /** The teacher's own problems, searched and paged. */
+  /** The teacher's own problems with search and paging. */
   manageProblems: (query: { q?: string; page?: number; 'f.scope'?: string; 'f.safety'?: string } = {}) =>
     withQuery('/user/dashboard/manageProblems', { ...query }),
-  /** Own problem sets, by what they are for. */
+  /** Own problem sets by kind. */
   manageProblemSets: () => '/user/dashboard/manageProblemSets',
   manageHomeworkProblemSets: () => '/user/dashboard/manageHomeworkProblemSets',
   manageExamProblemSets: () => '/user/dashboard/manageExamProblemSets',
   manageGroups: () => '/user/dashboard/manageGroups',
-  /** A problem outside any class; its first page shows the text. */
+  /** Text page, the first page of a problem outside any class. */
   problemText: (problemId: number) => `/problems/${problemId}/default`,
   problemResult: (problemId: number) => `/problems/${problemId}/result`,
   problemSolution: (problemId: number) => `/problems/${problemId}/solution`,
-  /** Id 0 begins a new problem. */
+  /** Id 0 starts a new problem. */
   problemEdit: (problemId: number) => `/problems/${problemId}/edit`,
-  /** Two of its versions side by side: the newest and the one before it where none is named. */
+  /** Diff of two versions; by default of the newest and the previous one. */
   problemVersions: (problemId: number, query: { from?: number; to?: number } = {}) =>
     withQuery(`/problems/${problemId}/versions`, { ...query }),
   /** `kind` is 1 for practice, 2 for homework, 3 for exams. */
   problemSet: (kind: number, problemSetId: number) => `/problem-set/${kind}/${problemSetId}/index`,
-  /** Id 0 begins a new set. */
+  /** Id 0 starts a new set. */
   problemSetEdit: (kind: number, problemSetId: number) => `/problem-set/${kind}/${problemSetId}/edit`,
   problemSetSimilarity: (kind: number, problemSetId: number) => `/problem-set/${kind}/${problemSetId}/edit/similarity`,
   problemSetShow: (kind: number, problemSetId: number) => `/problem-set/${kind}/${problemSetId}/show`,

@@ -1,4 +1,4 @@
-// Small pieces of the page on which a problem is written: a number, and stars to choose.
+// Shared fields of the problem editor: number and stars.
 import { TextInput } from '@mantine/core'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
@@ -9,7 +9,7 @@ import { Icon } from '../shared/ui/Icon.tsx'
 import classes from './authoring.module.css'
 import { fieldId } from './useProblemForm.ts'
 
-/** A number, or null while there is none. */
+/** Number field; null while empty. */
 export const NumberField = ({
   path,
   label,
@@ -39,12 +39,12 @@ export const NumberField = ({
     value={value ?? ''}
     error={error}
     onChange={(event) => onChange(Number.isNaN(event.currentTarget.valueAsNumber) ? null : event.currentTarget.valueAsNumber)}
-    /* A wheel that scrolls the page does not change what stands under it. */
+    /* Scrolling the page by wheel must not change the value. */
     onWheel={(event) => event.currentTarget.blur()}
   />
 )
 
-/** One to five stars: radio buttons, so arrow keys choose. */
+/** One to five stars as radio buttons, so that arrow keys work. */
 export const StarPicker = ({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) => {
   const { t } = useTranslation()
   const name = useId()

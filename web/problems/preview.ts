@@ -1,4 +1,4 @@
-// What is being written, as students would read it.
+// Converts the edited problem into its student view.
 import type { ComponentType } from 'react'
 import { isTalk, languages } from '../../judge/catalogue.ts'
 import type { ReadableProblem } from '../../queries/problems/schemas.ts'
@@ -9,7 +9,7 @@ export type Preview = ComponentType<{ problem: PreviewedProblem; onClose: () => 
 
 const largest = (numbers: readonly (number | null)[]): number => Math.max(0, ...numbers.map((number) => number ?? 0))
 
-/** `updateTime` is that of the last save, or now. */
+/** `updateTime` is the time of the last save, or now. */
 export const previewOf = (values: ProblemValues, id: number, version: number, updateTime: string): PreviewedProblem => {
   const { testDatas, difficulty, tags } = values
   return {

@@ -1,4 +1,4 @@
-// What loads the pages of this area.
+// Loaders of the pages of this area.
 import { loadTexts } from '../shared/i18n.ts'
 import type { LoadersOf } from '../shared/page.ts'
 import type { pages } from './pages.ts'

@@ -16,13 +16,13 @@ const rules = [
   'interactor(kattis)',
 ]
 
-test.each(rules)('%s is read and written as the judge reads it', (rule) => {
+test.each(rules)('parses and prints %s like the judge', (rule) => {
   expect(textOf(choiceOf(rule))).toBe(rule)
   expect(() => parseRule(textOf(choiceOf(rule)))).not.toThrow()
   expect(isRuleKnown(rule, '')).toBe(true)
 })
 
-test('an empty rule is the default, and blanks do not matter', () => {
+test('treats an empty rule as the default and ignores spaces', () => {
   expect(choiceOf('')).toEqual({ kind: 'default' })
   expect(choiceOf(' checker ( kattis ) ')).toEqual({ kind: 'checker', convention: 'kattis' })
   expect(choiceOf('float( 1e-3 , 0 )')).toEqual({ kind: 'float', absolute: '1e-3', relative: '0' })
@@ -34,13 +34,13 @@ test.each([
   ['float(-1,1)', ''],
   ['float(,)', ''],
   ['regex', '(['],
-])('%s is refused as the judge refuses it', (rule, expected) => {
+])('refuses %s like the judge', (rule, expected) => {
   expect(isRuleKnown(rule, expected)).toBe(false)
 })
 
-test('a rule that is not known keeps its words', () => expect(textOf(choiceOf('exact'))).toBe('exact'))
+test('keeps the text of an unknown rule', () => expect(textOf(choiceOf('exact'))).toBe('exact'))
 
-test.each([2, 4])('there is a template of each kind and convention in language %i', (languageId) => {
+test.each([2, 4])('has a template for each kind and convention in language %i', (languageId) => {
   for (const kind of ['checker', 'interactor'] as const)
     for (const convention of ['testlib', 'kattis'] as const) expect(templateFor(kind, convention, languageId)).toContain('argv')
   expect(templateFor('checker', 'testlib', 1)).toBeNull()

@@ -1,6 +1,6 @@
-// Comparison rules between their text, as the judge reads it, and the choices that a person makes.
+// Conversion of comparison rules between the judge's text format and the editor's choices.
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const comparisons = ['default', 'tokens', 'ignoreCase', 'float', 'unorderedLines', 'regex'] as const
 export const programKinds = ['checker', 'interactor'] as const
 export const conventions = ['testlib', 'kattis'] as const
@@ -13,13 +13,13 @@ export type Choice =
   | { kind: Exclude<ComparisonKind, 'float'> }
   | { kind: 'float'; absolute: string; relative: string }
   | { kind: ProgramKind; convention: Convention }
-  /** A rule that this page does not know. */
+  /** A rule unknown to this page. */
   | { kind: 'other'; text: string }
 
 const isComparison = (text: string): text is Exclude<ComparisonKind, 'float'> =>
   text !== 'float' && comparisons.includes(text as (typeof comparisons)[number])
 
-/** What a rule's text chooses; the same reading as the judge's. */
+/** Parses a rule like the judge. */
 export const choiceOf = (text: string): Choice => {
   const rule = text.trim()
   if (rule === '') return { kind: 'default' }
@@ -31,7 +31,7 @@ export const choiceOf = (text: string): Choice => {
   return { kind: 'other', text: rule }
 }
 
-/** The text of a choice. A parenthesis or comma in a tolerance cannot be written, so it is left out. */
+/** Text of a choice. Drops parentheses and commas from a tolerance, which the format cannot express. */
 export const textOf = (choice: Choice): string => {
   switch (choice.kind) {
     case 'float':
@@ -46,10 +46,10 @@ export const textOf = (choice: Choice): string => {
   }
 }
 
-/** A tolerance as the judge takes it: a decimal number from 0 up. */
+/** True for a tolerance that the judge accepts: a non-negative decimal number. */
 export const isTolerance = (text: string): boolean => /^\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text))
 
-/** Whether the expected output is a pattern that the judge can read. */
+/** True if the expected output is a pattern that the judge can read. */
 export const isPattern = (expectedOutput: string): boolean => {
   try {
     return new RegExp(`^(?:${expectedOutput.replaceAll('\r\n', '\n').replace(/\n$/, '')})$`, 'u') instanceof RegExp
@@ -58,7 +58,7 @@ export const isPattern = (expectedOutput: string): boolean => {
   }
 }
 
-/** Whether the judge will take the rule. */
+/** True if the judge accepts the rule. */
 export const isRuleKnown = (rule: string, expectedOutput: string): boolean => {
   const choice = choiceOf(rule)
   if (choice.kind === 'float') return isTolerance(choice.absolute) && isTolerance(choice.relative)

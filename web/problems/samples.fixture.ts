@@ -1,9 +1,9 @@
-// Samples of problems and sets for the accessibility test.
+// Problems and sets for the accessibility test.
 import { plusProblem } from '../../server/testing/house.ts'
 import type { Samples } from '../e2e/samples.ts'
 
 export const samples: Samples = {
-  /** With everything that its page can show. */
+  /** A problem with every optional part. */
   async richProblem({ call, teacher }) {
     const checkerProgram = { languageId: 4, source: 'import sys\nsys.exit(0)\n' }
     const rules = ['checker', 'float(1e-6,1e-6)', 'regex']

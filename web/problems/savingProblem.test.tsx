@@ -1,4 +1,4 @@
-// Around Save on the page of a problem: where it stands afterwards, what a new version means, and a reference that fails.
+// Saving a problem: the page afterwards, the note on a new version, and a failing reference.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tryCase } from '../../commands/judging/trial/calls.ts'
@@ -41,7 +41,7 @@ const open = async (problemId: number, state: object | null = null) => {
 const save = () => screen.getByRole('button', { name: /^Save/ })
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
 
-test('the first Save leaves the page as it stands, with what is open and where one is', async () => {
+test('the first save keeps open sections and the scroll position', async () => {
   const scroll = vi.fn()
   vi.stubGlobal('scrollTo', scroll)
   server.on(problemContent, ({ problemId }: { problemId: number }) => reply(problemId === 0 ? blank : { ...plus, version: 1 }))
@@ -59,7 +59,7 @@ test('the first Save leaves the page as it stands, with what is open and where o
   expect(field.isConnected).toBe(true)
   expect(opened()).toBe(before)
   expect(scroll).not.toHaveBeenCalled()
-  // and what is saved next is a version of it
+  // the next save creates a version of the new problem
   server.on(editProblem, () => reply({ problemId: 9, version: 2 }))
   fireEvent.change(field, { target: { value: 'A and B' } })
   await user.click(save())
@@ -67,7 +67,7 @@ test('the first Save leaves the page as it stands, with what is open and where o
   expect(server.askedOf(addProblem)).toHaveLength(1)
 })
 
-test('after a package too it is said that earlier answers may be judged again', async () => {
+test('an imported version also shows the note on rejudging earlier answers', async () => {
   server.on(problemContent, () => reply(plus))
   const { user } = await open(9, { revisedTo: plus.version })
   expect(await screen.findByText('Version 3 was saved')).toBeTruthy()
@@ -78,7 +78,7 @@ test('after a package too it is said that earlier answers may be judged again', 
   expect(screen.queryByText('Version 3 was saved')).toBeNull()
 })
 
-test('while the reference fails, Save asks first', async () => {
+test('asks before saving while the reference fails', async () => {
   const authorPrograms = [{ name: 'Right', languageId: 4, source: 'print(0)', expectedStatus: STATUS.Accept }]
   server.on(problemContent, () => reply({ ...plus, authorPrograms }))
   server.on(editProblem, () => reply({ problemId: 9, version: 4 }))
@@ -90,7 +90,7 @@ test('while the reference fails, Save asks first', async () => {
   await user.click(await screen.findByRole('button', { name: /^Try all/ }))
   await waitFor(() => expect(server.askedOf(tryCase)).toHaveLength(3))
   await screen.findByText(/got a different verdict/)
-  // nothing is proposed from runs that took no time that could be measured
+  // no limit is proposed from runs with an unmeasurably short time
   expect(screen.queryByText(/^Proposed time limit/)).toBeNull()
   await user.click(save())
   await waitFor(() => expect(questions.get()?.message).toContain('It fails test case 1, 2, 3'))
@@ -110,7 +110,7 @@ test('while the reference fails, Save asks first', async () => {
   await waitFor(() => expect(server.askedOf(editProblem)).toHaveLength(2))
 })
 
-test('the focus stays among the cases when one is removed', async () => {
+test('the focus stays among the cases after a removal', async () => {
   server.on(problemContent, () => reply(plus))
   const { user } = await open(9)
   const remove = (number: number) => user.click(screen.getByRole('button', { name: `Remove test case ${number}` }))
@@ -123,7 +123,7 @@ test('the focus stays among the cases when one is removed', async () => {
   expect(focused()).toBe('Add test case')
 })
 
-test('a fault of a program has a name, not a path', async () => {
+test('an error in a program is listed by name, not by path', async () => {
   server.on(problemContent, () => reply(plus))
   const validationErrors = [{ field: 'authorPrograms.0.source', code: 'Field.Required', message: 'This is required.' }]
   server.on(editProblem, () => refusal(400, 'Common.FieldsNotValid', 'no', { validationErrors }))
@@ -133,7 +133,7 @@ test('a fault of a program has a name, not a path', async () => {
   expect(await screen.findByRole('button', { name: /^Program 1.+Code$/ })).toBeTruthy()
 })
 
-test('cases that were opened by their faults stay open while these are mended', async () => {
+test('cases opened by their errors stay open while these are fixed', async () => {
   server.on(problemContent, () => reply(plus))
   const fault = { code: 'Field.Required', message: 'This is required.' }
   const validationErrors = [0, 2].map((index) => ({ field: `testDatas.${index}.input`, ...fault }))

@@ -1,4 +1,4 @@
-// Programs to begin with: a checker that compares word by word, and an interactor that lets a number be guessed.
+// Template programs: a checker that compares word by word, and an interactor for guessing a number.
 import type { Convention, ProgramKind } from './rules.ts'
 
 const CPP = 2
@@ -187,12 +187,12 @@ int main(int, char** argv) {
   },
 }
 
-/** A template, or null where there is none for the language. */
+/** Template; null if the language has none. */
 export const templateFor = (kind: ProgramKind, convention: Convention, languageId: number): string | null => {
   if (languageId === PYTHON) return python[kind][convention]
   return languageId === CPP ? cpp[kind][convention] : null
 }
 
-/** In which language a new program begins: Python where it is installed, as it needs the fewest words. */
+/** Initial language of a new program: Python if installed, because its templates are shortest. */
 export const programLanguage = (available: readonly { languageId: number; isAvailable: boolean }[]): number =>
   [PYTHON, CPP].find((id) => available.some(({ languageId, isAvailable }) => languageId === id && isAvailable)) ?? PYTHON

@@ -1,4 +1,4 @@
-// How the events of problems and of problem sets read in the timeline.
+// Timeline icons and wording of problem and problem set events.
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
 import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'

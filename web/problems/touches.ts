@@ -1,4 +1,4 @@
-// By what problems become old on the screen; what an author is writing (`problemContent`) is not exchanged under their hands.
+// Commands and topics that invalidate queries of problems; an editor's data (`problemContent`) is never replaced while in use.
 import { addPractice, deletePractice, editPractice, updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import { importProblem } from '../../commands/problems/package/calls.ts'
 import {

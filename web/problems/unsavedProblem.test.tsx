@@ -1,4 +1,4 @@
-// A problem that was written and not saved comes back after a reload, cases included, and each of its cases can be changed by itself.
+// An unsaved problem is restored after a reload with its cases, each of which can be edited.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problemContent, userProblemTags } from '../../queries/problems/calls.ts'
@@ -31,7 +31,7 @@ const openCases = () => {
 }
 const inputs = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Input' })
 
-test('what was written of a new problem is offered after a reload', async () => {
+test('offers to restore a new problem after a reload', async () => {
   const server = stubServer()
   sessionStore.signIn('t', 7)
   server.on(languageList, () => reply(installed))
@@ -48,7 +48,7 @@ test('what was written of a new problem is offered after a reload', async () => 
   expect(titleField().value).toBe('')
   await user.click(await screen.findByRole('button', { name: 'Restore' }))
   expect(titleField().value).toBe('A plus B')
-  // cases that stood open stay so
+  // expanded cases stay expanded
   expect(inputs().map(({ value }) => value)).toEqual(['1 2', '3 4'])
   fireEvent.change(inputs()[1] as HTMLElement, { target: { value: '5 6' } })
   expect(inputs().map(({ value }) => value)).toEqual(['1 2', '5 6'])

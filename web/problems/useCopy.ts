@@ -1,4 +1,4 @@
-// Copies a problem, as it was saved, and goes on in the copy.
+// Copies the saved state of a problem and opens the copy.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cloneProblem } from '../../commands/problems/problem/calls.ts'

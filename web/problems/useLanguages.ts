@@ -1,4 +1,4 @@
-// The languages with what of them this server has.
+// Programming languages with their availability on this server.
 import { useQuery } from '@tanstack/react-query'
 import { languages } from '../../judge/catalogue.ts'
 import { languageList } from '../../queries/site/calls.ts'
@@ -11,7 +11,7 @@ export interface KnownLanguage {
   fileName: string
   isAvailable: boolean
   version: string | null
-  /** Debian's packages that bring it. */
+  /** Debian packages that provide it. */
   package: string | null
 }
 
@@ -22,5 +22,5 @@ const unknown: readonly KnownLanguage[] = languages.map((language) => ({
   package: null,
 }))
 
-/** Until the server has said what it has, all of them count as available. */
+/** All languages count as available until the server's list has loaded. */
 export const useLanguages = (): readonly KnownLanguage[] => useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 }).data ?? unknown

@@ -1,4 +1,4 @@
-// The form of a problem: made or given a new version when it is sent. What is wrong with it is told at its fields.
+// Form of a problem; submitting creates it or adds a version. Errors are shown at their fields.
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addProblem, editProblem } from '../../commands/problems/problem/calls.ts'
@@ -21,30 +21,30 @@ const NONE: Errors = {}
 type List = 'locales' | 'testDatas' | 'editFiles' | 'authorPrograms'
 type Item<L extends List> = ProblemValues[L][number]
 
-/** The errors of one entry by its own fields; the same object while there are none. */
+/** Errors of one entry by its own fields; a stable object while there are none. */
 export const errorsAt = (errors: Errors, path: string): Errors => {
   const own = Object.entries(errors).filter(([at]) => isWithin(path, at))
   return own.length === 0 ? NONE : Object.fromEntries(own.map(([at, text]) => [at === path ? '' : at.slice(path.length + 1), text]))
 }
 
-/** The id of the element that holds a field, so that an error can lead there. */
+/** Element id of a field, for links from errors. */
 export const fieldId = (path: string): string => idOf(NAME, path)
 
 const isProgram = (field: string): boolean => field === 'checkerProgram' || field === 'interactorProgram'
 
 export interface ProblemFormOptions {
   initial: ProblemValues
-  /** Version 0 of a problem that is not there yet. */
+  /** Version 0 of a new problem. */
   saved: Saved
   onSaved: (saved: Saved) => void
-  /** Opens what a field stands in. */
+  /** Expands the section that contains a field. */
   onReveal: (path: string) => void
 }
 
 export const useProblemForm = ({ initial, saved: { problemId, version }, onSaved, onReveal }: ProblemFormOptions) => {
   const { t } = useTranslation('problems')
   const refresh = useRefresh()
-  /** The newest version, where its author wants to save after it what they began with another one. */
+  /** Newest version, if the author chose to save on top of it after a conflict. */
   const after = useRef<number | null>(null)
   const form = useCallForm({
     name: NAME,
@@ -71,7 +71,7 @@ export const useProblemForm = ({ initial, saved: { problemId, version }, onSaved
       const fields = Object.keys(part).map((field) => `${list}.${index}.${field}`)
       const items = (before: ProblemValues[L]) =>
         before.map((item, at) => (at === index ? { ...item, ...part } : item)) as unknown as ProblemValues[L]
-      // what is wrong with a rule may be what was expected
+      // an error in a rule may be caused by the expected output
       set(list, items, [...fields, ...(list === 'testDatas' ? [`testDatas.${index}.rule`] : [])])
     },
     [set],

@@ -10,13 +10,13 @@ const values = valuesOf({
   testDatas: [{ ...(second as (typeof plus.testDatas)[number]), cut }, first, third].flatMap((datum) => datum ?? []),
 })
 
-test('a case of which the page has only the beginning stays as it is when the problem is saved', () => {
+test('a truncated case is saved unchanged', () => {
   const sent = requestOf(values).testDatas
   expect(sent).toMatchObject([{ input: '', expectedOutput: '', keeps: { version: 3, testDataId: 2 } }, { input: '1 2' }, { input: '5 6' }])
   expect(sent[1]).not.toHaveProperty('keeps')
 })
 
-test('it is tried as it is on the server, and a new case after it is empty and whole', () => {
+test('a truncated case is tried from the server’s copy, and a new case after it is empty and complete', () => {
   const [datum] = values.testDatas
   if (datum === undefined) throw new Error('no case')
   const { test: tried } = tryRequestOf(values, datum, { languageId: 4, source: 'x' })

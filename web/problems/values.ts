@@ -1,4 +1,4 @@
-// A problem as its author edits it, made from what the server has and turned into what it takes.
+// Form values of a problem, converted from the server's data and back.
 import { blankDatum, blankLocale } from '../../commands/problems/problem/rules.ts'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 
@@ -6,15 +6,15 @@ export type LocaleValues = Omit<ProblemContentReply['locales'][number], 'localeI
 export type ProgramValues = NonNullable<ProblemContentReply['checkerProgram']>
 export type ProgramName = 'checkerProgram' | 'interactorProgram'
 
-/** Of which case of which version the page has only the beginnings. */
+/** Version and case that truncated texts belong to. */
 export interface CutCase extends NonNullable<ProblemContentReply['testDatas'][number]['cut']> {
   problemId: number
   testDataId: number
 }
 
-/** A number that a person has not filled in is null. */
+/** Empty number fields are null. */
 export interface DatumValues {
-  /** Tells cases apart while they change places. */
+  /** Stable key while cases are reordered. */
   key: number
   input: string
   expectedOutput: string
@@ -26,9 +26,9 @@ export interface DatumValues {
   timeLimit: number | null
   /** KB. */
   memoryLimit: number | null
-  /** Bytes; 0 is the judge's own limit. */
+  /** Bytes; 0 means the judge's own limit. */
   outputSizeLimit: number | null
-  /** Null where input and expected output are whole. */
+  /** Null if input and expected output are complete. */
   cut: CutCase | null
 }
 
@@ -66,7 +66,7 @@ export interface ProblemValues
 }
 
 let lastKey = 0
-/** A key that no other case or file of this page has. */
+/** A key unique on this page, for cases and files. */
 export const newKey = (): number => {
   lastKey += 1
   return lastKey
@@ -74,7 +74,7 @@ export const newKey = (): number => {
 
 export const emptyLocale = (localeCode: string): LocaleValues => ({ ...blankLocale, localeCode })
 
-/** A new hidden case, with rule and limits of the one before it. */
+/** A new hidden case with rule and limits of the previous one. */
 export const emptyDatum = (like: DatumValues | undefined): DatumValues => ({
   ...blankDatum,
   ...like,
@@ -112,11 +112,11 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
   }
 }
 
-/** Entries of an earlier page with the keys of those that stand in their places here, so that what is open stays open. */
+/** Replaces the keys of restored entries by those at the same index, so that expanded ones stay expanded. */
 const keyedLike = <Item extends { key: number }>(items: readonly Item[], like: readonly Item[]): Item[] =>
   items.map((item, index) => ({ ...item, key: like[index]?.key ?? newKey() }))
 
-/** Values of an earlier page: what tells their entries apart is of this page. */
+/** Restored values with the keys of this page. */
 export const rekeyed = (values: ProblemValues, like: ProblemValues): ProblemValues => ({
   ...values,
   testDatas: keyedLike(values.testDatas, like.testDatas),
@@ -126,10 +126,10 @@ export const rekeyed = (values: ProblemValues, like: ProblemValues): ProblemValu
 
 const programOf = (program: ProgramValues | null) => (program === null || program.source.trim() === '' ? undefined : program)
 
-/** In place of texts that the page has not whole: that they stay as they are. */
+/** Instruction to keep the texts that the page holds only in part. */
 const keptBy = ({ version, testDataId }: CutCase) => ({ input: '', expectedOutput: '', keeps: { version, testDataId } })
 
-/** What the server is sent. Numbers that are missing go along as null, so that they are refused rather than replaced by a default. */
+/** Request body. Missing numbers are sent as null, so that the server refuses them instead of using defaults. */
 export const requestOf = (values: ProblemValues) => {
   const { checkerProgram, interactorProgram, testDatas, editFiles, locales, tqcAnswers, authorPrograms, ...rest } = values
   const [checker, interactor] = [programOf(checkerProgram), programOf(interactorProgram)]

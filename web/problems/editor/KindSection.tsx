@@ -1,4 +1,4 @@
-// Whether a problem is paid for, of TQC+, and comparable; and the TQC answer in each language.
+// Settings for paid, TQC+ and comparable problems, and the TQC answer per language.
 import { Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'

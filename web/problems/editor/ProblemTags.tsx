@@ -1,4 +1,4 @@
-// Words by which a problem is found, with those that stand at the problems which its author may use.
+// Tags of a problem, with suggestions from the problems available to its author.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { userProblemTags } from '../../../queries/problems/calls.ts'

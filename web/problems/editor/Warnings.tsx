@@ -1,11 +1,11 @@
-// What an author may have forgotten: told, and not in the way of saving.
+// Hints at possible omissions; they do not block saving.
 import { Alert, List } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import type { ProblemValues } from '../values.ts'
 
-/** What is to be thought of, the weightiest first. */
+/** Warnings, most important first. */
 const warningsOf = ({ testDatas, locales, isTQC, tqcAnswers }: ProblemValues) => {
   const warnings: ('noHidden' | 'noVisible' | 'noSolution' | 'missingLocale' | 'noTqcAnswer')[] = []
   if (testDatas.length > 0 && testDatas.every(({ read }) => read)) warnings.push('noHidden')

@@ -1,23 +1,22 @@
-// Pictures that are pasted, dropped or chosen: sent at once, and named in the text where they were put.
+// Uploads pasted, dropped or chosen pictures at once and inserts them at the cursor.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addPicture } from '../../../commands/problems/picture/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { errorText } from '../../shared/api/errors.ts'
 
-/** What is happening to the last picture; null before the first. */
+/** State of the last picture; null before the first. */
 export type PictureState = { kind: 'sending' | 'inserted'; name: string } | { kind: 'failed'; name: string; why: string } | null
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 export const ACCEPTED_PICTURES = KINDS.join(',')
 
 /**
- * The files of what was pasted or dropped that are meant as pictures. What is copied from a document or a table comes as text and, beside it, as a
- * picture of that text: the text is meant.
+ * Picture files of a paste or drop. Documents and tables put text and a picture of it on the clipboard: then the text wins.
  */
 export const picturesIn = (data: DataTransfer): File[] => (data.getData('text/plain') === '' ? [...data.files] : [])
 
-/** The bytes of a file in base64, as the browser makes it beside the page. */
+/** Base64 of a file, encoded asynchronously by the browser. */
 const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -26,14 +25,14 @@ const base64Of = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** A name as Markdown can hold it between brackets. */
+/** Alt text without Markdown's special characters. */
 const altOf = (name: string): string =>
   name
     .replace(/\.\w+$/, '')
     .replace(/[[\]\\\n]/g, ' ')
     .trim()
 
-/** `insert` puts Markdown where the cursor was when the picture came. */
+/** `insert` puts Markdown where the cursor was when the upload began. */
 export const usePictures = (insert: (markdown: string) => void) => {
   const { t } = useTranslation('editor')
   const [state, setState] = useState<PictureState>(null)

@@ -1,4 +1,4 @@
-// English texts of the pages on which teachers write problems.
+// English texts of the problem editor.
 const texts = {
   forbidden: 'Teachers only',
   list: {

@@ -1,4 +1,4 @@
-// What two versions of a problem have different, part by part.
+// Differences between two versions of a problem, part by part.
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
@@ -33,7 +33,7 @@ const useLabel = (): ((difference: VersionDifference) => string) => {
   }
 }
 
-/** In place of what no text can show. */
+/** Replaces the diff of binary files. */
 const BytesChange = ({ before, after }: { before: number | null; after: number | null }) => {
   const { t } = useTranslation('problems')
   const size = (bytes: number) => bytes.toLocaleString('en')

@@ -60,7 +60,7 @@ const open = async (search = '') => {
   return opened
 }
 
-test('each save stands there with who, when and what is other; the newest is compared with the one before it', async () => {
+test('lists each save with author, time and changes; compares the newest version with the previous one', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/user/dashboard/manageProblems')
   const rows = within(screen.getByRole('list', { name: 'Versions, newest first' })).getAllByRole('listitem')
@@ -72,7 +72,7 @@ test('each save stands there with who, when and what is other; the newest is com
   expect(await screen.findByText('Tags: → math', { normalizer: (text) => text.replace(/\s+/g, ' ').trim() })).toBeTruthy()
 })
 
-test('any two are compared, as the address says; of a file of bytes only how many they are', async () => {
+test('compares the two versions of the address; shows only the size of binary files', async () => {
   const { user, router } = await open('?from=1&to=3')
   expect(await screen.findByText('Difficulty: 3 → 5')).toBeTruthy()
   expect(screen.getByText('Binary: 3 bytes before, 4 bytes now; changed.')).toBeTruthy()
@@ -84,7 +84,7 @@ test('any two are compared, as the address says; of a file of bytes only how man
   expect(await screen.findByText('Difficulty: 3 → 5')).toBeTruthy()
 })
 
-test('one of before is brought back, after a question, as the newest', async () => {
+test('restores an old version as the newest after confirmation', async () => {
   server.on(restoreProblem, () => reply({ problemId: 9, version: 4 }))
   const { user } = await open('?from=1&to=3')
   await user.click(screen.getByRole('button', { name: 'Restore version 1' }))
@@ -94,7 +94,7 @@ test('one of before is brought back, after a question, as the newest', async () 
   expect(server.askedOf(restoreProblem)[0]?.body).toEqual({ problemId: 9, version: 1, basedOn: 3 })
 })
 
-test('where somebody saved meanwhile nothing is brought back, and it is said why', async () => {
+test('refuses to restore after a concurrent save, with the reason', async () => {
   server.on(restoreProblem, () => refusal(409, 'Common.Conflict', 'Someone else has just changed this.'))
   const { user } = await open('?from=1&to=3')
   await user.click(screen.getByRole('button', { name: 'Restore version 1' }))
@@ -103,7 +103,7 @@ test('where somebody saved meanwhile nothing is brought back, and it is said why
   expect(await screen.findByText('Someone else has just changed this.')).toBeTruthy()
 })
 
-test('platform admins look only, and one version is compared with nothing', async () => {
+test('is read-only for platform admins; a single version has no comparison', async () => {
   versions = { ...versions, mayEdit: false }
   await open('?from=1&to=3')
   expect(screen.queryByRole('button', { name: /^Bring back/ })).toBeNull()

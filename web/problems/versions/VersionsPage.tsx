@@ -1,4 +1,4 @@
-// The versions of a problem: which there are, two of them side by side, and the way back to one. The address says which two.
+// Versions of a problem with a diff of the two in the address, and restore.
 import { Alert, Badge, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
@@ -33,7 +33,7 @@ interface Chosen {
   to: number
 }
 
-/** The two versions that the address names; else the newest and the one before it. */
+/** The two versions of the address; by default the newest and the previous one. */
 const useChosen = (versions: readonly Version[]): [Chosen, (chosen: Partial<Chosen>) => void] => {
   const [params, setParams] = useSearchParams()
   const newest = versions[0]?.version ?? 1
@@ -90,7 +90,7 @@ const List = ({ versions, chosen, onChoose }: { versions: readonly Version[]; ch
   )
 }
 
-/** Asks, and makes a new version that is as the older one was. */
+/** Creates a new version equal to an older one, after confirmation. */
 const useRestore = (problemId: number, newest: number) => {
   const { t } = useTranslation('problems')
   const refresh = useRefresh()

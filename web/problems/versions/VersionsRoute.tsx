@@ -1,4 +1,4 @@
-// Brings the versions of a problem and the view of differences of another area together.
+// Injects the diff view of another area into the version page.
 import { DiffView } from '../../judging/index.ts'
 import { VersionsPage } from './VersionsPage.tsx'
 

@@ -9,14 +9,14 @@ const before = { ...blank, testDatas: first && second ? [first, second] : [] }
 const differences = (after: typeof before) =>
   differencesOf(before, after, String, String).map(({ part, field, name, before: was, after: is }) => [part, field, name, was, is])
 
-test('versions that are the same have nothing different', () => expect(differences(before)).toEqual([]))
+test('finds no difference between equal versions', () => expect(differences(before)).toEqual([]))
 
-test('texts are compared by language, a new one with nothing', () => {
+test('compares texts by language, and a new one with nothing', () => {
   const english = { ...blankLocale, localeId: 2, localeCode: 'en', title: 'Sum' }
   expect(differences({ ...before, locales: [...before.locales, english] })).toContainEqual(['texts', 'title', 'en', '', 'Sum'])
 })
 
-test('cases that are gone, settings and programs are told', () => {
+test('reports removed cases, settings and programs', () => {
   const authorPrograms = [{ name: 'slow', languageId: 4, source: 'while 1: pass', expectedStatus: 4 }]
   const told = differences({ ...before, difficulty: 5, testDatas: before.testDatas.slice(0, 1), authorPrograms })
   expect(told).toContainEqual(['settings', 'difficulty', '', '3', '5'])
@@ -24,7 +24,7 @@ test('cases that are gone, settings and programs are told', () => {
   expect(told).toContainEqual(['programs', 'authorProgram', 'slow', '', '4, 4\nwhile 1: pass'])
 })
 
-test('a program that only has another name is renamed, neither gone nor new', () => {
+test('reports a renamed program as renamed, not as removed and added', () => {
   const slow = { name: 'slow', languageId: 4, source: 'while 1: pass', expectedStatus: 4 }
   const told = differencesOf(
     { ...before, authorPrograms: [slow] },
@@ -35,13 +35,13 @@ test('a program that only has another name is renamed, neither gone nor new', ()
   expect(told).toEqual([{ part: 'programs', field: 'authorProgramName', name: 'endless', before: 'slow', after: 'endless' }])
 })
 
-test('files of bytes are told by how many they are', () => {
+test('reports binary files by size', () => {
   const file = (content: string) => [{ editFileId: 1, languageId: 4, fileName: 'a.bin', content, encoding: 'base64' as const }]
   const [told] = differencesOf({ ...before, editFiles: file('AAEC') }, { ...before, editFiles: file('AAED/w==') }, String, String)
   expect(told).toMatchObject({ part: 'files', name: 'a.bin', bytes: { before: 3, after: 4 } })
 })
 
-test('long cases are told apart by what they are, though only their beginnings are known', () => {
+test('distinguishes truncated cases by identity', () => {
   const long = (sha256: string, bytes = 30_000) => ({
     ...blankDatum,
     testDataId: 1,

@@ -1,24 +1,24 @@
-// What two versions of a problem have different, as pairs of texts to lay side by side.
+// Differences between two versions of a problem, as pairs of texts.
 import { bytesOf } from '../../../commands/problems/problem/rules.ts'
 import type { ProblemVersion } from '../../../queries/problems/versions/schemas.ts'
 
-/** What is compared; `name` tells equal kinds apart: a language, a number, a file's name. */
+/** One difference; `name` distinguishes entries of a kind: a language, a number, a file name. */
 export interface VersionDifference {
   part: 'texts' | 'data' | 'settings' | 'files' | 'programs'
-  /** The key of its label. */
+  /** Text key of the label. */
   field: string
   name: string
   before: string
   after: string
-  /** Of a file of bytes, in place of what it holds: how many it had, and has; null where there was none. */
+  /** Sizes of a binary file before and after, instead of its content; null if missing. */
   bytes?: { before: number | null; after: number | null }
 }
 
 interface Entry extends Pick<VersionDifference, 'part' | 'field' | 'name'> {
   text: string
-  /** Of a file of bytes: how many. */
+  /** Size of a binary file. */
   bytes?: number
-  /** Of a text of which only the beginning is known: what tells it from others. */
+  /** Identity of a truncated text. */
   cut?: NonNullable<ProblemVersion['testDatas'][number]['cut']>['input']
 }
 
@@ -33,14 +33,14 @@ const textOfCase = (datum: ProblemVersion['testDatas'][number], field: 'input' |
   ...(datum.cut && { cut: datum.cut[field] }),
 })
 
-/** Programs by name; of equal names the later ones have a number. */
+/** Programs by name; duplicates get a number. */
 const programsOf = (programs: ProblemVersion['authorPrograms']) =>
   programs.map((program, index) => {
     const before = programs.slice(0, index).filter(({ name }) => name === program.name).length
     return { ...program, name: before === 0 ? program.name : `${program.name} (${before + 1})` }
   })
 
-/** All that a version says, bit by bit; `languageName` and `verdictName` tell what ids are called. */
+/** All parts of a version; `languageName` and `verdictName` resolve ids. */
 const entriesOf = (version: ProblemVersion, languageName: (id: number) => string, verdictName: (id: number) => string): Entry[] => [
   ...version.locales.flatMap((locale) => [
     ...TEXTS.map((field) => entry('texts', field, locale.localeCode, locale[field])),
@@ -73,7 +73,7 @@ const keyOf = ({ part, field, name }: Entry): string => [part, field, name].join
 
 const encoder = new TextEncoder()
 
-/** Whether a text is the one of which only the beginning is known. */
+/** True if a full text matches the truncated one. */
 const isCutOf = (cut: NonNullable<Entry['cut']>, beginning: string, text: string): boolean =>
   text.startsWith(beginning) && encoder.encode(text).length === cut.bytes
 
@@ -85,7 +85,7 @@ const isSame = (one: Entry | undefined, other: Entry | undefined): boolean => {
   return one.text === other.text && (one.bytes === undefined) === (other.bytes === undefined)
 }
 
-/** A text as it is laid beside another. */
+/** Text for the diff. */
 const shownOf = (shown: Entry | undefined): string => (shown?.cut ? `${shown.text}…\n(${shown.cut.bytes} B)` : (shown?.text ?? ''))
 
 const sizeOf = (file: Entry | undefined): number | null => (file === undefined ? null : (file.bytes ?? encoder.encode(file.text).length))
@@ -101,7 +101,7 @@ const differenceOf = ({ part, field, name }: Entry, was: Entry | undefined, is: 
 
 const isRenamed = (old: Entry, now: Entry): boolean => old.field === now.field && old.text === now.text
 
-/** What is other in `after` than in `before`, in the order of the editor. What one of them has not counts as empty. */
+/** Differences from `before` to `after`, in the editor's order. A missing part counts as empty. */
 export const differencesOf = (
   before: ProblemVersion,
   after: ProblemVersion,
@@ -115,7 +115,7 @@ export const differencesOf = (
   const differences: VersionDifference[] = []
   for (const one of is) {
     const same = earlier.get(keyOf(one))
-    // a program that only has another name
+    // renamed only
     const renamed = one.field === 'authorProgram' && same === undefined ? gone.find((old) => isRenamed(old, one)) : undefined
     if (renamed) {
       gone.splice(gone.indexOf(renamed), 1)

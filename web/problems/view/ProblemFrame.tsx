@@ -1,5 +1,4 @@
-// The frame of a problem's own pages, outside any class: its name, a tab for each page, and for who wrote it the way to edit it
-// (requirement b04).
+// Frame of a problem's own pages, outside any class: title, tabs, and an edit link for its author (requirement b04).
 import { Button, Group } from '@mantine/core'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
@@ -26,7 +25,7 @@ import { TabBar, TabRow } from '../../shared/ui/TabBar.tsx'
 import { CloseButton } from '../CloseButton.tsx'
 import { Failure } from '../Failure.tsx'
 
-/** Whether there is a solution that the reader may see. */
+/** True if there is a solution that the reader may see. */
 export const hasSolution = ({ locales }: ProblemInfo): boolean => locales.some(({ solution }) => solution !== null)
 
 const tabsOf = (problem: ProblemInfo) => [
@@ -40,14 +39,14 @@ const tabsOf = (problem: ProblemInfo) => [
     : []),
 ]
 
-/** Where its pages are closed to: whoever writes problems to theirs, others to where they practise it. */
+/** Target of the close button: the own problems for authors, a practice for others. */
 const closingTo = (problem: ProblemInfo, mayAuthor: boolean): string => {
   if (mayAuthor) return paths.manageProblems()
   const [place] = problem.outside?.places ?? []
   return place === undefined ? paths.myGroups() : activityPath(place)
 }
 
-/** Who wrote it, with their picture where the reader may see it. */
+/** Author's name, with their picture if the reader may see it. */
 const Author = ({ userId, name }: { userId: number; name: string }) => {
   const { t } = useTranslation('view')
   return (
@@ -92,7 +91,7 @@ const Shown = ({ problem, children }: { problem: ProblemInfo; children: ReactNod
   )
 }
 
-/** `children` show the problem once it is there. */
+/** `children` renders the problem once it has loaded. */
 export const ProblemFrame = ({ children }: { children: (problem: ProblemInfo) => ReactNode }) => {
   const problemId = Number(useParams().problemId)
   const isId = Number.isSafeInteger(problemId) && problemId > 0

@@ -1,4 +1,4 @@
-// What one has handed in to a problem, in whatever class; each opens to its code and what the judge said of it.
+// The user's answers to a problem in all classes; each expands to its code and verdict.
 import { Anchor } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useQuery } from '@tanstack/react-query'

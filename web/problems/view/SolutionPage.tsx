@@ -1,4 +1,4 @@
-// The solution of a problem, for those who may read it.
+// Solution of a problem, for permitted readers.
 import { Paper } from '@mantine/core'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ const SolutionPage = () => {
     <ProblemFrame>
       {(problem) => {
         if (!hasSolution(problem)) return <EmptyState icon={IconBulb} title={t('noSolution')} description={t('noSolutionText')} />
-        // the one in the language of the page, or else whichever there is
+        // in the page's language, else any
         const locale = localeOf(problem.locales.filter(({ solution }) => solution !== null))
         return (
           <Paper withBorder radius="md" p="md" lang={locale?.localeCode}>

@@ -1,4 +1,4 @@
-// The text of a problem, with samples, limits and files; and where one may solve it.
+// Problem statement with samples, limits, files, and links to solve it.
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ const Places = ({ problem: { id, outside } }: { problem: ProblemInfo }) => {
   )
 }
 
-/** The solution has a page of its own. */
+/** Outside a set a problem has no distribution. */
 const withoutDistribution = ({ distribution: _none, ...problem }: ProblemInfo) => problem
 
 const TextPage = () => (

@@ -78,7 +78,7 @@ const tabs = async () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-test('every page of it has a button that closes it, to where a student practises it', async () => {
+test('every page has a close button that leads students to their practice', async () => {
   for (const page of ['default', 'result', 'solution']) {
     await open(`/problems/3/${page}`)
     const close = await screen.findByRole('link', { name: 'Close' })
@@ -87,7 +87,7 @@ test('every page of it has a button that closes it, to where a student practises
   }
 })
 
-test('a problem shows its text, its files, where one may solve it, and to who wrote it the way to edit it', async () => {
+test('a problem shows its text, files and links to solve it, and to its author an edit link', async () => {
   await open('/problems/9/default')
   expect(await screen.findByRole('heading', { name: 'A plus B', level: 1 })).toBeTruthy()
   expect(await tabs()).toEqual(['/problems/9/default', '/problems/9/result', '/problems/9/solution', '/problems/9/edit'])
@@ -96,7 +96,7 @@ test('a problem shows its text, its files, where one may solve it, and to who wr
   expect(screen.queryByText('Use plus.')).toBeNull()
 })
 
-test('the picture of who wrote it stands beside their name', async () => {
+test('shows the author’s picture beside their name', async () => {
   server.on(userAvatars, ({ userIds }: { userIds: number[] }) =>
     reply(userIds.map((userId) => ({ userId, avatar: 'data:image/webp;base64,AA' }))),
   )
@@ -106,7 +106,7 @@ test('the picture of who wrote it stands beside their name', async () => {
   expect(server.askedOf(userAvatars)[0]?.body).toEqual({ userIds: [7] })
 })
 
-test('its solution is there for whoever may read it, and no tab leads to none', async () => {
+test('shows the solution to permitted readers, and no tab otherwise', async () => {
   await open('/problems/9/solution')
   expect(await screen.findByText('Use plus.')).toBeTruthy()
   cleanup()
@@ -116,7 +116,7 @@ test('its solution is there for whoever may read it, and no tab leads to none', 
   expect(await tabs()).toEqual(['/problems/9/default', '/problems/9/result'])
 })
 
-test('own answers of all classes, each to be opened', async () => {
+test('lists the user’s answers of all classes, each expandable', async () => {
   const answer = { answerId: 51, submitTime: '2026-03-01T08:00:00.000Z', statusCode: 1, status: 'Accept', score: 100 }
   server.on(ownAnswers, () =>
     reply({ items: [{ ...answer, groupId: 5, groupName: 'Python 101', activityId: 6 }], total: 1, page: 1, size: 25 }),
@@ -129,7 +129,7 @@ test('own answers of all classes, each to be opened', async () => {
   expect(server.askedOf(ownAnswers)[0]?.body).toMatchObject({ problemId: 9 })
 })
 
-test('who may not read it is told so', async () => {
+test('refuses users who may not read it', async () => {
   server.on(problemInfo, () => refusal(403, 'Problem.UserAccessDenied', 'You are not allowed to use the problem.'))
   await open('/problems/9/default')
   expect(await screen.findByText('You are not allowed to use the problem.')).toBeTruthy()

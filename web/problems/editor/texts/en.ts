@@ -1,4 +1,4 @@
-// English texts of parts of the page on which a problem is written.
+// English texts of some sections of the problem editor.
 const texts = {
   picture: {
     add: 'Insert a picture',
