@@ -1,4 +1,4 @@
-// The practices of a class for those who look after it: how far its students are in each.
+// Practices of a class with the students' progress, for those who manage it.
 import { Anchor, Progress, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import type { ReactNode } from 'react'
@@ -16,16 +16,16 @@ import { formatDate } from '../shared/ui/time.tsx'
 import classes from './practice.module.css'
 
 type ClassProgress = NonNullable<ShownPractice['classProgress']>
-/** A practice with how far the class is. */
+/** A practice with the class's progress. */
 export type ClassPractice = ShownPractice & { classProgress: ClassProgress }
 
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
 
-/** Of all problems that the students have between them, how many are solved. */
+/** Share of solved problems over all students. */
 const solvedShare = ({ classProgress: { studentCount, solvedCount }, problemCount }: ClassPractice): number =>
   percentOf(solvedCount, studentCount * problemCount)
 
-/** A number of students that leads to who they are, for those who teach the class. */
+/** Student count that links to the names, for teachers of the class. */
 const NamesLink = ({ practice, who, text }: { practice: ClassPractice; who: string; text: string }) => {
   const { t } = useTranslation('practice')
   const { groupId, activityId, problemSetId, name } = practice
@@ -156,9 +156,9 @@ const useColumns = (hasNames: boolean): Column<ClassPractice>[] => {
 
 interface ClassPracticesProps {
   actions?: readonly RowAction<ClassPractice>[]
-  /** By order. */
+  /** In display order. */
   practices: readonly ClassPractice[]
-  /** Numbers lead to names, for those who teach the class. */
+  /** Counts link to names, for teachers of the class. */
   hasNames?: boolean
 }
 

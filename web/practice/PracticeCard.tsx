@@ -1,4 +1,4 @@
-// A practice as who learns sees it: a card with how far one has come.
+// Card of a practice for students, with their progress.
 import { Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -46,7 +46,7 @@ const PracticeCard = ({ practice }: { practice: ShownPractice }) => {
   )
 }
 
-/** Practices by order. */
+/** Practices in display order. */
 export const PracticeCards = ({ practices }: { practices: readonly ShownPractice[] }) => (
   <ul className={classes.practices}>
     {practices.map((practice) => (

@@ -1,4 +1,4 @@
-// The dialog that the address of a practice names, if any: a problem, the answers of somebody, or the names behind a number.
+// Dialog named by the address of a practice: a problem, a student's answers, or the names behind a count.
 import type { ComponentType } from 'react'
 import type { ActivityProblem } from '../../queries/activities/schemas.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
@@ -8,14 +8,14 @@ import { useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { practiceParts } from './practiceParts.ts'
 
-/** A problem as it stands in the set, beside the one that is solved. */
+/** A problem of the set, for navigation beside the open one. */
 interface AroundProblem {
   id: number
   title: string
   state: ActivityProblem['myState']
 }
 
-/** Dialogs of another area. */
+/** Dialogs injected from another area. */
 export interface PracticeDialogs {
   ProblemDialog: ComponentType<
     Place & { problemId: number; problems: readonly AroundProblem[]; onOpen: (problemId: number) => void; onClose: () => void }
@@ -26,7 +26,7 @@ export interface PracticeDialogs {
 interface OpenDialogProps {
   place: Place
   dialogs: PracticeDialogs
-  /** By order. */
+  /** In display order. */
   problems: readonly ActivityProblem[]
   group: GroupInfo | undefined
   part: Viewer

@@ -1,4 +1,4 @@
-// The practices of a class as its students see them, and as those who look after it do.
+// Practices of a class for students and for those who manage it.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reorderPractices } from '../../commands/practice/order/calls.ts'
@@ -55,7 +55,7 @@ const open = async (search = '') => {
   return opened
 }
 
-test('students read how far they have come themselves', async () => {
+test('students see their own progress', async () => {
   server.on(practiceList, () => reply([practice(2, 'Week 2'), practice(1, 'Week 1')]))
   await open()
   const items = await screen.findAllByRole('listitem')
@@ -64,7 +64,7 @@ test('students read how far they have come themselves', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('those who look after the class read how far the class has come, and nothing of themselves', async () => {
+test('managers see the progress of the class, and none of their own', async () => {
   server.on(practiceList, () => reply([practice(1, 'Week 1', of(5, 18, 61)), practice(2, 'Week 2', of(9, 12, 40))]))
   const { user } = await open()
   const first = within(await screen.findByRole('row', { name: /^Week 1/ }))
@@ -79,13 +79,13 @@ test('those who look after the class read how far the class has come, and nothin
   expect(names()).toEqual(['Week 2', 'Week 1'])
 })
 
-test('a class without practices says what comes next', async () => {
+test('a class without practices shows the next step', async () => {
   server.on(practiceList, () => reply([]))
   await open()
   expect(await screen.findByText('No practice yet')).toBeTruthy()
 })
 
-describe('those who teach the class', () => {
+describe('teachers of the class', () => {
   const inOrder = () =>
     screen.getAllByRole('listitem').map((item) => [item.style.order, within(item).getByRole('button').getAttribute('aria-label')])
   const names = (...all: string[]) => all.map((name, index) => [String(index), `Move ${name}`])
@@ -101,13 +101,13 @@ describe('those who teach the class', () => {
     return user
   }
 
-  test('may give the class a first one', async () => {
+  test('can add a first practice', async () => {
     server.on(practiceList, () => reply([]))
     await open()
     expect((await screen.findByRole('link', { name: 'New practice' })).getAttribute('href')).toBe('/groups/1/practice/new')
   })
 
-  test('move one by keys, heard at every step, and send the whole order once', async () => {
+  test('move one by keys with an announcement for each step, and save the order once', async () => {
     server.on(reorderPractices, () => {
       server.on(practiceList, () => reply(three().map((one, index) => ({ ...one, order: [3, 1, 2][index] ?? 0 }))))
       return reply({ isDone: true })
@@ -124,7 +124,7 @@ describe('those who teach the class', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Week 1')
   })
 
-  test('leave one where it was', async () => {
+  test('cancel a move', async () => {
     const user = await order()
     await user.keyboard(' {ArrowDown}{Escape}')
     expect(screen.getByText('Week 1 stays at position 1.')).toBeTruthy()
@@ -132,7 +132,7 @@ describe('those who teach the class', () => {
     expect(server.askedOf(reorderPractices)).toEqual([])
   })
 
-  test('see the order that somebody else made meanwhile', async () => {
+  test('see the order after a concurrent change', async () => {
     server.on(reorderPractices, () => {
       server.on(practiceList, () => reply(three().map((one, index) => ({ ...one, order: [1, 3, 2][index] ?? 0 }))))
       return refusal(409, 'Common.Conflict', 'Somebody was faster.')
@@ -143,7 +143,7 @@ describe('those who teach the class', () => {
     await waitFor(() => expect(inOrder()).toEqual(names('Week 1', 'Week 3', 'Week 2')))
   })
 
-  test('keep what they move in sight: by keys the page goes along, and with a pointer it may be scrolled', async () => {
+  test('keep the moved row visible: keys scroll the page, and a pointer move allows scrolling', async () => {
     const [height, middle] = [100, innerHeight / 2]
     const inSight = vi.spyOn(Element.prototype, 'scrollIntoView')
     const user = await order()
@@ -167,11 +167,11 @@ describe('those who teach the class', () => {
     vi.restoreAllMocks()
   })
 
-  test('see what the server has where it refuses moves that came quickly, each of which is sent after the one before', async () => {
+  test('see the server’s order if it refuses one of several quick moves, which are sent in sequence', async () => {
     const answers: ((response: Response) => void)[] = []
     server.on(reorderPractices, () => new Promise((resolve) => answers.push(resolve)))
     const user = await order()
-    // nothing that comes afterwards mends it
+    // no later refetch corrects it
     server.on(practiceList, () => new Promise(() => undefined))
     await user.keyboard(' {ArrowDown} ')
     await waitFor(() => expect(inOrder()).toEqual(names('Week 2', 'Week 1', 'Week 3')))
@@ -186,7 +186,7 @@ describe('those who teach the class', () => {
     expect(server.askedOf(reorderPractices).map(({ body }) => body)).toMatchObject([{ seen: [1, 2, 3] }, { seen: [2, 1, 3] }])
   })
 
-  test('edit and delete what they made, and nothing of others', async () => {
+  test('edit and delete their own practices only', async () => {
     server.on(practiceList, () => reply([three()[0], { ...(three()[1] as ShownPractice), createUserId: 8 }]))
     server.on(deletePractice, () => reply({ isDone: true }))
     const { user } = await open()

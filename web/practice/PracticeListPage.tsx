@@ -1,4 +1,4 @@
-// The practices of a class, by order: cards with how far one has come for those who learn, a table of the whole class for those who look after it.
+// Practices of a class in order: cards with the student's progress, or a table of the class's progress for those who manage it.
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx
 import { PracticeCards } from './PracticeCard.tsx'
 import { EXERCISE, isOfClass, useClassPractices } from './useClassPractices.ts'
 
-/** For those who look after the class, and for those who teach it. */
+/** For managers and for teachers of the class. */
 const ClassPractices = lazy(() => import('./ClassPractices.tsx'))
 const ManagedPractices = arriving(async () => {
   const [module] = await Promise.all([import('./practiceEdit/ManagedPractices.tsx'), loadTexts(['practiceEdit'])])

@@ -1,4 +1,4 @@
-// Students × problems of a practice, for those who teach the class.
+// Students × problems of a practice, for teachers of the class.
 import { ActivityMatrixPage, type AnswersDialog } from '../activities/index.ts'
 import { paths } from '../shared/paths.ts'
 import { Navigate } from '../shared/router.ts'

@@ -1,4 +1,4 @@
-// Brings the matrix and the dialog with a student's answers, which is another area's, together.
+// Injects the answer history of another area into the matrix.
 import { HistoryDialog } from '../judging/index.ts'
 import { PracticeMatrixPage } from './PracticeMatrixPage.tsx'
 

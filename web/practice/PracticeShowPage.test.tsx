@@ -83,7 +83,7 @@ afterEach(() => {
 
 const star = (title: string) => screen.findByRole('button', { name: `Star: ${title}` })
 
-test('problems stand in their order, and a star is there at once', async () => {
+test('lists problems in order, and shows a star at once', async () => {
   let answer: (response: Response) => void = () => undefined
   server.on(markProblem, () => new Promise((resolve) => (answer = resolve)))
   const { user } = await renderRoutes(routes, address)
@@ -96,7 +96,7 @@ test('problems stand in their order, and a star is there at once', async () => {
   expect((await star('First')).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a star that the server refuses is taken back, and the reason is shown', async () => {
+test('reverts a star that the server refuses, with the reason', async () => {
   server.on(markProblem, () => refusal(503, 'Common.Unavailable', 'Cannot store now.'))
   const { user } = await renderRoutes(routes, address)
   await user.click(await star('First'))
@@ -104,7 +104,7 @@ test('a star that the server refuses is taken back, and the reason is shown', as
   expect((await star('First')).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('a star that was taken away comes back with one press, also where its problem is no longer shown', async () => {
+test('restores a removed star by one click, even if its problem is filtered out', async () => {
   const starred = { ...problem(1, 'First'), isMark: true }
   server.on(practiceProblems, () => reply([starred]))
   server.on(unmarkProblem, () => {
@@ -125,7 +125,7 @@ test('a star that was taken away comes back with one press, also where its probl
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('opening a solution to a class is said, and taken back by keys', async () => {
+test('confirms opening a solution to the class, and undoes it by keyboard', async () => {
   asAdmin(true)
   server.on(updateSolutionSetting, ({ settings }: { settings: { isEnable: boolean }[] }) => {
     server.on(practiceProblems, () => reply([{ ...problem(1, 'First'), isSolutionEnable: settings[0]?.isEnable === true }]))
@@ -140,7 +140,7 @@ test('opening a solution to a class is said, and taken back by keys', async () =
   expect(screen.queryByText(/cannot see the solution/)).toBeNull()
 })
 
-test('a solution is open at once, and closed again where the server refuses', async () => {
+test('opens a solution at once, and closes it again if the server refuses', async () => {
   asAdmin(true)
   let answer: (response: Response) => void = () => undefined
   server.on(updateSolutionSetting, () => new Promise((resolve) => (answer = resolve)))
@@ -161,19 +161,19 @@ const pressedQuickly = [
   { was: 'the first one refused', accepted: [false, true, true], stays: true },
 ]
 
-test.each(pressedQuickly)('quick presses reach the server in their order; $was, what it has is shown', async ({ accepted, stays }) => {
+test.each(pressedQuickly)('sends quick changes in order; $was, the server’s state is shown', async ({ accepted, stays }) => {
   asAdmin(true)
   const answers: ((response: Response) => void)[] = []
   server.on(updateSolutionSetting, () => new Promise((resolve) => answers.push(resolve)))
   const { user } = await renderRoutes(routes, address)
   const first = await screen.findByRole<HTMLInputElement>('switch', { name: /First/ })
-  // nothing that comes afterwards mends it
+  // no later refetch corrects it
   server.on(practiceProblems, () => new Promise(() => undefined))
   for (const _ of accepted) await user.click(first)
   const pressed = accepted.length % 2 === 1
   for (const [index, isAccepted] of accepted.entries()) {
     await waitFor(() => expect(answers).toHaveLength(index + 1))
-    // what was pressed last is shown as long as it may still come to be
+    // the last choice stays visible while it is pending
     expect(first.checked).toBe(pressed)
     answers[index]?.(isAccepted ? reply({ isDone: true }) : refusal(503, 'Common.Unavailable', 'Cannot store now.'))
   }
@@ -182,7 +182,7 @@ test.each(pressedQuickly)('quick presses reach the server in their order; $was, 
   expect(screen.queryAllByText('Cannot store now.')).toHaveLength(accepted.at(-1) === true ? 0 : 1)
 })
 
-test('only class admins see the solution switch; it is off limits where there is no solution', async () => {
+test('shows the solution switch only to class admins; disabled without a solution', async () => {
   asAdmin(true)
   server.on(updateSolutionSetting, () => refusal(400, 'Activity.SolutionNotAvailable', 'No solution.'))
   const { user } = await renderRoutes(routes, address)
@@ -198,7 +198,7 @@ test('only class admins see the solution switch; it is off limits where there is
   expect(first.checked).toBe(false)
 })
 
-test('a student has no solution switch, and reads the own record', async () => {
+test('a student has no solution switch, and opens their own record', async () => {
   const { user, router } = await renderRoutes(routes, address)
   const row = within(await screen.findByRole('row', { name: /First/ }))
   expect(screen.queryByRole('switch')).toBeNull()
@@ -207,7 +207,7 @@ test('a student has no solution switch, and reads the own record', async () => {
   expect(router.state.location.search).toBe('?history=1')
 })
 
-test('a teacher first chooses whose record', async () => {
+test('a teacher first chooses a student’s record', async () => {
   asAdmin(true)
   const { user } = await renderRoutes(routes, `${address}?history=1`)
   await user.click(await screen.findByRole('combobox', { name: 'Student' }))
@@ -215,7 +215,7 @@ test('a teacher first chooses whose record', async () => {
   expect(await screen.findByText('record of Jun for 1')).toBeTruthy()
 })
 
-test('a teacher sees the class in place of an own state: how many have solved it, who is stuck, what came last', async () => {
+test('a teacher sees the state of the class: solved counts, students who are stuck, latest answers', async () => {
   asAdmin(true)
   const jun = { userId: 8, userName: 'Jun', studentId: 'S1', problemId: 1 }
   server.on(practiceStanding, () =>
@@ -241,7 +241,7 @@ test('a teacher sees the class in place of an own state: how many have solved it
   expect(await screen.findByText('record of Jun for 1')).toBeTruthy()
 })
 
-test('who looks after the class from outside has no state of their own, and reads the record of a student', async () => {
+test('outside managers have no state of their own, and open a student’s record', async () => {
   server.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: false, mayAudit: true, students: [] }))
   await renderRoutes(routes, `${address}?history=1`)
   expect(await screen.findByRole('combobox', { name: 'Student' })).toBeTruthy()
@@ -250,13 +250,13 @@ test('who looks after the class from outside has no state of their own, and read
   expect(server.askedOf(practiceStanding)).toEqual([])
 })
 
-test('the title of a problem leads to it', async () => {
+test('the title of a problem opens it', async () => {
   const { user } = await renderRoutes(routes, address)
   await user.click(await screen.findByRole('link', { name: 'Second' }))
   expect(await screen.findByText(/^solving 2/)).toBeTruthy()
 })
 
-test('those who may correct find the rejudge of a problem behind “⋯”, and nobody else does', async () => {
+test('users who may correct find the rejudge in the “⋯” menu, others do not', async () => {
   asAdmin(true)
   const rejudges = { path: '/groups/:groupId/rejudges', element: <p>asking for a rejudge</p> }
   const { user, router } = await renderRoutes([...routes, rejudges], address)
@@ -279,7 +279,7 @@ test('an address with a problem opens it', async () => {
   expect(router.state.location.search).toBe('?show=unsolved&problem=1')
 })
 
-test('the list behind a problem that the address names is drawn once it can be seen', async () => {
+test('the list behind a problem in the address is rendered once visible', async () => {
   const { user } = await renderRoutes(routes, `${address}?problem=2`)
   await screen.findByText('solving 2 of First untried, Second untried')
   expect(screen.queryByRole('button', { name: /^Star: / })).toBeNull()
@@ -287,7 +287,7 @@ test('the list behind a problem that the address names is drawn once it can be s
   expect(await screen.findAllByRole('button', { name: /^Star: / })).toHaveLength(2)
 })
 
-test('an unknown practice leads back to all practices without a word', async () => {
+test('an unknown practice redirects to the list without a message', async () => {
   server.on(practiceInfo, () => refusal(404, 'Activity.NotFound', 'Not found.'))
   server.on(practiceProblems, () => refusal(404, 'Activity.NotFound', 'Not found.'))
   await renderRoutes(routes, address)

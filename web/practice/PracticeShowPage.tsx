@@ -1,4 +1,4 @@
-// The problems of one practice: star, difficulty, counts, and the way to solve one or to read what was handed in.
+// Problems of one practice with star, difficulty and counts, and links to solve them or to open the records.
 import { Button, Group, Progress, SegmentedControl, Text } from '@mantine/core'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
@@ -19,11 +19,11 @@ import { OpenDialog, type PracticeDialogs } from './PracticeDialogs.tsx'
 import { practiceParts } from './practiceParts.ts'
 import { usePracticeShow } from './usePracticeShow.ts'
 
-/** Milliseconds in which an open problem has the line to itself. */
+/** Milliseconds for which an open problem has the network to itself. */
 const BEHIND_AFTER = 5000
 
 const shows = ['all', 'unsolved', 'solved', 'marked'] as const
-/** What a person has solved is told to those who learn. */
+/** Filters by solved state are only for students. */
 const teacherShows = ['all', 'marked'] as const
 type Show = (typeof shows)[number]
 
@@ -47,7 +47,7 @@ const Summary = ({ problems }: { problems: readonly ActivityProblem[] }) => {
   )
 }
 
-/** For those who teach the class. */
+/** For teachers of the class. */
 const TeacherLinks = ({ place: { groupId, activityId, problemSetId }, at }: { place: Place; at: string | null }) => (
   <>
     {at === null && (
@@ -71,7 +71,7 @@ const TeacherLinks = ({ place: { groupId, activityId, problemSetId }, at }: { pl
   </>
 )
 
-/** Whether what lies behind an open problem is to be there: from when it has first been in sight. Until then it is only loaded, once the problem stands there. */
+/** True once the list behind an open problem should be rendered: when it has first been visible. Before, it is only preloaded. */
 const useBehind = (isCovered: boolean): boolean => {
   const [wasSeen, setSeen] = useState(!isCovered)
   if (!isCovered && !wasSeen) setSeen(true)
@@ -83,7 +83,7 @@ const useBehind = (isCovered: boolean): boolean => {
   return wasSeen
 }
 
-/** Which problems are shown, as the address says. */
+/** Problem filter from the address. */
 const useShow = () => {
   const [search, setSearch] = useSearchParams()
   const show = shows.find((choice) => choice === search.get('show')) ?? 'all'

@@ -1,4 +1,4 @@
-// Brings the practice's page and the dialogs of another area together.
+// Injects the dialogs of another area into the practice page.
 import { HistoryDialog, ProblemDialog } from '../judging/index.ts'
 import type { PracticeDialogs } from './PracticeDialogs.tsx'
 import { PracticeShowPage } from './PracticeShowPage.tsx'

@@ -1,4 +1,4 @@
-// The statistics of a practice: rows of problems, and the record with its two tabs.
+// Statistics of a practice: rows of problems, and the record with its two tabs.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { groupInfo } from '../../queries/classes/calls.ts'
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a row for each problem, with students and a rate of two decimals', async () => {
+test('shows a row per problem with the student count and a rate with two decimals', async () => {
   await renderRoutes(routes, address)
   const row = (await screen.findByRole('rowheader', { name: 'First' })).closest('tr') as HTMLElement
   expect(
@@ -66,7 +66,7 @@ test('a row for each problem, with students and a rate of two decimals', async (
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['First', 'Second'])
 })
 
-test('the record has completion and errors, each in a tab', async () => {
+test('the record has a tab for completion and one for errors', async () => {
   const { user } = await renderRoutes(routes, address)
   await user.click(await screen.findByRole('link', { name: 'View record: First' }))
   const dialog = await screen.findByRole('dialog', { name: 'Record: First' })
@@ -83,14 +83,14 @@ test('the record has completion and errors, each in a tab', async () => {
   ).toEqual(['Wrong answer', 'Compile error'])
 })
 
-test('a problem can be read', async () => {
+test('opens a problem’s statement', async () => {
   server.on(problemInfo, () => reply({ id: 2 }))
   const { user } = await renderRoutes(routes, address)
   await user.click(await screen.findByRole('link', { name: 'View problem: Second' }))
   expect(await screen.findByText('reading 2')).toBeTruthy()
 })
 
-test('who does not teach the class is led to the practice, and nobody stays where there is none', async () => {
+test('redirects users who do not teach the class to the practice, and all users if it does not exist', async () => {
   server.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: false }))
   await renderRoutes(routes, address)
   await waitFor(() => expect(screen.getByText('the practice')).toBeTruthy())

@@ -1,4 +1,4 @@
-// The statistics of a practice, for those who teach the class.
+// Statistics of a practice, for teachers of the class.
 import { ActivityStatisticsPage, type AnswersDialog, type ReaderDialog } from '../activities/index.ts'
 import { keptAt } from '../shared/asOf.ts'
 import { paths } from '../shared/paths.ts'

@@ -1,4 +1,4 @@
-// Brings the statistics and the dialogs of another area together: one shows a problem, one a student's answers.
+// Injects the dialogs of another area into the statistics: problem preview and answer history.
 import { HistoryDialog, ProblemPreview } from '../judging/index.ts'
 import { PracticeStatisticsPage } from './PracticeStatisticsPage.tsx'
 

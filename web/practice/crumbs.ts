@@ -1,4 +1,4 @@
-// The way from the list of classes to a practice.
+// Breadcrumbs from the class list to a practice.
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import type { ShownPractice } from '../../queries/practice/schemas.ts'
 import { keptAt } from '../shared/asOf.ts'
@@ -6,13 +6,13 @@ import { paths, titleOf } from '../shared/paths.ts'
 import type { Crumb } from '../shared/ui/PageHeader.tsx'
 import { PAID } from './useClassPractices.ts'
 
-/** The list in which a practice stands; undefined is one that is not known yet, or not made. */
+/** List page of a practice; undefined for one that is new or not loaded yet. */
 export const listOf = (groupId: number, practice: Pick<ShownPractice, 'problemSetType'> | undefined): Crumb => {
   const isPaid = practice?.problemSetType === PAID
   return isPaid ? { label: titleOf('tqc'), to: paths.tqc(groupId) } : { label: titleOf('practices'), to: paths.practices(groupId) }
 }
 
-/** `at`: as of when the page shows the class. */
+/** `at`: time of the past view, if any. */
 export const crumbsOf = (
   groupId: number,
   group: GroupInfo | undefined,

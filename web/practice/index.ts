@@ -1,4 +1,4 @@
-// What other areas show of practices: giving a set to several classes. It loads when it is shown.
+// Component for other areas (assigning a set to several classes), loaded on demand.
 import { lazy } from 'react'
 import { loadTexts } from '../shared/i18n.ts'
 

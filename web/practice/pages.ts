@@ -1,11 +1,11 @@
-// The pages of practices.
+// Pages of practices.
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
   practices: (groupId: number) => `/groups/${groupId}/practice`,
-  /** `problem` opens the problem dialog, `history` the answer history of that problem, of `user` where given. */
+  /** `problem` opens the problem dialog, `history` the answer history of that problem, for `user` if given. */
   practiceShow: (
     groupId: number,
     practiceId: number,
@@ -19,7 +19,7 @@ export const paths = {
   /** `record` opens the record of that problem, `problem` its text. */
   practiceStatistics: (groupId: number, practiceId: number, problemSetId: number, query: { problem?: number; record?: number } = {}) =>
     withQuery(`/groups/${groupId}/practice/${practiceId}/${problemSetId}/statistics`, { ...query }),
-  /** `who` opens the names of a group, such as 'passed' or 'notPassed.12' of a problem; `failed` the cases of a problem that fail. */
+  /** `who` opens the names of a group, such as 'passed' or 'notPassed.12' of a problem; `failed` the failed cases of a problem. */
   practiceMatrix: (groupId: number, practiceId: number, problemSetId: number, query: { who?: string; failed?: number } = {}) =>
     withQuery(`/groups/${groupId}/practice/${practiceId}/${problemSetId}/matrix`, { ...query }),
 }

@@ -1,4 +1,4 @@
-// The page of a practice of the paid bank: the way back, and who has no licence.
+// Practice page of the paid bank: breadcrumbs and users without a licence.
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { groupInfo } from '../../queries/classes/calls.ts'
@@ -31,14 +31,14 @@ afterEach(() => {
 })
 const open = () => renderRoutes(routes, '/groups/1/practice/5/6/show')
 
-test('it leads back to the list in which it stands', async () => {
+test('the breadcrumb leads to the list of the paid bank', async () => {
   await open()
   await screen.findByRole('heading', { name: 'TQC+ 1' })
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link')
   expect(way.at(-1)?.getAttribute('href')).toBe('/groups/1/tqc')
 })
 
-test('whoever is refused its problems for want of a licence is led to where that is said', async () => {
+test('redirects users without a licence to the TQC+ tab', async () => {
   server.on(practiceProblems, () => refusal(403, 'Activity.NeedMoney', 'Needs a licence.'))
   await open()
   expect(await screen.findByText('the paid bank')).toBeTruthy()

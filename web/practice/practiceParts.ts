@@ -1,4 +1,4 @@
-// The calls of practices, for the parts that their pages share with those of other activities.
+// Practice calls, injected into the components shared by all activities.
 import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
 import { activityCalls } from '../../queries/activities/calls.ts'

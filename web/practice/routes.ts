@@ -1,4 +1,4 @@
-// What loads the pages of this area, and what they ask first.
+// Loaders of the pages of this area, with their prefetches.
 import { getDraft } from '../../commands/judging/draft/calls.ts'
 import { practiceAnswers } from '../../queries/judging/submission/calls.ts'
 import { practiceInfo, practiceList, practiceMatrix, practiceProblems, practiceStatistics } from '../../queries/practice/calls.ts'
@@ -33,7 +33,7 @@ export const primes: PrimesOf<typeof pages> = {
     ask(getDraft, { activityId, problemId })
     const { person: userId } = sessionStore.get()
     if (userId !== null) ask(practiceAnswers, { groupId, activityId, problemSetId, problemId, userId, lastSubmit: true })
-    // A breath after what is asked: what starts the application is then two short turns of a slow phone instead of a long one.
+    // After the prefetches, to split the start-up work of a slow phone into two short tasks.
     setTimeout(() => void loadProblemDialog())
   },
   practiceStatistics: (ask, { groupId = 0, practiceId: activityId = 0, problemSetId = 0 }) => {

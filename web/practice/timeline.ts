@@ -1,4 +1,4 @@
-// How the events of practices read in the timeline.
+// Timeline icons and wording of practice events.
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'

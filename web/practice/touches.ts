@@ -1,4 +1,4 @@
-// By what practices become old on the screen.
+// Commands and topics that invalidate queries of practices.
 import { adjustScore, removeAdjustment } from '../../commands/activities/mark/calls.ts'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import { reorderPractices } from '../../commands/practice/order/calls.ts'

@@ -1,4 +1,4 @@
-// The practices of a class of one kind, as they are listed on its tab, kept fresh.
+// Practices of one kind in a class, with live updates.
 import { useQuery } from '@tanstack/react-query'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { practiceList } from '../../queries/practice/calls.ts'
@@ -8,11 +8,11 @@ import { askedAt, useAsOf } from '../shared/asOf.ts'
 import type { ClassPractice } from './ClassPractices.tsx'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
-/** Types 1 and 6 (requirement b12): the certification banks have a list of their own (requirement b27). */
+/** Set types 1 and 6 (requirement b12): the certification banks have a list of their own (requirement b27). */
 export const EXERCISE = 1
 export const PAID = 6
 
-/** The server says of each practice how far the class is to those who look after it. */
+/** True if the server included the class's progress, as it does for managers. */
 export const isOfClass = (practice: ShownPractice): practice is ClassPractice => practice.classProgress !== null
 
 export const useClassPractices = (groupId: number, type: typeof EXERCISE | typeof PAID) => {

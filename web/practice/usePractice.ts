@@ -1,4 +1,4 @@
-// What every page of a practice reads first: where it is, its class, the practice itself, and how often to ask while nothing arrives live.
+// Common queries of a practice's pages: address, class, practice, and the polling interval while disconnected.
 import { useQuery } from '@tanstack/react-query'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
@@ -14,10 +14,10 @@ export interface ReadPractice {
   place: Place
   group: GroupInfo | undefined
   practice: ShownPractice | undefined
-  /** Why the practice could not be read; null where it could. */
+  /** Error of the practice query, or null. */
   error: Error | null
   refetchInterval: number | false
-  /** As of when the page shows the class, ISO-8601; null for now. */
+  /** Time of the past view, ISO-8601; null for now. */
   at: string | null
 }
 

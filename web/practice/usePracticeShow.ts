@@ -1,4 +1,4 @@
-// What the page of a practice reads: the practice with its problems, and for those who teach the class how it stands.
+// Data of the practice page: the practice with its problems and, for teachers of the class, its standing.
 import { useQuery } from '@tanstack/react-query'
 import type { ActivityProblem, ActivityStanding } from '../../queries/activities/schemas.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
@@ -16,10 +16,10 @@ const partOf = (group: GroupInfo | undefined): Viewer => {
 
 interface ReadPracticeShow extends ReadPractice {
   part: Viewer
-  /** By order; undefined until they have come. */
+  /** In display order; undefined while loading. */
   problems: ActivityProblem[] | undefined
   titleOf: (problemId: number) => string
-  /** The problems are for those with a licence, which this person has not. */
+  /** True if the problems require a licence that the user lacks. */
   isLicenceMissing: boolean
   standing: ActivityStanding | undefined
   retry: () => void
@@ -38,7 +38,7 @@ export const usePracticeShow = (): ReadPracticeShow => {
     problems: problems.data?.toSorted((a, b) => a.order - b.order),
     titleOf: (problemId) => localeOf(problems.data?.find(({ id }) => id === problemId)?.locales ?? [])?.title ?? '',
     error: read.error ?? problems.error,
-    // those who look after the class need none
+    // managers of the class need none
     isLicenceMissing: problems.isError && practice?.needMoney === true,
     standing: standing.data,
     retry: () => void problems.refetch(),

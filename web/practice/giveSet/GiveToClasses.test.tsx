@@ -1,4 +1,4 @@
-// A set is given to several classes at once: what each class says, another try, and the way back.
+// Assigning a set to several classes: result per class, retry and undo.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { addPractice, deletePractice } from '../../../commands/practice/practice/calls.ts'
@@ -39,7 +39,7 @@ const open = async () => {
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Give to classes' })) }
 }
 
-test('name and description are those of the set, the classes those that one teaches and that still run', async () => {
+test('prefills name and description of the set, and offers running classes that the user teaches', async () => {
   const { dialog } = await open()
   expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name of the practice' })).value).toBe('Loops')
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('For and while')
@@ -47,7 +47,7 @@ test('name and description are those of the set, the classes those that one teac
   expect(dialog.getByRole('checkbox', { name: 'Tuesday', description: 'has this set already' })).toBeTruthy()
 })
 
-test('each class has it or says why not; the refused ones are tried again, and one is taken back', async () => {
+test('shows the result per class; refused ones can be retried, and assignments undone', async () => {
   let isRefused = true
   server.on(addPractice, ({ groupId }: { groupId: number }) =>
     groupId === 2 && isRefused
@@ -74,7 +74,7 @@ test('each class has it or says why not; the refused ones are tried again, and o
   expect(await dialog.findByText('Taken back')).toBeTruthy()
 })
 
-test('nothing is sent without a class and a name', async () => {
+test('sends nothing without a class and a name', async () => {
   const { user, dialog } = await open()
   await user.clear(await dialog.findByRole('textbox', { name: 'Name of the practice' }))
   await user.click(dialog.getByRole('button', { name: 'Give to classes' }))
@@ -83,7 +83,7 @@ test('nothing is sent without a class and a name', async () => {
   expect(server.askedOf(addPractice)).toEqual([])
 })
 
-test('a teacher without a running class is told so', async () => {
+test('tells a teacher without a running class', async () => {
   server.on(myGroups, () => reply([]))
   const { dialog } = await open()
   expect(await dialog.findByText('No class to give it to')).toBeTruthy()

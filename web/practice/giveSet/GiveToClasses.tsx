@@ -1,4 +1,4 @@
-// Dialog in which a teacher gives a problem set to several classes at once, with the name and the description of the set.
+// Dialog that assigns a problem set to several classes with the set's name and description.
 import { Anchor, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { type Giving, type GivingResult, useGiving } from './useGiving.ts'
 
-/** From so many classes on they are searched. */
+/** Number of classes from which a search field is shown. */
 const SEARCH_FROM = 9
 const MOST_NAME = 100
 const MOST_DESCRIPTION = 1000
@@ -21,7 +21,7 @@ export interface GivenSet {
   problemSetId: number
   name: string
   description: string
-  /** Classes that use it already. */
+  /** Classes that already use it. */
   groupIds: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-// Gives a problem set to classes one after the other: each class has the practice or has nothing of it, and the result of each is kept.
+// Assigns a problem set to classes in sequence; each assignment is atomic, and its result is kept.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addPractice, deletePractice } from '../../../commands/practice/practice/calls.ts'
@@ -22,10 +22,10 @@ export type GivingResult =
   | { state: 'takenBack' }
 
 export interface Giving {
-  /** Null until something is given; by class. */
+  /** Results by class; null before the first assignment. */
   results: ReadonlyMap<number, GivingResult> | null
   isBusy: boolean
-  /** Classes of an earlier try that have it, or had it taken back, are left alone. */
+  /** Skips classes that an earlier attempt assigned or undid. */
   give: (given: Given, groupIds: readonly number[]) => Promise<void>
   takeBack: (groupId: number) => Promise<void>
 }
@@ -35,7 +35,7 @@ export const useGiving = (): Giving => {
   const refresh = useRefresh()
   const [results, setResults] = useState<ReadonlyMap<number, GivingResult> | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // the same class again is the same command again: one whose reply was lost is not given twice
+  // one command id per class, so that a retry after a lost reply is idempotent
   const commandIds = useRef(new Map<number, string>())
   const put = (groupId: number, result: GivingResult) => setResults((before) => new Map(before ?? []).set(groupId, result))
 

@@ -1,4 +1,4 @@
-// The practices of a class for those who teach it: the table, a new one, and their order.
+// Practices of a class for its teachers: table, new practice, reordering.
 import { Button, Group } from '@mantine/core'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -15,9 +15,9 @@ const OrderList = lazy(() => import('./OrderList.tsx'))
 
 interface ManagedPracticesProps {
   groupId: number
-  /** By order. */
+  /** In display order. */
   practices: readonly ClassPractice[]
-  /** In place of the table where there is none yet. */
+  /** Replaces the table if there are no practices. */
   empty: (add: ReactNode) => ReactNode
 }
 

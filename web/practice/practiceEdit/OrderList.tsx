@@ -1,4 +1,4 @@
-// Practices in their order, to be moved: dragged by a handle, with mouse or finger, or by keys, each step said aloud.
+// Reorders practices: dragged by a handle with mouse or finger, or moved by keys with an announcement for each step.
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -12,14 +12,14 @@ import { useReorder } from './useReorder.ts'
 
 type Practice = Pick<ShownPractice, 'activityId' | 'name'>
 
-/** The one that is being moved, from where and to where. */
+/** The row being moved, with its start and current index. */
 interface Held {
   from: number
   to: number
   by: 'keys' | 'pointer'
 }
 
-/** Heights on the page, which may be scrolled while one is moved. */
+/** Vertical middles of the rows in page coordinates, because the page may scroll during a move. */
 const middlesOf = (list: HTMLElement | null): number[] =>
   [...(list?.children ?? [])].map((row) => {
     const { top, height } = row.getBoundingClientRect()
@@ -28,7 +28,7 @@ const middlesOf = (list: HTMLElement | null): number[] =>
 
 type List = RefObject<HTMLOListElement | null>
 
-/** The focus stays with what was moved, also where its row is taken out of the page and put in again. */
+/** Keeps the focus on the moved row, even if it is re-inserted into the page. */
 const useFocusOnDropped = (list: List, practices: readonly Practice[]) => {
   const dropped = useRef<number | null>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ const useFocusOnDropped = (list: List, practices: readonly Practice[]) => {
   }
 }
 
-/** Where the pointer is in the window, once it has moved; `onMoved` is called whenever it is elsewhere on the page, by itself or because the page is scrolled. */
+/** Viewport position of the pointer, once moved; `onMoved` is called when its page position changes, also by scrolling. */
 const usePointer = (isHolding: boolean, onMoved: (y: number) => void) => {
   const height = useRef<number | null>(null)
   const follow = useEffectEvent(() => height.current !== null && onMoved(height.current + window.scrollY))
@@ -62,13 +62,13 @@ const usePointer = (isHolding: boolean, onMoved: (y: number) => void) => {
   }
 }
 
-/** What is moved by keys stays in sight. */
+/** Scrolls a row moved by keys into view. */
 const useInSight = (list: List, held: Held | null) => {
   const row = held?.by === 'keys' ? held.from : null
   const place = held?.to
   useEffect(() => {
     if (row === null || place === undefined) return
-    // with motion reduced, every style changes a frame later
+    // with reduced motion, every style changes a frame later
     const frame = requestAnimationFrame(() => list.current?.children[row]?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
   }, [list, row, place])
@@ -79,7 +79,7 @@ const useMoving = (practices: readonly Practice[], list: List, drop: (ids: numbe
   const [held, setHeld] = useState<Held | null>(null)
   const [said, setSaid] = useState('')
   const focusOn = useFocusOnDropped(list, practices)
-  /** Where the rows stood when one was taken: they make room while it moves. */
+  /** Row positions at the start of the move, before rows make room. */
   const middles = useRef<number[]>([])
   const count = practices.length
   const tell = (key: 'taken' | 'moved' | 'dropped' | 'left', { from, to }: Held) =>
@@ -144,7 +144,7 @@ const OrderList = ({ groupId, practices, onEnd }: { groupId: number; practices: 
   const list = useRef<HTMLOListElement>(null)
   const moving = useMoving(practices, list, (activityIds, seen) => reorder.mutate({ activityIds, seen }))
   const { held } = moving
-  // rows that are moved in the page would lose focus and pointer: until one is put down they only stand elsewhere
+  // moving DOM nodes would lose focus and pointer capture: during a move the rows are only translated
   const places = moved(practices, held?.from ?? 0, held?.to ?? 0).map(({ activityId }) => activityId)
   return (
     <Stack gap="sm">

@@ -1,4 +1,4 @@
-// The form of a practice: a new one, an edited one, and what the server refuses.
+// Practice form: create, edit, refusals.
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addPractice, editPractice } from '../../../commands/practice/practice/calls.ts'
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a new one comes last; a dialog says that it is there and leads to the list', async () => {
+test('a new practice is added last; a dialog confirms it and leads to the list', async () => {
   server.on(addPractice, () => reply({ activityId: 9 }))
   const { user } = await renderRoutes(routes, '/groups/1/practice/new')
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Week 2')
@@ -73,7 +73,7 @@ test('a new one comes last; a dialog says that it is there and leads to the list
   expect(await screen.findByText('all practices')).toBeTruthy()
 })
 
-test('one with a set of the paid bank leads to the list that it is in', async () => {
+test('a practice with a set of the paid bank leads to the list of that bank', async () => {
   server.on(addPractice, () => reply({ activityId: 9 }))
   const { user } = await renderRoutes(routes, '/groups/1/practice/new')
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Mock')
@@ -92,7 +92,7 @@ test('all fields are required', async () => {
   expect(server.askedOf(addPractice)).toEqual([])
 })
 
-test('a practice that was given without a description is saved without one', async () => {
+test('a practice assigned without a description is saved without one', async () => {
   server.on(practiceList, () => reply([{ ...practice, description: '' }]))
   server.on(editPractice, () => reply({ activityId: 5 }))
   const { user } = await renderRoutes(routes, '/groups/1/practice/5/6/edit')
@@ -102,7 +102,7 @@ test('a practice that was given without a description is saved without one', asy
   expect(server.askedOf(editPractice)[0]?.body).toMatchObject({ name: 'Week 1!', description: '' })
 })
 
-test('what is refused is said in a dialog, one code after the other, and at its field', async () => {
+test('shows each refusal in a dialog and at its field', async () => {
   server.on(editPractice, () => refusal(409, 'Activity.SetInUse', 'Its set cannot be changed any more.'))
   const { user } = await renderRoutes(routes, '/groups/1/practice/5/6/edit')
   await user.click(await screen.findByRole('button', { name: 'Problem set: 6' }))
@@ -117,7 +117,7 @@ test('what is refused is said in a dialog, one code after the other, and at its 
   })
 })
 
-test('one that somebody has begun keeps its set, which is not offered to be changed', async () => {
+test('a practice with answers keeps its set, which cannot be changed', async () => {
   const classProgress = { studentCount: 30, begunCount: 1, finishedCount: 0, solvedCount: 0 }
   server.on(practiceList, () => reply([{ ...practice, classProgress }]))
   server.on(editPractice, () => reply({ activityId: 5 }))
@@ -129,7 +129,7 @@ test('one that somebody has begun keeps its set, which is not offered to be chan
   expect(server.askedOf(editPractice)[0]?.body).toMatchObject({ name: 'Week 1!', problemSetId: 6 })
 })
 
-test('what somebody else made is not edited, and what is gone leads to the list', async () => {
+test('refuses to edit another teacher’s practice, and redirects to the list if it is gone', async () => {
   server.on(practiceList, () => reply([{ ...practice, createUserId: 8 }]))
   await renderRoutes(routes, '/groups/1/practice/5/6/edit')
   expect(await screen.findByText(/Only the creator of this practice/)).toBeTruthy()

@@ -1,4 +1,4 @@
-// The page on which a practice is made or edited, for those who teach the class; only whoever made it may edit it.
+// Creates or edits a practice, for teachers of the class; only its creator may edit it.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../../queries/classes/calls.ts'

@@ -1,4 +1,4 @@
-// Brings the form of a practice and what chooses a set, which is another area's, together.
+// Injects the set picker of another area into the practice form.
 import { SetPicker } from '../../problems/index.ts'
 import { PracticeEditPage } from './PracticeEditPage.tsx'
 

@@ -1,4 +1,4 @@
-// What a practice is called and which set it has, when it is made and when it is edited (requirement b20).
+// Form for name, description and set of a new or existing practice (requirement b20).
 import { Anchor, Box, Button, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { type ComponentProps, type ComponentType, useState } from 'react'
@@ -18,13 +18,13 @@ import { PassingDialog } from '../../shared/ui/PassingDialog.tsx'
 import { Unsaved } from '../../shared/unsaved/Unsaved.tsx'
 import { useKeptForm } from '../../shared/unsaved/useKeptForm.ts'
 
-/** Types 1 and 6 (requirement b12): for practice, and of the paid bank. */
+/** Set types 1 and 6 (requirement b12): practice and paid bank. */
 const PRACTICE_SETS = [1, 6] as const
 /** Milliseconds (requirement g07). */
 const SUCCESS_MS = 2000
 const FAILURE_MS = 3000
 
-/** What chooses a problem set, of another area. */
+/** Set picker injected from another area. */
 export type SetChooser = ComponentType<{
   types: (typeof PRACTICE_SETS)[number][]
   kind: 1
@@ -38,23 +38,23 @@ export type SetChooser = ComponentType<{
 }>
 
 export interface EditedPractice {
-  /** Null for a new one. */
+  /** Null for a new practice. */
   activityId: number | null
   problemSetId: number | null
   problemSetType: number
   name: string
   description: string
-  /** Somebody has handed something in: its set stays. */
+  /** True once answers exist: the set can no longer change. */
   isBegun: boolean
 }
 
 interface PracticeFormProps {
   groupId: number
   practice: EditedPractice
-  /** Where a new one comes in the list. */
+  /** Position of a new practice in the list. */
   order: number
   SetChooser: SetChooser
-  /** The list that practices with sets of a type stand in, to go back to. */
+  /** List page of practices with sets of the given type. */
   listOf: (problemSetType: number) => string
 }
 
@@ -67,7 +67,7 @@ const useSending = (groupId: number, activityId: number | null, order: number) =
   }
 }
 
-/** The dialogs of what went well and what did not. */
+/** Success and error dialogs. */
 const Outcome = ({
   isSaved,
   said,

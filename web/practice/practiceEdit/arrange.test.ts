@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moved, placeAt } from './arrange.ts'
 
-test('one is moved, and stays within the list', () => {
+test('moves an entry within the bounds of the list', () => {
   const list = ['a', 'b', 'c']
   expect(moved(list, 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moved(list, 2, 0)).toEqual(['c', 'a', 'b'])
@@ -10,7 +10,7 @@ test('one is moved, and stays within the list', () => {
   expect(moved(list, 1, 1)).toEqual(list)
 })
 
-test('a pointer means the place between the rows that it is between', () => {
+test('maps a pointer position to the gap between the rows around it', () => {
   const middles = [20, 60, 100]
   expect(placeAt(middles, 5, 1)).toBe(0)
   expect(placeAt(middles, 60, 1)).toBe(1)

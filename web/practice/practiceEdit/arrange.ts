@@ -1,6 +1,6 @@
-// Where things in a list stand while one of them is moved. Pure.
+// Index arithmetic for moving a list entry. Pure.
 
-/** The list with the one at `from` at `to`, as far as there are places. */
+/** List with the entry at `from` moved to `to`, clamped to the list. */
 export const moved = <One>(list: readonly One[], from: number, to: number): One[] => {
   const place = Math.min(Math.max(to, 0), list.length - 1)
   const others = list.filter((_, index) => index !== from)
@@ -8,6 +8,6 @@ export const moved = <One>(list: readonly One[], from: number, to: number): One[
   return one === undefined ? [...list] : [...others.slice(0, place), one, ...others.slice(place)]
 }
 
-/** Which place a pointer at `y` means, among rows with these middles from the top down. */
+/** Index for a pointer at `y`, given the rows' middles from top to bottom. */
 export const placeAt = (middles: readonly number[], y: number, from: number): number =>
   middles.filter((middle, index) => index !== from && middle < y).length

@@ -1,4 +1,4 @@
-// What those who teach a class do with one of its practices; editing and deleting is for whoever made it (requirement b20).
+// Actions of teachers on a practice; only its creator may edit and delete it (requirement b20).
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'

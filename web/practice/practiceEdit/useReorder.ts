@@ -1,4 +1,4 @@
-// The order of a class's practices: shown at once, taken back to what the server has when it refuses, and asked for again where somebody else moved them.
+// Optimistic reordering of a class's practices: reverts to the server's order on refusal, and refetches after a concurrent change.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { reorderPractices } from '../../../commands/practice/order/calls.ts'
@@ -12,7 +12,7 @@ import { notifyFailure } from '../../shared/ui/notify.tsx'
 
 type Practices = ShownPractice[] | undefined
 
-/** What the server has, as far as it has answered: shared by all moves that are under way at once. */
+/** Last order confirmed by the server, shared by all pending moves. */
 interface Known {
   practices: Practices
 }
@@ -20,7 +20,7 @@ interface Known {
 const inOrder = (practices: Practices, activityIds: readonly number[]): Practices =>
   practices?.map((one) => (activityIds.includes(one.activityId) ? { ...one, order: activityIds.indexOf(one.activityId) + 1 } : one))
 
-/** Puts the practices of one list into an order. Moves are sent one after the other, as each says what it saw. */
+/** Reorders the practices of one list. Moves are sent in sequence, because each includes the order that it is based on. */
 export const useReorder = (groupId: number) => {
   const { t } = useTranslation('practiceEdit')
   const queries = useQueryClient()
@@ -49,7 +49,7 @@ export const useReorder = (groupId: number) => {
       queries.setQueryData(queryKey, known?.practices)
       notifyFailure(error instanceof ApiError && error.code === 'Common.Conflict' ? t('order.conflict') : error)
     },
-    // what comes in between would put the later moves back for a moment
+    // a refetch in between would briefly revert the later moves
     onSettled: () => (isLast() ? refresh(reorderPractices) : undefined),
   })
 }

@@ -1,4 +1,4 @@
-// That the paid banks have to be paid for, with a picture (requirement a25).
+// Notice that the paid banks require payment, with a picture (requirement a25).
 import { Button, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import classes from './tqc.module.css'
 
-/** A certificate behind a lock, and a coin: in the colours of the page, light and dark. */
+/** A certificate behind a lock, and a coin, in the colours of the light or dark theme. */
 const Picture = () => (
   <svg className={classes.picture} viewBox="0 0 240 170" aria-hidden="true">
     <ellipse className={classes.ground} cx="120" cy="156" rx="100" ry="9" />

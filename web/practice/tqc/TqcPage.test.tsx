@@ -1,4 +1,4 @@
-// The tab of the paid banks: what it says to whom.
+// Tab of the paid banks.
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { groupInfo } from '../../../queries/classes/calls.ts'
@@ -48,14 +48,14 @@ const open = (needMoney: boolean) => {
 }
 const notice = () => screen.queryByRole('region', { name: 'The TQC+ banks require payment' })
 
-test('who has a licence finds the practices of the banks, and no others', async () => {
+test('users with a licence see the practices of the banks, and no others', async () => {
   await open(false)
   expect((await screen.findByRole('link', { name: 'Bank 6' })).getAttribute('href')).toBe('/groups/1/practice/6/6/show')
   expect(screen.queryByText('Bank 1')).toBeNull()
   expect(notice()).toBeNull()
 })
 
-test('who has none reads names, and that they have to be paid for', async () => {
+test('users without a licence see names and the payment notice', async () => {
   await open(true)
   expect(await screen.findByText('Bank 6')).toBeTruthy()
   expect(notice()).toBeTruthy()
@@ -63,7 +63,7 @@ test('who has none reads names, and that they have to be paid for', async () => 
   expect(screen.getByRole('link', { name: 'Plans and prices' }).getAttribute('href')).toBe('/supports/plans')
 })
 
-test('a class of a restricted unit says so to everybody, also without a practice', async () => {
+test('a class of a restricted unit shows the notice to everyone, even without practices', async () => {
   inClass({ paidPractice: 'needsPayment' })
   server.on(practiceList, () => reply([]))
   await renderRoutes(routes, '/groups/1/tqc')

@@ -1,4 +1,4 @@
-// The practices of the paid TQC+ banks of a class: open to whoever has a licence, and to those who look after the class (requirement b27).
+// Practices of the paid TQC+ banks, open to users with a licence and to managers of the class (requirement b27).
 import { Badge, Paper, Text } from '@mantine/core'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -23,7 +23,7 @@ const ManagedPractices = arriving(async () => {
   return module
 })
 
-/** Names of practices that stay closed without a licence. */
+/** Names of practices that are locked without a licence. */
 const Closed = ({ practices }: { practices: readonly ShownPractice[] }) => {
   const { t } = useTranslation('tqc')
   return (

@@ -1,4 +1,4 @@
-// English texts of making, editing, ordering and deleting practices.
+// English texts for creating, editing, ordering and deleting practices.
 const texts = {
   name: 'Name',
   description: 'Description',

@@ -1,4 +1,4 @@
-// Traditional Chinese texts of making, editing, ordering and deleting practices.
+// Traditional Chinese texts for creating, editing, ordering and deleting practices.
 import type en from './en.ts'
 
 const texts: typeof en = {
