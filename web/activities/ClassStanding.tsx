@@ -1,4 +1,4 @@
-// How the class is doing, for those who teach it: who is stuck, and what was handed in last. Each name leads to the record.
+// Standing of the class for its teachers: students who are stuck and the latest answers, with links to the records.
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ActivityStanding } from '../../queries/activities/schemas.ts'
@@ -15,10 +15,10 @@ type Stuck = ActivityStanding['stuck'][number]
 type Newest = ActivityStanding['newest'][number]
 type About = Pick<Stuck, 'userId' | 'userName' | 'studentId' | 'problemId'>
 
-/** Pixels; few and narrow columns. */
+/** Width in pixels below which cards are used; the columns are few and narrow. */
 const CARDS_BELOW = 440
 
-/** The record is that of now: as of the past there is the name alone. */
+/** The record shows the present, so the past view shows the name without a link. */
 const RecordLink = ({ about: { userId, userName, problemId }, title, isPast }: { about: About; title: string; isPast: boolean }) => {
   const { t } = useTranslation('activities')
   const [params] = useSearchParams()
@@ -35,7 +35,7 @@ const RecordLink = ({ about: { userId, userName, problemId }, title, isPast }: {
   )
 }
 
-/** The title of a problem. */
+/** Title of a problem. */
 type TitleOf = (problemId: number) => string
 
 const useAboutColumns = (titleOf: TitleOf, isPast: boolean): Column<About>[] => {
@@ -55,7 +55,7 @@ const useAboutColumns = (titleOf: TitleOf, isPast: boolean): Column<About>[] => 
 
 interface Shared {
   titleOf: TitleOf
-  /** As of a moment of the past. */
+  /** True in the past view. */
   isPast: boolean
 }
 

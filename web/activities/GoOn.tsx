@@ -1,4 +1,4 @@
-// Where a student goes on: what they worked on last leads straight into its editor, what is not finished to its problems.
+// Resume links for a student: the last problem opens in its editor, unfinished activities open their problem list.
 import { Badge, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -29,7 +29,7 @@ const states: Readonly<Record<Problem['state'], { icon: IconShape; colour: strin
 
 interface EntryProps {
   to: string
-  /** Of the link. */
+  /** History state of the link. */
   state?: object
   title: string
   where: ReactNode
@@ -97,9 +97,9 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 interface GoOnProps {
-  /** In place of everything until it is known what there is to go on with. */
+  /** Shown until the activities to resume are known. */
   waiting: ReactNode
-  /** What stands below; alone for those who have nothing to go on with. */
+  /** Shown below, or alone if there is nothing to resume. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The problems of an activity, with what one can do with each.
+// Problems of an activity with their actions.
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import type { ActivityParts, Place } from './place.ts'
 
 const MarkHint = lazy(patiently(() => import('./marks/MarkHint.tsx')))
 
-/** What the person is to the class: learns in it, teaches it, or looks after it from outside. */
+/** Relation of the user to the class: student, teacher, or outside manager. */
 export type Viewer = 'student' | 'teacher' | 'auditor'
 
 interface ProblemListProps {
@@ -26,9 +26,9 @@ interface ProblemListProps {
   parts: ActivityParts
   problems: readonly ActivityProblem[]
   part: Viewer
-  /** As of a moment of the past: nothing can be done, or opened that is of now. */
+  /** True in the past view, which has no actions and no links to the present. */
   isPast: boolean
-  /** For those who teach the class, once it is known. */
+  /** For teachers of the class, once loaded. */
   standing: ActivityStanding | undefined
   choice: { control: ReactNode; text: string | null }
   empty: ReactNode
@@ -151,7 +151,7 @@ const useColumns = ({
   return isPast ? columns.filter(({ id }) => id !== 'star' && id !== 'actions') : columns
 }
 
-/** What is done seldom: a correction judges all answers to a problem again. */
+/** Rare actions in the menu: a rejudge of all answers after a correction. */
 const useActions = ({ groupId, activityId }: Place, isPast: boolean): RowAction<ActivityProblem>[] => {
   const { t } = useTranslation('activities')
   if (!useMayRejudge(groupId) || isPast) return []

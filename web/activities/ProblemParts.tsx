@@ -1,4 +1,4 @@
-// What a problem's row is made of, the same in a table and on a card.
+// Parts of a problem's row, shared by table and card.
 import { ActionIcon, Anchor, Badge, Button, Group, Switch, Text, VisuallyHidden } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -66,7 +66,7 @@ export const MyState = ({ problem }: { problem: ActivityProblem }) => {
 
 type ProblemStanding = ActivityStanding['problems'][number]
 
-/** What those who teach the class see in place of a state of their own; each number leads to its names. */
+/** State of the class in place of the own state, for its teachers; each count links to its names. */
 export const ClassState = ({
   standing,
   studentCount,
@@ -76,7 +76,7 @@ export const ClassState = ({
   standing: ProblemStanding | undefined
   studentCount: number
   title: string
-  /** The names behind the numbers are those of now, so as of the past there are numbers alone. */
+  /** In the past view the counts have no links, because the names behind them are those of the present. */
   isPast: boolean
 }) => {
   const { t } = useTranslation('activities')
@@ -175,7 +175,7 @@ const useSearchWith = (key: string, value: number): string => {
   return `?${next}`
 }
 
-/** The title itself leads to the problem, as people expect of a title. */
+/** Title that links to the problem. */
 export const TitleLink = ({ problem, title }: PartProps) => (
   <Anchor component={Link} to={{ search: useSearchWith('problem', problem.id) }} preventScrollReset fw={600} size="sm">
     {title}

@@ -1,4 +1,4 @@
-// Dialog in which a teacher chooses whose answers to read: those of a student of the class, or their own.
+// Dialog in which a teacher selects a student of the class, or themselves, to read the answers.
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

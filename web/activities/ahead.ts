@@ -1,4 +1,4 @@
-// Loaded ahead of a page by the routes of other areas; a file of its own, since routes are in the first load and the index is not.
+// Preloads for the routes of other areas; kept apart from the index, which is not in the first load.
 
-/** The problems of an activity. A page that opens with one of them does not need the list yet. */
+/** Loads the problem list. A page that opens with a problem does not need the list yet. */
 export const loadProblemList = () => import('./ProblemList.tsx')

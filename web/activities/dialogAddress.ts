@@ -1,7 +1,7 @@
-// What the address says of the dialog that is open, and of the answers in it: it goes with the dialog.
+// Address parameters of the open dialog and its answer list, which are removed together.
 import { forgetTable } from '../shared/table/tableState.ts'
 
-/** Takes it out of the address. */
+/** Removes them from the address. */
 export const forgetDialog = (params: URLSearchParams): void => {
   for (const key of ['problem', 'history', 'user']) params.delete(key)
   forgetTable(params, 'answers')

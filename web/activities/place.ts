@@ -1,4 +1,4 @@
-// Where an activity stands, and the calls of its kind.
+// Location of an activity, and the calls of its kind.
 import type { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import type { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
 import type { ActivityCalls } from '../../queries/activities/calls.ts'
@@ -9,7 +9,7 @@ export interface Place {
   problemSetId: number
 }
 
-/** Calls of a kind of activity, for the parts that its pages are made of. */
+/** Calls of one kind of activity, injected into the shared components. */
 export interface ActivityParts {
   calls: ActivityCalls
   mark: typeof markProblem

@@ -1,4 +1,4 @@
-// How the events of marking read in the timeline.
+// Timeline icons and wording of marking events.
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'

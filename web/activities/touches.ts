@@ -1,4 +1,4 @@
-// Which commands and topics invalidate the queries about every kind of activity; a kind adds its own in its area.
+// Commands and topics that invalidate queries of all activities; each kind adds its own in its area.
 import {
   addComment,
   adjustScore,

@@ -1,4 +1,4 @@
-// Star and solution switch: shown at once, taken back to what the server has when it refuses, and undone with one press where it is not seen how.
+// Star and solution switch with optimistic updates: reverted on refusal, with undo if the effect is not visible.
 import { type MutationState, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ActivityProblem } from '../../queries/activities/schemas.ts'
@@ -13,7 +13,7 @@ interface Change {
   problemId: number
   title: string
   value: boolean
-  /** Takes back what was just done. */
+  /** True for the undo of the last change. */
   isUndo?: boolean
 }
 
@@ -21,16 +21,16 @@ interface Sending {
   field: 'isMark' | 'isSolutionEnable'
   commandOf: (value: boolean) => Cause
   send: (change: Change) => Promise<unknown>
-  /** What is told of it, with a way back; null where that is plain to see. */
+  /** Text of the undo message; null if the effect is visible. */
   done: (change: Change) => string | null
 }
 
-/** What the server has, as far as it has answered: shared by all changes of a problem that are under way at once. */
+/** Last values confirmed by the server, shared by all pending changes of a problem. */
 interface Known {
   value: boolean
 }
 
-/** A change of one yes-or-no field of a problem in the list. Changes are sent one after the other, so that the last press is what stays. */
+/** Changes one boolean field of a listed problem. Changes are sent in sequence, so that the last one wins. */
 const useProblemChange = (place: Place, { calls }: ActivityParts, { field, commandOf, send, done }: Sending) => {
   const queries = useQueryClient()
   const refresh = useRefresh()
@@ -57,7 +57,7 @@ const useProblemChange = (place: Place, { calls }: ActivityParts, { field, comma
       return known
     },
     onError: (error, { problemId }, known) => {
-      // a later press is still to be answered: it is what is shown, and what there will be something to say of
+      // a later change is pending: it is displayed, and will be reported
       if (underWay(problemId).length > 1) return
       if (known !== undefined) show(problemId, known.value)
       notifyFailure(error)
@@ -75,7 +75,7 @@ const useProblemChange = (place: Place, { calls }: ActivityParts, { field, comma
   return change
 }
 
-/** Without its star a problem may be gone from the list that is shown. */
+/** Without its star a problem may be filtered out of the list. */
 export const useStar = (place: Place, parts: ActivityParts) => {
   const commandOf = (value: boolean) => (value ? parts.mark : parts.unmark)
   const { t } = useTranslation('activities')
@@ -87,7 +87,7 @@ export const useStar = (place: Place, parts: ActivityParts) => {
   })
 }
 
-/** What a whole class sees may have been pressed by mistake. */
+/** Offers undo, because the whole class sees the change. */
 export const useSolutionSwitch = (place: Place, parts: ActivityParts) => {
   const { t } = useTranslation('activities')
   return useProblemChange(place, parts, {

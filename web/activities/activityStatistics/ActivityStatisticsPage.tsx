@@ -1,4 +1,4 @@
-// How a class stands at each problem of an activity, for those who teach it; which problem or record is open stands in the address.
+// Statistics of the class by problem of an activity, for its teachers; the open problem or record is in the address.
 import { Anchor, Button } from '@mantine/core'
 import IconChartDonut from '@tabler/icons-react/dist/esm/icons/IconChartDonut.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
@@ -30,7 +30,7 @@ import { type ReaderDialog, ViewedProblem } from './ViewedProblem.tsx'
 const RecordDialog = lazy(() => import('./RecordDialog.tsx'))
 
 type Dialog = 'problem' | 'record'
-/** The figures of a problem, with what it is called. */
+/** Figures of a problem with its title. */
 type Row = ProblemStatistics & { title: string }
 
 const useSearchWith = (dialog: Dialog, problemId: number): string => {
@@ -67,7 +67,7 @@ const Views = ({ row: { problemId, title } }: { row: Row }) => {
   )
 }
 
-/** `isPast`: the names behind the numbers are those of now, so as of the past there are numbers alone. */
+/** `isPast`: counts have no links, because the names behind them are those of the present. */
 const useColumns = (isPast: boolean): Column<Row>[] => {
   const { t } = useTranslation('activityStatistics')
   const { whoSearch } = useMatrixAddress()
@@ -118,7 +118,7 @@ const useColumns = (isPast: boolean): Column<Row>[] => {
   ]
 }
 
-/** The dialog that the address names, if any. */
+/** Dialog named by the address, if any. */
 const OpenDialog = ({ place, rows, ReaderDialog }: { place: Place; rows: readonly Row[]; ReaderDialog: ReaderDialog }) => {
   const [params, setParams] = useSearchParams()
   const close = () =>
@@ -160,17 +160,17 @@ const Table = ({ rows, isPast }: { rows: readonly Row[]; isPast: boolean }) => {
 interface ActivityStatisticsProps {
   place: Place
   calls: ActivityCalls
-  /** Of the activity; empty until it is known. */
+  /** Name of the activity; empty while loading. */
   name: string
-  /** The way to the activity's own page, without the activity. */
+  /** Breadcrumbs to the activity's own page, without the activity. */
   crumbs: readonly Crumb[]
-  /** Addresses of the activity, and of the list in which it stands. */
+  /** Address of the activity, and of its list. */
   activity: string
   list: string
-  /** Why the activity could not be read; null where it could. */
+  /** Error of the activity query, or null. */
   error: Error | null
   refetchInterval: number | false
-  /** As of when the class is shown, ISO-8601; null for now. */
+  /** Time of the past view, ISO-8601; null for now. */
   at: string | null
   ReaderDialog: ReaderDialog
   AnswersDialog: AnswersDialog

@@ -1,4 +1,4 @@
-// The record of a problem: how many of the students have completed it, and what went wrong (requirement b22).
+// Record of a problem: completion among the students, and errors (requirement b22).
 import { Tabs, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProblemStatistics } from '../../../queries/activities/schemas.ts'

@@ -1,4 +1,4 @@
-// A problem of the activity as its students read it, once it has come.
+// A problem of the activity as students read it, once it has loaded.
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
 import { problemInfo } from '../../../queries/problems/calls.ts'
@@ -7,7 +7,7 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import type { Place } from '../place.ts'
 
-/** What shows a problem to read. */
+/** Component that renders a problem. */
 export type ReaderDialog = ComponentType<{ problem: ProblemInfo; onClose: () => void }>
 
 interface ViewedProblemProps {

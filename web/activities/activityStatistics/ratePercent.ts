@@ -1,2 +1,2 @@
-/** A rate in percent as people read it, with two decimals at most. */
+/** Formats a rate in percent with at most two decimals. */
 export const ratePercent = (rate: number): string => `${Number(rate.toFixed(2))} %`

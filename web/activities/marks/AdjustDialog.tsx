@@ -1,4 +1,4 @@
-// Staff set a student's score of a problem, with a reason. Points of comments are suggested, and count only where a person takes them.
+// Staff adjust a student's score of a problem, with a reason. The sum of the comments' points is only a suggestion.
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { adjustScore } from '../../../commands/activities/mark/calls.ts'
@@ -13,13 +13,13 @@ import type { MarkPlace } from './useMarks.ts'
 
 interface AdjustDialogProps {
   place: MarkPlace
-  /** What the problem counts; null where that is not known. */
+  /** Maximum score of the problem; null if unknown. */
   most: number | null
-  /** As it is now. */
+  /** Current adjustment. */
   adjustment: { score: number; reason: string | null } | null
-  /** Null where nothing was handed in. */
+  /** Judged score; null without an answer. */
   judged: number | null
-  /** Of all comments on answers to the problem. */
+  /** Sum of the points of all comments on answers to the problem. */
   points: number
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// An answer with its comments: beside its lines and on the whole. Without comments it is shown as always, with the ways to begin one.
+// An answer with comments on lines and on the whole. Without comments it uses the plain viewer, with buttons to start one.
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import IconMessagePlus from '@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -18,15 +18,15 @@ import { type MarkPlace, useGiveMark, useMarks } from './useMarks.ts'
 
 const AskDialog = lazy(patiently(() => import('./AskDialog.tsx')))
 
-/** Longer programs are shown in the viewer alone: each line here is an element of the page. */
+/** Longer programs are shown in the viewer only, because each line here is a DOM element. */
 const MOST_LINES = 3000
 
 interface AnswerMarksProps extends MarkPlace {
   answerId: number
   content: string
-  /** The editor's name of the language. */
+  /** Language name of the editor. */
   language: string
-  /** The program as it is shown where it has no comments. */
+  /** Viewer of the program, used without comments. */
   viewer: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Staff download the answers of the class to an activity.
+// Downloads the class's answers to an activity, for staff.
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMutation } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ interface ArchiveProps {
   problems: readonly { id: number; title: string }[]
 }
 
-/** As every system lets a file be called. */
+/** File name that is valid on every system. */
 const fileNameOf = (name: string): string => `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').slice(0, 80)}.zip`
 
 const ArchiveDialog = ({ groupId, activityId, name, problems, onClose }: ArchiveProps & { onClose: () => void }) => {

@@ -1,4 +1,4 @@
-// The student concerned asks staff to look at an answer again.
+// Review request of a student about an answer of theirs.
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { askRegrade } from '../../../commands/activities/mark/calls.ts'

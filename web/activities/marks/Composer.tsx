@@ -1,4 +1,4 @@
-// Field in which a comment, a reply or an answer is written: a text, and points and saved comments for staff.
+// Text field for a comment or reply, with points and saved comments for staff.
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ const SavedComments = lazy(patiently(() => import('./SavedComments.tsx')))
 const LONGEST = 2000
 const MOST_POINTS = 1000
 
-/** Null for none, NaN for what is no number of points. */
+/** Null if empty, NaN if not a number. */
 const pointsOf = (text: string): number | null => {
   if (text.trim() === '') return null
   const points = Number(text.replace('−', '-'))
@@ -22,12 +22,12 @@ interface ComposerProps {
   label: string
   sendLabel: string
   initial?: CommentContent
-  /** Staff give points and use saved comments. */
+  /** True for staff, who give points and use saved comments. */
   hasPoints?: boolean
   placeholder?: string | undefined
-  /** True when it was taken: the field is emptied. */
+  /** Resolves to true if accepted: the field is cleared. */
   onSend: (draft: CommentContent) => Promise<boolean>
-  /** Null where the field is always there. */
+  /** Null if the field is permanent. */
   onCancel: (() => void) | null
 }
 
@@ -70,7 +70,7 @@ export const Composer = ({ label, sendLabel, initial = EMPTY, hasPoints = false,
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-            // the dialog around it stays open, and a text is not lost
+            // keeps the surrounding dialog open and the text unchanged
             if (event.key === 'Escape' && isEmpty) onCancel?.()
           }}
         />

@@ -1,4 +1,4 @@
-// Marks of a student at a problem above the list of answers: the adjusted score, the request to look again, and which answers have comments.
+// Marks of a student at a problem above the answer list: adjusted score, review request, and answers with comments.
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,9 +19,9 @@ import { type MarkPlace, useGiveMark, useMarks } from './useMarks.ts'
 const AdjustDialog = lazy(patiently(() => import('./AdjustDialog.tsx')))
 
 interface MarkBarProps extends MarkPlace {
-  /** What the problem counts, where that is known. */
+  /** Maximum score of the problem, if known. */
   most: number | null
-  /** Shows an answer. */
+  /** Opens an answer. */
   onOpen: (answerId: number) => void
 }
 
@@ -106,7 +106,7 @@ const CommentedAnswers = ({ marks, onOpen }: Pick<ShownProps, 'marks' | 'onOpen'
   )
 }
 
-/** What the student has on the screen is seen. */
+/** Marks displayed news as seen by the student. */
 const useSeen = ({ groupId, activityId, userId, problemId }: MarkPlace, marks: MarksInfo | undefined): void => {
   const { user } = useSession()
   const refresh = useRefresh()
@@ -115,7 +115,7 @@ const useSeen = ({ groupId, activityId, userId, problemId }: MarkPlace, marks: M
     if (!isNews) return
     request(seeMarks, { groupId, activityId, problemId })
       .then(() => refresh(seeMarks))
-      .catch(() => undefined) // it is news again the next time
+      .catch(() => undefined) // after a failure it stays unseen until the next visit
   }, [isNews, groupId, activityId, problemId, refresh])
 }
 
@@ -123,7 +123,7 @@ const MarkBar = (props: MarkBarProps) => {
   const { t } = useTranslation('marks')
   const { data: marks, error, refetch } = useMarks(props)
   useSeen(props, marks)
-  // of an activity that is gone there are no marks to show
+  // a deleted activity has no marks
   if (marks === undefined) return error === null || isGone(error) ? null : <ErrorState error={error} onRetry={() => void refetch()} />
   const request = marks.requests.find(({ problemId }) => problemId === props.problemId)
   const isEmpty = !marks.mayMark && marks.adjustments.length === 0 && marks.comments.length === 0 && request === undefined

@@ -1,4 +1,4 @@
-// Hint in the row of a problem: what staff said of the student's answers to it, above all what is new. It leads to the record.
+// Hint in a problem's row about the staff's marks, new ones first; links to the record.
 import { Badge, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { useSession } from '../../shared/session.ts'
 import { forgetDialog } from '../dialogAddress.ts'
 import classes from './marks.module.css'
 
-/** Own marks in the activity, problem by problem; asked for once, however many rows ask. */
+/** The user's marks in the activity by problem; one query for all rows. */
 const useOwnMarks = ({ groupId, activityId }: { groupId: number; activityId: number }, userId: number): MarksSummary => {
   useLiveQueries(marksTopic.of({ groupId }), [marksSummary], {
     isMeant: (payload) => (payload as { userId?: number } | null)?.userId === userId,

@@ -1,4 +1,4 @@
-// Open requests to look again of an activity, for its staff: each with the way to the answer that it is about.
+// Open review requests of an activity, for its staff, each with a link to its answer.
 import { Anchor, Box, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Points of a comment, with their sign.
+// Signed points of a comment.
 import { Badge } from '@mantine/core'
 
 export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0')

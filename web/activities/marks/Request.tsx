@@ -1,4 +1,4 @@
-// A request to look again, with its answer; staff answer it here.
+// Review request with its reply; staff reply here.
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { answerRegrade } from '../../../commands/activities/mark/calls.ts'

@@ -1,4 +1,4 @@
-// A program line by line with its comments below the lines that they are about; staff choose lines to comment on.
+// Program by line with its comments; staff select lines to comment on.
 import { Text } from '@mantine/core'
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,18 +11,18 @@ import { type LineRange, useLineChoice } from './useLineChoice.ts'
 
 interface ReviewCodeProps {
   content: string
-  /** The editor's name of the language. */
+  /** Language name of the editor. */
   language: string
-  /** Comments on lines. */
+  /** Line comments. */
   comments: readonly ShownComment[]
   thread: (comment: ShownComment) => ReactNode
-  /** Null for those who may not comment. */
+  /** Null for users who may not comment. */
   onComment: ((draft: CommentContent, lines: LineRange) => Promise<boolean>) | null
 }
 
 const isIn = (range: LineRange | null, line: number): boolean => range !== null && line >= range.from && line <= range.to
 
-/** Comments by the last line that they are about; what is behind the end of the program stands below its last line. */
+/** Comments by their last line, clamped to the program's last line. */
 const byLastLine = (comments: readonly ShownComment[], last: number): Map<number, ShownComment[]> =>
   Map.groupBy(comments, ({ lines }) => Math.min(last, lines?.to ?? last))
 

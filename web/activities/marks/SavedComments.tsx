@@ -1,4 +1,4 @@
-// A teacher's saved comments, to be put into the comment that is being written; that text can be saved here too.
+// A teacher's saved comments: insert one into the draft, or save the draft as one.
 import { ActionIcon, Button, Group, Popover, ScrollArea, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import classes from './marks.module.css'
 import { Points } from './Points.tsx'
 import { useGiveMark } from './useMarks.ts'
 
-/** From so many on they are searched. */
+/** Number of comments from which a search field is shown. */
 const SEARCHED_FROM = 8
 
 interface SavedCommentsProps {

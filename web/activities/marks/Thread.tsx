@@ -1,4 +1,4 @@
-// A comment with its replies. Authors change and remove their own; the student concerned and staff reply.
+// Comment with replies. Authors edit and delete their own; the student and staff reply.
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

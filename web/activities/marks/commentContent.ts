@@ -1,4 +1,4 @@
-// Text and points of a comment that is being written.
+// Text and points of a comment draft.
 export interface CommentContent {
   text: string
   /** Null for none. */

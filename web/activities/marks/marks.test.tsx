@@ -1,4 +1,4 @@
-// Comments beside the lines of an answer, adjusted scores, and requests to look again, as staff and the student use them.
+// Line comments, adjusted scores and review requests, for staff and students.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -68,7 +68,7 @@ const openAnswer = () =>
 const sentTo = (call: Parameters<typeof server.askedOf>[0]) => server.askedOf(call).at(-1)?.body
 
 describe('an answer without comments', () => {
-  test('is shown as always, and its author may ask staff to look again', async () => {
+  test('uses the plain viewer, and its author may request a review', async () => {
     asUser(STUDENT)
     withMarks({})
     const { user } = await openAnswer()
@@ -79,7 +79,7 @@ describe('an answer without comments', () => {
     await waitFor(() => expect(sentTo(askRegrade)).toEqual({ groupId: 1, activityId: 5, answerId: 51, text: 'Case 3 prints the same.' }))
   })
 
-  test('is not asked about twice, and offers staff’s words to nobody else', async () => {
+  test('cannot be requested twice, and hides staff actions from others', async () => {
     asUser(STUDENT)
     withMarks({ requests: [request] })
     await openAnswer()
@@ -88,7 +88,7 @@ describe('an answer without comments', () => {
     expect(screen.queryByRole('button', { name: /look again|Comment/ })).toBeNull()
   })
 
-  test('is shown also where the marks cannot be loaded', async () => {
+  test('is shown even if the marks cannot be loaded', async () => {
     asUser(STUDENT)
     server.on(marksInfo, () => refusal(500, 'Common.Unexpected', 'down'))
     await openAnswer()
@@ -102,7 +102,7 @@ describe('staff', () => {
     withMarks({ mayMark: true })
   })
 
-  test('choose lines by the keyboard and comment on them, with points and a saved comment', async () => {
+  test('select lines by keyboard and comment on them, with points and a saved comment', async () => {
     const { user } = await openAnswer()
     await user.click(await screen.findByRole('button', { name: 'Comment on lines' }))
     screen.getByRole('button', { name: 'Line 1' }).focus()
@@ -126,7 +126,7 @@ describe('staff', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /Comment on lines/ })).toBeNull())
   })
 
-  test('drag over line numbers', async () => {
+  test('select lines by dragging over their numbers', async () => {
     const { user } = await openAnswer()
     await user.click(await screen.findByRole('button', { name: 'Comment on lines' }))
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Line 4' }))
@@ -137,7 +137,7 @@ describe('staff', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   })
 
-  test('comment on the whole answer; what was refused stays in the field', async () => {
+  test('comment on the whole answer; a refused text stays in the field', async () => {
     server.on(addComment, () => refusal(409, 'Comment.TooMany', 'too many'))
     const { user } = await openAnswer()
     await user.click(await screen.findByRole('button', { name: 'Comment on the answer' }))
@@ -148,7 +148,7 @@ describe('staff', () => {
     expect((screen.getByRole('textbox', { name: 'Comment on the answer' }) as HTMLTextAreaElement).value).toBe('Well done')
   })
 
-  test('save what they have written', async () => {
+  test('save their draft as a saved comment', async () => {
     const { user } = await openAnswer()
     await user.click(await screen.findByRole('button', { name: 'Comment on the answer' }))
     await user.type(screen.getByRole('textbox', { name: 'Comment on the answer' }), 'Well named')
@@ -170,7 +170,7 @@ describe('a comment', () => {
     points: null,
   }
 
-  test('stands below its lines with its points; the student replies, and changes the own reply alone', async () => {
+  test('is shown below its lines with its points; the student replies, and edits only their own reply', async () => {
     asUser(STUDENT)
     withMarks({ comments: [comment, reply1] })
     const { user } = await openAnswer()
@@ -189,7 +189,7 @@ describe('a comment', () => {
     await waitFor(() => expect(sentTo(replyToComment)).toMatchObject({ commentId: 1, text: 'I see' }))
   })
 
-  test('that was removed says so as long as it has replies', async () => {
+  test('shows a placeholder after its deletion while it has replies', async () => {
     asUser(TEACHER)
     withMarks({ mayMark: true, comments: [{ ...comment, text: null, points: null, isRemoved: true }, reply1] })
     await openAnswer()
@@ -202,7 +202,7 @@ describe('above the list of answers', () => {
   const openBar = (opened: number[] = []) =>
     renderRoutes([{ path: '/', element: <MarkBar {...place} most={25} onOpen={(answerId) => opened.push(answerId)} /> }], '/')
 
-  test('a student sees the adjusted score with its reason, and has then seen it', async () => {
+  test('shows students the adjusted score with its reason, and marks it as seen', async () => {
     asUser(STUDENT)
     withMarks({
       adjustments: [{ ...adjustment, isBeforeRejudge: true }],
@@ -222,7 +222,7 @@ describe('above the list of answers', () => {
     expect(opened).toEqual([51])
   })
 
-  test('nothing is there without marks, and nothing is noted as seen', async () => {
+  test('shows nothing without marks, and marks nothing as seen', async () => {
     asUser(STUDENT)
     withMarks({})
     await openBar()
@@ -231,7 +231,7 @@ describe('above the list of answers', () => {
     expect(server.askedOf(seeMarks)).toEqual([])
   })
 
-  test('staff adjust the score of an empty cell, with a reason, and take the sum of the points', async () => {
+  test('staff adjust the score of an empty cell with a reason, using the suggested sum', async () => {
     asUser(TEACHER)
     withMarks({ mayMark: true, judgedScores: [{ problemId: 3, score: 5 }], comments: [comment] })
     const { user } = await openBar()
@@ -246,7 +246,7 @@ describe('above the list of answers', () => {
     await waitFor(() => expect(sentTo(adjustScore)).toEqual({ ...place, score: 4, reason: 'Two loops' }))
   })
 
-  test('staff remove an adjusted score and answer a request', async () => {
+  test('staff remove an adjusted score and reply to a request', async () => {
     asUser(TEACHER)
     withMarks({ mayMark: true, adjustments: [adjustment], requests: [request] })
     const { user } = await openBar()
@@ -257,7 +257,7 @@ describe('above the list of answers', () => {
     await waitFor(() => expect(sentTo(answerRegrade)).toEqual({ ...place, text: 'It does not.' }))
   })
 
-  test('what failed is said, and of an activity that is gone nothing', async () => {
+  test('reports failures, but not those of a deleted activity', async () => {
     asUser(STUDENT)
     server.on(marksInfo, () => refusal(404, 'Activity.NotFound', 'gone'))
     await openBar()
@@ -266,7 +266,7 @@ describe('above the list of answers', () => {
   })
 })
 
-test('open requests lead to the answers that they are about', async () => {
+test('open requests link to their answers', async () => {
   server.on(openRequests, () =>
     reply([
       {

@@ -1,4 +1,4 @@
-// Choice of lines to comment on: by pressing or dragging over their numbers, or with the arrow keys, with Shift from one line to another.
+// Line selection by click or drag over line numbers, or by arrow keys, extended with Shift.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 export interface LineRange {
@@ -7,17 +7,17 @@ export interface LineRange {
 }
 
 interface Choice {
-  /** Where it began, and where it is now. */
+  /** Start and current end of the selection. */
   anchor: number
   at: number
 }
 
 const rangeOf = ({ anchor, at }: Choice): LineRange => ({ from: Math.min(anchor, at), to: Math.max(anchor, at) })
 
-/** Lines are counted from 1 to `last`. `onChoose` gets the lines when the choice is made. */
+/** Lines are numbered from 1 to `last`. `onChoose` receives the completed selection. */
 export const useLineChoice = (last: number, onChoose: (range: LineRange) => void) => {
   const [choice, setChoice] = useState<Choice | null>(null)
-  /** The line number that Tab reaches. */
+  /** Line number in the tab order. */
   const [current, setCurrent] = useState(1)
   const isDragging = useRef(false)
   const numbers = useRef(new Map<number, HTMLButtonElement>())
@@ -39,7 +39,7 @@ export const useLineChoice = (last: number, onChoose: (range: LineRange) => void
   return {
     range: choice && rangeOf(choice),
     clear: () => setChoice(null),
-    /** Of the button with a line's number. */
+    /** Props for the button of a line number. */
     propsOf: (line: number) => ({
       ref: (button: HTMLButtonElement | null) => {
         if (button) numbers.current.set(line, button)

@@ -1,4 +1,4 @@
-// Marks of a student at a problem of an activity, kept fresh; and the commands that change them.
+// Marks of a student at a problem of an activity with live updates, and the commands that change them.
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ import { touchedIn } from '../../shared/live/touch.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { touches } from '../touches.ts'
 
-/** Whose marks, and of what. */
+/** Student and problem of the marks. */
 export interface MarkPlace {
   groupId: number
   activityId: number
@@ -32,7 +32,7 @@ export const useMarks = ({ groupId, activityId, userId, problemId }: MarkPlace) 
 
 type GiveMark = <Request extends z.ZodType, Reply extends z.ZodType>(call: Call<Request, Reply>, body: z.input<Request>) => Promise<boolean>
 
-/** Gives a command and shows what it changed; false where it was refused, which is said. */
+/** Sends a command and refetches; reports a refusal and resolves to false. */
 export const useGiveMark = (): GiveMark => {
   const refresh = useRefresh()
   return useCallback(

@@ -1,4 +1,4 @@
-// The matrix of a class: cells, sums, names behind numbers, failed cases, keys, and its file.
+// Matrix of a class: cells, totals, names behind counts, failed cases, keys and export.
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { activityCalls } from '../../../queries/activities/calls.ts'
@@ -99,7 +99,7 @@ const textsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent?.trim())
 
-test('each cell says what counts, each row and each column is summed', async () => {
+test('each cell shows the counted result, and rows and columns have totals', async () => {
   await open()
   expect(await screen.findByRole('table', { name: 'Students and problems' })).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Ann, Second: not passed, 5 / 60, 3 answers' })).toBeTruthy()
@@ -111,7 +111,7 @@ test('each cell says what counts, each row and each column is summed', async () 
   expect(textsOf(rowOf('Average score'))).toEqual(['', '52.3', '26.7', '25.7'])
 })
 
-test('a cell opens the answers behind it, and the next student is the next with answers to the problem', async () => {
+test('a cell opens its answers, and the next student is the next one with answers to the problem', async () => {
   const { user, router } = await open()
   await user.click(await screen.findByRole('link', { name: /^Ann, Second/ }))
   expect(router.state.location.search).toBe('?history=12&user=7')
@@ -122,7 +122,7 @@ test('a cell opens the answers behind it, and the next student is the next with 
   expect(router.state.location.search).toBe('')
 })
 
-test('a number opens to its names, and these to their answers, among those of the list', async () => {
+test('a count opens its names, and a name its answers, with steps within the list', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('link', { name: 'Passed, First: 2. Show who' }))
   const dialog = await screen.findByRole('dialog', { name: 'Passed: 2 · First' })
@@ -137,14 +137,14 @@ test('a number opens to its names, and these to their answers, among those of th
   expect(await screen.findByRole('dialog', { name: 'Passed: 2 · First' })).toBeTruthy()
 })
 
-test('who has not begun at all is named', async () => {
+test('names the students who have not started', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('link', { name: '1 has not begun' }))
   const dialog = await screen.findByRole('dialog', { name: 'Not begun: 1' })
   expect(within(dialog).getByRole('listitem').textContent).toBe('Former member S9')
 })
 
-test('failed cases: the case that all fail, who fails which, and whose program ran none', async () => {
+test('failed cases: the case that all fail, the students who fail each, and those whose program did not run', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('link', { name: 'Show cases that fail: Second' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cases that fail: Second' }))
@@ -159,7 +159,7 @@ test('failed cases: the case that all fail, who fails which, and whose program r
   expect(await screen.findByText('answers of 8 to 12, among 7 8 6')).toBeTruthy()
 })
 
-test('arrow keys move through the cells, of which one is a stop of the Tab key', async () => {
+test('arrow keys move between the cells, one of which is in the tab order', async () => {
   const { user } = await open()
   const first = await screen.findByRole('link', { name: /^Ann, First/ })
   first.focus()
@@ -172,7 +172,7 @@ test('arrow keys move through the cells, of which one is a stop of the Tab key',
   expect(await screen.findByText(/answers of 8 to 11/)).toBeTruthy()
 })
 
-test('students are sorted by score, and the file has them in the same order', async () => {
+test('students can be sorted by score, and the export has the same order', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /Score/ }))
   expect(screen.getByRole('columnheader', { name: /Score/ }).getAttribute('aria-sort')).toBe('descending')
@@ -187,13 +187,13 @@ test('students are sorted by score, and the file has them in the same order', as
   ])
 })
 
-test('a class without students has nothing to show', async () => {
+test('a class without students shows an empty state', async () => {
   server.on(calls.matrix, () => reply({ ...full, students: [] }))
   await open()
   expect(await screen.findByText('Nothing to show yet')).toBeTruthy()
 })
 
-test('a failure is told, and what is gone leads to the list', async () => {
+test('a failure is reported, and a deleted activity redirects to the list', async () => {
   server.on(calls.matrix, () => refusal(500, 'Common.Default', 'It did not work.'))
   await open()
   expect(await screen.findByText('It did not work.')).toBeTruthy()

@@ -1,4 +1,4 @@
-// Students × problems of an activity, for those who teach the class: what counts in each cell, with names behind every number.
+// Students × problems of an activity for teachers of the class, with the counted result in each cell and names behind every count.
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -22,14 +22,14 @@ import { type ReadMatrix, useMatrix } from './useMatrix.ts'
 export interface ActivityMatrixProps {
   place: Place
   calls: ActivityCalls
-  /** Of the activity; empty until it is known. */
+  /** Name of the activity; empty while loading. */
   name: string
-  /** The way to the activity's own page, without the activity. */
+  /** Breadcrumbs to the activity's own page, without the activity. */
   crumbs: readonly Crumb[]
-  /** Addresses of the activity, and of the list in which it stands. */
+  /** Address of the activity, and of its list. */
   activity: string
   list: string
-  /** Why the activity could not be read; null where it could. */
+  /** Error of the activity query, or null. */
   error: Error | null
   refetchInterval: number | false
   AnswersDialog: AnswersDialog
@@ -52,7 +52,7 @@ const useCsvColumns = ({ matrix, titleOf }: ReadMatrix): Column<MatrixStudent>[]
   ]
 }
 
-/** How the class stands at the whole activity; each number leads to its names. */
+/** Standing of the class in the whole activity; each count links to its names. */
 const Whole = ({ read: { matrix }, address }: { read: ReadMatrix; address: MatrixAddress }) => {
   const { t } = useTranslation('matrix')
   if (matrix === undefined) return null

@@ -1,4 +1,4 @@
-// The dialogs that numbers and cells of a class open, as the address names them: names, failed cases, and the answers of a student.
+// Dialogs behind counts and cells, named by the address: names, failed cases, a student's answers.
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { ActivityCalls } from '../../../queries/activities/calls.ts'
@@ -18,7 +18,7 @@ interface ReadStudent {
   userName: string | null
 }
 
-/** The dialog with the answers of a student, which is another area's. */
+/** Answer history dialog injected from another area. */
 export type AnswersDialog = ComponentType<
   Place & {
     problemId: number
@@ -37,7 +37,7 @@ interface ClassDialogsProps {
   AnswersDialog: AnswersDialog
 }
 
-/** Among whom the reader goes from student to student: the list that is open below, else everybody with answers to the problem. */
+/** Students to step through: those of the list below the dialog, else all with answers to the problem. */
 const readAmong = ({ matrix }: ReadMatrix, failed: readonly ReadStudent[] | undefined, { who, history, user }: MatrixAddress) => {
   if (matrix === undefined) return []
   const listed = failed ?? (who === null ? [] : studentsIn(matrix, who))

@@ -1,4 +1,4 @@
-// Which cases of a problem fail how often in the newest answers of those who have not passed it, and whose answers these are.
+// Failed cases of a problem with counts and students, from the newest answers of those who have not passed it.
 import { Badge, Group, Progress, Stack, Text } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,7 @@ const Mark = () => (
 
 interface CaseProps extends NamesProps {
   one: Case
-  /** Students whose cases are counted. */
+  /** Number of students whose cases are counted. */
   counted: number
 }
 

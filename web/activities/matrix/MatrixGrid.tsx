@@ -1,4 +1,4 @@
-// Students × problems as a grid: each cell leads to the answers behind it, each number to the names behind it.
+// Grid of students × problems: each cell links to its answers, each count to its names.
 import { Anchor, Text, UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import type { MatrixAddress } from './matrixAddress.ts'
 import type { MatrixSort } from './matrixSort.ts'
 import { cellName, useGridKeys } from './useGridKeys.ts'
 
-/** In a cell that has nothing to say. */
+/** Content of an empty cell. */
 const NOTHING = '\u00A0'
 
 const SIGNS = { passed: '✓', notPassed: '✗', notAttempted: '–' } as const
@@ -22,7 +22,7 @@ interface CellProps {
   title: string
   most: number
   address: MatrixAddress
-  /** Where it stands, and whether the Tab key stops there. */
+  /** Position of the cell, and whether it is in the tab order. */
   row: number
   column: number
   isStop: boolean
@@ -76,7 +76,7 @@ interface NumberProps {
   address: MatrixAddress
 }
 
-/** How many, which opens to who. */
+/** Count that links to its names. */
 const NumberOf = ({ matrix, who, title, address }: NumberProps) => {
   const { t } = useTranslation('matrix')
   const count = studentsIn(matrix, who).length
@@ -164,7 +164,7 @@ const SortHead = ({ by, sort, className }: { by: MatrixSort['by']; sort: MatrixG
 
 interface MatrixGridProps {
   matrix: ActivityMatrix
-  /** In the order in which they are shown. */
+  /** In display order. */
   students: readonly MatrixStudent[]
   titleOf: (problemId: number) => string
   sort: MatrixSort & { toggle: (by: MatrixSort['by']) => void }
@@ -177,12 +177,12 @@ interface StudentRowProps {
   titleOf: (problemId: number) => string
   address: MatrixAddress
   row: number
-  /** Null where the Tab key stops in another row. */
+  /** Column in the tab order; null if it is in another row. */
   stop: number | null
   onCell: (row: number, column: number) => void
 }
 
-/** Drawn again only where something of it is new: a class has more than a thousand cells. */
+/** Memoized, because a class has more than a thousand cells. */
 const StudentRow = memo(({ student, problems, titleOf, stop, ...at }: StudentRowProps) => {
   const { t } = useTranslation('matrix')
   const most = problems.reduce((sum, { distribution }) => sum + distribution, 0)

@@ -1,4 +1,4 @@
-// The names behind a number: who has passed a problem, or the whole activity, who has not, and who has not begun.
+// Names behind a count: students who have passed, not passed or not started a problem or the whole activity.
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ interface WhoDialogProps {
 
 interface StudentNameProps {
   student: Pick<MatrixStudent, 'userId' | 'userName' | 'studentId'>
-  /** Whose answers to which problem the name leads to; null where there are none. */
+  /** Problem whose answers the name links to; null if there are none. */
   problemId: number | null
   title: string
   address: MatrixAddress

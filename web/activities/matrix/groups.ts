@@ -1,22 +1,22 @@
-// Who stands how at a problem, or at the whole activity: the names behind the numbers. Pure.
+// Students grouped by result, at a problem or in the whole activity: the names behind the counts. Pure.
 import type { ActivityMatrix, MatrixCell } from '../../../queries/activities/matrix/schemas.ts'
 
 export type MatrixStudent = ActivityMatrix['students'][number]
 
 export const groups = ['passed', 'notPassed', 'notAttempted'] as const
-/** Of the whole activity: passed every problem, began and did not, has not begun. */
+/** State in the whole activity: passed every problem, started but not passed, not started. */
 export type PassState = (typeof groups)[number]
 
-/** A group of students as the address names it: at a problem, or at the whole activity. */
+/** A group of students in the address, of a problem or of the whole activity. */
 export interface StudentGroup {
   group: PassState
   problemId: number | null
 }
 
-/** As in the address: 'passed.12' or 'passed'. */
+/** Address format: 'passed.12' or 'passed'. */
 export const whoText = ({ group, problemId }: StudentGroup): string => (problemId === null ? group : `${group}.${problemId}`)
 
-/** Null for what no page has written. */
+/** Null for any other format. */
 export const whoOf = (text: string | null): StudentGroup | null => {
   const [name, id, ...rest] = (text ?? '').split('.')
   const group = groups.find((one) => one === name)
@@ -30,14 +30,14 @@ export const groupOf = (cell: MatrixCell | null): PassState => {
   return cell !== null && cell.answers > 0 ? 'notPassed' : 'notAttempted'
 }
 
-/** Of a student at the whole activity. */
+/** A student's state in the whole activity. */
 const wholeOf = ({ cells }: MatrixStudent): PassState => {
   const each = cells.map(groupOf)
   if (each.every((group) => group === 'notAttempted')) return 'notAttempted'
   return each.every((group) => group === 'passed') ? 'passed' : 'notPassed'
 }
 
-/** The cell of a student at a problem; null where nothing counts, also for a problem that is not there. */
+/** A student's cell at a problem; null without a counted result or for an unknown problem. */
 export const cellAt = ({ problems }: ActivityMatrix, { cells }: MatrixStudent, problemId: number): MatrixCell | null =>
   cells[problems.findIndex((problem) => problem.problemId === problemId)] ?? null
 
@@ -47,12 +47,12 @@ export const studentsIn = (matrix: ActivityMatrix, { group, problemId }: Student
 export const scoreOf = ({ cells }: MatrixStudent): number => cells.reduce((sum, cell) => sum + (cell?.score ?? 0), 0)
 export const passedBy = ({ cells }: MatrixStudent): number => cells.filter((cell) => cell?.isPassed).length
 
-/** Average score of all students at a problem; who has not attempted it has 0. Null without students. */
+/** Average score of all students at a problem, 0 for those without an attempt. Null without students. */
 export const averageAt = (matrix: ActivityMatrix, problemId: number): number | null => {
   const { students } = matrix
   const sum = students.reduce((total, student) => total + (cellAt(matrix, student, problemId)?.score ?? 0), 0)
   return students.length === 0 ? null : sum / students.length
 }
 
-/** To two decimals at most. */
+/** At most two decimals. */
 export const shownScore = (score: number): string => String(Math.round(score * 100) / 100)

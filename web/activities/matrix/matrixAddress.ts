@@ -1,4 +1,4 @@
-// What the address says of the dialogs of a matrix: a list of names, the cases that fail, the answers of a student.
+// Address parameters of the matrix dialogs: a list of names, failed cases, a student's answers.
 import { useMemo } from 'react'
 import { useSearchParams } from '../../shared/router.ts'
 import { forgetTable } from '../../shared/table/tableState.ts'
@@ -6,9 +6,9 @@ import { type StudentGroup, whoOf, whoText } from './groups.ts'
 
 interface Opened {
   who: StudentGroup | null
-  /** The problem whose failed cases are shown. */
+  /** Problem whose failed cases are shown. */
   failed: number | null
-  /** The problem and the student whose answers are shown. */
+  /** Problem and student whose answers are shown. */
   history: number | null
   user: number | null
 }
@@ -34,11 +34,11 @@ const forgetList = (params: URLSearchParams): void => {
 }
 
 export interface MatrixAddress extends Opened {
-  /** Searches that open a dialog. The answers of a student come above a list, which is there again afterwards. */
+  /** Search strings that open a dialog. A student's answers open above a list, which reappears afterwards. */
   whoSearch: (who: StudentGroup) => string
   failedSearch: (problemId: number) => string
   historySearch: (problemId: number, userId: number) => string
-  /** Goes to another student at the same problem. */
+  /** Switches to another student at the same problem. */
   readStudent: (userId: number) => void
   closeHistory: () => void
   closeList: () => void
@@ -84,7 +84,7 @@ const addressOf = (params: URLSearchParams, setParams: ReturnType<typeof useSear
   }
 }
 
-/** The same as long as the address is the same. */
+/** Stable while the address is the same. */
 export const useMatrixAddress = (): MatrixAddress => {
   const [params, setParams] = useSearchParams()
   return useMemo(() => addressOf(params, setParams), [params, setParams])

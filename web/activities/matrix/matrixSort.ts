@@ -1,4 +1,4 @@
-// In which order the students of a matrix stand: as the server has them, or by what they have passed or scored. In the address.
+// Order of the students in a matrix, kept in the address: the server's, or by passed problems or score.
 import { useSearchParams } from '../../shared/router.ts'
 import { type MatrixStudent, passedBy, scoreOf } from './groups.ts'
 
@@ -27,7 +27,7 @@ export const useMatrixSort = () => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        // numbers begin with the largest, names with the first
+        // numbers sort in descending order first, names in ascending order
         const isDescending = sort.by === by ? !sort.isDescending : by !== 'student'
         next.set('sort', `${isDescending ? '-' : ''}${by}`)
         return next

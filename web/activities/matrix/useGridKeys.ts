@@ -1,4 +1,4 @@
-// Moves through the cells of a grid by arrow keys, so that only one of them is a stop of the Tab key.
+// Arrow-key navigation in a grid with a roving tab stop.
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Place {
@@ -8,13 +8,13 @@ interface Place {
 
 interface GridKeys<Element extends HTMLElement> {
   grid: RefObject<Element | null>
-  /** The column of the cell that is a stop of the Tab key; null in every other row. */
+  /** Column of the tab stop; null in all other rows. */
   stopIn: (row: number) => number | null
-  /** Called when a cell has the focus; always the same function. */
+  /** Called when a cell gets the focus; stable. */
   onCell: (row: number, column: number) => void
 }
 
-/** By which a cell, or what is pressed in it, is found. */
+/** Marker that identifies a cell or the button in it. */
 export const cellName = (row: number, column: number): string => `${row},${column}`
 
 export const useGridKeys = <Element extends HTMLElement>({ rows, columns }: { rows: number; columns: number }): GridKeys<Element> => {

@@ -1,4 +1,4 @@
-// The matrix of an activity with the titles of its problems, as its parts read it; fresh while others hand in.
+// Matrix of an activity with its problem titles and live updates.
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ActivityCalls } from '../../../queries/activities/calls.ts'
@@ -10,15 +10,15 @@ import { useLiveQueries } from '../../shared/live/changes.ts'
 import type { Place } from '../place.ts'
 
 export interface ReadMatrix {
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   matrix: ActivityMatrix | undefined
-  /** The title of a problem; its number in the set until the titles have come. */
+  /** Title of a problem; its number in the set until titles have loaded. */
   titleOf: (problemId: number) => string
   error: Error | null
   retry: () => void
 }
 
-/** `refetchInterval` is for the time in which nothing arrives live. */
+/** `refetchInterval` is the polling interval while disconnected. */
 export const useMatrix = (place: Place, calls: Pick<ActivityCalls, 'matrix' | 'problems'>, refetchInterval: number | false): ReadMatrix => {
   const { data: titles } = useQuery(callQuery(calls.problems, place))
   const { data: matrix, error, refetch } = useQuery({ ...callQuery(calls.matrix, place), refetchInterval })

@@ -1,4 +1,4 @@
-// English texts of activities, whatever their kind.
+// English texts shared by all kinds of activities.
 const texts = {
   formerMember: 'Former member',
   progress: '{{solved}} of {{total}} solved',

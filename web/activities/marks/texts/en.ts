@@ -1,4 +1,4 @@
-// English texts of marks: adjusted scores, comments, and requests to look again.
+// English texts of marks: adjusted scores, comments and review requests.
 const texts = {
   title: 'Marks',
   score: {

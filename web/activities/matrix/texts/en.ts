@@ -1,4 +1,4 @@
-// English texts of the matrix of a class, with the names behind its numbers and the cases that fail.
+// English texts of the class matrix, with the names behind its counts and the failed cases.
 const texts = {
   title: 'Students and problems',
   of: 'Students and problems: {{name}}',

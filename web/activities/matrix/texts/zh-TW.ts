@@ -1,4 +1,4 @@
-// Traditional Chinese texts of the matrix of a class, with the names behind its numbers and the cases that fail.
+// Traditional Chinese texts of the class matrix, with the names behind its counts and the failed cases.
 import type en from './en.ts'
 
 const texts: typeof en = {
