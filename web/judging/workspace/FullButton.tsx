@@ -1,4 +1,4 @@
-// Toggle that maximizes one part of a wide window.
+// Toggle that maximises one part of a wide window.
 import { ActionIcon } from '@mantine/core'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs'

@@ -9,10 +9,10 @@ interface Shown {
   lower: Tab
 }
 
-/** A part of a wide window that can be maximized: statement, or editor with panel. */
+/** A part of a wide window that can be maximised: statement, or editor with panel. */
 export type WindowPart = 'left' | 'right'
 
-/** Maximized part; null if both share the window. */
+/** Maximised part; null if both share the window. */
 export interface Full {
   part: WindowPart | null
   toggle: (part: WindowPart) => void

@@ -225,7 +225,7 @@ test('keys move the focus into the editor from anywhere in the dialog, to the la
   expect(area.selectionStart).toBe(2)
 })
 
-test('the panel below the editor is maximized and restored by button and by keys', async () => {
+test('the panel below the editor is maximised and restored by button and by keys', async () => {
   const { user } = await open()
   await user.click(await button('Maximise the panel'))
   expect(await button('Restore the panel')).toBeTruthy()

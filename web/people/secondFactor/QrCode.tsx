@@ -1,4 +1,4 @@
-// QR code, dark on light in both color schemes, because scanners need it.
+// QR code, dark on light in both colour schemes, because scanners need it.
 import { encode } from 'uqr'
 
 const BORDER = 4

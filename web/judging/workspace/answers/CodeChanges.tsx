@@ -1,4 +1,4 @@
-// Inline diff of a code, marked by sign and color; scrolls to the first change.
+// Inline diff of a code, marked by sign and colour; scrolls to the first change.
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

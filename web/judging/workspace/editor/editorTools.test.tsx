@@ -99,7 +99,7 @@ test('a button and a key list the shortcuts, except while typing', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
-test('statement and editor can be maximized, and shrink when the other part is requested', async () => {
+test('statement and editor can be maximised, and shrink when the other part is requested', async () => {
   const { user } = await open()
   const full = () => document.querySelector('[data-full]')?.getAttribute('data-full') ?? null
   await user.click(await button('Maximise the problem text'))

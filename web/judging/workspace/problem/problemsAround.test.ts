@@ -17,7 +17,7 @@ test('the next unsolved problem skips solved ones and wraps around', () => {
   expect(ids([one(4, 'solved'), one(2, 'tried'), one(9, 'solved')], 2)[3]).toBeNull()
 })
 
-test('a problem outside the set has no neighbors', () => {
+test('a problem outside the set has no neighbours', () => {
   expect(ids([], 3)).toEqual([0, null, null, null])
   expect(ids([one(4)], 3)).toEqual([0, null, null, 4])
 })

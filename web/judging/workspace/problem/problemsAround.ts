@@ -1,4 +1,4 @@
-// Neighbors of a problem in its set, and the next unsolved one.
+// Neighbours of a problem in its set, and the next unsolved one.
 
 export interface ProblemAround {
   id: number
@@ -15,7 +15,7 @@ interface Around {
   toSolve: ProblemAround | null
 }
 
-/** Neighbors of a problem in the order of `problems`. */
+/** Neighbours of a problem in the order of `problems`. */
 export const around = (problems: readonly ProblemAround[], problemId: number): Around => {
   const at = problems.findIndex(({ id }) => id === problemId)
   const others = [...problems.slice(at + 1), ...problems.slice(0, Math.max(at, 0))]

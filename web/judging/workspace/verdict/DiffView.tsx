@@ -1,4 +1,4 @@
-// Side-by-side diff of two texts with visible white space; differences are marked by sign and color.
+// Side-by-side diff of two texts with visible white space; differences are marked by sign and colour.
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { Fragment, memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

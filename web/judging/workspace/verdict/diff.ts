@@ -49,7 +49,7 @@ const rowOf = (expected: string | undefined, actual: string | undefined): DiffRo
 const byNumber = (expected: readonly string[], actual: readonly string[]): DiffRow[] =>
   Array.from({ length: Math.max(expected.length, actual.length) }, (_, at) => rowOf(expected[at], actual[at]))
 
-/** Rows with both outputs side by side; unmatched lines are paired with their neighbors first. */
+/** Rows with both outputs side by side; unmatched lines are paired with their neighbours first. */
 export const diffLines = (expected: string, actual: string): DiffRow[] => {
   const [left, right] = [splitLines(expected), splitLines(actual)]
   const changes = diffArrays(left, right, { maxEditLength: MOST_LINES })
