@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['a class that is not known yet', undefined],
   ['a class that has ended', { isExpired: true }],
-  ['whoever looks after the class from outside', { mayAudit: true }],
+  ['an outside manager of the class', { mayAudit: true }],
 ])('sends nothing for %s', async (_, more) => {
   const { pings } = open(more)
   await aWhile()
