@@ -114,7 +114,7 @@ const open = () => renderRoutes([{ path: '/', element: <JudgeStatusPage /> }], '
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
 const card = (name: string) => screen.findByRole('region', { name })
 
-test('cards and tables show waiting, running and deduplicated work, and the languages', async () => {
+test('cards and tables show waiting and running work, compile cache hits, and the languages', async () => {
   server.on(judgeStatus, () => reply(status))
   await open()
   expect((await card('Waiting')).textContent).toContain('The oldest has waited 1 min 23 s.')
