@@ -1,4 +1,4 @@
-// Marks of a student at a problem above the answer list: adjusted score, review request, and answers with comments.
+// Marks of a student at a problem above the answer list: adjusted score, review request, list of commented answers.
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
