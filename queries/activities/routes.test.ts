@@ -7,7 +7,7 @@ import { activitiesQueries } from './routes.ts'
 const vault = { drafts: { places: async () => [] } }
 const school = schoolAsking((open) => activitiesQueries({ ...open, vault }))
 
-test('the sets of a class with what it works on, by type, are told to those who teach', async () => {
+test('teachers see the sets of a class with their activities, by type', async () => {
   const sets = (userId: number, problemSetType: number | null = null) =>
     school.ask(groupProblemSets, { groupId: CLASS, problemSetType }, userId)
   const [set] = await sets(ASSISTANT)

@@ -78,7 +78,7 @@ describe('the statistics of a class', () => {
     await school.happens(member('MemberLeft', 99))
   })
 
-  test('is without whoever is blocked, also afterwards', async () => {
+  test('excludes blocked students, also when blocked later', async () => {
     await school.happens(member('MemberBlocked', BEN))
     const { studentCount, problems: figures } = await statistics(TEACHER, { problemId: SUM })
     expect(studentCount).toBe(1)
@@ -94,7 +94,7 @@ describe('the statistics of a class', () => {
   })
 })
 
-test('which solutions are open, and can be, is told to those who teach', async () => {
+test('teachers see which solutions are open or may be opened', async () => {
   await school.happens(solutions({ problemId: SUM, isEnable: true }))
   const place = { groupId: CLASS, activityId: PRACTICE, problemSetId: SET }
   expect(await school.ask(solutionSetting, place, TEACHER)).toEqual([
@@ -104,6 +104,6 @@ test('which solutions are open, and can be, is told to those who teach', async (
   await expect(school.ask(solutionSetting, place, AMY)).rejects.toMatchObject({ code: 'Group.NotTeacherOrAssistant' })
 })
 
-test('of problems it is told what can be compared, and of which version of the set they are', async () => {
+test('problems come with their support for the similarity check and the version of the set', async () => {
   expect((await problems(AMY))[0]).toMatchObject({ isTQC: false, canAnalyze: true, enableAnalyze: false, problemSetVersion: 1 })
 })

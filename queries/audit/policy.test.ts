@@ -15,7 +15,7 @@ const access = {
   },
 } as unknown as Access
 
-test('who audits the class reads everybody’s events, others their own, whatever they ask for', () => {
+test('auditors of the class read all events, others only their own', () => {
   expect(readableEvents(access, TEACHER, CLASS, null)).toEqual({ userId: null, hasOutside: false, hiddenType: null })
   expect(readableEvents(access, TEACHER, CLASS, GONE)).toEqual({ userId: GONE, hasOutside: false, hiddenType: null })
   expect(readableEvents(access, AMY, CLASS, null)).toEqual({ userId: AMY, hasOutside: true, hiddenType: null })
@@ -25,7 +25,7 @@ test('who audits the class reads everybody’s events, others their own, whateve
   expect(() => readableEvents(access, STRANGER, CLASS, null)).toThrow('Group.MemberBlockedOrNotJoined')
 })
 
-test('an entry is opened in its class, and one outside any class by its person and by offices of the platform alone', () => {
+test('an entry opens in its class; one outside any class only for its user and platform offices', () => {
   const open = (reader: number, groupId: number, userId: number | null) => () =>
     requireEntryReader(access, reader, CLASS, { groupId, userId, type: 'CodeSubmitted' })
   for (const entry of [open(TEACHER, CLASS, null), open(AMY, CLASS, AMY), open(AMY, OUTSIDE, AMY), open(OFFICE, OUTSIDE, AMY)])
@@ -39,7 +39,7 @@ test('an entry is opened in its class, and one outside any class by its person a
   expect(open(AMY, CLASS, null)).toThrow('Common.Forbidden')
 })
 
-test('when somebody was in the class is told to themselves and to who teaches there, not to offices', () => {
+test('presence is visible to the member and to class staff, not to offices', () => {
   const used = (userId: number) => ({ groupId: CLASS, userId, type: 'UsageRecorded' })
   for (const reader of [TEACHER, AMY]) expect(() => requireEntryReader(access, reader, CLASS, used(AMY))).not.toThrow()
   expect(() => requireEntryReader(access, OFFICE, CLASS, used(AMY))).toThrow('Common.Forbidden')

@@ -202,17 +202,17 @@ describe('by problem and by practice', () => {
   })
 })
 
-describe('what opens', () => {
+describe('targets of a line', () => {
   const newest = async (reader: number, request: object = {}) =>
     (await list(reader, { types: ['CodeSubmitted'], until: since, ...request }))[0]?.opens
 
-  test('is told to those who look after the class, and to a student of what is theirs', async () => {
+  test('are open to class staff, and to a student for their own entries', async () => {
     const opened = { activitySetId: 41, activityType: 'Exercise', problem: 'inActivity', answers: true, rejudgeId: null }
     for (const reader of [TEACHER, ASSISTANT, ANALYST, ADMIN]) expect(await newest(reader)).toEqual({ actor: true, user: true, ...opened })
     expect(await newest(AMY)).toEqual({ actor: false, user: false, ...opened })
   })
 
-  test('is nobody who was never in the class and did not do it there, and no problem that is not in the practice any more', async () => {
+  test('exclude users who were never in the class, and problems no longer in the practice', async () => {
     await school.happens(submitted({ answerId: 901, userId: BEN, problemId: 77 }, minute(90)))
     const [entry] = await list(TEACHER, { since: minute(90).at })
     expect(entry?.opens).toMatchObject({ activitySetId: 41, problem: null, answers: false })

@@ -41,7 +41,7 @@ const positionOf = (type: string, userId?: number): string =>
     ?.position ?? ''
 const open = (userId: number, position: string, groupId = CLASS) => school.ask(timelineEvent, { groupId, position }, userId)
 
-test('reading a timeline is told, with everybody whose doings are on the page', async () => {
+test('reads of a timeline are audited with all users on the page', async () => {
   school.reads.length = 0
   const seen = await list(ANALYST, { types: ['CodeSubmitted'] })
   await open(ANALYST, positionOf('CodeSubmitted', BEN))
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(new Set((await list(userId)).map((entry) => entry.userId))).toEqual(new Set([null, TEACHER, ASSISTANT, AMY, BEN]))
   })
 
-  test('a student sees the own events, the own sign-ins, and nothing else, whatever is asked', async () => {
+  test('a student sees only their own events and sign-ins, whatever the filter', async () => {
     for (const request of [{}, { userId: AMY }, { types: ['CodeSubmitted', 'MemberJoined', 'SignedIn'] }]) {
       const seen = await list(AMY, request)
       expect(new Set(seen.map(({ userId }) => userId))).toEqual(new Set([AMY]))
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect(await during('2026-05-01T09:00:00.500Z', '2026-05-01T09:00:00.501Z')).toEqual([70])
   })
 
-  test('names a problem that only somebody in the class has to do with to those who may use it', async () => {
+  test('names a problem that only a member uses to readers with access to it', async () => {
     await school.happens(shared(SUM, AMY))
     const titleFor = async (userId: number) => (await list(userId, { userId: AMY, types: ['ProblemShared'] }))[0]?.problemTitle
     const title = `題目 ${SUM}`
@@ -196,7 +196,7 @@ describe('the chart', () => {
   test.each([
     ['everything', {}],
     ['one person, with the own sign-ins', { userId: AMY }],
-    ['somebody outside the class', { userId: OUTSIDER }],
+    ['a user outside the class', { userId: OUTSIDER }],
     ['some types', { types: ['CodeSubmitted', 'MemberJoined'] }],
     ['types of one person', { userId: AMY, types: ['SignedIn', 'SubmissionJudged'] }],
     ['one answer', { answerId: 73 }],
@@ -220,7 +220,7 @@ describe('the chart', () => {
     for (const { start, end, count } of buckets) expect((await naive(TEACHER, { since: start, until: end })).length).toBe(count)
   })
 
-  test('is for whoever may read the list: a student’s has the own events only', async () => {
+  test('has the permissions of the list: a student’s counts only their own events', async () => {
     expect((await chart(AMY)).total).toBe((await naive(AMY, {})).length)
     expect((await chart(AMY)).total).toBeLessThan((await chart(TEACHER)).total)
     expect((await chart(AMY, { answerId: 72 })).total).toBe(0)
@@ -229,7 +229,7 @@ describe('the chart', () => {
     await expect(chart(ANALYST, { groupId: 99 })).rejects.toMatchObject({ code: 'Group.NotFound' })
   })
 
-  test('of one person is told as read', async () => {
+  test('of one user is audited as a read', async () => {
     school.reads.length = 0
     await chart(ANALYST)
     await chart(ANALYST, { userId: BEN })

@@ -32,7 +32,7 @@ test('my classes, the newest first, with my role in each', async () => {
   ])
 })
 
-test('who assists in each, and, where it is asked for, who learns in those that one teaches', async () => {
+test('assistants of each class and, on request, students of the classes that the caller teaches', async () => {
   const details = (userId: number) => school.ask(myGroups, { loadDetails: true }, userId)
   const namesIn = async (userId: number) => (await details(userId)).map(({ students }) => students.map((one) => one.userId))
   expect(await details(AMY)).toMatchObject([{}, { assistants: [{ userId: ASSISTANT, userName: `名字${ASSISTANT}` }] }])
@@ -65,7 +65,7 @@ test('the classes that one teaches or assists in, for the teacher console', asyn
   await expect(managed(AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
 })
 
-test('who teaches sees how much was handed in today, and by how many; nobody else sees anything', async () => {
+test('only teachers see the number of today’s submissions and students', async () => {
   const today = (userId: number, since = '2026-05-31T00:00:00.000Z') => school.ask(classesToday, { since }, userId)
   const all = await today(TEACHER, '2020-01-01T00:00:00.000Z')
   expect(all).toEqual([expect.objectContaining({ groupId: CLASS, isMore: false })])
@@ -141,7 +141,7 @@ describe('a class', () => {
   })
 })
 
-test('whoever is blocked or forgotten is counted nowhere, and said to be so among the members', async () => {
+test('blocked and forgotten members are not counted, and are marked in the list of members', async () => {
   const counts = async () => {
     const [managed] = (await school.ask(managedGroups, {}, TEACHER)).items
     const [mine] = await school.ask(myGroups, {}, TEACHER)

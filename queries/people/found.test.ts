@@ -63,7 +63,7 @@ test('people are found by what address, number, name or a part of it begins with
   expect(await found('小', scopeOf.everybody, 2, 1)).toEqual({ userIds: [1], total: 2, isMore: false })
 })
 
-test('a list and what a search finds are sorted by what is asked for, both ways', async () => {
+test('lists and searches are sorted by the requested key, in both directions', async () => {
   const by = async (sort: 'name' | 'studentId', isDescending: boolean, search = '') =>
     (await findPeople(store, scopeOf.everybody, { search, page: 1, size: 2, sort, isDescending })).people.map(({ userId }) => userId)
   expect(await by('name', false)).toEqual([2, 1])

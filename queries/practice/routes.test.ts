@@ -43,7 +43,7 @@ describe('where a student goes on', () => {
   const worked = async (userId: number) =>
     (await ask(userId)).problems.map(({ activityId, problemId, state }) => [activityId, problemId, state])
 
-  test('what they worked on last, the newest first, typed or handed in, and what is not finished', async () => {
+  test('latest work, draft or submission, newest first, and unfinished activities', async () => {
     drafts.push({ userId: BEN, activityId: PRACTICE, problemId: LOOP, savedAt: '2099-01-01T00:00:00.000Z' })
     expect(await worked(AMY)).toEqual([
       [OTHER_PRACTICE, SUM, 'begun'],
@@ -61,7 +61,7 @@ describe('where a student goes on', () => {
     ])
   })
 
-  test('what is solved comes after what is not, however lately it was looked at', async () => {
+  test('solved problems come after unsolved ones, however recent', async () => {
     drafts.push({ userId: AMY, activityId: PRACTICE, problemId: SUM, savedAt: '2099-02-01T00:00:00.000Z' })
     expect((await worked(AMY)).map(([, , state]) => state)).toEqual(['begun', 'tried', 'solved'])
   })
@@ -116,7 +116,7 @@ describe('the paid bank', () => {
   })
 })
 
-describe('what a search finds', () => {
+describe('search for problems', () => {
   const search = (userId: number, text: string) => school.ask(foundProblems, { search: text }, userId)
   const found = async (userId: number, text: string) =>
     (await search(userId, text)).map(({ activityId, problemId }) => [activityId, problemId])
@@ -237,7 +237,7 @@ test('practices of a class by order; deleted ones are gone', async () => {
   })
 })
 
-describe('how far a class is, in the list of its practices', () => {
+describe('class progress in the list of practices', () => {
   const place = { activityId: 39 }
   beforeAll(() => school.happens(practiceCreated(39, CLASS, 5)))
   afterAll(() => school.happens(happened({ type: 'PracticeDeleted', data: { activityId: 39, groupId: CLASS } })))
@@ -260,7 +260,7 @@ describe('how far a class is, in the list of its practices', () => {
     expect(await of(UNIT_ADMIN)).toEqual({ studentCount: 2, begunCount: 2, finishedCount: 0, solvedCount: 1 })
   })
 
-  test('is not told to those who learn', async () => {
+  test('is hidden from students', async () => {
     for (const userId of [AMY, BEN]) expect(await of(userId)).toBeNull()
   })
 })

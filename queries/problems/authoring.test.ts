@@ -88,7 +88,7 @@ test('problems of one moment are listed like others: what was written last comes
   for (const problemId of [19, 18, 103]) await school.happens(happened({ type: 'ProblemDeleted', data: { problemId } }))
 })
 
-test('it is narrowed by tags, of which one may choose those that are there, and to what has no hidden case', async () => {
+test('filters by tags in use, and by problems without a hidden case', async () => {
   const open = { inline: contentOf(SUM).testDatas.inline.filter(({ read }) => read) }
   const events = [
     { ...contentOf(91), tags: ['Loops', '迴圈'], ownerId: TEACHER },
@@ -172,7 +172,7 @@ test('its creator gets everything, hidden test data and programs too, and where 
   ])
 })
 
-test('platform admins may look, but not save; nobody else sees what is hidden', async () => {
+test('platform admins may read but not save; no other user sees hidden content', async () => {
   expect((await content(SUM, ADMIN)).mayEdit).toBe(false)
   await expect(content(SUM, OUTSIDER)).rejects.toMatchObject({ code: 'Problem.NotCreator' })
   await expect(content(SUM, ASSISTANT)).rejects.toMatchObject({ code: 'Problem.NotCreator' })

@@ -4,7 +4,7 @@ import { shownTestData } from './cut.ts'
 
 const datum = (testDataId: number, input: string, expectedOutput = '1') => ({ ...blankDatum, testDataId, input, expectedOutput })
 
-test('what a form holds is shown whole', () => {
+test('test data that fit a form are sent whole', () => {
   const cases = Array.from({ length: 10 }, (_, index) => datum(index + 1, 'x'.repeat(20_000), '𝄞'.repeat(10_000)))
   expect(shownTestData(3, cases)).toEqual(cases)
 })

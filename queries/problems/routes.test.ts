@@ -26,7 +26,7 @@ const ask = (userId: number, place: object = {}) =>
 const solutionsFor = async (userId: number, place: object = {}) => (await ask(userId, place)).locales.map(({ solution }) => solution)
 const open = [`解答 ${SUM}`, `secret solution ${SUM}`]
 
-test('a problem with its samples, and no hidden data for anybody', async () => {
+test('a problem with its samples, without hidden data for any reader', async () => {
   for (const userId of [AMY, TEACHER, ANALYST]) {
     const seen = await ask(userId)
     expect(seen).toMatchObject({ id: SUM, distribution: 40, caseCount: 2, timeLimit: 2, isSolutionEnable: false })
@@ -71,7 +71,7 @@ test('an open solution is for the class, in this activity only, until it is clos
   expect(await solutionsFor(AMY)).toEqual([null, null])
 })
 
-test('a text whose solution may not be opened shows it to nobody', async () => {
+test('a solution that may not be opened is never shown', async () => {
   const content = problemContent(SUM, 2)
   const locales = content.locales.map((locale) => ({ ...locale, canEnableSolution: false }))
   await school.happens(happened({ type: 'ProblemRevised', data: { ...content, locales } }), solutions({ problemId: SUM, isEnable: true }))
@@ -114,7 +114,7 @@ const elsewhere = async (): Promise<never> => {
 }
 const narrow = schoolAsking((open) => problemQueries({ ...open, shownActivities: { ...open.shownActivities, holding: elsewhere } }))
 
-test('who practises it is asked of the classes of the person, not of all that use it', async () => {
+test('practices are searched in the user’s own classes, not in all that use the problem', async () => {
   const { outside: seen } = await narrow.ask(problemInfo, { problemId: SUM }, AMY)
   expect(seen?.places.map(({ activityId }) => activityId).sort()).toEqual([PRACTICE, OTHER_PRACTICE])
   await narrow.happens(member('MemberBlocked', AMY))

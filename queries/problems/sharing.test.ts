@@ -23,7 +23,7 @@ const school = schoolAsking((open) => authoringQueries({ ...open, loadVersion: a
 
 const idsOf = (problems: readonly { id: number }[]) => problems.map(({ id }) => id)
 
-test('what is shared with a person, or with a class that they look after, is in their lists as long as it is', async () => {
+test('problems shared with a user, or with a class they look after, are in their lists while shared', async () => {
   const listed = async (userId: number) => idsOf(await school.ask(userProblems, {}, userId))
   await school.happens(shared(SUM, OUTSIDER), sharedToClass(SUM, OTHER_CLASS), sharedToClass(LOOP, CLASS))
   expect(await listed(OUTSIDER)).toEqual([SUM])
@@ -50,7 +50,7 @@ test('its creator and platform admins see whom it is shared with; a forgotten pe
   await expect(sharing(AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
 })
 
-test('a deleted problem is in nobody’s list, shared or not', async () => {
+test('a deleted problem is in no list, shared or not', async () => {
   await school.happens(sharedToClass(LOOP, OTHER_CLASS), happened({ type: 'ProblemDeleted', data: { problemId: LOOP } }))
   expect(idsOf(await school.ask(userProblems, {}, OUTSIDER))).not.toContain(LOOP)
 })

@@ -118,7 +118,7 @@ test.each([
   ['字'.repeat(80), '字'.repeat(60)],
 ])('%s as a part of a path', (text, part) => expect(pathPart(text, 'otherwise')).toBe(part))
 
-test('two names that a file system may take for the same are told apart', () => {
+test('names that a file system may treat as duplicates are made distinct', () => {
   const distinct = distinctNames()
   expect([distinct('S1_Amy', 7), distinct('s1_amy', 8), distinct('S1_Amy', 9)]).toEqual(['S1_Amy', 's1_amy_8', 'S1_Amy_9'])
 })

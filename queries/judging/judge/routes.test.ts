@@ -20,6 +20,6 @@ const mayWatch = (userId: number): boolean => {
   }
 }
 
-test('platform admins and analysts see the judge; nobody else does', () => {
+test('only platform admins and analysts see the judge', () => {
   expect([1, 2, 3, 4, 5, 6].map(mayWatch)).toEqual([true, true, false, false, false, false])
 })

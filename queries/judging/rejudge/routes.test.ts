@@ -35,7 +35,7 @@ const school = schoolAsking(rejudgeQueries, () => [
 const list = (userId: number, groupId = CLASS) => school.ask(rejudgeList, { groupId }, userId)
 const info = (userId: number, rejudgeId = 61, groupId = CLASS) => school.ask(rejudgeInfo, { groupId, rejudgeId }, userId, 'en')
 
-test('how far it is, and what it would change so far: losses, gains, then what could not be judged', async () => {
+test('progress and preliminary changes: losses, gains, then answers that could not be judged', async () => {
   const seen = await info(TEACHER)
   expect(seen).toMatchObject({ state: 'judging', answerCount: 4, judgedCount: 3, gainCount: 1, lossCount: 1, reason: '測資有誤' })
   expect(seen).toMatchObject({ activityName: null, problemTitle: `Problem ${SUM}` })
@@ -55,7 +55,7 @@ test('how far it is, and what it would change so far: losses, gains, then what c
   })
 })
 
-test('what that makes of each person: the best answer to a problem counts, in the rejudge or not', async () => {
+test('effect on each user: the best answer to a problem counts, in the rejudge or not', async () => {
   await school.happens(submitted({ answerId: 74 }), judged({ answerId: 74 }, STATUS.WrongAnswer, 20)) // Amy submits again
   const { people } = await info(TEACHER)
   expect(people).toEqual([
@@ -109,7 +109,7 @@ test.each([
   await expect(info(userId)).rejects.toMatchObject({ code })
 })
 
-test('one that touches other classes is for whoever may correct in all of them', async () => {
+test('a rejudge that affects other classes requires permission to correct in all of them', async () => {
   const ofTwo = rejudgeRequested([51, 54], 63)
   await school.happens({ ...ofTwo, data: { ...ofTwo.data, groupIds: [CLASS, OTHER_CLASS] } } as never)
   expect((await info(ADMIN, 63)).groupIds).toEqual([CLASS, OTHER_CLASS])
@@ -144,7 +144,7 @@ describe('a scope finds', () => {
     expect(await found({ problemId: SUM }, 100, null)).toEqual([51, 53, 54, 71, 72, 74, 75])
     expect(await found({ problemId: SUM }, 100, [OTHER_CLASS])).toEqual([54])
   })
-  test('what was handed in from a moment on and before another', async () => {
+  test('answers submitted within a time range', async () => {
     const [first, second] = [51, 52].map((answerId) => school.events.find(({ stream }) => stream === `submission-${answerId}`))
     const [since, until] = [first?.metadata.recordedAt ?? '', second?.metadata.recordedAt ?? '']
     expect(await found({ since, until })).toEqual([51])

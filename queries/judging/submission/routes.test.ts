@@ -41,7 +41,7 @@ const answerPage = async (callerId: number, request: object = {}) =>
   (await answersTo(callerId, { page: 1, ...request })) as z.infer<typeof answerPageSchema>
 const submission = (callerId: number, answerId: number) => school.ask(submissionInfo, { answerId }, callerId)
 
-test('reading somebody’s answers is told, with whose they are; what is refused is not', async () => {
+test('reads of other users’ answers are audited with their authors; refused reads are not', async () => {
   school.reads.length = 0
   await answers(ANALYST, { userId: BEN })
   await submission(UNIT_ADMIN, 51)
@@ -95,7 +95,7 @@ describe('answers', () => {
     await expect(answers(userId, place)).rejects.toMatchObject({ code })
   })
 
-  test('of the results that are asked for, in the order that is asked for', async () => {
+  test('filters by result and sorts as requested', async () => {
     const place = { userId: BEN, problemId: LOOP }
     for (const [answerId, status, score] of [
       [71, STATUS.WrongAnswer, 10],

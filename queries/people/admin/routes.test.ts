@@ -14,7 +14,7 @@ test('platform admins find everybody, and each of these reads is noted', async (
   expect(await school.ask(userList, { role: 'analyst' }, ADMIN)).toMatchObject({ total: 1, items: [{ userId: ANALYST }] })
 })
 
-test('accounts and teachers are sorted by what is asked for, also where they were searched for', async () => {
+test('accounts and teachers are sorted by the requested key, also in searches', async () => {
   const idsOf = async (asked: object) => (await school.ask(userList, asked, ADMIN)).items.map(({ userId }) => userId)
   const up = await idsOf({ sortBy: 'name' })
   expect(await idsOf({ sortBy: 'name', isDescending: true })).toEqual(up.toReversed())

@@ -139,7 +139,7 @@ test('refused sign-ins, with time and address', async () => {
   expect(refusedSignIns).toMatchObject({ count: 3, attempts: [{ ip: '198.51.100.2', at: expect.any(String) }, {}, {}] })
 })
 
-test('what the person did: blocks, practices, rejudges, however many', async () => {
+test('actions of the user: blocks, practices, rejudges, however many', async () => {
   const did = linesOf((await filesOf(TEACHER))['caused.ndjson'])
   expect(did.filter(({ by }) => by !== 'self')).toEqual([])
   const of = (type: string) => did.filter((line) => line.type === type)
@@ -161,7 +161,7 @@ test('problems and sets of one’s own, in all versions and with all test data',
   expect(linesOf(files[`problemSets/${SET}.ndjson`])).toMatchObject([{ type: 'ProblemSetCreated', data: { name: '第一週' } }])
 })
 
-test('what happened in the unit: to the person, and by the person', async () => {
+test('events in the unit, about the user and by the user', async () => {
   const about = linesOf((await filesOf(AMY))['events.ndjson']).filter(({ type }) => type === 'MemberAdded')
   expect(about).toMatchObject([{ by: 'office', data: { userId: AMY, expirationTime: school.END } }])
   const did = linesOf((await filesOf(UNIT_ADMIN))['caused.ndjson'])

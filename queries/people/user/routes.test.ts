@@ -50,7 +50,7 @@ const edited = happened({
   data: { userId: AMY, title: '班長', phone: '0912', recoveryEmail: 'private@example.org', avatar: 'UklGRg==' },
 })
 
-test('platform admins and analysts see all of anybody, which is noted', async () => {
+test('platform admins and analysts see every profile in full, which is audited', async () => {
   await school.happens(edited)
   for (const callerId of [ADMIN, ANALYST])
     expect(await info(callerId, AMY)).toMatchObject({
@@ -64,7 +64,7 @@ test('platform admins and analysts see all of anybody, which is noted', async ()
   await expect(info(ADMIN, 99)).rejects.toMatchObject({ code: 'User.NotFound' })
 })
 
-test('who looks after a class or a unit of theirs sees nothing private', async () => {
+test('staff of a shared class or unit see no private fields', async () => {
   await school.happens(unitJoined(AMY))
   for (const callerId of [TEACHER, ASSISTANT, UNIT_ADMIN])
     expect(await info(callerId, AMY)).toMatchObject({ title: '班長', phone: null, recoveryEmail: null, isPrivateShown: false })
@@ -101,7 +101,7 @@ test('pictures of several people at once: whose profile one may see, and who tea
   expect(await seen(ADMIN)).toHaveLength(3)
 })
 
-test('what somebody tried and solved: of all classes for themselves and offices, for who teaches of the own class', async () => {
+test('problems tried and solved: in all classes for the user and offices, in their own class for teachers', async () => {
   const of = (callerId: number, userId: number | null = AMY, paging = {}) => school.ask(userStatistics, { userId, ...paging }, callerId)
   const problems = [
     { problemId: LOOP, isSolved: false, tries: 1 },
@@ -120,7 +120,7 @@ test('what somebody tried and solved: of all classes for themselves and offices,
   await expect(of(BEN)).rejects.toMatchObject({ code: 'Common.Forbidden' })
 })
 
-test('what somebody is kept out of is closed to them: neither answers nor numbers of it', async () => {
+test('no answers or figures of classes from which the user is blocked', async () => {
   await school.happens(member('MemberBlocked', AMY))
   expect(await school.ask(userStatistics, { userId: null }, AMY)).toMatchObject({ answerCount: 0, total: 0 })
   expect(await school.ask(ownAnswers, { problemId: SUM }, AMY)).toMatchObject({ total: 1, items: [{ answerId: 54 }] })

@@ -18,7 +18,7 @@ import { dashboardQueries } from './routes.ts'
 const school = schoolAsking(dashboardQueries)
 const dashboard = (userId: number) => school.ask(teacherDashboard, {}, userId)
 
-test('how much there is, and the newest answers, with names in own classes alone', async () => {
+test('totals and the newest answers, with names only in own classes', async () => {
   const seen = await dashboard(TEACHER)
   expect(seen).toMatchObject({ problemCount: 2, sets: { practice: 1, homework: 0, exam: 0 }, classes: { open: 1, all: 1 } })
   expect(seen.answers.map(({ answerId }) => answerId)).toEqual([54, 53, 52, 51])
@@ -34,7 +34,7 @@ test('ten answers at most, without one’s own, however many there are', async (
   expect(answers.map(({ answerId }) => answerId)).toEqual([729, 728, 727, 726, 725, 724, 723, 722, 721])
 })
 
-test('what waits: problems without a hidden case, and rejudges of the classes that one looks after', async () => {
+test('pending work: problems without a hidden case, and rejudges of the caller’s classes', async () => {
   const { testDatas, ...rest } = problemContent(95)
   const open = { inline: testDatas.inline.filter(({ read }) => read) }
   const at = { groupId: CLASS, groupIds: [CLASS], requestedBy: ASSISTANT, answerIds: [51, 53], reason: 'x' }
@@ -51,7 +51,7 @@ test('what waits: problems without a hidden case, and rejudges of the classes th
   expect((await dashboard(OUTSIDER)).waiting.rejudges).toEqual([])
 })
 
-test('somebody who has made nothing yet has nothing, and students have no console', async () => {
+test('a new author has an empty console, and students have none', async () => {
   const seen = await dashboard(OUTSIDER)
   expect(seen).toMatchObject({ problemCount: 0, classes: { open: 1, all: 1 }, answers: [] })
   await expect(dashboard(AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })

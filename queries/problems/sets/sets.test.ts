@@ -110,7 +110,7 @@ test('a problem is read outside a class by who may use it, and by the owner of a
   expect(await preview({ problemId: SUM, problemSetId: 52 }, OUTSIDER)).toMatchObject({ id: SUM })
 })
 
-test('a set that is open to all lends nobody a problem that was closed since it came into it', async () => {
+test('a shared set gives no access to a problem made private after it was added', async () => {
   await expect(preview({ problemId: SUM, problemSetId: 50 }, OUTSIDER)).rejects.toMatchObject({ code: 'Problem.UserAccessDenied' })
   for (const userId of [TEACHER, ADMIN]) expect(await preview({ problemId: SUM, problemSetId: 50 }, userId)).toMatchObject({ id: SUM })
   const listed = async (userId: number) => (await page({ scope: 'global' }, userId)).items.find(({ problemSetId }) => problemSetId === 50)

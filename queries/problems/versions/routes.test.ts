@@ -35,7 +35,7 @@ const school = schoolAsking((open) =>
 )
 const versions = (userId: number) => school.ask(problemVersions, { problemId: SUM }, userId)
 
-test('every save is a version, told with who, when, and what is other than before', async () => {
+test('every save is a version with author, time and changed parts', async () => {
   const { versions: told, mayEdit } = await versions(TEACHER)
   expect(told.map(({ version, changed, caseCount }) => [version, changed, caseCount])).toEqual([
     [3, ['data', 'files'], 12],
@@ -54,7 +54,7 @@ test('they are for its creator and for platform admins, who may look only', asyn
   }
 })
 
-test('one of them is told whole; one that there is not is not found', async () => {
+test('a version is returned whole; an unknown one is not found', async () => {
   expect(await school.ask(problemVersion, { problemId: SUM, version: 1 }, TEACHER)).toMatchObject({ version: 1, checkerProgram: null })
   await expect(school.ask(problemVersion, { problemId: SUM, version: 9 }, TEACHER)).rejects.toMatchObject({
     code: 'Problem.VersionNotFound',

@@ -54,7 +54,7 @@ test('nobody else does', async () => {
   }
 })
 
-test('what is edited, set aside and withdrawn shows', async () => {
+test('shows edited, deactivated and withdrawn announcements', async () => {
   await school.happens(announcementEdited(72, '延期'), announcementDeactivated(71), announcementWithdrawn(73))
   expect(await dueFor(TEACHER)).toEqual([72])
   expect(await listed()).toEqual([[72, 71], 2])

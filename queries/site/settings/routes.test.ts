@@ -7,7 +7,7 @@ import { settingListQueries } from './routes.ts'
 const school = schoolAsking(settingListQueries)
 const listed = async (name: string) => (await school.ask(settingList, {}, ADMIN)).find((one) => one.name === name)
 
-test('settings are what they are from the beginning, until somebody changes them', async () => {
+test('settings have their initial values until changed', async () => {
   expect(await school.ask(isTenantMode, {}, TEACHER)).toEqual({ isTenantMode: false })
   expect(await school.ask(contact, {}, TEACHER)).toEqual({
     email: 'support@chronojudge.example',
