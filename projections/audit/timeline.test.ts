@@ -72,13 +72,13 @@ test('sign-ins belong to no class', () => {
   })
 })
 
-test('a read by somebody of an office belongs to the person, whatever class it was in', () => {
+test('a read by an office belongs to the user concerned, whatever class it was in', () => {
   const data = { userId: AMY, readerId: TEACHER, view: 'answers', groupId: CLASS, hour: '2026-03-02T09' } as const
   const event = happened({ type: 'PersonalDataRead', data }, { actor: { userId: TEACHER, role: 'admin' } })
   whenEvents(timeline, [event]).thenDocumentWith(event.position, { groupId: 0, userId: AMY, actorId: TEACHER, actorRole: 'admin' })
 })
 
-test('what a teacher does is the teacher’s', () => {
+test('actions of a teacher belong to the teacher', () => {
   const created = practiceCreated()
   whenEvents(timeline, [created]).thenDocumentWith(created.position, {
     groupId: CLASS,
@@ -105,7 +105,7 @@ test('a rejudge: who asked and who decided, then each answer with its new verdic
   ])
 })
 
-test('that a rejudge was asked for or dropped is about the practice and the problem that it was of', () => {
+test('a requested or dropped rejudge concerns the practice and the problem of its scope', () => {
   const asked = rejudgeRequested([551])
   const dropped = rejudgeDecided('RejudgeDropped', 61, {}, { activityId: PRACTICE, problemId: SUM })
   const seen = whenEvents(timeline, [asked, dropped])

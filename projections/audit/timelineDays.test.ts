@@ -25,7 +25,7 @@ test('per class and day: of everybody and of each person, by type and hour of UT
   })
 })
 
-test('what is nobody’s counts for the class alone, what is outside any class for the person alone', () => {
+test('events without a user count only for the class, events outside any class only for the user', () => {
   const at = { at: '2026-03-02T08:00:00.000Z' }
   days(classCreated(CLASS, at), signedIn(AMY, at)).thenDocuments({
     [`${CLASS}/${EVERYBODY}/2026-03-02`]: day(CLASS, EVERYBODY, '2026-03-02', { GroupCreated: { 8: 1 } }),

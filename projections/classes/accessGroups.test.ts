@@ -36,7 +36,7 @@ test.each([
   ],
   ['a leave', [member('MemberLeft', AMY)], {}],
   ['a return, no longer blocked', [member('MemberBlocked', AMY), member('MemberLeft', AMY), joined(AMY, 'student')], { [AMY]: student }],
-  ['nothing of somebody who is not in it', [member('MemberBlocked', BEN), member('MemberLeft', BEN)], { [AMY]: student }],
+  ['no access for a user who is not a member', [member('MemberBlocked', BEN), member('MemberLeft', BEN)], { [AMY]: student }],
 ] as const)('%s', (_, events, members) => {
   whenEvents(accessGroups, [...begun, ...events]).thenDocument(CLASS, { ...aClass, members })
 })

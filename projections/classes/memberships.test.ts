@@ -13,7 +13,7 @@ test('a person is in the classes that they joined and have not left; a block doe
   ]).thenDocuments({ [AMY]: { groupIds: [CLASS, OTHER_CLASS] }, [BEN]: { groupIds: [] } })
 })
 
-test('who comes back is in the class once', () => {
+test('a returning member is in the class once', () => {
   whenEvents(memberships, [joined(AMY, 'student'), member('MemberLeft', AMY), joined(AMY, 'student')]).thenDocument(AMY, {
     groupIds: [CLASS],
   })

@@ -25,7 +25,7 @@ test('visits of a person are in the month in which they began; those that touch 
   expect(seen.documents().get(`${CLASS}/${BEN}`)).toMatchObject({ groupId: CLASS, userId: BEN, time: day('02T08:12') })
 })
 
-test('what comes later and lies before, or spans others, has its place among them', () => {
+test('visits that arrive late or span others are merged in order', () => {
   const between = (...times: [string, string][]) => {
     const events = times.map(([from, to]) => used(AMY, day(from), day(to)))
     const document = whenEvents(usageMonths, events).documents().get(`${CLASS}/${AMY}/2026-03`)

@@ -10,7 +10,7 @@ import type { FindOptions } from '../store/port.ts'
 import { openSqliteReadStore } from '../store/sqlite/store.ts'
 import { queue, unjudgedIn } from './queue.ts'
 
-test('what waits for its verdict, and nothing else', () => {
+test('only submissions that await a verdict', () => {
   const submittedAt = '2026-03-02T01:00:00.000Z'
   const [judgedOne, cancelledOne, waiting] = [{ answerId: 51 }, { answerId: 52 }, { answerId: 53 }]
   whenEvents(queue, [

@@ -34,7 +34,7 @@ const rejudge = {
 } as const
 const decided = { decidedBy: TEACHER, decidedTime }
 
-test('who asked for what and why', () => {
+test('request and reason', () => {
   whenEvents(rejudges, [requested, rejudgeResult(51, 0, STATUS.Accept, 40)]).thenDocuments({ 61: rejudge })
 })
 
@@ -49,7 +49,7 @@ test('or dropped', () => {
   whenEvents(rejudges, [requested, dropped]).thenDocument(61, { ...rejudge, ...decided, state: 'dropped', tally: nothing })
 })
 
-test('what it comes to so far', () => {
+test('totals so far', () => {
   const results = [
     rejudgeResult(51, 10.1, STATUS.Accept, 40),
     rejudgeResult(52, 33.33, STATUS.WrongAnswer, 6.67),

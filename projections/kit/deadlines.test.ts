@@ -51,7 +51,7 @@ test('an event moves an end that it does not know', () => {
   } as never)
 })
 
-test('what is taken away twice, or was never there, is not there', () => {
+test('removing a deadline twice, or one that never existed, leaves none', () => {
   pending(happened('HomeworkDeleted')).thenDocuments({})
   pending(assigned(nine, noon), happened('HomeworkDeleted'), happened('HomeworkDeleted')).thenDocuments({})
 })

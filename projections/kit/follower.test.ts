@@ -35,7 +35,7 @@ const follow = async (store: ReadStore = shop.store): Promise<Projections> => {
   return follower
 }
 
-test('what its keeper writes is read, waited for, and copied where it is resident', async () => {
+test('reads the owner’s writes, waits for them, and copies resident models', async () => {
   const keeper = await shop.run([rights, counts])
   await keeper.reached(await shop.buy(bought('ada', 1), bought('bob', 2)), ENOUGH)
   const reading = await follow()
@@ -51,7 +51,7 @@ test('what its keeper writes is read, waited for, and copied where it is residen
   await expect(reading.rebuild('accounts')).rejects.toThrow('another process')
 })
 
-test('what moves on while it is looked at is there all the same', async () => {
+test('a model that moves while it is read is still served', async () => {
   const keeper = await shop.run([rights, counts])
   await keeper.reached(await shop.buy(bought('ada', 1)), ENOUGH)
   const whileItLooks = async () => {
@@ -69,7 +69,7 @@ test('what moves on while it is looked at is there all the same', async () => {
   expect(reading.status().map(({ state }) => state)).toEqual(['active', 'active'])
 })
 
-test('nothing is answered before somebody has built it, and it is there as soon as that is so', async () => {
+test('serves nothing until the owner has built it, and then at once', async () => {
   const position = await shop.buy(bought('ada', 1))
   const reading = await follow()
   await expect(reading.reader.get('accounts', 'ada')).rejects.toThrow(NotBuilt)

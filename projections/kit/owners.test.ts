@@ -17,7 +17,7 @@ onEachStore((open) => {
   })
   afterEach(() => shop.close())
 
-  test('nobody rebuilds from beside an owner, which goes on', async () => {
+  test('a rebuild beside an owner is refused, and the owner continues', async () => {
     const keeper = createProjections({ ...shop, projections: [accounts] })
     const over = new AbortController()
     await keeper.start(over.signal)

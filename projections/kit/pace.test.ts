@@ -21,7 +21,7 @@ const countCommits = (): (() => number) => {
   return () => commits
 }
 
-test('what is some thousands of events behind writes as seldom as a build, and what it has come to at once', async () => {
+test('a model thousands of events behind commits as rarely as a build, and at once when it has caught up', async () => {
   const before = await shop.run([counts])
   await before.reached(await shop.buyMany(500), ENOUGH)
   await shop.stop()

@@ -99,7 +99,7 @@ onEachStore((open) => {
       expect(await second.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3 })
     })
 
-    test('is also a key that cannot be told, and a document that JSON cannot say', async () => {
+    test('is also a key that cannot be determined, and a document that JSON cannot represent', async () => {
       const odd: AnyProjection = {
         ...accounts,
         on: {

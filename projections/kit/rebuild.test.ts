@@ -114,7 +114,7 @@ onEachStore((open) => {
       expect((await shop.store.collections()).filter((name) => name.startsWith('accounts_'))).toHaveLength(1)
     })
 
-    test('of something unknown, or asked for twice at once, is refused', async () => {
+    test('of an unknown read model, or requested twice at once, is refused', async () => {
       const projections = await shop.run([accounts])
       await expect(projections.rebuild('acounts')).rejects.toThrow('there is no projection')
       const both = await Promise.allSettled([projections.rebuild('accounts'), projections.rebuild('accounts')])
@@ -155,7 +155,7 @@ onEachStore((open) => {
       expect(await differences([accounts])).toEqual([])
     })
 
-    test('from the command line builds what is asked for, and is refused beside a running server', async () => {
+    test('from the command line builds the requested models, and is refused beside a running server', async () => {
       const projections = await shop.run([accounts, counts])
       await projections.reached(await buyMany(500), ENOUGH)
       await shop.stop()

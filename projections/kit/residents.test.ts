@@ -37,7 +37,7 @@ describe('a new version of a resident', () => {
     expect(before.resident('accounts').get('ada')).toMatchObject({ cents: 1 })
   })
 
-  test('is asked nothing while it is built: the rights of before stand still', async () => {
+  test('serves nothing while it is built, since its permissions would be stale', async () => {
     const gate = Promise.withResolvers<void>()
     const projections = await shop.run([wanted, counts], { events: gated(gate.promise) })
     const view = projections.resident('accounts')
@@ -50,7 +50,7 @@ describe('a new version of a resident', () => {
     expect(view.get('ada')).toBeUndefined()
   })
 
-  test('is asked nothing when its build failed, and says so', async () => {
+  test('serves nothing when its build failed, and reports that', async () => {
     await shop.buy(bought('ada', -1))
     const projections = await shop.run([wanted, counts])
     await vi.waitUntil(() => projections.status()[0]?.state === 'error', ENOUGH)

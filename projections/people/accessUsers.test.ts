@@ -27,7 +27,7 @@ test('a person begins with no rights, and without personal fields', () => {
   whenEvents(accessUsers, [amy]).thenDocuments({ [AMY]: plain })
 })
 
-test('what happens to somebody unknown makes nobody known', () => {
+test('events about unknown users create no documents', () => {
   whenEvents(accessUsers, [granted(AMY, 'admin'), unitJoined(AMY), forgotten(AMY), appointed(AMY)]).thenDocuments({})
 })
 

@@ -55,7 +55,7 @@ test('a person as registered', () => {
   whenEvents(people, [registered(AMY, '小美', { at })]).thenDocuments({ [AMY]: amy })
 })
 
-test('what is edited changes, and what is not said stays', () => {
+test('edited fields change, omitted ones stay', () => {
   whenEvents(people, [registered(AMY, '小美', { at }), edited]).thenDocument(AMY, {
     ...amy,
     name: '美美',
@@ -111,7 +111,7 @@ test('a person is found by address, number and name, in every list that they are
   expect(keysIn('role-teacher', ...events, happened({ type: 'RoleRevoked', data: { userId: AMY, role: 'teacher' } }))).toEqual([])
 })
 
-test('whoever teaches a class is among the teachers for as long, without a role on the platform', () => {
+test('users who teach a class are among the teachers while they do, without a platform role', () => {
   const lists = (...events: RecordedEvent[]) => [...new Set(found(registered(AMY, '小美'), ...events).map(({ scope }) => scope))]
   expect(lists(joined(AMY, 'student'))).toEqual(['all'])
   expect(lists(joined(AMY, 'teacher'))).toEqual(['all', 'teachers'])
@@ -120,7 +120,7 @@ test('whoever teaches a class is among the teachers for as long, without a role 
   expect(lists(granted(AMY, 'teacher'))).toEqual(['all', 'role-teacher', 'teachers'])
 })
 
-test('how many are in each list', () => {
+test('number of users in each list', () => {
   const counts = (...events: RecordedEvent[]) => whenEvents(people as never, events, 'peopleCounts')
   const events = [registered(AMY, '小美'), registered(BEN, '小班'), unitJoined(AMY), granted(BEN, 'teacher')]
   const unit = (count: number) => ({ count, kind: 'unit' })
@@ -132,7 +132,7 @@ test('how many are in each list', () => {
   expect(found(...events, forgotten(AMY), forgotten(BEN))).toEqual([])
 })
 
-test('what each list is put in order by, and nothing of it where somebody is forgotten', () => {
+test('sort keys of each list, and none for a forgotten user', () => {
   const data = { businessUnitId: UNIT, userId: AMY }
   const added = happened({ type: 'MemberAdded', data: { ...data, expirationTime: '2027-06-30T15:59:59.999Z' } })
   const events = [registered(AMY, 'Amy WANG'), added, unitJoined(AMY), happened({ type: 'AdministratorAppointed', data })]

@@ -8,7 +8,7 @@ const refused = (userId: number | null, minute: number, account = 'a') =>
   refusedSignIn(userId, { at: at(minute), stream: `signIn-${account}`, ip: `192.0.2.${minute}` })
 const attempt = (minute: number) => ({ at: at(minute), ip: `192.0.2.${minute}`, reason: 'wrong password' })
 
-test('the refused sign-ins of each person, the newest first, and of names that are nobody’s', () => {
+test('refused sign-ins of each user, newest first, and of names without an account', () => {
   whenEvents(refusedSignIns, [refused(AMY, 1), refused(AMY, 2), refused(BEN, 3, 'b'), refused(null, 4, 'c')]).thenDocuments({
     [refusedOf(AMY)]: { userId: AMY, count: 2, lastAt: at(2), attempts: [attempt(2), attempt(1)] },
     [refusedOf(BEN)]: { userId: BEN, count: 1, lastAt: at(3), attempts: [attempt(3)] },

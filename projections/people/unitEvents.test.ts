@@ -7,7 +7,7 @@ import { unitEvents } from './unitEvents.ts'
 const ends = (groupId: number | null, businessUnitId: number | null) =>
   happened({ type: 'MemberExpirationChanged', data: { groupId, businessUnitId, userId: AMY, expirationTime: END } })
 
-test('what happened to a unit is noted with whom and what it is about, and what happens in a class alone is not', () => {
+test('events of a unit are recorded with the user and item concerned; events of a class alone are not', () => {
   const events = [
     unitCreated(),
     appointed(AMY),

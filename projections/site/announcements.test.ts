@@ -51,7 +51,7 @@ test('are counted, the withdrawn no more', () => {
   expect(count(...two, told.announcementWithdrawn(ID))).toMatchObject({ count: 1 })
 })
 
-test('who has seen it, on how many days and when last; and how many people have', () => {
+test('viewers with their number of days and last view, and the number of viewers', () => {
   const { AMY, BEN } = school
   const first = told.announcementSeen(ID, AMY, '2026-03-02')
   const events = [first, told.announcementSeen(ID, BEN, '2026-03-02'), told.announcementSeen(ID, AMY, '2026-03-03')]

@@ -30,7 +30,7 @@ export const readStoreContract = (name: string, open: () => Promise<ReadStore>):
     afterEach(() => store.close())
     const ids = async (options: FindOptions, collection = 'people') => (await store.find(collection, options)).map((found) => found._id)
 
-    test('what is committed is read back, replaced, and deleted', async () => {
+    test('committed documents are read back, replaced and deleted', async () => {
       const ada = { _id: '1', name: 'Ada 王小明 "\\', nested: { list: [1, 'two', null, { three: 3 }] }, yes: true, none: null }
       await store.commit(put('people', ada, { _id: '2', name: 'Ben' }))
       expect(await store.get('people', '1')).toEqual(ada)
@@ -71,7 +71,7 @@ export const readStoreContract = (name: string, open: () => Promise<ReadStore>):
       await store.drop('neverMade')
     })
 
-    test('getMany gives those that are there, each once, however many are asked for', async () => {
+    test('getMany returns existing documents, each once, however many are requested', async () => {
       const many = Array.from({ length: 2500 }, (_, n) => ({ _id: `n${n}`, n }))
       await store.commit(put('people', ...many))
       const found = await store.getMany('people', ['n1', 'n1', 'absent', ...many.map(({ _id }) => _id)])
@@ -177,7 +177,7 @@ export const readStoreContract = (name: string, open: () => Promise<ReadStore>):
       expect(await store.checkpoint('people')).toBe(at(2))
     })
 
-    test('who claims later is the one who writes', async () => {
+    test('the latest claim owns the writes', async () => {
       const first = await store.claim()
       await store.commit({ ...put('people', { _id: '1' }), checkpoints: { people: at(1) }, fence: first })
       const second = await store.claim()
@@ -192,7 +192,7 @@ export const readStoreContract = (name: string, open: () => Promise<ReadStore>):
       expect(await store.claim()).toBeGreaterThan(second)
     })
 
-    test('a checkpoint moves from where it is said to be, once', async () => {
+    test('a checkpoint moves from its expected position, once', async () => {
       const fence = await store.claim()
       const move = (from: string | null, to: string) =>
         store.commit({ puts: [], deletes: [], checkpoints: { people: to, other: to }, from: { people: from, other: from }, fence })

@@ -51,6 +51,6 @@ test('is of the class as it is now: without those who are blocked, have left, te
   expect(bySolved(...before, member('MemberBlocked', AMY, CLASS + 1))).toEqual({ 0: 1, 2: 1 })
 })
 
-test('leaves nothing where nobody counts any more', () => {
+test('leaves no document once no student counts', () => {
   expect(bySolved(...before, member('MemberLeft', AMY), member('MemberBlocked', BEN))).toBeNull()
 })

@@ -34,7 +34,7 @@ test('counts the right and the wrong answers of everybody, by problem', () => {
   ).thenDocuments({ [sum]: of(1, 2), [tallyKey(PRACTICE, LOOP)]: of(1, 0, LOOP) })
 })
 
-test('compile and system errors are nobody’s mistake', () => {
+test('compile and system errors do not count as wrong answers', () => {
   const counted = answerStatuses.map(({ id, status }) => {
     const tally = tallies(judged({ answerId: 51 }, id), judged({ answerId: 52 }, STATUS.Accept)).document(sum) as never as {
       success: number
@@ -77,7 +77,7 @@ test('no document grows with the number of answers', () => {
       expect(JSON.stringify(document).length).toBeLessThan(300)
 })
 
-describe('who does not count', () => {
+describe('members who do not count', () => {
   const handsIn = (answerId: number, userId: number, statusCode: number = STATUS.Accept) => [
     submitted({ answerId, userId }),
     judged({ answerId, userId }, statusCode, 40),

@@ -44,14 +44,14 @@ test('per person and problem: tries, best score, solved', () => {
   })
 })
 
-test('what is solved stays solved', () => {
+test('a solved problem stays solved', () => {
   progress(judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.WrongAnswer)).thenDocument(
     amy,
     of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }, { ...right, ...wrong }) }),
   )
 })
 
-test('what a rejudge takes away is gone, unless another answer has it; what it gives is there; a try stays one try', () => {
+test('a rejudge removes points that no other answer has, and adds points; an attempt remains one attempt', () => {
   const before = [judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.Partial, 30)]
   const lost = [...before, rejudged({ answerId: 51 }, STATUS.WrongAnswer)]
   progress(...lost).thenDocument(amy, of({ [SUM]: problem(2, 0, 2, { 0: 1, 30: 1 }, { ...wrong, [STATUS.Partial]: 1 }) }))
@@ -59,7 +59,7 @@ test('what a rejudge takes away is gone, unless another answer has it; what it g
   progress(...won).thenDocument(amy, of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }, { ...right, ...wrong }) }))
 })
 
-test('what the judge could not judge is no try, until a rejudge says how it went', () => {
+test('an answer that the judge failed on is not an attempt until a rejudge gives a verdict', () => {
   const tried = judged({ answerId: 51 }, STATUS.WrongAnswer, 10)
   const failed = judged({ answerId: 52 }, STATUS.SystemError)
   progress(failed).thenDocuments({})
@@ -67,7 +67,7 @@ test('what the judge could not judge is no try, until a rejudge says how it went
   progress(failed, rejudged({ answerId: 52 }, STATUS.Accept, 40)).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right) }))
 })
 
-test('what waits or was cancelled is not tried', () => {
+test('pending and cancelled answers do not count as tried', () => {
   progress(submitted({ answerId: 51 })).thenDocuments({})
   progress(submitted({ answerId: 51 }), cancelled({ answerId: 51 })).thenDocuments({})
 })

@@ -50,14 +50,14 @@ test('a request is open until it is answered', () => {
   expect(after(...both, marks.regradeAnswered({ problemId: LOOP }))?.hasOpenRequest).toBe(false)
 })
 
-test('what staff say is unseen until the student has seen it; what the student says is not news', () => {
+test('marks by staff are unseen until the student has seen them; the student’s own are not', () => {
   const news = [marks.commented(1), marks.adjusted({ problemId: LOOP })]
   expect(after(...news)?.unseen).toEqual([SUM, LOOP])
   expect(after(...news, marks.marksSeen(), marks.replied(2, 1), marks.regradeAsked())?.unseen).toEqual([LOOP])
   expect(after(...news, marks.marksSeen(), marks.replied(2, 1, {}, TEACHER))?.unseen).toEqual([LOOP, SUM])
 })
 
-test('nothing is said of a person who is forgotten, and figures stay', () => {
+test('texts about a forgotten student are erased, and figures stay', () => {
   const events = [marks.adjusted(), marks.commented(1), marks.regradeAsked(), marks.regradeAnswered(), forgotten(AMY)]
   const document = after(...events)
   expect(document).toMatchObject({

@@ -17,7 +17,7 @@ const createRandom = (seed: number) => {
 const texts = ['', 'a', '河內塔', '\u0000\u0001"\\', '😀', '\ud800', 'x'.repeat(300)]
 const names = ['name', 'n', '名', 'a.b', '$set', '_pos', 'toString', '\udfff', '7']
 
-test('what has changed is bounded for every kind of change, so that no document beyond the limit is missed', () => {
+test('growth has an upper bound for every kind of change, so that no document beyond the limit is missed', () => {
   const random = createRandom(7)
   const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T
   const value = (depth: number): unknown => {

@@ -29,7 +29,7 @@ describe('a query to MongoDB', () => {
   })
 })
 
-describe('what a server tells of a query', () => {
+describe('explanations of queries', () => {
   const executionStats = { totalKeysExamined: 6, totalDocsExamined: 5, nReturned: 5 }
   const winningPlan = { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: 'classId_1__id_1' } }
   const read = { keys: 6, documents: 5, returned: 5, plan: 'FETCH ← IXSCAN classId_1__id_1' }

@@ -28,13 +28,13 @@ describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
     const put = (document: Document, position?: string) =>
       store.commit({ puts: [{ collection: 'people', document, ...(position && { position }) }], deletes: [], checkpoints: {} })
 
-    test('are documents that anybody can read, with the position up to which they were written', async () => {
+    test('are plain documents with the position up to which they were written', async () => {
       await put({ _id: '1', name: 'Ada', home: { town: 'Taipei' } }, at(3))
       const found = await lookingAt(url, (client) => client.db().collection('people').findOne())
       expect(found).toEqual({ _id: '1', name: 'Ada', home: { town: 'Taipei' }, _pos: at(3) })
     })
 
-    test('have the indexes that were asked for, once', async () => {
+    test('have the requested indexes, once', async () => {
       await store.ensureIndexes('people', [{ fields: ['classId', 'at'] }])
       await store.ensureIndexes('people', [{ fields: ['classId', 'at'] }, { fields: ['at'] }])
       const keys = await lookingAt(url, async (client) => (await client.db().collection('people').indexes()).map(({ key }) => key))
@@ -80,7 +80,7 @@ describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
       await other.close()
     })
 
-    test('are broken when somebody has taken the checkpoints away, and begin anew after a reset', async () => {
+    test('are broken when the checkpoints were removed, and start empty after a reset', async () => {
       const fence = await store.claim()
       await store.commit({ puts: [], deletes: [], checkpoints: { people: at(1) }, from: { people: null }, fence })
       await lookingAt(url, (client) => client.db().dropDatabase())
@@ -127,7 +127,7 @@ describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
         .then(() => true)
         .catch(() => false)
 
-    test.each(['cut', 'hold'] as const)('(%s) is told of in time, for reads and writes, and used again when it is back', async (how) => {
+    test.each(['cut', 'hold'] as const)('(%s) is reported in time, for reads and writes, and used again when it is back', async (how) => {
       proxy[how]()
       await expect(store.get('people', '1')).rejects.toThrow(Unavailable)
       await expect(store.find('people', { filter: { n: 1 } })).rejects.toThrow(Unavailable)
