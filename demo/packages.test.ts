@@ -69,7 +69,7 @@ describe('the whole collection', () => {
     expect(new Set(sources).size).toBe(sources.length)
   })
 
-  it('has thirty problems, of which some talk, some have many right answers, and some count hidden cases for more', () => {
+  it('has thirty problems: some are interactive, some have several right answers, and some weight hidden cases more', () => {
     expect(packages).toHaveLength(30)
     expect(packages.filter(({ form }) => form.interactorProgram).length).toBeGreaterThanOrEqual(2)
     expect(packages.filter(({ form }) => form.checkerProgram).length).toBeGreaterThanOrEqual(2)

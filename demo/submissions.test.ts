@@ -33,7 +33,7 @@ test('students try the same programs in the same order at every start, all befor
   expect(history(Date.parse('2026-10-17T21:13:07Z'))).toEqual(told)
 })
 
-test('whoever hands in has the class in sight, for half an hour at a time and in no moment twice', () => {
+test('students are present in the class when they submit, in visits of at most half an hour that do not overlap', () => {
   const end = Date.parse('2026-03-01T08:00:00Z')
   const submissions = submissionsUntil(end)
   const visits = visitsUntil(submissions, end)
