@@ -73,7 +73,9 @@ export const startProcess = (
         },
         async stop() {
           child.kill('SIGTERM')
-          return await ended(child)
+          const code = await ended(child)
+          if (code !== 0) process.stderr.write(printed)
+          return code
         },
       }
       void untilReady(origin, child).then(() => {
