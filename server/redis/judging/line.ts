@@ -67,7 +67,7 @@ export interface Line {
   /** The same for an evaluation, from before it waits until it ends. */
   admitEvaluation(userId: number, most: number, mostEach: number): Promise<Admitted>
   freeEvaluation(userId: number, place: string): Promise<void>
-  /** How many the person already has waiting; null if it is queued already. */
+  /** Number of submissions the person already has waiting; null if it is queued already. */
   arrive(submission: QueuedSubmission): Promise<number | null>
   /** It no longer waits. */
   leave(submission: QueuedSubmission): Promise<void>

@@ -51,7 +51,7 @@ export class NotAnswered extends Error {
   /** A process had taken it. */
   readonly wasTaken: boolean
   constructor(wasTaken: boolean) {
-    super(wasTaken ? 'whoever took the question has not answered in time' : 'nobody took the question in time')
+    super(wasTaken ? 'the process that took the request did not reply in time' : 'no process took the request in time')
     this.wasTaken = wasTaken
   }
 }

@@ -251,7 +251,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
       running += 1
       const way = new AbortController()
       const work = () => evaluate(taken, way).finally(() => void (running -= 1))
-      return Object.assign(work, { giveWay: () => way.abort(new GaveWay('somebody else needs the slot')), isOfVisitor })
+      return Object.assign(work, { giveWay: () => way.abort(new GaveWay('another person needs the slot')), isOfVisitor })
     }
   }
   const takeTrial = takeYielding(QUESTIONS.trials, halfOf(size), false)
