@@ -31,7 +31,7 @@ ${USAGE}
             Without a server running. Goes on where it was interrupted, and proves at the end that both hold the same
   backup    copies log and vault, wherever they are, into files while the server runs: backup <folder>
   restore   puts a backup into DATA_DIR: restore <folder> [--replace] [--forgotten <file> | none]; without the server running.
-            Whoever was forgotten since is forgotten again, by what lies in DATA_DIR and by the file that export --type UserForgotten wrote
+            People forgotten since are forgotten again, by the files in DATA_DIR and the list written by export --type UserForgotten
 
   read models: ${projections.map(({ name }) => name).join(', ')}
   for as-of also: ${projections.flatMap(({ derived = [] }) => derived.map(({ collection }) => collection)).join(', ')}

@@ -85,7 +85,7 @@ it.each([
     { request: { old: 'a guess', new: 'Secret-2026' } },
     'User.OldPasswordInvalid',
   ],
-] as const)('whoever guesses %s waits, longer each time', async (_, path, given, code) => {
+] as const)('guessing %s is delayed, longer each time', async (_, path, given, code) => {
   const guess = () => ask(path, given, () => Promise.reject(rejected(code)))
   for (let n = 0; n < 6; n++) await expect(guess()).rejects.toMatchObject({ code })
   expect(await guess()).toBe(1)
