@@ -1,4 +1,4 @@
-// What the area of activities contributes to the write side: events and calls that every kind of activity shares.
+// Write side of activities: events and calls shared by every kind of activity.
 import type { Route } from '../../protocol/call.ts'
 import { markEvents } from './mark/events.ts'
 import { markRoutes } from './mark/routes.ts'

@@ -1,4 +1,4 @@
-// Which of a person's answers to a problem counts. A pure leaf: projections fold by it, queries list by it.
+// Selects the answer that counts for a person and a problem. A pure leaf: used by projections and queries.
 import { STATUS } from '../../judge/catalogue.ts'
 import type { ActivitySettings } from '../../protocol/activitySettings.ts'
 
@@ -6,7 +6,7 @@ type Counts = ActivitySettings['counts']
 
 export interface CountedAnswer {
   answerId: number
-  /** Where in the log it was handed in. */
+  /** Position of the submission in the log. */
   position: string
   statusCode: number
   score: number
@@ -14,11 +14,11 @@ export interface CountedAnswer {
 
 const NO_TRY: readonly number[] = [STATUS.Waiting, STATUS.Cancelled, STATUS.SystemError]
 
-/** Whether an answer is a try: not one that waits, was given up, or met a judge that failed. */
+/** Whether an answer counts as an attempt: not waiting, not cancelled, and not ended by a judge failure. */
 export const isTry = <Answer extends Pick<CountedAnswer, 'statusCode'>>(answer: Answer | null): answer is Answer =>
   answer !== null && !NO_TRY.includes(answer.statusCode)
 
-/** Which of two tries counts: the later one, or the one with the higher score and of equal ones the earlier. Null is none. */
+/** The better of two attempts: the later one, or the higher score and, on equal scores, the earlier one. Null stands for no attempt. */
 const ahead = <Answer extends CountedAnswer>(one: Answer | null, other: Answer, counts: Counts): Answer => {
   if (one === null) return other
   const isOtherLater = other.position > one.position
@@ -26,7 +26,7 @@ const ahead = <Answer extends CountedAnswer>(one: Answer | null, other: Answer, 
   return other.score > one.score ? other : one
 }
 
-/** The answer that counts, of all that a person has given to a problem in whatever order; null where none is a try. */
+/** The answer that counts among all answers of one person to one problem, in any order; null without an attempt. */
 export const countingAnswer = <Answer extends CountedAnswer>(answers: Iterable<Answer>, counts: Counts): Answer | null => {
   let counting: Answer | null = null
   for (const answer of answers) if (isTry(answer)) counting = ahead(counting, answer, counts)

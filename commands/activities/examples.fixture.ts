@@ -1,7 +1,7 @@
 // Example requests of all calls of activities, for the test of the permission table.
 import { type Examples, groupOf, nothing, placeOf, type Things } from '../../server/testing/things.ts'
 
-/** The student's marks in the practice. */
+/** Addresses the student's marks in the practice. */
 const whoseOf = ({ school }: Things) => {
   const { groupId, practice } = school.house
   return { groupId, activityId: practice.activityId, userId: school.idOf('student') }

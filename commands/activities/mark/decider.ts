@@ -1,9 +1,9 @@
-// Rules of marking one person's answers in one activity: authors change their own comments, one request per problem is open at a time.
+// Rules for marking one person's answers in one activity: authors edit their own comments; at most one open regrade request per problem.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type MarkEvent, markEvents } from './events.ts'
 
-/** Comments and replies to one person in one activity, removed ones included. */
+/** Limit of comments and replies per person and activity, removed ones included. */
 export const MOST_COMMENTS = 300
 
 type Data<Type extends MarkEvent['type']> = Extract<MarkEvent, { type: Type }>['data']
@@ -11,7 +11,7 @@ type Where = Data<'MarksSeen'>
 type Person = Omit<Where, 'problemId'>
 
 export type MarkCommand =
-  /** `most`: what the problem counts in the activity. */
+  /** `most`: maximum score of the problem in the activity. */
   | ({ type: 'AdjustScore'; most: number } & Where & { score: number; reason: string; authorId: number })
   | ({ type: 'RemoveAdjustment' } & Where)
   | ({ type: 'AddComment' } & Omit<Data<'CommentAdded'>, 'commentId'>)
@@ -26,7 +26,7 @@ interface Comment {
   authorId: number
   problemId: number
   answerId: number
-  /** Null for a comment that is no reply. */
+  /** Null for a top-level comment. */
   replyTo: number | null
   text: string | null
   points: number | null
@@ -38,9 +38,9 @@ export interface Marks {
   adjustments: ReadonlyMap<number, { score: number; reason: string | null }>
   /** By id; ids are counted from 1 without gaps. */
   comments: ReadonlyMap<number, Comment>
-  /** Problems with an open request, and the answer that each is about. */
+  /** Problem id → answer id of the open regrade request. */
   requests: ReadonlyMap<number, number>
-  /** Problems of which the student has not seen the newest word of staff. */
+  /** Problems with a staff message that the student has not seen. */
   unseen: ReadonlySet<number>
 }
 
@@ -59,7 +59,7 @@ const change = (mark: Marks, commentId: number, fields: Partial<Comment>): Marks
   return before ? { ...mark, comments: new Map([...mark.comments, [commentId, { ...before, ...fields }]]) } : mark
 }
 
-/** Staff's words are news for the student; the student's own are not. */
+/** Messages of staff are unseen until the student reads them; the student's own messages never are. */
 const withComment = (mark: Marks, data: Data<'CommentAdded'> | Data<'CommentReplied'>): Marks => {
   const { commentId, authorId, problemId, answerId, text } = data
   const replyTo = 'replyTo' in data ? data.replyTo : null
@@ -98,7 +98,7 @@ const nextId = ({ comments }: Marks): number => {
   return comments.size + 1
 }
 
-/** A comment that stands. Throws Comment.NotFound. */
+/** A comment that has not been removed. Throws Comment.NotFound. */
 const standing = ({ comments }: Marks, commentId: number): Comment => {
   const found = comments.get(commentId)
   if (!found || found.isRemoved) throw rejected('Comment.NotFound')
@@ -124,7 +124,7 @@ const adjust = (
 const reply = ({ replyTo, ...data }: Omit<Extract<MarkCommand, { type: 'Reply' }>, 'type'>, mark: Marks): MarkEvent[] => {
   const to = standing(mark, replyTo)
   const { problemId, answerId } = to
-  // a thread has one level: a reply to a reply belongs to the comment above it
+  // threads have one level: a reply to a reply is attached to the top-level comment
   const root = to.replyTo ?? replyTo
   standing(mark, root)
   return [{ type: 'CommentReplied', data: { ...data, problemId, answerId, commentId: nextId(mark), replyTo: root } }]
@@ -184,5 +184,5 @@ const decide = (command: MarkCommand, mark: Marks): MarkEvent[] => {
 
 export const marks = namedAggregate({ category: 'mark', events: markEvents, decider: { initialState, evolve, decide } })
 
-/** The marks of a person in an activity, as their stream names them. */
+/** Stream id of a person's marks in an activity. */
 export const markId = ({ activityId, userId }: { activityId: number; userId: number }): string => `${activityId}-${userId}`

@@ -1,18 +1,19 @@
-// What staff say of one person's answers in one activity: adjusted scores, comments with replies, and requests to look again with their answers.
+// Staff feedback on one person's answers in one activity: adjusted scores, comments with replies, and regrade requests with their
+// resolutions.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 
-/** `userId` is the student. Texts are sealed with the student's key: they are about that person, whoever wrote them. */
+/** `userId` is the student. All texts are encrypted with the student's key: they are personal data of the student, not of the author. */
 const where = { userId: idSchema, groupId: idSchema, activityId: idSchema, problemId: idSchema }
 const words = z.string().nullable()
 const personalText = { subject: 'userId', fields: ['text'] } as const
 
 /** Counted from 1 in each stream, replies included. */
 const commentId = z.number().int().positive()
-/** The first and the last line, counted from 1; null is the whole answer. */
+/** First and last line, counted from 1; null for the whole answer. */
 const lines = z.object({ from: z.number().int().positive(), to: z.number().int().positive() }).nullable()
-/** Of a rubric's item; null is a comment without points. */
+/** Points of a rubric item; null for a comment without points. */
 const points = z.number().nullable()
 
 export const markEvents = defineEvents({
@@ -61,7 +62,7 @@ export const markEvents = defineEvents({
     timeline: 'class',
     meaning: 'A student requested a regrade of a problem.',
     personal: personalText,
-    /** `answerId` is the answer that the student asks about. */
+    /** `answerId`: the answer to regrade. */
     schema: z.object({ ...where, answerId: idSchema, text: words }),
   },
   RegradeAnswered: {

@@ -1,4 +1,4 @@
-// Marking over HTTP: a score that is adjusted, comments with replies, requests to look again; refusals, repeated calls, and forgetting.
+// Marking over HTTP: adjusted scores, comments with replies, regrade requests; errors, retries and erasure.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, sources } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
@@ -24,7 +24,7 @@ afterAll(() => house.close())
 const place = () => ({ groupId: house.groupId, activityId: house.practice.activityId })
 const whose = (userId = amy.userId) => ({ ...place(), userId })
 const problem = (userId = amy.userId) => ({ ...whose(userId), problemId: house.practice.problemId })
-/** With read models that have all that was written before. */
+/** Waits until the read models have caught up, then sends the request. */
 const ask = async (path: string, body: object, token = house.teacher.token) => {
   const { events, projections } = house.server.core
   await projections.reached(await events.head(), 10_000)

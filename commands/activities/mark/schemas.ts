@@ -1,10 +1,10 @@
-// Calls for adjusted scores, comments, and requests to look again.
+// Calls for adjusted scores, comments and regrade requests.
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
 const LONGEST_TEXT = 2000
 const LONGEST_REASON = 500
-/** A program of the longest source, every line of it empty. */
+/** Lines of the longest permitted source if every line is empty. */
 const MOST_LINES = 262_144
 const HIGHEST_SCORE = 100_000
 const MOST_POINTS = 1000
@@ -15,9 +15,9 @@ const commentId = z.number().int().positive().max(1_000_000)
 const rounded = (value: number) => Math.round(value * 100) / 100
 const lineSchema = z.number().int().min(1).max(MOST_LINES)
 
-/** Plain text; line breaks are kept. */
+/** Plain text with line breaks. */
 export const commentText = z.string().trim().min(1).max(LONGEST_TEXT)
-/** To two decimals; null is no points. */
+/** At most two decimals; null for no points. */
 export const commentPoints = z.number().min(-MOST_POINTS).max(MOST_POINTS).transform(rounded).nullable()
 export const adjustedScore = z.number().min(0).max(HIGHEST_SCORE).transform(rounded)
 export const adjustmentReason = z.string().trim().min(1).max(LONGEST_REASON)

@@ -1,4 +1,4 @@
-// Use cases of marking: what staff do with a student's answers, and what the student does with that.
+// Use cases of marking, for staff and for the student.
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { requireAnswer } from '../../judging/submission/useCases.ts'
@@ -18,7 +18,7 @@ interface Person {
   userId: number
 }
 
-/** Throws Activity.NotFound unless the activity is one of the class. */
+/** Throws Activity.NotFound unless the activity belongs to the class. */
 const requireActivity = async ({ activities }: MarkDeps, { groupId, activityId }: Omit<Person, 'userId'>): Promise<void> => {
   if ((await activities.groupOf(activityId)) !== groupId) throw rejected('Activity.NotFound')
 }
@@ -26,7 +26,7 @@ const requireActivity = async ({ activities }: MarkDeps, { groupId, activityId }
 const give = (deps: MarkDeps, person: Person, command: MarkCommand, context: CommandContext): Promise<Handled<Marks>> =>
   marks.handle(deps.commands, markId(person), command, context)
 
-/** The id of the comment that a command made, now or when it was given first. */
+/** The id of the comment that a command created; the same id on a retry. */
 const madeBy = ({ events }: Handled<Marks>): { commentId: number } => {
   const data = events[0]?.data as { commentId?: number } | undefined
   return { commentId: data?.commentId ?? 0 }
@@ -50,7 +50,10 @@ export const adjust = async (
   await give(deps, where, { type: 'AdjustScore', ...where, score, reason, authorId, most: distribution }, context)
 }
 
-/** An answer of the person in the activity. Throws Submission.NotFound, Activity.NotFound, User.NotFound for an author who is forgotten. */
+/**
+ * An answer of the person in the activity. Throws Submission.NotFound, Activity.NotFound, and User.NotFound if the author's data has been
+ * erased.
+ */
 const answerIn = async (deps: MarkDeps, person: Person, answerId: number) => {
   await requireActivity(deps, person)
   const answer = await requireAnswer(deps.commands, answerId)
@@ -83,7 +86,10 @@ export const replyTo = async (
   return madeBy(await give(deps, person, { type: 'Reply', ...person, replyTo: commentId, authorId, text }, context))
 }
 
-/** Asks staff to look at an own answer again. Throws as `answerIn` does, Common.Forbidden for the answer of another person, Regrade.AlreadyAsked. */
+/**
+ * Requests a regrade of the caller's own answer. Throws as `answerIn` does, Common.Forbidden for the answer of another person,
+ * Regrade.AlreadyAsked.
+ */
 export const askAgain = async (
   deps: MarkDeps,
   { answerId, text, ...person }: Person & { answerId: number; text: string },
@@ -96,7 +102,7 @@ export const askAgain = async (
 
 type OtherCommand = Extract<MarkCommand, { type: 'RemoveAdjustment' | 'ChangeComment' | 'RemoveComment' | 'AnswerRegrade' | 'SeeMarks' }>
 
-/** What needs the person's own stream alone. Throws Activity.NotFound, and as the decider does. */
+/** Commands that need only the person's own stream. Throws Activity.NotFound and the errors of the decider. */
 export const change = async (deps: MarkDeps, command: OtherCommand, context: CommandContext): Promise<void> => {
   const { groupId, activityId, userId } = command
   await requireActivity(deps, { groupId, activityId })

@@ -1,9 +1,9 @@
-// Rules of saved comments: a bounded number for each teacher, none twice.
+// Rules of saved comments: a maximum per teacher, no duplicates.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type SavedCommentEvent, savedCommentEvents } from './events.ts'
 
-/** Saved comments of one teacher at a time. */
+/** Maximum of saved comments per teacher. */
 export const MOST_SAVED = 200
 
 type Content = { text: string; points: number | null }
@@ -17,7 +17,7 @@ export type SavedCommentCommand = { userId: number } & (
 export interface SavedComments {
   /** By id. */
   comments: ReadonlyMap<number, { text: string | null; points: number | null }>
-  /** The newest id that was given, removed ones included. */
+  /** The highest id assigned so far, removed comments included. */
   lastId: number
 }
 

@@ -1,4 +1,4 @@
-// Comments that a teacher keeps to use again, with the points of a rubric's item where they have any.
+// A teacher's saved comments for reuse, with points if they come from a rubric item.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'

@@ -1,4 +1,4 @@
-// HTTP routes of saved comments: each person's own.
+// HTTP routes of the caller's own saved comments.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
@@ -6,7 +6,6 @@ import { removeSavedComment, reviseSavedComment, saveComment } from './calls.ts'
 import { savedComments } from './decider.ts'
 import { removeSavedCommentSchemas, reviseSavedCommentSchemas, saveCommentSchemas } from './schemas.ts'
 
-/** Routes of the caller's own saved comments. */
 export const savedCommentRoutes = ({ commands }: { commands: CommandHandler }): Route[] => [
   route(saveComment, saveCommentSchemas, async (content, context) => {
     const { userId } = context.caller
