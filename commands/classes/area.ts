@@ -1,4 +1,4 @@
-// What the area of classes contributes to the write side: its events, its calls and its reactors with what they need.
+// Write side of classes: events, calls and reactors, with their dependencies.
 import type { Position } from '../../eventstore/port.ts'
 import type { Route } from '../../protocol/call.ts'
 import type { Publishing } from '../../protocol/live.ts'
@@ -23,7 +23,7 @@ export type ClassesServices = GroupRouteDeps &
   Settings
 
 export interface ClassesCauses extends Omit<PresenceCauses, 'pingTimeMs' | 'settingsRead'>, Settings {
-  /** Up to where in the log a read model is, as soon as it is there. */
+  /** Log position of a read model, once it is available. */
   current(readModel: string): Promise<Position>
 }
 

@@ -1,4 +1,4 @@
-// What is said when something about classes and their members is refused. A pure leaf.
+// Errors of classes and their members. A pure leaf.
 import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 
 export const classesErrors = {

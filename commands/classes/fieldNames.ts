@@ -1,4 +1,4 @@
-// What people call the fields of requests about classes and their members. A pure leaf.
+// Display names of request fields of classes and their members. A pure leaf.
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const classesFields: FieldNames = {

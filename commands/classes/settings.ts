@@ -1,4 +1,4 @@
-// Settings of classes, in the order of the page that lists them. A pure leaf.
+// Settings of classes, in display order. A pure leaf.
 import { z } from 'zod'
 import { setting } from '../../protocol/setting.ts'
 

@@ -1,4 +1,4 @@
-// What those who teach change of a class: what it is about, and who is kept out of it, of whom everything of the class is taken at once.
+// Changes that teachers make to a class: its properties, and blocking members, who lose access to everything of the class at once.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, sources } from '../../../server/testing/house.ts'
 import { openTab } from '../../../server/testing/tab.ts'
@@ -120,7 +120,7 @@ it('takes answers, drafts and sockets of somebody who is blocked, and lets go of
     const { topic, type, payload } = (await tab.next()) as { topic: string; type: string; payload: object }
     heard.push(`${topic} ${type} ${JSON.stringify(payload)}`)
   }
-  // what is judged already goes on, but not on their screen
+  // submissions already queued are still judged, but no longer pushed to the blocked member
   const isOfBefore = (one: string) => one.includes(`"answerId":${before.body.answerId}`)
   expect(heard.filter((one) => one.includes('/judging') && !isOfBefore(one))).toMatchObject([
     expect.stringContaining('submitted'),

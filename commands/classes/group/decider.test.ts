@@ -152,7 +152,7 @@ describe('a member', () => {
     given(...aClass, changed(end))
       .when(change)
       .thenNothing()
-    // every student: nobody who teaches
+    // every student, no teachers
     given(...aClass)
       .when({ ...change, userIds: null })
       .then(changed(end))

@@ -1,4 +1,4 @@
-// Every rule of a class and its members (requirements a21–a23).
+// Rules of a class and its members (requirements a21–a23).
 import type { GroupRole } from '../../../protocol/access.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
@@ -18,14 +18,14 @@ export type GroupCommand = { groupId: number } & (
     }
   | { type: 'EditGroup'; name: string; description: string; expirationTime: string; unitExpirationTime: string }
   | { type: 'JoinMember'; userId: number; role: GroupRole; expirationTime: string | null }
-  /** Those who are in it already stay as they are. */
+  /** Existing members stay unchanged. */
   | { type: 'JoinMembers'; members: readonly { userId: number; role: GroupRole; expirationTime: string | null }[] }
   | { type: 'BlockMember'; userId: number; now: string }
   | { type: 'BlockMembers'; userIds: readonly number[]; now: string }
   | { type: 'UnblockMember'; userId: number }
   | { type: 'RemoveMember'; userId: number; now: string }
   | { type: 'ChangeMemberRole'; userId: number; role: GroupRole; now: string }
-  /** `userIds` null: every student. */
+  /** `userIds` null: all students. */
   | { type: 'ChangeMemberExpiration'; userIds: readonly number[] | null; expirationTime: string | null; unitExpirationTime: string }
 )
 
@@ -83,7 +83,7 @@ const evolve = (group: Group, event: GroupEvent): Group => {
   }
 }
 
-/** Whether without this person the class has no teacher who may enter it: one who is blocked, or whose membership has ended, may not. */
+/** Whether the class would have no active teacher without this person; blocked and expired teachers do not count. */
 const isLastTeacher = (group: Group, userId: number, now: string): boolean => {
   const mayEnter = ({ isBlocked, expirationTime }: Member) =>
     !isBlocked && (expirationTime === null || Date.parse(expirationTime) > Date.parse(now))
@@ -91,7 +91,7 @@ const isLastTeacher = (group: Group, userId: number, now: string): boolean => {
   return teachers.length === 1 && teachers[0]?.[0] === userId
 }
 
-/** Says who is not in the class: all of them, and each at its place in `userIds`. */
+/** Rejection for users who are not members: one for all, and one for each index of `userIds`. */
 const notInGroup = (group: Group, userIds: readonly number[]): Rejection => {
   const strangers = userIds.flatMap((userId, index) => (group.members.has(userId) ? [] : [{ userId, field: `userIds.${index}` }]))
   return new Rejection('Group.UserNotInGroup', {
@@ -100,7 +100,7 @@ const notInGroup = (group: Group, userIds: readonly number[]): Rejection => {
   })
 }
 
-/** All of them or none. @throws Rejection Group.UserNotInGroup, Group.NeedsTeacher */
+/** All or nothing. @throws Rejection Group.UserNotInGroup, Group.NeedsTeacher */
 const blockOf = (group: Group, groupId: number, userIds: readonly number[], now: string): GroupEvent[] => {
   if (userIds.some((userId) => !group.members.has(userId))) throw notInGroup(group, userIds)
   const blocked: GroupEvent[] = []
@@ -117,7 +117,7 @@ const blockOf = (group: Group, groupId: number, userIds: readonly number[], now:
 
 type EndsChange = Extract<GroupCommand, { type: 'ChangeMemberExpiration' }>
 
-/** All of those who are named, or nobody. */
+/** All of the named users, or none. */
 const endsChanged = ({ groupId, userIds, expirationTime, unitExpirationTime }: EndsChange, group: Group): GroupEvent[] => {
   const { members } = group
   const named = userIds ?? [...members].flatMap(([userId, { role }]) => (role === 'student' ? [userId] : []))
@@ -131,7 +131,7 @@ const endsChanged = ({ groupId, userIds, expirationTime, unitExpirationTime }: E
 const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
   const { groupId } = command
   if (command.type === 'CreateGroup' || command.type === 'EditGroup') {
-    // an end beyond that of the unit may stay as it is, while something else of the class is changed
+    // an end beyond that of the unit may stay while other properties of the class change
     const isLeft = command.type === 'EditGroup' && command.expirationTime === group.expirationTime
     if (!isLeft && isLater(command.expirationTime, command.unitExpirationTime)) throw rejected('BusinessUnit.GroupExpirationAfterUnit')
   }

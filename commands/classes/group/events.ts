@@ -7,7 +7,7 @@ const groupId = idSchema
 const userId = idSchema
 export const groupRoleSchema = z.enum(['teacher', 'assistant', 'student'])
 
-/** Of one class, or of a whole business unit; the other id is null. */
+/** Either one class or a whole business unit; the other id is null. */
 export const memberExpirationChanged = {
   version: 1,
   timeline: 'class',

@@ -1,4 +1,4 @@
-// How HTTP asks for changes of a class and its members.
+// HTTP routes for changing a class and its members.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { doneReply, idSchema, nameOf, schemas, timeSchema } from '../../../protocol/schemas.ts'
 
-/** Blocked at once at most. */
+/** Maximum of users blocked in one call. */
 const MOST_BLOCKED = 500
 
 export const editGroupSchemas = schemas({

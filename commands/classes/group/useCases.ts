@@ -1,4 +1,4 @@
-// What people do with a class and its members.
+// Use cases of a class and its members.
 import type { GroupRole } from '../../../protocol/access.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
@@ -9,15 +9,15 @@ import type { GroupEvent } from './events.ts'
 
 type Commands = Pick<CommandHandler, 'load' | 'handle'>
 
-/** What a class is about. */
+/** Properties of a class. */
 interface About {
   name: string
   description: string
-  /** ISO-8601 in whatever precision. */
+  /** ISO-8601 in any precision. */
   expirationTime: string
 }
 
-/** Changes what a class is about. @throws Rejection Group.NotFound, BusinessUnit.GroupExpirationAfterUnit */
+/** Changes the properties of a class. @throws Rejection Group.NotFound, BusinessUnit.GroupExpirationAfterUnit */
 export const changeGroup = async (commands: Commands, groupId: number, about: About, context: CommandContext): Promise<void> => {
   const { state: group } = await groups.load(commands, groupId)
   if (!group.exists) throw rejected('Group.NotFound')
@@ -27,7 +27,7 @@ export const changeGroup = async (commands: Commands, groupId: number, about: Ab
   await groups.handle(commands, groupId, { type: 'EditGroup', groupId, name, description, expirationTime, unitExpirationTime }, context)
 }
 
-/** A class that ends later than its unit from now on ends with it; one that ends earlier stays as it is. @throws Rejection Group.NotFound */
+/** Shortens a class that would outlast its unit to the unit's end; otherwise changes nothing. @throws Rejection Group.NotFound */
 export const shortenGroup = async (
   commands: Commands,
   groupId: number,
@@ -41,7 +41,7 @@ export const shortenGroup = async (
   await groups.handle(commands, groupId, { type: 'EditGroup', groupId, name, description, ...end }, context)
 }
 
-/** Keeps a member out. @throws Rejection Group.NotFound, Group.UserNotInGroup for whoever is no member, Group.NeedsTeacher */
+/** Blocks a member. @throws Rejection Group.NotFound, Group.UserNotInGroup, Group.NeedsTeacher */
 export const block = async (
   commands: Commands,
   { groupId, userId }: { groupId: number; userId: number },
@@ -51,7 +51,7 @@ export const block = async (
   await groups.handle(commands, groupId, { type: 'BlockMember', groupId, userId, now: now.toISOString() }, context)
 }
 
-/** Keeps several out, all of them or none. Throws as `block` does. */
+/** Blocks several members, all or nothing. Throws as `block` does. */
 export const blockAll = async (
   commands: Commands,
   { groupId, userIds }: { groupId: number; userIds: readonly number[] },
@@ -61,7 +61,7 @@ export const blockAll = async (
   await groups.handle(commands, groupId, { type: 'BlockMembers', groupId, userIds, now: now.toISOString() }, context)
 }
 
-/** Lets a member in again. @throws Rejection Group.NotFound, Group.UserNotInGroup for whoever is no member */
+/** Unblocks a member. @throws Rejection Group.NotFound, Group.UserNotInGroup */
 export const unblock = async (
   commands: Commands,
   { groupId, userId }: { groupId: number; userId: number },
@@ -72,14 +72,14 @@ export const unblock = async (
 
 type Given<Type extends GroupCommand['type']> = Omit<Extract<GroupCommand, { type: Type }>, 'type' | 'groupId'>
 
-/** Makes a class with its first teacher and returns its id; the same one for the same command id. Throws BusinessUnit.GroupExpirationAfterUnit. */
+/** Creates a class with its first teacher and returns its id. Idempotent by command id. Throws BusinessUnit.GroupExpirationAfterUnit. */
 export const createClass = async (
   commands: Pick<CommandHandler, 'create'>,
   given: Given<'CreateGroup'>,
   context: CommandContext,
 ): Promise<number> => (await groups.create(commands, (groupId) => ({ type: 'CreateGroup', groupId, ...given }), context)).id
 
-/** Lets somebody into a class; whoever is in it already stays as they are. Throws Group.NotFound. */
+/** Adds a member to a class; existing members stay unchanged. Throws Group.NotFound. */
 export const joinClass = async (
   commands: Pick<CommandHandler, 'handle'>,
   { groupId, ...given }: { groupId: number } & Given<'JoinMember'>,
@@ -92,7 +92,10 @@ export const joinClass = async (
   }
 }
 
-/** Lets several people into a class at once; those who are in it already stay as they are. Returns who was not, also when it is done again. Throws Group.NotFound. */
+/**
+ * Adds several members to a class at once; existing members stay unchanged. Returns the users added, also on a retry. Throws
+ * Group.NotFound.
+ */
 export const joinClassTogether = async (
   commands: Pick<CommandHandler, 'handle'>,
   { groupId, members }: { groupId: number } & Given<'JoinMembers'>,
@@ -110,11 +113,11 @@ export interface ClassNow {
   expirationTime: string
   memberIds: readonly number[]
   isMember(userId: number): boolean
-  /** `expirationTime` is null for as long as the class lasts. */
+  /** `expirationTime` is null if the membership ends with the class. */
   memberOf(userId: number): { role: GroupRole; expirationTime: string | null } | undefined
 }
 
-/** A class from the log's truth. Throws Group.NotFound. */
+/** A class, loaded from the log. Throws Group.NotFound. */
 export const classNow = async (commands: Pick<CommandHandler, 'load'>, groupId: number): Promise<ClassNow> => {
   const { state, exists } = await groups.load(commands, groupId)
   if (!exists) throw rejected('Group.NotFound')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beginsAfter, endBy, endByPing, isHeard } from './clock.ts'
 
 const PING_MS = 5 * 60_000
-/** So many minutes after eight. */
+/** Time in minutes after eight o'clock. */
 const at = (minutes: number) => new Date(Date.parse('2026-03-02T08:00:00.000Z') + minutes * 60_000).toISOString()
 const presence = (from: number, lastPing: number) => ({ from: at(from), lastPingAt: at(lastPing) })
 

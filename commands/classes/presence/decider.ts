@@ -1,4 +1,4 @@
-// The presences of a person in a class, one after another: none is written twice, and no moment belongs to two.
+// Consecutive presences of a user in a class: each is recorded once, and they never overlap.
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type UsageEvent, usageEvents } from './events.ts'
 
@@ -6,7 +6,7 @@ import { type UsageEvent, usageEvents } from './events.ts'
 export type UsageCommand = { type: 'RecordUsage'; groupId: number; userId: number; from: string; to: string }
 
 export interface Usage {
-  /** Until when it is written; null where nothing is. */
+  /** End of the last recorded presence; null without one. */
   until: string | null
 }
 

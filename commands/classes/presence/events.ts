@@ -1,4 +1,4 @@
-// What is left of a presence in a class once it has ended. There is no event of a ping.
+// A presence in a class, recorded when it has ended. Pings are not events.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'

@@ -1,4 +1,4 @@
-// Presence in a class over HTTP: pings, how it ends, and who may see it.
+// Presence in a class over HTTP: pings, how a presence ends, and read permission.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Server } from '../../../server/start/server.ts'

@@ -1,4 +1,4 @@
-// Each presence becomes one event, whichever of several processes takes the pings or ends it, and wherever one of them is killed.
+// Each presence becomes exactly one event, with several processes receiving pings and crashing at any step.
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EventStore } from '../../../eventstore/port.ts'
@@ -76,7 +76,7 @@ describe('of one process', () => {
   })
 
   const GONE = new Error('the machine is gone')
-  /** A process that is killed before or behind one of its steps. */
+  /** A process that crashes before or after one of its steps. */
   const dying = (step: 'end' | 'remove' | 'append', isBehind: boolean): PresenceDeps => {
     const deps = depsOn(log.vault)
     const dies =
@@ -108,7 +108,7 @@ describe('of one process', () => {
   })
 })
 
-/** Two processes that share log and vault. */
+/** Two processes with a shared log and vault. */
 const sharing = (name: string, openOne: () => Promise<Vault>) =>
   describe(`of two processes: ${name}`, () => {
     const vaults: Vault[] = []

@@ -1,4 +1,4 @@
-// Presences that have not become events yet, as the vault keeps them: one of a person in a class at a time. Times are ISO-8601 in UTC.
+// Presences in the vault that have no event yet, at most one per user and class. Times are ISO-8601 in UTC.
 
 export interface PresencePlace {
   groupId: number
@@ -6,29 +6,29 @@ export interface PresencePlace {
 }
 
 export interface ClassPresence extends PresencePlace {
-  /** Of the last ping. */
+  /** Session of the last ping. */
   sessionId: string
   from: string
   lastPingAt: string
-  /** When it ended; null while it goes on. One that has ended lies here until its event is written. */
+  /** Null while it is open. An ended presence stays here until its event is written. */
   to: string | null
 }
 
-/** Several processes may ask at once: whoever gets false looks again. */
+/** Store of presences, safe for concurrent processes: on false the caller reads again and retries. */
 export interface Presences {
   find(place: PresencePlace): Promise<ClassPresence | null>
-  /** False where one of the person lies in the class already. */
+  /** False if the user already has a presence in the class. */
   begin(presence: Omit<ClassPresence, 'to'>): Promise<boolean>
-  /** Another ping of it; its last one never goes back. False where it has ended, or is another one by now. */
+  /** Records another ping; the time of the last ping never decreases. False if the presence has ended or been replaced. */
   extend(presence: PresencePlace & { from: string }, ping: { sessionId: string; at: string }): Promise<boolean>
-  /** Ends it, unless it was pinged since it was looked at, or has ended: then false. */
+  /** Ends the presence; false if it was pinged since it was read, or has ended. */
   end(presence: ClassPresence, to: string): Promise<boolean>
-  /** Forgets this one, and none that has begun since. */
+  /** Removes this presence, not a newer one. */
   remove(presence: PresencePlace & { from: string }): Promise<void>
   ofClass(groupId: number): Promise<ClassPresence[]>
   ofPerson(userId: number): Promise<ClassPresence[]>
-  /** So many at most of those that have ended, or were last pinged before that time. */
+  /** Presences that have ended or were last pinged before that time, `most` at most. */
   over(lastPingBefore: string, most: number): Promise<ClassPresence[]>
-  /** All of a person who is to be forgotten. */
+  /** Removes all presences of a user whose data is erased. */
   removeAll(userId: number): Promise<void>
 }

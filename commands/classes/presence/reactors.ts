@@ -1,4 +1,4 @@
-// What ends a presence: signing out, signing in elsewhere, leaving the class or being blocked there, and the clock.
+// Ends presences: on sign-out, sign-in elsewhere, leaving the class, being blocked in it, and by timeout.
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
 import type { SessionEvent } from '../../people/session/events.ts'
 import type { GroupEvent } from '../group/events.ts'
@@ -6,11 +6,11 @@ import { endMissed, endPresences, type PresenceDeps } from './useCases.ts'
 
 export interface PresenceCauses extends PresenceDeps {
   now(): Date
-  /** Resolves when the settings can be read. */
+  /** Resolves when the settings are available. */
   settingsRead(): Promise<unknown>
 }
 
-/** Looked for this often, or where pings come faster, four times in the time between two. */
+/** Polling interval; with shorter ping intervals, four polls per interval. */
 const LOOK_MS = 15_000
 
 const presences = (deps: PresenceCauses): Reactor<SessionEvent | GroupEvent> => ({

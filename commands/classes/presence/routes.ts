@@ -1,4 +1,4 @@
-// How HTTP asks for presence.
+// HTTP routes of presence.
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { groupPing, groupPingTime } from './calls.ts'
@@ -7,7 +7,7 @@ import { notePing, type PresenceDeps } from './useCases.ts'
 
 export interface PresenceRouteDeps extends PresenceDeps {
   access: Access
-  /** Tells open pages of the class that somebody has come. */
+  /** Notifies open pages of the class that a user has become present. */
   tellPresence(groupId: number): void
 }
 

@@ -1,4 +1,4 @@
-// Presence in a class: pings while a page of it is in sight (requirement a08).
+// Presence in a class: pings while one of its pages is visible (requirement a08).
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
@@ -8,7 +8,7 @@ export const groupPingSchemas = schemas({
   tag: 'Group',
   forGuests: false,
   limit: { perMinute: 30, burst: 60 },
-  /** Sent by clients and ignored: the session says who it is. */
+  /** Sent by clients and ignored: the session identifies the user. */
   request: z.object({ groupId: idSchema, token: z.string().max(200).default('') }),
   reply: doneReply,
 })

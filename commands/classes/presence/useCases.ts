@@ -1,5 +1,5 @@
-// Presence in a class: what a ping does, and how a presence ends. It ends in the vault first, then its event is written, then the vault forgets it:
-// cut short anywhere, whoever comes upon it goes on, and the stream takes each moment once.
+// Presence in a class. It ends in three steps: marked as ended in the vault, recorded as an event, removed from the vault. After a crash
+// any process continues; recording is idempotent.
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
 import { beginsAfter, endBy, endByPing, silenceOf } from './clock.ts'
@@ -9,19 +9,19 @@ import type { ClassPresence, PresencePlace, Presences } from './presences.ts'
 export interface PresenceDeps {
   commands: Pick<CommandHandler, 'handle'>
   vault: { presences: Presences }
-  /** How often a page pings, in ms. */
+  /** Ping interval in ms. */
   pingTimeMs(): number
 }
 
 const NAMESPACE = '5f0b6f0e-0c55-4c86-9a53-8a2f9d1f7c3e'
-/** Of a ping that others get in the way of; after that it is dropped, as one that the network has lost. */
+/** Attempts to record a ping under contention; after that it is dropped like a ping lost on the network. */
 const MOST_TRIES = 8
-/** Ended at a time. */
+/** Presences ended per batch. */
 const AT_A_TIME = 100
 
 const streamOf = ({ groupId, userId }: PresencePlace): string => `${groupId}-${userId}`
 
-/** Says that somebody was there from one time to another, as the system: the same command whoever gives it, and however often. */
+/** Records a presence as the system user. Idempotent: the command id depends only on the presence. */
 export const recordUsage = async (
   commands: PresenceDeps['commands'],
   { groupId, userId }: PresencePlace,
@@ -37,14 +37,14 @@ const record = async ({ commands, vault }: PresenceDeps, presence: ClassPresence
   await vault.presences.remove(presence)
 }
 
-/** False where it was pinged or has ended meanwhile. */
+/** False if it was pinged or ended in the meantime. */
 const end = async (deps: PresenceDeps, presence: ClassPresence, to: string): Promise<boolean> => {
   if (!(await deps.vault.presences.end(presence, to))) return false
   await record(deps, presence, to)
   return true
 }
 
-/** Somebody has a page of the class in sight. `hasCome` where they were not there before. */
+/** Records a ping from a visible page of the class. `hasCome` is true if the user was not present before. */
 export const notePing = async (
   deps: PresenceDeps,
   place: PresencePlace,
@@ -52,7 +52,7 @@ export const notePing = async (
 ): Promise<{ hasCome: boolean }> => {
   const { presences } = deps.vault
   const at = now.toISOString()
-  /** They go on where their last presence was full. */
+  /** continue where the last presence reached its maximum */
   let from = at
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const presence = await presences.find(place)
@@ -72,7 +72,7 @@ export const notePing = async (
   return { hasCome: false }
 }
 
-/** Ends those presences of somebody that `isMeant`, by what happened at `at`. */
+/** Ends the presences of a user that match `isMeant`, by an event at `at`. */
 export const endPresences = async (
   deps: PresenceDeps,
   { userId, at, isMeant }: { userId: number; at: string; isMeant(presence: ClassPresence): boolean },
@@ -82,11 +82,11 @@ export const endPresences = async (
     const to = presence.to ?? endBy(presence, at, deps.pingTimeMs())
     if (to === null) continue
     if (presence.to !== null) await record(deps, presence, to)
-    else await end(deps, presence, to) // where it was pinged in that moment: it ends when no ping follows
+    else await end(deps, presence, to) // pinged in the meantime: it ends by timeout
   }
 }
 
-/** Ends those of whom two pings were missed, at their last one, and finishes what was cut short. */
+/** Ends presences that missed two pings, at their last ping, and completes interrupted ones. */
 export const endMissed = async (deps: PresenceDeps, now: Date): Promise<void> => {
   const lastPingBefore = new Date(now.getTime() - silenceOf(deps.pingTimeMs())).toISOString()
   for (;;) {

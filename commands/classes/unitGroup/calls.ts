@@ -1,4 +1,4 @@
-// Classes of a business unit and their members, for those who look after the unit (requirements a34, a35), and of any unit for platform admins.
+// Classes of a business unit and their members, for unit admins (requirements a34, a35); of any unit for platform admins.
 import { call } from '../../../protocol/call.ts'
 import type {
   addUnitGroupSchemas,

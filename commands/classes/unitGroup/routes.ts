@@ -1,4 +1,4 @@
-// How HTTP asks for changes of a unit's classes.
+// HTTP routes for changing the classes of a unit.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -61,7 +61,7 @@ const changing = ({ commands }: UnitGroupDeps) => ({
   },
 })
 
-/** For those who look after the unit of the class. */
+/** Routes for admins of the unit that owns the class. */
 const keeperRoutes = (deps: UnitGroupDeps): Route[] => {
   const { commands, access, vault } = deps
   const change = changing(deps)
@@ -72,7 +72,7 @@ const keeperRoutes = (deps: UnitGroupDeps): Route[] => {
     requireUnitKeeper(access, caller.userId, group.businessUnitId)
     return group.businessUnitId
   }
-  /** The same change, by somebody who looks after the unit. */
+  /** The same change, made by a unit admin. */
   const kept =
     <Asked extends { groupId: number }>(make: (asked: Asked, context: SignedInContext) => Promise<typeof done>) =>
     async (asked: Asked, context: SignedInContext) => {
@@ -99,7 +99,7 @@ const keeperRoutes = (deps: UnitGroupDeps): Route[] => {
   ]
 }
 
-/** For platform admins, as their calls say. */
+/** Routes for platform admins. */
 const platformRoutes = (deps: UnitGroupDeps): Route[] => {
   const change = changing(deps)
   return [

@@ -44,7 +44,7 @@ export const addUnitGroupUserSchemas = schemas({
     userName: z.email().max(254),
     role: z.enum(['teacher', 'assistant', 'student']).default('student'),
   }),
-  /** `isInvited`: they have not joined, and may accept in their inbox. */
+  /** `isInvited`: not joined yet; an invitation is in their inbox. */
   reply: z.object({ userId: idSchema, isInvited: z.boolean() }),
 })
 

@@ -1,4 +1,4 @@
-// What those who look after a unit do with its classes.
+// Use cases of unit admins for the unit's classes.
 
 import type { GroupRole } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -11,7 +11,7 @@ import { unitNow } from '../../people/businessUnit/useCases.ts'
 import { inviteToUnit } from '../../people/invitation/useCases.ts'
 import { groups } from '../group/decider.ts'
 
-/** What is said of a class; `expirationTime` is ISO-8601 UTC. */
+/** Properties of a class; `expirationTime` is ISO-8601 UTC. */
 export interface GroupContent {
   name: string
   description: string
@@ -19,7 +19,7 @@ export interface GroupContent {
 }
 
 /**
- * Makes a class in a unit and returns its id.
+ * Creates a class in a unit and returns its id.
  * @throws Rejection BusinessUnit.NotFound, BusinessUnit.UserNotInUnit, BusinessUnit.GroupExpirationAfterUnit, Group.ExpirationInvalid
  */
 export const addGroup = async (
@@ -48,7 +48,7 @@ const unitOf = async (commands: CommandHandler, groupId: number) => {
 }
 
 /**
- * A member of the unit joins the class by their address. Whoever has an account and is not of the unit is invited into both.
+ * Adds a user to the class by email address. Users with an account outside the unit are invited to both.
  * @throws Rejection Group.NotFound, User.NotFound, BusinessUnit.PlatformOffice, Group.UserAlreadyJoined
  */
 export const joinByAddress = async (
@@ -71,8 +71,8 @@ export const joinByAddress = async (
 }
 
 /**
- * Until when members may enter the class; `userIds` null is every student.
- * @throws Rejection Group.NotFound, Group.UserNotInGroup, BusinessUnit.UserExpirationAfterUnit; then nothing has changed
+ * Changes when memberships end; `userIds` null for all students. Nothing changes on an error.
+ * @throws Rejection Group.NotFound, Group.UserNotInGroup, BusinessUnit.UserExpirationAfterUnit
  */
 export const changeMemberEnds = async (
   commands: CommandHandler,
