@@ -1,4 +1,4 @@
-// What the area of judging contributes to the write side: its events, its calls and its reactors with what they need.
+// Write side of judging: events, calls and reactors, with their dependencies.
 import type { Access } from '../../protocol/access.ts'
 import type { Route } from '../../protocol/call.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
@@ -23,7 +23,7 @@ export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps & OpenedC
 
 interface Rights {
   access: Access
-  /** Whether `access` can answer at the moment. */
+  /** Whether the access view is ready. */
   areRightsKnown(): boolean
 }
 

@@ -1,4 +1,4 @@
-// What is said when something about running, judging and rejudging programs is refused. A pure leaf.
+// Errors of running, judging and rejudging programs. A pure leaf.
 import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 
 export const judgingErrors = {

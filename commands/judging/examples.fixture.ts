@@ -7,7 +7,7 @@ const draftOf = ({ school }: Things) => {
   const { activityId, problemId } = school.house.practice
   return { activityId, problemId, languageId: 4 }
 }
-/** The house of the tests offers visitors no problem. */
+/** The test server configures no problem for visitors. */
 const runOnSample = { problemId: 1, index: 0, languageId: plusProblem.languages[2], content: sources.python }
 const requestOf = (things: Things) => ({ ...groupOf(things), scope: { answerId: things.answerId }, reason: 'To see who may.' })
 const rejudgeOf = async (things: Things) => {

@@ -1,4 +1,4 @@
-// What people call the fields of requests about running, judging and rejudging programs. A pure leaf.
+// Display names of request fields of running, judging and rejudging programs. A pure leaf.
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const judgingFields: FieldNames = {

@@ -1,4 +1,4 @@
-// Drafts of practice: what a student has typed but not handed in, one copy per problem. Not state of the product, so not events.
+// Drafts of practice: unsubmitted code of a student, one copy per problem. Not part of the domain state, so not events.
 import { call } from '../../../protocol/call.ts'
 import type { getDraftSchemas, saveDraftSchemas } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-// How HTTP asks for a draft.
+// HTTP routes of drafts.
 import { type Route, route } from '../../../protocol/call.ts'
 import { getDraft, saveDraft } from './calls.ts'
 import { getDraftSchemas, saveDraftSchemas } from './schemas.ts'

@@ -1,4 +1,4 @@
-// Drafts of practice: what a student has typed but not handed in, one copy per problem. Not state of the product, so not events.
+// Drafts of practice: unsubmitted code of a student, one copy per problem. Not part of the domain state, so not events.
 import { z } from 'zod'
 import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
@@ -16,7 +16,7 @@ export const saveDraftSchemas = schemas({
     ...problem,
     languageId,
     content: z.string().max(MAX_CODE_BODY_BYTES),
-    /** The savedAt of the draft that this one grew out of; null where there was none. */
+    /** The savedAt of the draft that this one is based on; null without one. */
     basedOn: z.iso.datetime().max(40).nullable().default(null),
   }),
   reply: z.object({ savedAt: z.string() }),

@@ -1,4 +1,5 @@
-// What people do with drafts. They are kept for their author alone, in the vault: what has been typed is nobody else's business, and no state of the product.
+// Use cases of drafts. Drafts are stored in the vault and readable by their author only: unsubmitted code is private and not part of the
+// domain state.
 import type { z } from 'zod'
 import { languages } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
@@ -22,13 +23,13 @@ interface Draft {
 export interface DraftDeps {
   access: Access
   activities: Activities
-  /** What drafts need of the vault. */
+  /** Draft operations of the vault. */
   vault: {
     drafts: {
-      /** False, and nothing is kept, where another draft than the one saved at `basedOn` lies there. */
+      /** False, without saving, if the stored draft is not the one saved at `basedOn`. */
       save(place: Place, draft: Draft, basedOn: string | null): Promise<boolean>
       get(place: Place): Promise<Draft | null>
-      /** The newest of one problem, whatever its language. */
+      /** The newest draft of a problem in any language. */
       newest(place: Omit<Place, 'languageId'>): Promise<(Draft & { languageId: number }) | null>
     }
   }
@@ -37,7 +38,7 @@ export interface DraftDeps {
 type Saved = z.output<typeof saveDraftSchemas.request>
 type Wanted = z.output<typeof getDraftSchemas.request>
 
-/** Throws unless the place is there and open to the person: Activity.NotFound, Problem.NotFound, Problem.LanguageNotFound, Group.*. */
+/** Requires an existing place that the user may access. Throws Activity.NotFound, Problem.NotFound, Problem.LanguageNotFound, Group.*. */
 const requirePlace = async (
   { access, activities }: DraftDeps,
   { activityId, problemId, languageId }: Wanted,
@@ -50,7 +51,7 @@ const requirePlace = async (
   if (languageId !== null && !languages.some((language) => language.languageId === languageId)) throw rejected('Problem.LanguageNotFound')
 }
 
-/** Over 256 KiB of UTF-8: Code.TooLong. Over a draft that another tab or device has saved meanwhile: Draft.Changed. */
+/** @throws Rejection Code.TooLong above 256 KiB of UTF-8; Draft.Changed if another tab or device has saved a newer draft */
 export const keepDraft = async (deps: DraftDeps, { content, basedOn, ...where }: Saved, userId: number, now: Date) => {
   if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong')
   await requirePlace(deps, where, userId, now)
@@ -59,7 +60,7 @@ export const keepDraft = async (deps: DraftDeps, { content, basedOn, ...where }:
   return { savedAt }
 }
 
-/** The kept draft of a language, or without one the newest of the problem; null where there is none. */
+/** The draft of a language, or without a language the newest of the problem; null without one. */
 export const findDraft = async (deps: DraftDeps, { languageId, ...where }: Wanted, userId: number, now: Date) => {
   await requirePlace(deps, { ...where, languageId }, userId, now)
   const { drafts } = deps.vault

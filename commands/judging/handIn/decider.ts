@@ -1,4 +1,4 @@
-// Bounds on hand-ins: how many to a problem, and how long after one another.
+// Limits on submissions to a problem: their number, and the time between two.
 import { Rejection } from '../../../protocol/catalogue.ts'
 import type { HandInBounds } from '../../kit/activity.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
@@ -15,15 +15,15 @@ export type HandInCommand = HandInPlace & { type: 'CountHandIn'; now: string; bo
 
 export interface HandIns {
   count: number
-  /** ISO time of the last one. */
+  /** ISO time of the last submission. */
   lastAt: string | null
 }
 
-/** What is left to a person. */
+/** Remaining submissions of a user. */
 export interface HandInsLeft {
-  /** Null: as many as one likes. */
+  /** Null for no limit. */
   left: number | null
-  /** ISO time from which the next one is accepted; null: at once, or never. */
+  /** ISO time from which the next submission is accepted; null for at once, or never. */
   nextAt: string | null
 }
 
@@ -50,5 +50,5 @@ const decide = ({ type: _type, now, bounds, ...place }: HandInCommand, handIns: 
 
 export const handIns = namedAggregate({ category: 'handIns', events: handInEvents, decider: { initialState, evolve, decide } })
 
-/** Name of the stream's own part. */
+/** Id part of the stream name. */
 export const handInsId = ({ activityId, userId, problemId }: HandInPlace): string => `${activityId}-${userId}-${problemId}`

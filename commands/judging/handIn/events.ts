@@ -1,4 +1,4 @@
-// Hand-ins of a person to a problem of an activity that bounds them. Activities without bounds have no such stream.
+// Submissions of a user to a problem in an activity that limits them. Activities without limits have no such stream.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'

@@ -4,8 +4,8 @@ import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { type HandInPlace, type HandInsLeft, handIns, handInsId, handInsLeft } from './decider.ts'
 
 /**
- * Uses one of the hand-ins that the activity allows, before the code is written: of two at once only as many pass as may. The same command again
- * uses no other. Returns what is left; null where the activity has no bounds. @throws Rejection Submission.NoneLeft, Submission.TooSoon
+ * Counts a submission against the activity's limit before the code is written, so that concurrent submissions cannot exceed it. Idempotent
+ * by command id. Returns what remains; null if the activity has no limits. @throws Rejection Submission.NoneLeft, Submission.TooSoon
  */
 export const countHandIn = async (
   commands: CommandHandler,

@@ -1,4 +1,4 @@
-// The calls with which staff open a case of an answer, hidden ones too: its data, and what the program prints for it.
+// Calls with which staff inspect a test case of an answer, including hidden ones: its data, and the program's output on it.
 import { call } from '../../../protocol/call.ts'
 import type { openedCaseSchemas, rerunCaseSchemas } from './schemas.ts'
 

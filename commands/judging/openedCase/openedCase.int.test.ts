@@ -1,4 +1,4 @@
-// Staff open hidden cases of an answer, and nothing of hidden data reaches a student by any way: by the real judge, over HTTP and the socket.
+// Staff inspect hidden test cases of an answer; no hidden data reaches a student through HTTP or the socket. With the real judge.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enrol, type House, openHouse, plusProblem } from '../../../server/testing/house.ts'
 import { openPractice } from '../../../server/testing/problems.ts'
@@ -6,7 +6,7 @@ import { openTab } from '../../../server/testing/tab.ts'
 import { unzipped } from '../../../server/testing/zip.ts'
 
 const PYTHON = 4
-/** Of the hidden case; its output is made from the input, so that the program itself does not hold it. */
+/** The hidden case. Its output depends on the input, so the program's source does not contain it. */
 const HIDDEN = { input: 'kiwi-73519\n', expectedOutput: 'plum-86420\n', output: '91537-iwik\n' }
 const MARKS = /kiwi-73519|plum-86420|91537-iwik/
 const backwards = 'import sys\nprint(input()[::-1])\nprint("seen", file=sys.stderr)\n'
@@ -24,7 +24,7 @@ let house: House
 let place: House['practice']
 let answerId: number
 let tab: ReturnType<typeof openTab>
-/** All that the student was told, by calls and by the socket. */
+/** Everything sent to the student, over HTTP and the socket. */
 const told: string[] = []
 
 const student = () => house.students[0] as House['students'][number]
@@ -125,7 +125,7 @@ it('nothing of it reaches the student: by calls, the socket, the timeline or the
   expect(body.items.length).toBeGreaterThan(1)
   for (const { position } of body.items) {
     await asStudent('Timeline/Event', { ...inClass, position })
-    // the class's timeline holds none of it for its staff either
+    // the class timeline contains no hidden data, for staff either
     const event = await house.call('Timeline/Event', { ...inClass, position }, house.teacher.token)
     expect(JSON.stringify(event.body)).not.toMatch(MARKS)
   }
@@ -140,7 +140,7 @@ it('nothing of it reaches the student: by calls, the socket, the timeline or the
   const { events } = await core.events.readStream(`submission-${answerId}`)
   expect(events.map(({ type }) => type)).toEqual(['CodeSubmitted', 'SubmissionJudged'])
   expect(JSON.stringify(events.map(({ data }) => data))).not.toMatch(MARKS)
-  // the verdict was told live, so that the socket was heard
+  // the verdict was pushed live: proof that the socket was connected
   expect(told.some((text) => text.includes('"phase":"verdict"') || text.includes('"phase":"case"'))).toBe(true)
   expect(told.join('\n')).not.toMatch(MARKS)
 })

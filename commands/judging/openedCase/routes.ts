@@ -1,4 +1,4 @@
-// How HTTP asks for a case of an answer: its data at once, and its output from a run of its own.
+// HTTP routes for inspecting a test case of an answer: its data at once, its output from a separate run.
 import { type Route, route } from '../../../protocol/call.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
 import { openedCase, rerunCase } from './calls.ts'
@@ -9,7 +9,7 @@ export interface OpenedCaseRouteDeps extends OpenedCaseDeps {
   noteRead: NoteRead
 }
 
-/** Routes that open hidden cases (requirement g20). */
+/** Routes for inspecting hidden test cases (requirement g20). */
 export const openedCaseRoutes = (deps: OpenedCaseRouteDeps): Route[] => [
   route(openedCase, openedCaseSchemas, async (asked, context) => {
     const found = await judgedCase(deps, asked, context.caller.userId)

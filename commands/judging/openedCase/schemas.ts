@@ -1,4 +1,4 @@
-// What is sent and replied when staff open a case of an answer. Every text is bounded, and says whether it was cut.
+// Calls with which staff inspect a test case of an answer. Every text is bounded and has a flag for truncation.
 import { z } from 'zod'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 import { shownRunSchema } from '../submission/schemas.ts'
@@ -14,12 +14,12 @@ export const openedCaseSchemas = schemas({
   request,
   reply: z.object({
     index: z.number().int(),
-    /** The first 20,000 characters, as of the other texts. */
+    /** The first 20,000 characters, like the other texts. */
     input: z.string(),
     isInputTruncated: z.boolean(),
     expectedOutput: z.string(),
     isExpectedOutputTruncated: z.boolean(),
-    /** An interactor talks with the program: what is expected is data of the interactor, and nothing to compare an output with. */
+    /** With an interactor, the expected output is data for the interactor and not comparable with the program's output. */
     isTalk: z.boolean(),
   }),
 })

@@ -1,5 +1,5 @@
-// Opens a case of an answer for staff. Hidden data are read from the problem's version and outputs are made again: no copy of them is kept
-// with the answer, where a timeline, a download or a live message could carry it to a student (docs/decisions/0070).
+// Shows a test case of an answer to staff. Hidden data is read from the problem's version and outputs are produced again: no copy is stored
+// with the answer, where a timeline, a download or a live message could leak it to a student (docs/decisions/0070).
 import { isTalk, statusName } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type Language, rejected } from '../../../protocol/catalogue.ts'
@@ -21,14 +21,14 @@ export interface OpenedCaseDeps {
   judge: Pick<JudgePort, 'isAvailable' | 'evaluate'>
 }
 
-/** A case of an answer, as the version of the problem has it that the verdict is of. */
+/** A test case of an answer, from the problem version of its verdict. */
 export interface JudgedCase {
   submitted: Submitted
   problem: ProblemContent
   datum: TestDatum
 }
 
-/** @throws Rejection Submission.NotFound, Submission.NotJudged, Submission.CaseNotFound; Common.Forbidden and Group.* for those whom it is not for */
+/** @throws Rejection Submission.NotFound, Submission.NotJudged, Submission.CaseNotFound; Common.Forbidden and Group.* without permission */
 export const judgedCase = async (
   { commands, loadBlob, access }: Pick<OpenedCaseDeps, 'commands' | 'loadBlob' | 'access'>,
   { answerId, index }: { answerId: number; index: number },
@@ -51,7 +51,7 @@ const beginningOf = (text: string): { text: string; isCut: boolean } => {
   return { text: points.slice(0, MAX_CHARACTERS).join(''), isCut: points.length > MAX_CHARACTERS }
 }
 
-/** What a case is about. */
+/** The data of a test case. */
 export const showCase = (index: number, { datum }: JudgedCase): OpenedCase => {
   const [input, expected] = [beginningOf(datum.input), beginningOf(datum.expectedOutput)]
   return {
@@ -65,7 +65,7 @@ export const showCase = (index: number, { datum }: JudgedCase): OpenedCase => {
 }
 
 /**
- * Runs the answer on the case once more, after those who wait for a verdict or try something out. No verdict changes.
+ * Runs the answer on the case again, with lower priority than submissions and evaluations. The verdict does not change.
  * @throws Rejection Judge.LanguageUnavailable, Judge.Busy
  */
 export const rerun = async (
@@ -78,7 +78,7 @@ export const rerun = async (
   const needed = [languageId, ...[checkerProgram, interactorProgram].flatMap((own) => own?.languageId ?? [])]
   if (!needed.every(judge.isAvailable)) throw rejected('Judge.LanguageUnavailable')
   const source = await loadSource(loadBlob, submitted.source)
-  // as a visible case: for these the judge says in which line an output differs
+  // as a visible case: only for these does the judge report the line where outputs differ
   const trial = { datum: { ...datum, read: true }, checkerProgram, interactorProgram }
   const {
     stdout,

@@ -1,4 +1,4 @@
-// Every rule of a rejudge: judged as a whole, looked at, then applied once or dropped.
+// Rules of a rejudge: judged as a whole, reviewed, then applied or discarded once.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type RejudgeEvent, rejudgeEvents } from './events.ts'
@@ -6,7 +6,7 @@ import { PendingAnswers } from './pending.ts'
 import { aboutOf } from './policy.ts'
 import type { RejudgeScope } from './schemas.ts'
 
-/** Answers in one rejudge at most. */
+/** Maximum of answers in one rejudge. */
 export const MAX_ANSWERS = 50_000
 
 type Result = Extract<RejudgeEvent, { type: 'RejudgeResultRecorded' }>['data']
@@ -29,7 +29,7 @@ export interface Rejudge {
   about: ReturnType<typeof aboutOf>
   /** Answers without a new verdict. */
   pending: PendingAnswers
-  /** Version of each problem to judge by. */
+  /** Problem id → version to judge by. */
   versions: ReadonlyMap<number, number>
 }
 
@@ -65,7 +65,7 @@ const evolve = (rejudge: Rejudge, event: RejudgeEvent): Rejudge => {
   }
 }
 
-/** Throws unless the scope says something: a whole class is never judged again by a slip, nor all classes for more than a problem. */
+/** Requires a filter, so that a whole class is never rejudged by accident; a rejudge of all classes requires one problem. */
 export const checkScope = ({ allClasses, ...parts }: RejudgeScope): void => {
   if (allClasses ? parts.problemId === null : Object.values(parts).every((part) => part === null))
     throw rejected('Rejudge.ScopeMissing', { field: 'scope', code: 'Rejudge.ScopeMissing' })

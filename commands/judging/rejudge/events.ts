@@ -1,4 +1,4 @@
-// A rejudge: after a correction, answers are judged again, looked at, and then applied as a whole or dropped.
+// A rejudge: after a correction, answers are judged again, reviewed, and then applied or discarded as a whole.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
@@ -7,10 +7,10 @@ import { scopeSchema } from './schemas.ts'
 
 const where = { rejudgeId: idSchema, groupId: idSchema }
 
-/** What a decision is about, as far as that is one practice or one problem; decisions of old do not say it. */
+/** Activity and problem of a decision if it concerns just one; absent in old events. */
 const decision = z.object({ ...where, activityId: idSchema.nullable().optional(), problemId: idSchema.nullable().optional() })
 
-/** Of version 1 a rejudge was of one class. */
+/** In version 1 a rejudge was limited to one class. */
 const ofOneClass = ({ scope, ...data }: { groupId: number; scope: object }) => ({
   ...data,
   groupIds: [data.groupId],
@@ -24,12 +24,12 @@ export const rejudgeEvents = defineEvents({
     meaning: 'A rejudge of answers was requested after a correction.',
     schema: z.object({
       ...where,
-      /** Every class that one of the answers is of. */
+      /** Classes of all the answers. */
       groupIds: z.array(idSchema),
       scope: scopeSchema,
       reason: z.string(),
       answerIds: z.array(idSchema),
-      /** The corrected problems: every answer is judged by these versions, however long it takes. */
+      /** The corrected problems: every answer is judged by these versions, even if newer ones appear. */
       problems: z.array(z.object({ problemId: idSchema, version: z.number().int() })),
       requestedBy: idSchema,
     }),
@@ -41,7 +41,7 @@ export const rejudgeEvents = defineEvents({
     schema: z.object({
       ...where,
       answerId: idSchema,
-      /** Whose answer; null where version 1 did not say. */
+      /** The author of the answer; null for events of version 1. */
       userId: idSchema.nullable(),
       problemVersion: z.number().int(),
       before: verdictSchema.pick({ statusCode: true, score: true }),

@@ -1,8 +1,8 @@
-// Answers of a rejudge that have no new verdict yet: a set that loses one answer without being copied whole, since a rejudge may have 50,000.
+// Answers of a rejudge without a new verdict: an immutable set with cheap removal, since a rejudge may have 50,000.
 
 const CHUNK = 256
 
-/** Immutable; iterates in the order in which the answers were named. */
+/** Immutable; iterates in the order of the original list. */
 export class PendingAnswers implements Iterable<number> {
   readonly size: number
   readonly #chunkOf: ReadonlyMap<number, number>

@@ -1,4 +1,4 @@
-// A rejudge of a problem in all classes that the asker may correct, over HTTP; and of more answers than are shown.
+// A rejudge of a problem in all classes that the caller may correct, over HTTP; and of more answers than one page shows.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, sources } from '../../../server/testing/house.ts'
 import { correct, handIn, inState, request, studentOf } from '../../../server/testing/rejudges.ts'

@@ -1,4 +1,4 @@
-// A server that is killed in the middle of a preview, and in the middle of applying it: nothing is lost, nothing is doubled.
+// A server killed during a preview, and while a rejudge is applied: no verdict is lost or duplicated.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -16,7 +16,7 @@ import { recordVerdict } from '../submission/judgeTask.ts'
 
 const ANSWERS = 300
 const JAVASCRIPT = 9
-/** Quickly judged: their hosts stay warm. */
+/** Fast to judge: the language hosts stay warm. */
 const sum = (of: string) => `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(${of}); console.log(a + b)`
 const [right, wrong] = [sum('Number'), sum('(x) => Math.abs(x)')]
 const judged = (score: number): Verdict => ({
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(house.dataDir, { recursive: true, force: true }))
 
-/** How many events of a type the log of the other process has. */
+/** Number of events of a type in the other process's log. */
 const countOf = (type: string): number => {
   const log = new DatabaseSync(join(house.dataDir, 'log.db'), { readOnly: true })
   const row = log.prepare('SELECT count(*) AS n FROM events WHERE type = ?').get(type)

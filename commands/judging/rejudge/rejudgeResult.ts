@@ -1,4 +1,4 @@
-// Between a rejudge's stream and the judge: which answers are still wanted, and where a new verdict goes.
+// Connects a rejudge's stream to the judge: answers still pending, and recording of new verdicts.
 
 import { Rejection } from '../../../protocol/catalogue.ts'
 import type { Verdict } from '../../../protocol/verdict.ts'
@@ -9,7 +9,7 @@ import { rejudges } from './decider.ts'
 
 const NAMESPACE = 'b8f6a0de-3c1b-4f27-8d44-5b7c1de29a60'
 
-/** By which version of each problem an answer is to be judged; null when its new verdict is not wanted any more. */
+/** Problem versions to judge an answer by; null if its new verdict is no longer needed. */
 export const wantedVersions = async (
   commands: CommandHandler,
   rejudgeId: number,
@@ -19,7 +19,7 @@ export const wantedVersions = async (
   return state.state === 'judging' && state.pending.has(answerId) ? state.versions : null
 }
 
-/** Records the new verdict of an answer beside the one it has. A second one, or one that came too late, changes nothing. */
+/** Records the new verdict of an answer next to the current one. Duplicates and late verdicts are ignored. */
 export const recordRejudgeResult = async (
   commands: CommandHandler,
   rejudgeId: number,
@@ -38,7 +38,7 @@ export const recordRejudgeResult = async (
   try {
     await rejudges.handle(commands, rejudgeId, command, context)
   } catch (error) {
-    // refused by the rules is final; a conflict is one for the judge to try again
+    // a rejection by the rules is final; a conflict is retried by the judge
     if (!(error instanceof Rejection) || error.code === 'Common.Conflict') throw error
   }
 }

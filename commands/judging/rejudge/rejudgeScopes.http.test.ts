@@ -1,4 +1,4 @@
-// Rejudges of every scope over HTTP, who may ask for them, what the log says of them, and what else may happen meanwhile.
+// Rejudges of every scope over HTTP: permissions, events, and concurrent changes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, sources } from '../../../server/testing/house.ts'
 import { correct, handIn, inState, request, seenBy, studentOf } from '../../../server/testing/rejudges.ts'
@@ -80,7 +80,7 @@ describe('a rejudge', () => {
 
 const queue = async () => (await (await fetch(`${house.server.origin}/readyz`)).json()).judge.queue
 
-/** Takes the only slot until it is told to leave. */
+/** Occupies the only slot until released. */
 const takeSlot = async () => {
   const { token, userId } = studentOf(house, 2)
   const run = { ...house.practice, groupId: house.groupId, languageId: 4, content: sources.sleeper }
@@ -123,7 +123,7 @@ it('lets whoever hands in go first, though it has waited for longer', async () =
 
 it('students who hand in meanwhile, and a problem that is corrected once more, change nothing about a preview', async () => {
   const info = await ready({ problemId: house.practice.problemId })
-  // the newcomer is judged by the version of now, and is not in the rejudge
+  // the new answer is judged by the current version and is not part of the rejudge
   expect(await handIn(house, 2, sources.python)).toMatchObject({ statusCode: 1, score: 50 })
   expect((await correct(house, '0\n', { basedOn: 2 })).body.version).toBe(3)
   expect(await handIn(house, 2, `${sources.python}#`)).toMatchObject({ statusCode: 7, score: 100 })

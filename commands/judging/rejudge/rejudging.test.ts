@@ -1,4 +1,4 @@
-// Rejudges over a real log: what goes to the judge, what is written once it is applied, and what a crash in between leaves behind.
+// Rejudges over a real log: answers sent to the judge, verdicts written on apply, and recovery from crashes in between.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ let givenUp: number[]
 let checkpoints: Checkpoints
 const started: Reactors[] = []
 
-/** A server's part in it, over this log. After a start it knows from the read models which rejudges are not decided. */
+/** Starts the reactors of a server over this log. After a restart it learns the undecided rejudges from the read models. */
 const start = async (events: EventStore = store, rejudgeIds = [REJUDGE]): Promise<Reactors> => {
   const log = { warn() {}, error() {} }
   const reactors = rejudgeReactors({

@@ -1,4 +1,4 @@
-// Drives rejudges: hands their answers to the judge, and writes the verdicts of applied ones.
+// Process manager of rejudges: sends their answers to the judge, and writes the verdicts of applied ones.
 import { type EventStore, type Position, type Recorded, Undecodable } from '../../../eventstore/port.ts'
 import { catalogue, Rejection } from '../../../protocol/catalogue.ts'
 import type { QueuedSubmission } from '../../../protocol/verdict.ts'
@@ -10,20 +10,20 @@ import type { RejudgeEvent } from './events.ts'
 import { mayCount } from './policy.ts'
 
 const PRIORITY = 3
-/** Answers of one rejudge that are with the judge at once: the line of those who wait for their first verdict stays short. */
+/** Answers per rejudge in the judge's queue at once: keeps the queue short for first verdicts. */
 const AT_ONCE = 16
-/** Verdicts that are written at once: they share the log's commits. */
+/** Verdicts written per batch: they share the log's commits. */
 const PAGE = 50
 
 export interface RejudgingOptions {
   commands: CommandHandler
   events: Pick<EventStore, 'readStream'>
-  /** Rejudges that are not decided, as soon as they are known, and up to where in the log. */
+  /** Undecided rejudges and their log position, once the read model is available. */
   undecided(): Promise<{ rejudgeIds: readonly number[]; position: Position }>
   judging: {
-    /** Takes an answer into the judge's queue; the same one twice is one. */
+    /** Adds an answer to the judge's queue; idempotent. */
     enqueue(submission: QueuedSubmission): Promise<void> | void
-    /** Takes all answers of a rejudge out of the judge's queue. */
+    /** Removes all answers of a rejudge from the judge's queue. */
     rejudgeDropped(rejudgeId: number): Promise<void> | void
   }
   now(): Date
@@ -32,9 +32,9 @@ export interface RejudgingOptions {
 
 type Result = Extract<Recorded<RejudgeEvent>, { type: 'RejudgeResultRecorded' }>
 
-/** Keeps a few answers of each rejudge with the judge, until all have a result. Which these are is in memory, as the judge's queue is. */
+/** Keeps a few answers of each rejudge in the judge's queue until all have a result. The bookkeeping is in memory, as is the queue. */
 const rejudging = ({ commands, undecided, judging, now, log }: RejudgingOptions): Reactor<RejudgeEvent> => {
-  /** Answers that are with the judge, by rejudge. */
+  /** Rejudge id → answers in the judge's queue. */
   const handed = new Map<number, ReadonlySet<number>>()
 
   const judgeNext = async ({ rejudgeId, requestedBy, pending }: Rejudge): Promise<void> => {
@@ -44,13 +44,13 @@ const rejudging = ({ commands, undecided, judging, now, log }: RejudgingOptions)
       if (wanted.size >= AT_ONCE) break
       if (wanted.has(answerId)) continue
       wanted.add(answerId)
-      // in the name of who asked: a student's own next submission does not stand behind it
+      // queued as the requester, so that it does not delay the student's own next submission
       await judging.enqueue({ answerId, attempt: 1, userId: requestedBy, priority: PRIORITY, submittedAt: now().toISOString(), rejudgeId })
     }
     handed.set(rejudgeId, wanted)
   }
 
-  /** A rejudge whose own stream cannot be read stops there, and no other with it. */
+  /** An unreadable stream stops only its own rejudge. */
   const look = async (rejudgeId: number): Promise<void> => {
     const loaded = await readable(() => rejudges.load(commands, rejudgeId), log, { rejudgeId })
     if (loaded === null) return
@@ -73,7 +73,7 @@ const rejudging = ({ commands, undecided, judging, now, log }: RejudgingOptions)
   }
 }
 
-/** What was read; null where it cannot be decoded, which is logged: trying again would not help. */
+/** The value read, or null with a log entry if it cannot be decoded: a retry would not help. */
 const readable = async <T>(read: () => Promise<T>, log: RejudgingOptions['log'], about: object): Promise<T | null> => {
   try {
     return await read()
@@ -98,7 +98,7 @@ const write = async ({ commands, log }: Writing, { data }: Result, { command }: 
   }
 }
 
-/** Writes the verdicts of a rejudge that is applied, then that it is completed. May be called again after a crash half way. */
+/** Writes the verdicts of an applied rejudge, then its completion. Idempotent, for recovery after a crash. */
 export const writeRejudged = async (deps: Writing, rejudgeId: number, context: ReactorContext): Promise<void> => {
   const { commands, events, log } = deps
   const loaded = await readable(() => rejudges.load(commands, rejudgeId), log, { rejudgeId })
@@ -116,7 +116,7 @@ export const writeRejudged = async (deps: Writing, rejudgeId: number, context: R
   await rejudges.handle(commands, rejudgeId, { type: 'CompleteRejudge' }, context.command('completed'))
 }
 
-/** Verdicts are written in the name of who applied them. */
+/** Verdicts are written as the user who applied the rejudge. */
 const rejudgedVerdicts = (options: RejudgingOptions): Reactor<RejudgeEvent> => ({
   name: 'rejudgedVerdicts',
   meaning: { en: 'Writes the verdicts of an applied rejudge.', 'zh-TW': '寫入已套用的重新評測結果。' },
@@ -125,5 +125,5 @@ const rejudgedVerdicts = (options: RejudgingOptions): Reactor<RejudgeEvent> => (
   handle: ({ data }, context) => writeRejudged(options, data.rejudgeId, context),
 })
 
-/** What goes on after a rejudge was asked for, and after it was applied. */
+/** Reactors that continue a rejudge after it was requested and after it was applied. */
 export const rejudgeReactors = (options: RejudgingOptions): AnyReactor[] => [rejudging(options), rejudgedVerdicts(options)]

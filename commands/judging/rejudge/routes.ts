@@ -1,4 +1,4 @@
-// How HTTP asks for a rejudge.
+// HTTP routes of rejudges.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import { applyRejudge, dropRejudge, requestRejudge } from './calls.ts'
@@ -6,7 +6,7 @@ import { requireRejudger } from './policy.ts'
 import { applyRejudgeSchemas, dropRejudgeSchemas, requestRejudgeSchemas } from './schemas.ts'
 import { decideRejudge, type RejudgeDeps, requestAgain } from './useCases.ts'
 
-/** Routes of rejudges; they answer as soon as the decision is in the log, and the processes do the rest. */
+/** Routes of rejudges; they reply once the decision is in the log, and the process manager does the rest. */
 export const rejudgeRoutes = (deps: RejudgeDeps): Route[] => [
   route(requestRejudge, requestRejudgeSchemas, async (request, context) => {
     requireRejudger(deps.access, context.caller.userId, request.groupId)

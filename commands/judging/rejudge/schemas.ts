@@ -1,17 +1,17 @@
-// What is said in the calls of a rejudge.
+// Schemas of the rejudge calls.
 import { z } from 'zod'
 import { doneReply, idSchema, schemas, timeSchema } from '../../../protocol/schemas.ts'
 
-/** What is judged again: everything in the class, or in all of the asker's, that fits all that is said. */
+/** Filter of answers to rejudge, in one class or in all classes of the caller; all given conditions must match. */
 export const scopeSchema = z.object({
   answerId: idSchema.nullable().default(null),
   problemId: idSchema.nullable().default(null),
   activityId: idSchema.nullable().default(null),
-  /** Handed in at this time or later. */
+  /** Submitted at this time or later. */
   since: timeSchema.nullable().default(null),
-  /** Handed in before this time. */
+  /** Submitted before this time. */
   until: timeSchema.nullable().default(null),
-  /** In every class that the asker may correct; for one problem only. */
+  /** Every class that the caller may correct; for one problem only. */
   allClasses: z.boolean().default(false),
 })
 export type RejudgeScope = z.output<typeof scopeSchema>

@@ -1,4 +1,4 @@
-// What people do with rejudges; what follows is up to rejudging.ts.
+// Use cases of rejudges; rejudging.ts carries them out.
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
@@ -10,13 +10,13 @@ import type { RejudgeScope } from './schemas.ts'
 export interface RejudgeDeps {
   commands: CommandHandler
   access: Access
-  /** Answers that have a verdict and fit the scope, the oldest first; `limit` at most. Of these classes; null: of all there are. */
+  /** Answers with a verdict that match the scope, oldest first, `limit` at most. Null for all classes. */
   judgedAnswers(
     groupIds: readonly number[] | null,
     scope: RejudgeScope,
     limit: number,
   ): Promise<readonly { answerId: number; groupId: number; problemId: number }[]>
-  /** Classes that a person is in. */
+  /** Classes of a user. */
   classesOf(userId: number): Promise<readonly number[]>
 }
 
@@ -32,7 +32,7 @@ const classesIn = async (
   return (await classesOf(userId)).filter((one) => access.isGroupAdmin(userId, one))
 }
 
-/** By which version of each problem: the newest, or the one that is named for the only problem. */
+/** Version per problem: the newest, or the requested one if there is just one problem. */
 const versionsOf = async (commands: CommandHandler, problemIds: readonly number[], named: number | null) => {
   if (named === null) return await Promise.all(problemIds.map(async (id) => (await newestVersion(commands, id))?.version ?? 0))
   const refused = (code: 'Rejudge.OneProblemOnly' | 'Problem.VersionNotFound') => rejected(code, { field: 'problemVersion', code })
@@ -43,8 +43,8 @@ const versionsOf = async (commands: CommandHandler, problemIds: readonly number[
 }
 
 /**
- * Asks for answers to be judged again by the current versions of their problems, or by the version that is named for one problem.
- * Throws Rejudge.*, Problem.VersionNotFound, Common.NotReady.
+ * Requests a rejudge by the current versions of the problems, or by a given version of one problem. Throws Rejudge.*,
+ * Problem.VersionNotFound, Common.NotReady.
  */
 export const requestAgain = async (
   deps: RejudgeDeps,
@@ -68,7 +68,7 @@ export const requestAgain = async (
   return { rejudgeId: id, answerCount: state.answerCount }
 }
 
-/** Lets the new verdicts of a rejudge count, or drops them. Throws Rejudge.*. */
+/** Applies or discards the new verdicts of a rejudge. Throws Rejudge.*. */
 export const decideRejudge = async (
   { commands, access }: Pick<RejudgeDeps, 'commands' | 'access'>,
   { rejudgeId, ...command }: { type: 'ApplyRejudge' | 'DropRejudge'; groupId: number; rejudgeId: number },

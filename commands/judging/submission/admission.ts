@@ -1,4 +1,4 @@
-// Admission of code: to its activity, on the terms of that, and to the judge's queue.
+// Admission of code: checks the activity's terms, then reserves a place in the judge's queue.
 import { oneFile } from '../../../judge/catalogue.ts'
 import { usualSettings } from '../../../protocol/activitySettings.ts'
 import type { SignedInContext } from '../../../protocol/call.ts'
@@ -29,7 +29,7 @@ export interface CodeRun {
 
 type Requested = Omit<CodeRun, 'source'> & { content?: string | undefined; files?: readonly CodeFile[] | undefined }
 
-/** The run that a call asks for: `content` is the short form of one file. */
+/** The run that a call requests: `content` is the short form of a single file. */
 export const runOf = ({ groupId, activityId, problemSetId, problemId, languageId, content = '', files }: Requested): CodeRun => ({
   groupId,
   activityId,
@@ -39,7 +39,7 @@ export const runOf = ({ groupId, activityId, problemSetId, problemId, languageId
   source: files ?? oneFile(languageId, content),
 })
 
-/** On which terms this command handed code in before; null where it did not. */
+/** Terms under which this command was admitted before; null on the first attempt. */
 const earlierAdmission = async (
   { commands }: Pick<AdmissionDeps, 'commands'>,
   { activityId, problemId }: CodeRun,
@@ -50,7 +50,7 @@ const earlierAdmission = async (
   return isSame ? { settings: usualSettings, ...submitted } : null
 }
 
-/** As the kind of the activity admits it. A command that is repeated after the end is answered like the first time. */
+/** Admission by the kind of the activity. A retry after the deadline gets the reply of the first attempt. */
 const admitToActivity = async (
   deps: AdmissionDeps,
   run: CodeRun,
@@ -68,7 +68,7 @@ const admitToActivity = async (
   }
 }
 
-/** Checks, from the log's truth, that this code may run here. Returns the problem in the activity's version, and the terms of the activity. */
+/** Checks against the log that this code may run here. Returns the problem in the activity's version, and the activity's terms. */
 export const admit = async (deps: AdmissionDeps, run: CodeRun, call: SignedInContext, to: AdmissionRequest['to']) => {
   const { judge } = deps
   const bytes = run.source.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0)
@@ -84,8 +84,8 @@ export const admit = async (deps: AdmissionDeps, run: CodeRun, call: SignedInCon
 }
 
 /**
- * Admits it to the queue before anything is written: code in the log is always admitted. Throws as `admit`
- * does, unless this command has handed its code in before: it is then admitted.
+ * Reserves a place in the queue before anything is written, so that code in the log is always admitted. Throws as `admit` does, except on a
+ * retry of an admitted command.
  */
 export const admitToQueue = async ({ commands, judge }: AdmissionDeps, userId: number, commandId: string): Promise<() => void> => {
   try {

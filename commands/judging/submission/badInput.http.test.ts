@@ -1,4 +1,4 @@
-// What students and teachers should not send, over HTTP: it is refused with its code, or taken like anything else, and breaks nothing.
+// Malformed and hostile input from students and teachers over HTTP: rejected with an error code or processed normally.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, plusProblem, sources } from '../../../server/testing/house.ts'
 import { openPractice, sendProblem } from '../../../server/testing/problems.ts'

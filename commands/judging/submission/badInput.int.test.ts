@@ -1,4 +1,4 @@
-// Code that no student should send and output that no program should print, with real programs: judged like anything else, and nothing breaks.
+// Hostile code and output, with real programs: judged normally, without failures of the server.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse, sources } from '../../../server/testing/house.ts'
 import { openPractice } from '../../../server/testing/problems.ts'

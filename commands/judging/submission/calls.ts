@@ -1,4 +1,4 @@
-// Calls that run code: Judge hands it in, Evaluate only runs it; and what is told live while that happens.
+// Calls that run code: Judge submits it, Evaluate only runs it; and the live messages about it.
 import { call } from '../../../protocol/call.ts'
 import { topic } from '../../../protocol/live.ts'
 import type { cancelSubmissionSchemas, evaluateCodeSchemas, judgeCodeSchemas } from './schemas.ts'
@@ -14,5 +14,5 @@ export const cancelSubmission = call<typeof cancelSubmissionSchemas>({
 
 export const evaluateCode = call<typeof evaluateCodeSchemas>({ method: 'POST', path: 'Code/Evaluate', auth: 'session', kind: 'query' })
 
-/** A person's own runs: 'judging' with a JudgingMessage. */
+/** A user's own runs: 'judging' with a JudgingMessage. */
 export const judgingTopic = topic('users/{userId}/judging')

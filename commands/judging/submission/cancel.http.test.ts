@@ -1,4 +1,5 @@
-// Giving code up before its verdict, over HTTP: by its author or those who look after the class, and with exactly one outcome in the log whoever is faster.
+// Cancelling a submission before its verdict, over HTTP: by its author or staff of the class, with exactly one outcome in the log in every
+// race.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -26,7 +27,7 @@ const two = () => house.students[1] as House['students'][number]
 const answers = async ({ token, userId } = one()): Promise<{ answerId: number; statusCode: number }[]> =>
   (await house.call('Group/Exercise/Answers', { ...house.practice, groupId: house.groupId, userId }, token)).body
 
-/** Hands code in; resolves while the call still waits, once the log has it. */
+/** Submits code; resolves while the call is still waiting, once the log has it. */
 const handIn = async (content: string) => {
   const key = newCommandId(new Date())
   const judging = house.call('Code/Judge', runOf(content), one().token, { 'Idempotency-Key': key })
@@ -37,7 +38,7 @@ const handIn = async (content: string) => {
 const history = async (answerId: number) => (await house.server.core.events.readStream(submissions.stream(answerId))).events
 const outcomes = async (answerId: number) => (await history(answerId)).map(({ type }) => type).slice(1)
 
-/** Follows a student's own runs; returns how to wait for a verdict, and how to leave. */
+/** Subscribes to a student's own runs; returns functions to wait for a verdict and to unsubscribe. */
 const listen = async ({ token, userId }: House['students'][number]) => {
   const { body: ticket } = await house.call('Live/Ticket', {}, token)
   const socket = new WebSocket(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
@@ -127,7 +128,7 @@ it('leaves one outcome in the log, however close it comes to the verdict', async
     expect(found).toHaveLength(1)
     const isCancelled = found[0] === 'SubmissionCancelled'
     won[isCancelled ? 'cancelled' : 'judged'] += 1
-    // whoever lost starts earlier next time: they meet ever closer
+    // the loser starts earlier next time, so the two times converge
     delayMs *= isCancelled ? 1.1 : 0.9
     expect([status, statusCode]).toEqual(isCancelled ? [200, 13] : [409, 1])
   }

@@ -1,4 +1,4 @@
-// Every rule of a submission: handed in once, one verdict per attempt, one more per rejudge.
+// Rules of a submission: submitted once, one verdict per attempt and per rejudge.
 
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Verdict } from '../../../protocol/verdict.ts'
@@ -15,12 +15,12 @@ export type SubmissionCommand =
 
 export interface Submission {
   submitted: Submitted | null
-  /** Attempts that have a verdict. */
+  /** Number of attempts with a verdict. */
   attempts: number
   verdict: Verdict | null
-  /** Version of the problem that the verdict is of. */
+  /** Problem version of the verdict. */
   judgedVersion: number
-  /** Rejudges that have given a verdict. */
+  /** Rejudges with a verdict. */
   rejudges: readonly number[]
   isCancelled: boolean
 }
@@ -59,7 +59,7 @@ const decide = (command: SubmissionCommand, submission: Submission): SubmissionE
   if (command.type === 'RecordRejudgedVerdict') {
     const { rejudgeId, problemVersion, verdict } = command
     if (!submission.verdict || submission.isCancelled) throw rejected('Submission.NotJudged')
-    // recorded already, or a rejudge that was asked for later has been
+    // already recorded, or superseded by a later rejudge
     if (submission.rejudges.some((recorded) => recorded >= rejudgeId)) return []
     const { statusCode, score } = submission.verdict
     const attempt = submission.attempts + 1

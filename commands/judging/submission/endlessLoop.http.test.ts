@@ -1,4 +1,4 @@
-// A program that never ends: it is not run on every case, people read on which ones and why, and judged again it is worth the same.
+// A program that never ends: the remaining cases are skipped, users see which ones and why, and a rejudge gives the same score.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { House } from '../../../server/testing/house.ts'
 import { inState, request, studentOf } from '../../../server/testing/rejudges.ts'

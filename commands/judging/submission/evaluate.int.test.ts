@@ -1,4 +1,4 @@
-// Trying code out: it runs under the limits of the problem that it is written for, so that it ends as it would when handed in.
+// Evaluation runs under the limits of the problem, with the same outcome as a submission.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from '../../../server/testing/house.ts'
 import { openPractice } from '../../../server/testing/problems.ts'

@@ -1,4 +1,4 @@
-// Events of before, as the code sees them now.
+// Upcasts of events of earlier versions.
 import { expect, test } from 'vitest'
 import { createCodec } from '../../../eventstore/codec.ts'
 import type { RecordedEvent } from '../../../eventstore/port.ts'

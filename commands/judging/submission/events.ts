@@ -1,4 +1,4 @@
-// A submission's life: code handed in, judged, perhaps cancelled or judged again. Each event repeats whose it is and where it belongs.
+// A submission's life: submitted, judged, possibly cancelled or rejudged. Each event repeats the author and the place.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { fileNameOf } from '../../../judge/catalogue.ts'
@@ -16,17 +16,17 @@ const where = {
   problemVersion: z.number().int(),
 }
 
-/** Of the activity, for readers of the verdict; absent where all cases are shown. */
+/** Set by the activity and kept for readers of the verdict; absent if all cases are shown. */
 const feedback = feedbackSchema.optional()
 
-/** A file of an answer: at most 16 KiB stand in the event; more goes to a blob. */
+/** A file of an answer: up to 16 KiB in the event, larger ones in a blob. */
 const keptFileSchema = z.union([
   z.object({ name: z.string(), inline: z.string() }),
   z.object({ name: z.string(), blob: z.string(), bytes: z.number().int() }),
 ])
 export type KeptFile = z.infer<typeof keptFileSchema>
 
-/** In version 1 an answer was one file without a name. */
+/** In version 1 an answer was a single file without a name. */
 const upcasts = {
   1: ({ source, ...data }: { languageId: number; source: object }) => ({
     ...data,
@@ -42,11 +42,11 @@ export const submissionEvents = defineEvents({
     schema: z.object({
       ...where,
       languageId: z.number().int(),
-      /** Its files: one today. */
+      /** Its files; currently one. */
       source: z.array(keptFileSchema).min(1),
       distribution: z.number(),
       priority: z.number().int(),
-      /** Of the activity; absent where they are those of practice. */
+      /** Settings of the activity; absent for those of practice. */
       settings: activitySettingsSchema.optional(),
     }),
     upcasts,
@@ -61,7 +61,7 @@ export const submissionEvents = defineEvents({
     version: 1,
     timeline: 'class',
     meaning: 'After a correction, the submission has a new verdict; the old one is kept in the history.',
-    /** `problemVersion` is the one that it was judged by now. */
+    /** `problemVersion`: the version used by this judging. */
     schema: z.object({
       ...where,
       languageId: z.number().int(),

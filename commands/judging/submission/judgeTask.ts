@@ -1,4 +1,4 @@
-// Between a submission's stream and the judge: what is to be judged, and what becomes of the verdict.
+// Connects a submission's stream to the judge: loads the task and records the verdict.
 
 import { Rejection } from '../../../protocol/catalogue.ts'
 import type { CodeFile, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
@@ -16,7 +16,7 @@ export interface JudgingDeps {
   loadBlob: LoadBlob
 }
 
-/** The files of a submission, from the event or the blobs it names. */
+/** The files of a submission, from the event or its blobs. */
 export const loadSource = (loadBlob: LoadBlob, source: readonly KeptFile[]): Promise<CodeFile[]> =>
   Promise.all(
     source.map(async (file) => ({
@@ -25,7 +25,7 @@ export const loadSource = (loadBlob: LoadBlob, source: readonly KeptFile[]): Pro
     })),
   )
 
-/** A submission with the test data of a version of its problem; null when there is no such version. */
+/** A submission with the test data of a problem version; null if that version does not exist. */
 const taskOf = async (
   { commands, loadBlob }: JudgingDeps,
   submitted: Submitted,
@@ -51,7 +51,7 @@ const taskOf = async (
   }
 }
 
-/** What the judge needs to judge a submission; null when it is not waiting any more. */
+/** The judge's input for a submission; null if it is no longer waiting. */
 export const loadJudgeTask = async (deps: JudgingDeps, answerId: number): Promise<JudgeTask | null> => {
   const { state } = await submissions.load(deps.commands, answerId)
   const { submitted } = state
@@ -59,7 +59,7 @@ export const loadJudgeTask = async (deps: JudgingDeps, answerId: number): Promis
   return await taskOf(deps, submitted, submitted.problemVersion, state.attempts + 1)
 }
 
-/** What the judge needs to judge a submission again by the versions of problems that a rejudge goes by; null when it has no verdict. */
+/** The judge's input for a rejudge by the given problem versions; null if the submission has no verdict. */
 export const loadRejudgeTask = async (
   deps: JudgingDeps,
   answerId: number,
@@ -72,8 +72,8 @@ export const loadRejudgeTask = async (
 }
 
 /**
- * Records a verdict and returns the position after it; a second one for the same attempt changes nothing and returns null.
- * Throws only when the log cannot be written or others keep writing to the submission.
+ * Records a verdict and returns the position after it; null for a duplicate of the same attempt. Throws only when the log cannot be written
+ * or write conflicts persist.
  */
 export const recordVerdict = async (
   { commands }: Pick<JudgingDeps, 'commands'>,
@@ -91,13 +91,13 @@ export const recordVerdict = async (
     })
     return position
   } catch (error) {
-    // already judged or cancelled: nothing to record; a conflict is one for the judge to try again
+    // already judged or cancelled: nothing to record; a conflict is retried by the judge
     if (error instanceof Rejection && error.code !== 'Common.Conflict') return null
     throw error
   }
 }
 
-/** A waiting submission as the queue wants it. */
+/** Converts a waiting submission to a queue entry. */
 export const queuedSubmission = (submitted: Submitted, submittedAt: string): QueuedSubmission => {
   const { answerId, userId, groupId, priority, settings } = submitted
   const hidesCases = settings && settings.feedback !== 'cases' ? { hidesCases: true as const } : {}

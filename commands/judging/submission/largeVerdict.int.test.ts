@@ -1,4 +1,4 @@
-// A verdict that would be too large for the log is cut to fit, over HTTP and with real programs: it is recorded and its slot is free again.
+// A verdict too large for the log is truncated, over HTTP and with real programs: it is recorded and its slot is released.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse, sources } from '../../../server/testing/house.ts'
 import { openPractice } from '../../../server/testing/problems.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Each of these bytes takes six in the log. */
+/** Each of these bytes takes six bytes in the log. */
 const flood = 'import sys\nfor stream in (sys.stdout, sys.stderr):\n    stream.write("\\x01" * 20000)\nsys.exit(1)\n'
 
 it('ten visible cases of control bytes on both outputs', { timeout: 60_000 }, async () => {
@@ -20,7 +20,7 @@ it('ten visible cases of control bytes on both outputs', { timeout: 60_000 }, as
   const { status, body } = await house.call('Code/Judge', run, one?.token)
   expect([status, body.status]).toEqual([200, 'RuntimeError'])
   expect(body.cases).toHaveLength(10)
-  // every case keeps its share, and says that it was cut
+  // every case keeps its share and is marked as truncated
   for (const { output, isOutputTruncated } of body.cases) {
     expect(output.length).toBeGreaterThan(4096)
     expect(isOutputTruncated).toBe(true)

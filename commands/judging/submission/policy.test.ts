@@ -1,4 +1,4 @@
-// What of a verdict reaches a student: nothing that a program could choose in order to carry a hidden input out.
+// Parts of a verdict visible to students: nothing through which a program could leak hidden input.
 import { expect, test } from 'vitest'
 import { STATUS, statusName, timeUsedUp } from '../../../judge/catalogue.ts'
 import type { CaseResult, Verdict } from '../../../protocol/verdict.ts'
@@ -53,7 +53,7 @@ test.each([
   }
   const { checkerMessage = '', ...rest } = one({ isVisible })
   expect(seen({ ...rest, [isVisible && isShown ? 'messageForStudents' : 'messageForTeachers']: checkerMessage })).toBe(message)
-  // as verdicts of before have it
+  // as stored in old verdicts
   expect(seen({ ...rest, checkerMessage, ...(isShown ? { isCheckerMessageShown: true } : {}) })).toBe(message)
 })
 
@@ -135,7 +135,7 @@ test('hidden cases of an answer open for its class admins, the creator of the pr
       return false
     }
   }
-  // who wrote the problem reads no code of a class that is not theirs, and opens all of their own answers
+  // the author of the problem cannot read code in other teachers' classes, and can read all of their own answers
   expect(all.filter((userId) => mayOpen(userId, AUTHOR))).toEqual([STAFF, ADMIN])
   expect(mayOpen(CREATOR, CREATOR)).toBe(true)
 })

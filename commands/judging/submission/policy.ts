@@ -1,4 +1,4 @@
-// Who may give code up; what of a verdict who may see, and in what words: everything that shows one goes through here.
+// Permission to cancel submissions, and the visible part of a verdict with its wording: everything that shows a verdict goes through here.
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import type { Feedback } from '../../../protocol/activitySettings.ts'
@@ -7,21 +7,21 @@ import type { CaseResult, Notice, Verdict } from '../../../protocol/verdict.ts'
 import { maySeeWhole } from '../../problems/problem/policy.ts'
 import type { ShownCase, ShownNotice, ShownVerdict } from './schemas.ts'
 
-/** What stands in the place of a verdict where the author gave the code up. */
+/** Replaces the verdict of a cancelled submission. */
 export const cancelledVerdict: Verdict = { statusCode: STATUS.Cancelled, score: 0, cases: [], message: '', timeMs: 0, memoryKb: 0 }
 
 type ByClass = Pick<Access, 'group' | 'mayAuditGroup'>
 
-/** Blocked in a class, and nobody who looks after it otherwise: their own answers of it are closed to them too, as all of it is. */
+/** Whether the user is blocked in a class and not one of its admins: then even their own answers in it are inaccessible. */
 export const isKeptOut = (access: ByClass, userId: number, groupId: number): boolean =>
   access.group(groupId)?.members[userId]?.isBlocked === true && !access.mayAuditGroup(userId, groupId)
 
-/** Throws Group.MemberBlockedOrNotJoined for whoever is kept out of the class. */
+/** Throws Group.MemberBlockedOrNotJoined for users blocked in the class. */
 export const requireNotKeptOut = (access: ByClass, userId: number, groupId: number): void => {
   if (isKeptOut(access, userId, groupId)) throw rejected('Group.MemberBlockedOrNotJoined')
 }
 
-/** As whom somebody may give code up that waits for its verdict. Throws Common.Forbidden, Group.MemberBlockedOrNotJoined. */
+/** The role in which the user may cancel a waiting submission. Throws Common.Forbidden, Group.MemberBlockedOrNotJoined. */
 export const reasonToCancel = (access: Access, callerId: number, { userId, groupId }: { userId: number; groupId: number }): string => {
   requireNotKeptOut(access, callerId, groupId)
   if (callerId === userId) return 'author'
@@ -33,8 +33,8 @@ export const reasonToCancel = (access: Access, callerId: number, { userId, group
 }
 
 /**
- * Throws unless somebody may read a person's answers in a class: their own, also when they have left it or their time there is over, and
- * everybody's who may audit it. @throws Rejection Common.Forbidden; Group.MemberBlockedOrNotJoined for an author who is blocked
+ * Requires permission to read a person's answers in a class: the author, also after leaving or expiry, and users who may audit the class.
+ * @throws Rejection Common.Forbidden; Group.MemberBlockedOrNotJoined for a blocked author
  */
 export const requireAnswerReader = (access: ByClass, callerId: number, { userId, groupId }: { userId: number; groupId: number }): void => {
   if (callerId !== userId && !access.mayAuditGroup(callerId, groupId)) throw rejected('Common.Forbidden')
@@ -44,13 +44,13 @@ export const requireAnswerReader = (access: ByClass, callerId: number, { userId,
 type CaseAccess = Pick<Access, 'isGroupAdmin' | 'hasRole'>
 
 /**
- * Whether somebody who may read an answer may also read the data of its hidden cases: teachers and assistants of its class, the creator of
- * the problem, platform admins (docs/decisions/0070).
+ * Whether a user who may read an answer may also read its hidden test data: teachers and assistants of its class, the creator of the
+ * problem, platform admins (docs/decisions/0070).
  */
 export const maySeeHiddenCases = (access: CaseAccess, callerId: number, groupId: number, ownerId: number): boolean =>
   access.isGroupAdmin(callerId, groupId) || maySeeWhole(access, callerId, ownerId)
 
-/** Throws Common.Forbidden, or Group.MemberBlockedOrNotJoined, unless every case of the answer opens for the person. */
+/** Requires permission to read every case of the answer. Throws Common.Forbidden, Group.MemberBlockedOrNotJoined. */
 export const requireCaseReader = (
   access: ByClass & CaseAccess,
   callerId: number,
@@ -61,7 +61,7 @@ export const requireCaseReader = (
   if (!maySeeHiddenCases(access, callerId, answer.groupId, ownerId)) throw rejected('Common.Forbidden')
 }
 
-/** The notice of a verdict or an evaluation, in words. */
+/** The localized notice of a verdict or an evaluation. */
 export const showNotice = (notice: Notice | undefined, language?: Language): { notice?: ShownNotice } =>
   notice ? { notice: { ...notice, ...(language ? { text: noticeText(notice, language) } : {}) } } : {}
 
@@ -71,22 +71,22 @@ interface Sample {
   expectedOutput: string
 }
 
-/** For cases judged before verdicts named their limits: those that a test datum has where its author says nothing. */
+/** Limits for cases judged before verdicts recorded them: the defaults of a test case. */
 const usualLimits = { timeMs: 10_000, memoryKb: 102_400 }
 
-/** To the nearest tenth of a limit, which is also the most. */
+/** Rounded to tenths of the limit, at most the limit. */
 const inTenths = (used: number, limit: number): number => (Math.min(10, Math.round((10 * used) / limit)) * limit) / 10
 
-/** Verdicts of before have one message, and a flag that says for whom. */
+/** Old verdicts have one message and a flag for its audience. */
 const withMessages = ({ checkerMessage, isCheckerMessageShown, ...result }: CaseResult): CaseResult =>
   checkerMessage === undefined
     ? result
     : { ...result, [isCheckerMessageShown && result.isVisible ? 'messageForStudents' : 'messageForTeachers']: checkerMessage }
 
 /**
- * What students see of a case. A program chooses its time, its memory, its exit code and what it makes a checker say: of a hidden case
- * they would carry its data out, so there the figures are tenths of the limit and the rest is left out (docs/decisions/0027). Why a case
- * was not run follows from the statuses of others, which students see.
+ * The part of a case visible to students. A program controls its time, memory, exit code and checker message and could use them to leak
+ * hidden data: for hidden cases the figures are rounded to tenths of the limit and the rest is omitted (docs/decisions/0027). The reason
+ * for a skipped case follows from the statuses of other cases, which students see.
  */
 const forStudents = (result: CaseResult): CaseResult => {
   if (result.isVisible) {
@@ -101,26 +101,29 @@ const forStudents = (result: CaseResult): CaseResult => {
 
 const most = (figures: readonly number[]): number => figures.reduce((highest, figure) => Math.max(highest, figure), 0)
 
-/** Who reads: a student unless said, who sees all cases unless said; in no language in particular unless said. */
+/** Reader of a verdict. Defaults: a student, all cases visible, no language. */
 export interface VerdictReader {
   isTeacher?: boolean
-  /** How much the activity lets students see. */
+  /** Feedback setting of the activity for students. */
   feedback?: Feedback | undefined
   language?: Language
 }
 
-/** The part of a verdict that the activity keeps from the reader: the cases, or the result altogether; null for none. */
+/** The part of a verdict that the activity withholds from the reader: the cases or the whole result; null for nothing. */
 export const withheldOf = (statusCode: number, { isTeacher = false, feedback = 'cases' }: VerdictReader): 'cases' | 'result' | null => {
-  // a person who gave up an answer knows it
+  // the author of a cancelled submission already knows the outcome
   if (isTeacher || feedback === 'cases' || statusCode === STATUS.Cancelled) return null
   if (feedback === 'total') return 'cases'
   return feedback === 'compile' && statusCode === STATUS.CompileError ? 'cases' : 'result'
 }
 
-/** In the place of a verdict that an activity keeps to itself. */
+/** Replaces a verdict that the activity withholds. */
 const unknownVerdict: Verdict = { statusCode: STATUS.Waiting, score: 0, cases: [], message: '', timeMs: 0, memoryKb: 0 }
 
-/** Without what tells cases apart. The message of a compile error is about the code alone; other messages are output of the program. */
+/**
+ * The verdict without anything that distinguishes cases. A compile error's message depends on the code alone; other messages are program
+ * output.
+ */
 const withoutCases = ({ statusCode, score, message, notice }: Verdict): Verdict => {
   const isCompileError = statusCode === STATUS.CompileError
   const said = isCompileError && notice ? { notice } : {}
@@ -128,8 +131,8 @@ const withoutCases = ({ statusCode, score, message, notice }: Verdict): Verdict 
 }
 
 /**
- * A verdict as somebody may see it: teachers all of it, students what carries no hidden data and what the activity shows them. Everything that
- * shows one goes through here.
+ * The part of a verdict that the reader may see: everything for teachers; for students no hidden data, and only what the activity shows.
+ * Everything that shows a verdict goes through here.
  */
 export const verdictFor = (verdict: Verdict, reader: VerdictReader): Verdict => {
   const withheld = withheldOf(verdict.statusCode, reader)
@@ -147,11 +150,11 @@ interface VerdictEventData {
   oldVerdict?: Pick<Verdict, 'statusCode' | 'score'>
 }
 
-/** Status and score as somebody may see them. */
+/** Status and score that the reader may see. */
 export const resultFor = <Result extends { statusCode: number; score: number }>(result: Result, reader: VerdictReader): Result =>
   withheldOf(result.statusCode, reader) === 'result' ? { ...result, statusCode: STATUS.Waiting, score: 0 } : result
 
-/** An event's data as somebody may see it; `isReleased`: the feedback that was kept with the answer holds no more. */
+/** An event's data as the reader may see it; `isReleased`: the feedback stored with the answer no longer applies. */
 export const eventDataFor = (data: object, isTeacher: boolean, isReleased = false): object => {
   if (!('verdict' in data)) return data
   const { verdict, oldVerdict, feedback } = data as VerdictEventData
@@ -159,7 +162,7 @@ export const eventDataFor = (data: object, isTeacher: boolean, isReleased = fals
   return { ...data, ...(oldVerdict ? { oldVerdict: resultFor(oldVerdict, reader) } : {}), verdict: verdictFor(verdict, reader) }
 }
 
-/** A case in words; only samples (visible cases) bring data along. */
+/** A localized case; only visible cases (samples) include data. */
 const named = (
   { index, isVisible, statusCode, points, timeMs, memoryKb, reason, messageForStudents, messageForTeachers }: CaseResult,
   statusName: (id: number) => string,
@@ -176,10 +179,10 @@ const named = (
   ...(messageForTeachers === undefined ? {} : { messageForTeachers }),
 })
 
-/** A case that was just judged, for a live message to whoever handed the code in. */
+/** A case that was just judged, for a live message to its author. */
 export const showLiveCase = (result: CaseResult, statusName: (id: number) => string): ShownCase => named(forStudents(result), statusName)
 
-/** A verdict as its author may see it, or a teacher. `statusName` is the judge's catalogue. */
+/** A localized verdict for its author or a teacher. `statusName` is the judge's catalogue. */
 export const showVerdict = (
   answerId: number,
   verdict: Verdict,

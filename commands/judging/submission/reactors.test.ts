@@ -1,4 +1,4 @@
-// What follows from a verdict: its author hears of it at once, wherever it was handed in.
+// Reactions to a verdict: its author is notified at once, from every entry point.
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { RecordedEvent } from '../../../eventstore/port.ts'

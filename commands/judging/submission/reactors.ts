@@ -1,4 +1,4 @@
-// What follows from handing code in: it enters the judge's queue, and its author and whoever waits for its verdict hear of it.
+// Reactions to a submission: it is queued for judging, and its author and waiting calls are notified.
 import type { EventStore, Position } from '../../../eventstore/port.ts'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
@@ -10,27 +10,27 @@ import { cancelledVerdict, showVerdict } from './policy.ts'
 import type { JudgingMessage } from './schemas.ts'
 
 export interface SubmissionReactorsOptions {
-  /** Whatever has no verdict, as soon as it is known, however many these are, and up to where in the log. */
+  /** All submissions without a verdict and the log position, once the read model is available. */
   unjudged(): Promise<{ submissions: AsyncIterable<QueuedSubmission>; position: Position }>
   judging: {
-    /** Takes a submission into the queue. The same one twice is one. */
+    /** Adds a submission to the queue; idempotent. */
     enqueue(submission: QueuedSubmission, commandId?: string): Promise<void> | void
-    /** Takes an answer out of the queue, or stops its judging. */
+    /** Removes an answer from the queue, or stops its judging. */
     giveUp(answerId: number): Promise<void> | void
-    /** Wakes those who wait for the verdict. */
+    /** Wakes calls that wait for the verdict. */
     judged(answerId: number, verdict: Verdict, position: Position): void
   }
   events: Pick<EventStore, 'readStream'>
   samples(problemId: number, version: number): Promise<readonly { index: number; input: string; expectedOutput: string }[]>
-  /** Whether a person is told what a checker says even where the problem does not show it: those who teach the class. */
+  /** Whether the user sees checker messages that the problem hides: teachers of the class. */
   mayAudit(userId: number, groupId: number): boolean
-  /** Whether a person is blocked in a class: they hear nothing of what they handed in there. */
+  /** Whether the user is blocked in a class; blocked users receive no messages about their submissions there. */
   isKeptOut(userId: number, groupId: number): boolean
-  /** `position` is where in the log that is which the message tells of. */
+  /** `position`: log position of the event that the message reports. */
   publishJudging(userId: number, message: JudgingMessage, position: Position): void
 }
 
-/** Whoever hands code in puts it into the queue at once; this one does where that did not come about, in whichever process it was. */
+/** Queues submissions that their own call could not queue, in any process. Normally the call queues them itself. */
 const judgeQueue = ({ unjudged, judging }: SubmissionReactorsOptions): Reactor<SubmissionEvent> => ({
   name: 'judgeQueue',
   meaning: { en: 'Queues submissions for the judge.', 'zh-TW': '將作答放入評測佇列。' },
@@ -58,7 +58,7 @@ const verdictWaiters = ({ judging }: SubmissionReactorsOptions): Reactor<Submiss
   },
 })
 
-/** Tells whoever handed code in what became of it. */
+/** Notifies authors of the outcome of their submissions. */
 const liveVerdicts = ({ events, samples, mayAudit, isKeptOut, publishJudging }: SubmissionReactorsOptions): Reactor<SubmissionEvent> => ({
   name: 'liveVerdicts',
   meaning: { en: 'Shows verdicts on open pages.', 'zh-TW': '在開啟的頁面顯示評測結果。' },

@@ -1,11 +1,11 @@
-// How HTTP asks for a run: Judge hands code in and waits for the verdict, Evaluate only runs it.
+// HTTP routes that run code: Judge submits it and waits for the verdict, Evaluate only runs it.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import { cancelSubmission, evaluateCode, judgeCode } from './calls.ts'
 import { cancelSubmissionSchemas, evaluateCodeSchemas, judgeCodeSchemas } from './schemas.ts'
 import { evaluate, giveUp, handIn, type SubmissionDeps } from './useCases.ts'
 
-/** Routes that run code (requirements j03–j05). */
+/** Requirements j03–j05. */
 export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
   route(judgeCode, judgeCodeSchemas, async (run, context) => {
     deps.access.requireGroupMember(context.caller.userId, run.groupId)

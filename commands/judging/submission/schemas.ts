@@ -1,11 +1,11 @@
-// What is said in the calls that run code, and live while that happens.
+// Schemas of the calls that run code, and of their live messages.
 import { z } from 'zod'
 import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { type CodeFile, caseGroupSchema, caseResultSchema, noticeSchema } from '../../../protocol/verdict.ts'
 
 const code = z.string().max(MAX_CODE_BODY_BYTES).regex(/\S/, 'Field.Required')
-/** No path, and no name that a shell or a compiler would take for an option. */
+/** Not a path, and not a name that a shell or a compiler would read as an option. */
 const fileName = z
   .string()
   .max(100)
@@ -20,14 +20,14 @@ const codeRun = {
   /** Always 1. */
   localeId: z.literal(1).default(1),
   content: code.optional(),
-  /** The answer by file; in the place of `content`. */
+  /** The answer by file; replaces `content`. */
   files: z
     .array(z.object({ name: fileName, content: code }))
     .length(1)
     .optional(),
 }
 
-/** Either form of the code, and not both. */
+/** Exactly one of the two forms of code. */
 const hasCode = ({ content, files }: { content?: string | undefined; files?: readonly CodeFile[] | undefined }): boolean =>
   (content === undefined) !== (files === undefined)
 const needsCode = { path: ['content'], message: 'Field.Required' }
@@ -54,18 +54,18 @@ export const shownCaseSchema = caseResultSchema
   })
 export type ShownCase = z.infer<typeof shownCaseSchema>
 
-/** What the judge itself has to say: a code of the error catalogue, and its words in the reader's language where that is known. */
+/** A message of the judge itself: an error code, and its text in the reader's language if known. */
 export const shownNoticeSchema = noticeSchema.extend({ text: z.string().optional() })
 export type ShownNotice = z.infer<typeof shownNoticeSchema>
 
-/** A run of one case, as those are told who may read the case. */
+/** A run of one case, for users who may read the case. */
 export const shownRunSchema = z.object({
   statusCode: z.number().int(),
   status: z.string(),
-  /** What the program printed, or told the interactor; 20,000 characters at most. */
+  /** Output of the program, or its messages to the interactor; 20,000 characters at most. */
   output: z.string(),
   isOutputTruncated: z.boolean(),
-  /** Standard error, or the diagnostics of a compiler: of the program, else of the checker or interactor. */
+  /** Standard error, or the compiler diagnostics: of the program, else of the checker or interactor. */
   error: z.string(),
   reason: z.string().optional(),
   checkerMessage: z.string().optional(),
@@ -75,8 +75,8 @@ export const shownRunSchema = z.object({
 })
 
 /**
- * The part of a verdict that the activity keeps from students while it runs: the cases; or the result, whose status then reads Waiting with a
- * score of 0.
+ * The part of a verdict that the activity withholds from students while it is running: the cases; or the result, with status Waiting and
+ * score 0.
  */
 export const withheldSchema = z.enum(['cases', 'result'])
 
@@ -92,12 +92,12 @@ export const shownVerdictSchema = z.object({
   message: z.string(),
   notice: shownNoticeSchema.optional(),
   withheld: withheldSchema.optional(),
-  /** Where the activity bounds hand-ins: how many are left (null: any number), and from when on the next one is accepted (null: at once). */
+  /** If the activity limits submissions: how many remain (null: no limit), and when the next one is accepted (null: at once). */
   handIns: z.object({ left: z.number().int().nullable(), nextAt: z.string().nullable() }).optional(),
 })
 export type ShownVerdict = z.infer<typeof shownVerdictSchema>
 
-/** The judge's queue is fair by itself; this only keeps one person from asking without end. */
+/** The judge's queue is fair by itself; this only bounds the calls of one user. */
 const runs = { perMinute: 120, burst: 200 }
 
 export const judgeCodeSchemas = schemas({
@@ -130,21 +130,24 @@ export const evaluateCodeSchemas = schemas({
     status: z.string(),
     stdout: z.string(),
     error: z.string(),
-    /** Why the program ended as it did, as of a case. */
+    /** Reason for the status, as in a case. */
     reason: z.string().optional(),
     notice: shownNoticeSchema.optional(),
     timeMs: z.number(),
     memoryKb: z.number(),
-    /** The interactor of the problem has talked with the program: the status is what it decided, and the output is what was said to it. */
+    /** The problem's interactor ran: the status is its decision, and the output is what the program sent to it. */
     isJudged: z.literal(true).optional(),
-    /** What the interactor says of it, where the input is a visible case's and the problem shows that to students. */
+    /** The interactor's message, if the input is a visible case's and the problem shows such messages to students. */
     checkerMessage: z.string().optional(),
-    /** More was printed than stands in `stdout`. */
+    /** The output was longer than `stdout`. */
     isOutputTruncated: z.literal(true).optional(),
   }),
 })
 
-/** Payloads of `judgingTopic`, in this order for one answer id. What tells of a run names its class: the socket asks whether the person may hear of it still. */
+/**
+ * Payloads of `judgingTopic`, in this order for one answer id. Messages about a run name its class, so that the socket can check that the
+ * user still has access.
+ */
 export const judgingMessageSchema = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('submitted'), commandId: z.string(), answerId: idSchema, problemId: idSchema, total: z.number().int() }),
   z.object({ phase: z.literal('compiling'), commandId: z.string(), answerId: idSchema, groupId: idSchema }),

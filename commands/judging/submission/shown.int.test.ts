@@ -1,4 +1,4 @@
-// What of an answer reaches whom, over HTTP: teachers all of it, students nothing that carries a hidden input out.
+// Visibility of an answer over HTTP: teachers see everything, students nothing that leaks hidden input.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse, plusProblem } from '../../../server/testing/house.ts'
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Fails always, and says why. */
+/** Always fails, with a message. */
 const checker = 'import sys\nprint("the sum is odd", file=sys.stderr)\nsys.exit(1)\n'
 const testDatas = plusProblem.testDatas.map((datum) => ({ ...datum, rule: 'checker' }))
 const judge = async (token: string | undefined) => {
@@ -32,7 +32,7 @@ test('teachers always, students where the problem says so', async () => {
   expect(await judge(house.students[0]?.token)).toEqual(['the sum is odd', undefined, undefined])
 })
 
-/** Leaves with an exit code, a time and a size that tell its input. */
+/** Encodes its input in the exit code, the time and the memory used. */
 const spy = `import sys, time
 a, b = map(int, sys.stdin.read().split())
 kept = bytearray(abs(a * 100 + b) * 5000)

@@ -1,4 +1,4 @@
-// A small kind of activity with a start, an end and a version of its problem, and a judge whose programs print their own source.
+// A minimal kind of activity with a start, an end and a problem version, and a fake judge whose programs print their own source.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ export interface TimedActivity {
   bounds?: HandInBounds
 }
 
-/** Hands in and runs between start and end; takes drafts for ten seconds longer. */
+/** Accepts submissions and runs between start and end, and drafts for ten seconds more. */
 export const timedKind = ({ startsAt, endsAt, problemVersion, settings, bounds }: TimedActivity): ActivityKind => ({
   kind: 'homework',
   activityType: 'Timed',
@@ -53,7 +53,7 @@ export const timedKind = ({ startsAt, endsAt, problemVersion, settings, bounds }
 const texts = { title: '', description: '', inputOutputExample: '', hint: '', solution: '', canEnableSolution: false }
 const datum = { input: '', rule: 'default', strict: false, weight: 1, timeLimit: 1, memoryLimit: 65_536, outputSizeLimit: 0 }
 
-/** A problem whose one sample and one hidden case want this printed. */
+/** A problem with one sample and one hidden case that expect this output. */
 const problemThatWants = (expectedOutput: string): AuthoredProblem => {
   const tests = [true, false].map((read, index) => ({ ...datum, testDataId: index + 1, read, expectedOutput }))
   const locales = [{ localeId: 1, localeCode: 'zh-Hant', isPrimary: true, ...texts }]
@@ -75,21 +75,21 @@ const verdictOf = ({ tests, source: files, distribution }: JudgeTask): Verdict =
 }
 
 export interface Courtroom {
-  /** Has the author revise the problem. */
+  /** Revises the problem as its author. */
   revise(wanted: string): Promise<void>
   handIn(code: string | CodeFile[], at: string, by?: { userId?: number; commandId?: string }): ReturnType<typeof handIn>
   run(source: string, at: string): ReturnType<typeof evaluate>
   keepDraft(at: string): ReturnType<typeof keepDraft>
   judge: { isBusy: boolean }
-  /** Handed to the judge's queue. */
+  /** Added to the judge's queue. */
   queued: readonly QueuedSubmission[]
-  /** Told live. */
+  /** Live messages sent. */
   told: readonly JudgingMessage[]
   handedIn(): Promise<readonly Record<string, unknown>[]>
   close(): Promise<void>
 }
 
-/** A server with nothing but this activity. Its problem wants '1' printed in version 1. */
+/** Starts a server with only this activity. Version 1 of its problem expects the output '1'. */
 export const openCourtroom = async (activity: TimedActivity): Promise<Courtroom> => {
   const folder = mkdtempSync(join(tmpdir(), 'timed-'))
   const store = withCodec(

@@ -1,4 +1,4 @@
-// What judging asks of a kind of activity, and obeys: when, by which version of the problem, and how much of the verdict is shown.
+// Judging respects its kind of activity: opening times, problem version, and the visible part of the verdict.
 import { afterEach, describe, expect, test } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { newCommandId } from '../../kit/ids.ts'

@@ -1,4 +1,4 @@
-// What people do with code: hand it in and hear its verdict, give it up, only run it.
+// Use cases of code: submit it and wait for its verdict, cancel it, only run it.
 import type { z } from 'zod'
 import { isTalk, STATUS, statusName } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
@@ -35,7 +35,7 @@ export interface SubmissionDeps extends AdmissionDeps {
 
 type HandedIn = z.output<typeof judgeCodeSchemas.request>
 
-/** What a problem allows a program at most, in whichever of its cases: the limits that its page shows. */
+/** The largest limits over all cases of a problem, as its page shows them. */
 const largestLimits = (tests: readonly TestDatum[]): AuthoredLimits => ({
   timeLimit: Math.max(...tests.map(({ timeLimit }) => timeLimit)),
   memoryLimit: Math.max(...tests.map(({ memoryLimit }) => memoryLimit)),
@@ -61,7 +61,7 @@ const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemConten
   return await submissions.create(deps.commands, (answerId) => ({ type: 'SubmitCode', answerId, ...where, source, ...terms }), by)
 }
 
-/** Puts into the queue what is in the log now, and asks for its verdict. */
+/** Queues a submission that is in the log, and subscribes to its verdict. */
 const takeIn = (
   { access, judge, publishJudging }: SubmissionDeps,
   submitted: Submitted,
@@ -71,18 +71,19 @@ const takeIn = (
   const { answerId, userId, problemId } = submitted
   const { commandId, now, signal } = context
   const arriving = whileLetIn(access, submitted, signal, (ending) => judge.verdict(answerId, JUDGE_TIMEOUT_MS, ending))
-  arriving.catch(() => {}) // whoever awaits it hears of it, though they are not there yet
+  arriving.catch(() => {}) // the caller that awaits it gets the error
   const total = 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count
   publishJudging(userId, { phase: 'submitted', commandId, answerId, problemId, total })
-  // the reactor `judgeQueue` brings what could not be put there now
+  // the reactor `judgeQueue` retries if queueing fails here
   judge.enqueue(queuedSubmission(submitted, now.toISOString()), commandId).catch(() => {})
   return arriving
 }
 
 /**
- * Hands code in and waits for its verdict.
- * @throws Rejection Code.TooLong, Activity.*, Problem.*, Judge.*, Submission.NoneLeft, Submission.TooSoon; Judge.OverTime where the verdict arrives later; Group.MemberBlockedOrNotJoined
- * for whoever is blocked meanwhile: what they handed in is judged, and others see it
+ * Submits code and waits for its verdict.
+ * @throws Rejection Code.TooLong, Activity.*, Problem.*, Judge.*, Submission.NoneLeft, Submission.TooSoon; Judge.OverTime if the verdict
+ * arrives later; Group.MemberBlockedOrNotJoined if the user is blocked in the meantime: the submission is still judged and visible to
+ * others
  */
 export const handIn = async (deps: SubmissionDeps, request: HandedIn, call: SignedInContext): Promise<ShownVerdict> => {
   const run = runOf(request)
@@ -94,7 +95,7 @@ export const handIn = async (deps: SubmissionDeps, request: HandedIn, call: Sign
     const { submitted, verdict, isCancelled } = (await submit(deps, run, content, admission, call)).state
     if (!submitted) throw rejected('Submission.NotFound')
     const known = isCancelled ? cancelledVerdict : verdict
-    // synchronously: nothing that may fail stands between the log and the queue, and no verdict is missed
+    // synchronously: nothing between the log and the queue may fail, and no verdict is missed
     return { ...submitted, handIns, known, arriving: known ? null : takeIn(deps, submitted, content, call) }
   }
   const { answerId, problemVersion, settings, handIns, known, arriving } = await enter().finally(giveBack)
@@ -110,14 +111,14 @@ export const handIn = async (deps: SubmissionDeps, request: HandedIn, call: Sign
   return shown(judged.verdict)
 }
 
-/** Whose answer it is and where it belongs, from the log. @throws Rejection Submission.NotFound */
+/** Author and place of an answer, from the log. @throws Rejection Submission.NotFound */
 export const requireAnswer = async (commands: Pick<CommandHandler, 'load'>, answerId: number): Promise<Submitted> => {
   const { submitted } = (await submissions.load(commands, answerId)).state
   if (!submitted) throw rejected('Submission.NotFound')
   return submitted
 }
 
-/** Gives up code that waits for its verdict. @throws Rejection Submission.NotFound, Common.Forbidden, Submission.AlreadyJudged */
+/** Cancels a submission that waits for its verdict. @throws Rejection Submission.NotFound, Common.Forbidden, Submission.AlreadyJudged */
 export const giveUp = async (
   { commands, access }: Pick<SubmissionDeps, 'commands' | 'access'>,
   answerId: number,
@@ -130,8 +131,8 @@ export const giveUp = async (
 }
 
 /**
- * An input of an interactive problem as a case by itself: without its interactor a program waits for answers that never come. Of the test
- * data only a visible case lends what it expects, and only to its own input.
+ * An input of an interactive problem as a separate case: without its interactor a program would wait for replies forever. Only a visible
+ * case provides its expected output, and only for its own input.
  */
 const talkOf = (
   problem: ProblemContent,
@@ -157,7 +158,7 @@ const talkOf = (
   return { trial: { datum, interactorProgram, checkerProgram }, isSample: sample !== undefined }
 }
 
-/** Runs code on an input, and hands nothing in. @throws Rejection as `handIn` does, and Code.InputTooLong */
+/** Runs code on an input without submitting it. @throws Rejection as `handIn` does, and Code.InputTooLong */
 export const evaluate = async (
   deps: SubmissionDeps,
   { input, ...asked }: z.output<typeof evaluateCodeSchemas.request>,
@@ -174,11 +175,11 @@ export const evaluate = async (
   const request = { languageId: run.languageId, source: run.source, input, limits, trial: talk?.trial }
   const { statusCode, stdout, isOutputTruncated, error, reason, timeMs, memoryKb, notice, checkerMessage, isMessageOfFailure } =
     await whileLetIn(deps.access, { userId, groupId: run.groupId }, signal, (ending) => deps.judge.evaluate(userId, request, ending))
-  // what an interactor says stays with its author, unless it is a verdict on a visible case and its author lets students read that
+  // the interactor's message is for the problem's author, except on a visible case if the author shows messages to students
   const said = talk && statusCode === STATUS.SystemError ? '' : error
   const isTold =
     talk?.isSample === true && content.showsCheckerMessage === true && checkerMessage !== undefined && isMessageOfFailure !== true
-  // an interactor that takes its own cases, and fails at what somebody else has written
+  // an interactor written for its own cases fails on a custom input
   const isOfInput = talk?.isSample === false && notice?.code === 'Judge.CheckerFailed'
   return {
     statusCode,

@@ -1,13 +1,16 @@
-// Whoever waits for a run of theirs waits no longer than they may be in the class.
+// Aborts waiting for a run when the user loses access to the class.
 import type { Access } from '../../../protocol/access.ts'
 import { isKeptOut, requireNotKeptOut } from './policy.ts'
 
-/** Somebody who is blocked while they wait hears of it this soon, whichever process blocked them: the access view of each knows. */
+/**
+ * Polling interval in ms for users blocked while waiting; every process has an up-to-date access view, so it does not matter which one
+ * blocked them.
+ */
 const LOOK_MS = 200
 
 type WaitingAccess = Pick<Access, 'group' | 'mayAuditGroup'>
 
-/** False also while it cannot be told: the read models are being built. */
+/** False also while unknown, because the read models are being built. */
 const isKeptOutNow = (access: WaitingAccess, userId: number, groupId: number): boolean => {
   try {
     return isKeptOut(access, userId, groupId)
@@ -17,7 +20,8 @@ const isKeptOutNow = (access: WaitingAccess, userId: number, groupId: number): b
 }
 
 /**
- * What `wait` gives, unless the person is blocked in the class meanwhile: the signal that it is given aborts then, and nothing is handed out.
+ * The result of `wait`, unless the user is blocked in the class in the meantime: then the signal passed to `wait` aborts and the result is
+ * dropped.
  * @throws Rejection Group.MemberBlockedOrNotJoined
  */
 export const whileLetIn = async <T>(
@@ -34,7 +38,7 @@ export const whileLetIn = async <T>(
     return await wait(AbortSignal.any([signal, leaving.signal]))
   } finally {
     clearInterval(look)
-    // in the place of whatever came: what was to be handed out, or how it was cut short
+    // replaces the result, and the error of an aborted wait
     requireNotKeptOut(access, userId, groupId)
   }
 }

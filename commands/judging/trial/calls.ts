@@ -1,4 +1,4 @@
-// The call with which authors try a program on a case before anything is saved.
+// The call with which authors try a program on a case before saving it.
 import { call } from '../../../protocol/call.ts'
 import type { tryCaseSchemas } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-// What is asked of the judge for a trial: that those of others go first.
+// A trial has lower priority in the judge than the runs of others.
 import { expect, test } from 'vitest'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { trialRoutes } from './routes.ts'

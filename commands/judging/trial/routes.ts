@@ -1,4 +1,4 @@
-// How HTTP asks for a trial. It goes where evaluations go, after those of others: each case is one run, so that nobody waits long for it.
+// HTTP route of trials. A trial is an evaluation with low priority, one run per case, so that others never wait long for it.
 import type { z } from 'zod'
 import { isTalk, oneFile, statusName } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
@@ -31,7 +31,7 @@ const trialOf = ({ judge }: Pick<TrialDeps, 'judge'>, { test, output, checkerPro
   return { datum: { ...datum, testDataId: 1, read: true, weight: 1 }, output, checkerProgram, interactorProgram }
 }
 
-/** The run with the whole case, where its texts were not sent. */
+/** Completes a run whose case texts were not sent. */
 const whole = async (deps: TrialDeps, run: Tried, userId: number): Promise<Tried> => {
   const { keeps, ...test } = run.test
   if (!keeps) return run
@@ -70,5 +70,5 @@ const tried = async (deps: TrialDeps, asked: Tried, { caller: { userId }, langua
   }
 }
 
-/** Routes of trials; authors only, as the call says (requirement a41). */
+/** Authors only, declared by the call (requirement a41). */
 export const trialRoutes = (deps: TrialDeps): Route[] => [route(tryCase, tryCaseSchemas, (run, context) => tried(deps, run, context))]

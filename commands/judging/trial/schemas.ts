@@ -1,4 +1,4 @@
-// What is said in the call that tries one case. Bounded in size: a case and the programs that it needs, nothing more.
+// Schemas of the call that tries one case. Bounded in size: one case and the programs that it needs.
 import { z } from 'zod'
 import { MAX_CODE_BODY_BYTES, MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
@@ -7,7 +7,7 @@ import { requireAuthor } from '../../problems/problem/policy.ts'
 import { blankDatum, isProgramOfSize, MAX_CHARACTERS } from '../../problems/problem/rules.ts'
 import { shownRunSchema } from '../submission/schemas.ts'
 
-/** As the form of a problem takes it. */
+/** Same limit as in the problem form. */
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
 const program = z.object({
   languageId: z.number().int(),
@@ -17,7 +17,7 @@ const program = z.object({
 const testSchema = z.object({
   input: data.default(blankDatum.input),
   expectedOutput: data.default(blankDatum.expectedOutput),
-  /** Input and expected output are those of this case of a problem of the caller, which are not sent again. */
+  /** Takes input and expected output from this case of one of the caller's problems instead of sending them again. */
   keeps: keptCaseSchema.extend({ problemId: idSchema }).optional(),
   rule: z.string().max(200).default(blankDatum.rule),
   strict: z.boolean().default(blankDatum.strict),
@@ -34,11 +34,11 @@ export const tryCaseSchemas = schemas({
   tag: 'Problem',
   permit: requireAuthor,
   forGuests: false,
-  // a few dozen programs on ten cases, one after the other
+  // a few dozen programs on ten cases in sequence
   limit: { perMinute: 240, burst: 600 },
   bodyLimit: MAX_CODE_BODY_BYTES,
   request: program.extend({
-    /** Judged in the place of what the program would print: the program is not run. */
+    /** Judged instead of the program's output: the program is not run. */
     output: data.optional(),
     test: testSchema,
     /** For the rule `checker`. */
@@ -47,7 +47,7 @@ export const tryCaseSchemas = schemas({
     interactorProgram: program.optional(),
   }),
   reply: shownRunSchema.extend({
-    /** The part of the points of the case, 0 to 1. */
+    /** Fraction of the case's points, 0 to 1. */
     fraction: z.number(),
   }),
 })

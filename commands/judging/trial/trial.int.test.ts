@@ -1,4 +1,4 @@
-// Trying a case before it is saved, by the real judge: what a program does to it, what its checker says, and what an interactor talks.
+// Trying a case before saving it, with the real judge: program output, checker messages, and interaction.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPackage } from '../../../demo/packages.ts'
 import { type House, openHouse } from '../../../server/testing/house.ts'
@@ -21,7 +21,7 @@ const tried = async (...given: Parameters<typeof trying>) => (await trying(...gi
 it('tells what a program does to a case, with all that it prints', async () => {
   expect(await tried(sum, {})).toMatchObject({ status: 'Accept', fraction: 1, output: '3\n', isOutputTruncated: false })
   expect(await tried(sum, { expectedOutput: '4\n' })).toMatchObject({ status: 'WrongAnswer', fraction: 0, output: '3\n' })
-  // where an output differs is said once
+  // the position of a difference is reported once
   const different = await tried(sum, { expectedOutput: '4\n' })
   expect([different.reason, different.checkerMessage]).toEqual(['line 1', undefined])
   expect(await tried('while True: pass', { timeLimit: 1 })).toMatchObject({ status: 'TimeLimit' })
@@ -75,7 +75,7 @@ it('a sample of an interactive problem is talked through when a student runs it'
     checkerMessage: expect.stringMatching(/./),
   })
   expect((await house.call('Problem/Get', { ...place, groupId: house.groupId }, house.students[0]?.token)).body.isInteractive).toBe(true)
-  // of an input of one's own nothing but the output comes back
+  // for a custom input only the output is returned
   const own = await house.call('Code/Evaluate', { ...run, input: '3\n1 2 3\n' }, house.students[0]?.token)
   expect(own.body).not.toHaveProperty('checkerMessage')
 })

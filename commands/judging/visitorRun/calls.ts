@@ -1,4 +1,4 @@
-// The call with which visitors run a program on a sample of the problem that they may try without an account.
+// The call with which visitors without an account run a program on a sample of the demo problem.
 import { call } from '../../../protocol/call.ts'
 import type { runAsVisitorSchemas } from './schemas.ts'
 

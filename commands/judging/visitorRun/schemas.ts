@@ -1,4 +1,4 @@
-// What is said in the call that runs a visitor's program. Bounded more tightly than anything that people with an account run.
+// Schemas of the call that runs a visitor's program. Limits are tighter than for signed-in users.
 import { z } from 'zod'
 import { MAX_VISITOR_SOURCE } from '../../../protocol/limits.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
@@ -14,15 +14,15 @@ export const runAsVisitorSchemas = schemas({
     scarce: { everybody: { perMinute: 60, burst: 60 }, refusal: 'Judge.VisitorsWait' },
   },
   request: z.object({
-    /** As it was told: nothing else is run where another problem was set meanwhile. */
+    /** The problem offered to the visitor; rejected if another one has been configured since. */
     problemId: idSchema,
-    /** Of the sample, as it was told with the problem. */
+    /** Index of the sample, as offered with the problem. */
     index: z.number().int().min(0),
     languageId: z.number().int().min(1).max(99),
     content: z.string().max(MAX_VISITOR_SOURCE).regex(/\S/, 'Field.Required'),
   }),
   reply: evaluateCodeSchemas.reply.omit({ isJudged: true }).extend({
-    /** The rule of the problem accepts what it printed, or its interactor what it said. */
+    /** The rule of the problem accepts the output, or its interactor accepts the interaction. */
     isPassed: z.boolean(),
     isJudged: z.literal(true).optional(),
   }),

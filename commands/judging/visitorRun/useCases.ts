@@ -1,5 +1,5 @@
-// What visitors may do with a program: run it on the samples of the one problem that is set for them. It is a trial of the least urgency, and
-// nothing of it is kept (docs/decisions/0069).
+// Visitor runs: a program on the samples of the one problem configured for visitors. A trial of the lowest priority; nothing is stored
+// (docs/decisions/0069).
 import type { z } from 'zod'
 import { isTalk, oneFile, STATUS, statusName } from '../../../judge/catalogue.ts'
 import type { CallContext } from '../../../protocol/call.ts'
@@ -13,9 +13,9 @@ import type { JudgePort } from '../submission/judgePort.ts'
 import { showNotice } from '../submission/policy.ts'
 import type { runAsVisitorSchemas } from './schemas.ts'
 
-/** All visitors together are one person to the judge: they share its turns, and what one person may have waiting. */
+/** All visitors share one user id in the judge: its turns and its share of the queue. */
 const VISITORS = 0
-/** After how many seconds it is worth another try. */
+/** Suggested delay in seconds before a retry. */
 const AGAIN_SECONDS = 10
 
 export interface VisitorRunDeps {
@@ -27,7 +27,10 @@ export interface VisitorRunDeps {
 
 type Run = z.output<typeof runAsVisitorSchemas.request>
 
-/** @throws Rejection Problem.NotFound, also where another problem is set by now; Problem.LanguageNotFound, Judge.LanguageUnavailable */
+/**
+ * @throws Rejection Problem.NotFound, also if another problem has been configured since; Problem.LanguageNotFound,
+ * Judge.LanguageUnavailable
+ */
 const sampleOf = async ({ commands, loadBlob, judge, readSetting }: VisitorRunDeps, { problemId, index, languageId }: Run) => {
   const problem = readSetting('visitorProblem') === problemId ? await problemForVisitors(commands, problemId) : null
   if (!problem) throw rejected('Problem.NotFound')
@@ -41,15 +44,15 @@ const sampleOf = async ({ commands, loadBlob, judge, readSetting }: VisitorRunDe
   return { problem, datum }
 }
 
-/** A judge that is full or away is no matter of a visitor's own programs. */
+/** Maps a full or unavailable judge to an error that does not blame the visitor's program. */
 const refusalOf = (error: unknown): unknown =>
   error instanceof Rejection && ['Judge.Busy', 'Judge.TooManyWaiting'].includes(error.code)
     ? new Rejection('Judge.VisitorsWait', { details: { retryAfter: AGAIN_SECONDS, figure: AGAIN_SECONDS } })
     : error
 
 /**
- * Runs a visitor's program on a sample. What is told of it is what a student is told who runs one: nothing of the problem's own programs, unless its author lets
- * students read what these say. @throws Rejection as above, Judge.VisitorsWait, Judge.OverTime
+ * Runs a visitor's program on a sample. The result has what a student's evaluation has: nothing of the problem's own programs, unless its
+ * author shows their messages to students. @throws Rejection as above, Judge.VisitorsWait, Judge.OverTime
  */
 export const runAsVisitor = async (deps: VisitorRunDeps, run: Run, { language, signal }: Pick<CallContext, 'language' | 'signal'>) => {
   const { problem, datum } = await sampleOf(deps, run)

@@ -1,4 +1,4 @@
-// What people without an account may try: one problem, against its samples, and nothing else.
+// Access without an account: one problem with its samples, and nothing else.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { House } from '../../../server/testing/house.ts'
@@ -11,7 +11,7 @@ let admin: string
 let problemId: number
 const running: (() => void)[] = []
 const held = { prints: () => '3\n', waits: () => new Promise<void>((resolve) => running.push(resolve)) }
-/** Whatever of it runs, ends. */
+/** Ends all running programs. */
 const release = () => {
   for (const end of running.splice(0)) end()
 }
@@ -34,9 +34,9 @@ afterAll(async () => {
 })
 
 const set = (value: number) => house.call('Setting/Edit', { name: 'visitorProblem', value }, admin)
-/** As the front page has it now. */
+/** As the front page currently offers it. */
 const offered = async () => (await house.call('Landing/Problem', null)).body.problem
-/** Soon: who asks without a session waits for no read model. */
+/** Polled: calls without a session do not wait for read models. */
 const soon = () => expect.poll(offered)
 const from = (ip: string) => ({ 'X-Forwarded-For': ip })
 const run = (more: object = {}, ip = '198.51.100.1') =>
