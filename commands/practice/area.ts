@@ -1,4 +1,4 @@
-// What the area of practice contributes to the write side: its events, its calls and its kind of activity with what they need.
+// Write side of practice: events, calls and its kind of activity, with their dependencies.
 import type { Route } from '../../protocol/call.ts'
 import type { ActivityKind } from '../kit/activity.ts'
 import { practiceOrderEvents } from './order/events.ts'

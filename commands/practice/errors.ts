@@ -1,4 +1,4 @@
-// What is said when something about practices is refused. A pure leaf.
+// Errors of practices. A pure leaf.
 import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 
 export const practiceErrors = {

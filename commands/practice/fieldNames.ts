@@ -1,4 +1,4 @@
-// What people call the fields of requests about practices. A pure leaf.
+// Display names of request fields of practices. A pure leaf.
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const practiceFields: FieldNames = {

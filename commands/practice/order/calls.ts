@@ -1,4 +1,4 @@
-// The call that puts the practices of a class into an order.
+// The call that reorders the practices of a class.
 import { call } from '../../../protocol/call.ts'
 import type { reorderPracticesSchemas } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-// The rules of the order of a class's practices. Whoever moves one says which order they saw: a move over somebody else's is refused.
+// Rules for the order of a class's practices. The caller sends the order they saw; a concurrent reordering is a conflict.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type PracticeOrderEvent, practiceOrderEvents } from './events.ts'
@@ -6,19 +6,19 @@ import { type PracticeOrderEvent, practiceOrderEvents } from './events.ts'
 export interface PracticeOrderCommand {
   type: 'ReorderPractices'
   groupId: number
-  /** As they are to stand. */
+  /** The new order. */
   activityIds: readonly number[]
-  /** The same practices as they stood on the screen. */
+  /** The same practices in the order that the caller saw. */
   seen: readonly number[]
 }
 
-/** Places of the practices that were ever moved, by id. Those of two lists (practices, paid banks) are never compared. */
+/** Positions of all practices ever moved, by id. Positions in different lists (practices, paid banks) are not comparable. */
 type Places = ReadonlyMap<number, number>
 
 const evolve = (places: Places, { data }: PracticeOrderEvent): Places =>
   new Map([...places, ...data.activityIds.map((activityId, index) => [activityId, index] as const)])
 
-/** Those that have a place, in the order of their places. */
+/** Practices with a position, sorted by it. */
 const placed = (activityIds: readonly number[], places: Places): number[] =>
   activityIds.filter((id) => places.has(id)).toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
 

@@ -1,4 +1,4 @@
-// The order in which a class has its practices: one stream per class, so that all of them change places at once.
+// The order of a class's practices: one stream per class, so that all positions change at once.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'

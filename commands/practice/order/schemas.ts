@@ -1,8 +1,8 @@
-// The call that puts the practices of a class into an order.
+// The call that reorders the practices of a class.
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
-/** As many as a list of practices shows. */
+/** The maximum that a list of practices shows. */
 const MOST = 500
 
 export const reorderPracticesSchemas = schemas({

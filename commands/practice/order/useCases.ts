@@ -1,10 +1,10 @@
-// What people do with the order of a class's practices.
+// Use case: reorder the practices of a class.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { groupOfPractice } from '../practice/useCases.ts'
 import { practiceOrders } from './decider.ts'
 
-/** Puts practices of a class into an order. Throws Activity.NotFound, Activity.OrderIncomplete, Common.Conflict. */
+/** Reorders practices of a class. Throws Activity.NotFound, Activity.OrderIncomplete, Common.Conflict. */
 export const arrangePractices = async (
   commands: CommandHandler,
   request: { groupId: number; activityIds: readonly number[]; seen: readonly number[] },

@@ -1,4 +1,4 @@
-// Practice as a kind of activity: open as long as it is there, and judged by the newest version of its problems.
+// Practice as a kind of activity: open until deleted, and judged by the newest version of its problems.
 import type { Access } from '../../../protocol/access.ts'
 import { usualSettings } from '../../../protocol/activitySettings.ts'
 import { rejected } from '../../../protocol/catalogue.ts'

@@ -1,5 +1,5 @@
-// A practice that is made or deleted with a crash in the middle: problems that a class uses never count as free, and giving the command
-// again completes it. Over a real log and real read models.
+// Crashes while a practice is created or deleted: problems in use never count as free, and a retry completes the command. Over a real log
+// and real read models.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EventStore } from '../../../eventstore/port.ts'
@@ -66,7 +66,7 @@ const context = (commandId: string, request = 'a hash'): CallContext => ({
 })
 
 interface Meanwhile {
-  /** Happens once, when the first event of this type is about to be written. */
+  /** Runs once, just before the first event of this type is written. */
   before: string
   happens(): Promise<unknown>
 }
@@ -87,7 +87,7 @@ const give = async (path: string, request: object, call: CallContext, lives: num
   const route = routes.find(({ call: { path: its } }) => its === path)
   return (await route?.handle(request as never, call as never)) as { activityId: number }
 }
-/** Gives a command in a process that dies before it writes more than `lives` times. */
+/** Runs a command in a process that crashes after `lives` writes. */
 const add = (call: CallContext, lives = 9, problemSetId = SET) =>
   give(addPractice.path, { groupId: CLASS, problemSetId, name: '迴圈', description: '迴圈', order: 1 }, call, lives)
 const edit = (activityId: number, problemSetId: number, call: CallContext, lives = 9, meanwhile?: Meanwhile) =>
@@ -96,7 +96,7 @@ const remove = (activityId: number, call: CallContext, lives = 9, meanwhile?: Me
   give(deletePractice.path, { groupId: CLASS, activityId }, call, lives, meanwhile)
 const fresh = () => context(newCommandId(new Date()))
 
-/** Whether the problem may not be deleted because of a class. */
+/** Whether deleting the problem is refused because a class uses it. */
 const inUse = async (problemId = SUM) => {
   await projections.reached(await at.events.head(), 20_000)
   const { reader } = projections

@@ -1,4 +1,4 @@
-// Every rule of a practice (requirement b20).
+// Rules of a practice (requirement b20).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type PracticeEvent, practiceEvents } from './events.ts'
@@ -21,7 +21,7 @@ export type PracticeCommand = { activityId: number } & (
     }
   | { type: 'EditPractice'; editorId: number; name: string; description: string; problemSetId: number; problemSetType: number }
   | { type: 'DeletePractice'; editorId: number }
-  /** `solvable`: problems of the set whose text has a solution that may be opened. */
+  /** `solvable`: problems of the set whose text has a solution. */
   | { type: 'ChangeSolutionVisibility'; settings: readonly SolutionSetting[]; solvable: ReadonlySet<number> }
 )
 
@@ -30,7 +30,7 @@ export interface Practice {
   groupId: number
   problemSetId: number
   problemSetType: number
-  /** Sets that it had before. */
+  /** Previous problem sets. */
   formerSetIds: readonly number[]
   createUserId: number
   name: string

@@ -25,7 +25,7 @@ export const practiceEvents = defineEvents({
     version: 2,
     timeline: 'class',
     meaning: 'Name, description or problem set of the practice changed.',
-    /** The set is null in events of version 1, which left it as it was. */
+    /** The set is null in events of version 1, which did not change it. */
     schema: z.object({
       activityId,
       groupId: idSchema,

@@ -1,4 +1,4 @@
-// Practice passes what every kind of activity must pass: it is open from the first day on, in the newest versions of its problems.
+// Runs the contract suite of activity kinds on practice: open from the first day, judged by the newest versions of its problems.
 import { activityKindSuite } from '../../../server/testing/activityKind.suite.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
 

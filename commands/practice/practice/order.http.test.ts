@@ -1,4 +1,4 @@
-// Editing practices and their order over HTTP: what is kept, what is refused, and two teachers who move them at once.
+// Editing and reordering practices over HTTP: saved fields, errors, and two teachers reordering concurrently.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { House } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

@@ -1,4 +1,4 @@
-// A practice of the paid bank over HTTP: what is refused to whoever has no licence, call by call, and open to whoever has one.
+// A practice of the paid bank over HTTP: every call is refused without a licence and permitted with one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { House } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

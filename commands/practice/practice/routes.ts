@@ -1,4 +1,4 @@
-// How HTTP asks for a practice.
+// HTTP routes of practices.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'

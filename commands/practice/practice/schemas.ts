@@ -12,13 +12,13 @@ export const addPracticeSchemas = schemas({
     groupId: idSchema,
     ...about,
     description: description.default(''),
-    /** Null counts as 0; equal ones are in the order in which they were made. */
+    /** Null counts as 0; ties are in order of creation. */
     order: z.number().int().min(0).max(100_000).nullable().default(null),
   }),
   reply: z.object({ activityId: idSchema }),
 })
 
-/** The form of a practice asks for a description (requirement b20), unless the practice was given without one. */
+/** Fields of a practice; the form requires a description (requirement b20), except for a practice created without one. */
 export const practiceFormSchema = (needsDescription: boolean) =>
   z.object({ ...about, description: needsDescription ? description.min(1) : description })
 

@@ -1,4 +1,4 @@
-// What people do with practices, and what other areas ask of them.
+// Use cases of practices, and the functions that other areas use.
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
@@ -14,11 +14,11 @@ interface Deps {
   access: Access
 }
 export interface EditDeps extends Deps {
-  /** Whether anything has been handed in to an activity. */
+  /** Whether the activity has submissions. */
   hasAnswers(place: { groupId: number; activityId: number }): Promise<boolean>
 }
 
-/** What a client says of where something happens; what it leaves out is not looked at. */
+/** Ids that a client sends to address a place; omitted ones are not checked. */
 interface Place {
   groupId: number
   activityId: number
@@ -32,7 +32,7 @@ const holding = setHolding({
   holderOf: async (commands, activityId) => (await practices.load(commands, activityId)).state,
 })
 
-/** The practice that is open there. Throws Activity.NotFound, also for one of another class or with another set. */
+/** The open practice at this place. Throws Activity.NotFound, also for a practice of another class or with another set. */
 const openPractice = async (commands: Loading, { groupId, activityId, problemSetId }: Place): Promise<Practice> => {
   const { state: practice } = await practices.load(commands, activityId)
   const isThere = practice.groupId === groupId && (problemSetId === undefined || practice.problemSetId === problemSetId)
@@ -40,7 +40,7 @@ const openPractice = async (commands: Loading, { groupId, activityId, problemSet
   return practice
 }
 
-/** The class of a practice that is open; null where there is none. */
+/** The class of an open practice; null without one. */
 export const groupOfPractice = async (commands: Loading, activityId: number): Promise<number | null> => {
   const { state: practice } = await practices.load(commands, activityId)
   return practice.state === 'open' ? practice.groupId : null
@@ -53,14 +53,14 @@ const entryOf = async (commands: Loading, problemSetId: number, problemId: numbe
   return entry
 }
 
-/** The entry of a problem in a practice that is open. @throws Rejection Activity.NotFound, Problem.NotFound */
+/** The entry of a problem in an open practice. @throws Rejection Activity.NotFound, Problem.NotFound */
 export const problemOfPractice = async (commands: Loading, place: Place & { problemId: number }) => {
   const { problemSetId } = await openPractice(commands, place)
   return await entryOf(commands, problemSetId, place.problemId)
 }
 
 /**
- * The entry of a problem that this person may work on there; whether they may enter the class is asked before.
+ * The entry of a problem that this user may work on; access to the class is checked by the caller.
  * @throws Rejection Activity.NotFound, Problem.NotFound, Activity.LicenceRequired
  */
 export const requireProblem = async (
@@ -74,7 +74,7 @@ export const requireProblem = async (
 }
 
 /**
- * Gives a class a practice.
+ * Adds a practice to a class.
  * @throws Rejection ProblemSet.NotFound, ProblemSet.CannotAssign, ProblemSet.WrongType, Problem.NotFound, Problem.GroupAccessDenied
  */
 export const createPractice = async (
@@ -88,7 +88,7 @@ export const createPractice = async (
   const { id } = await practices.create(
     commands,
     async (activityId) => {
-      // the set is held before the class has it: cut short in between, it never counts as free while it is used
+      // hold the set before adding the practice: after a crash in between, a set in use never counts as free
       await holding.holdForNew(commands, problemSetId, activityId, context)
       const about = { name, description, order: order ?? 0, createUserId }
       return { type: 'CreatePractice', activityId, groupId, problemSetId, problemSetType: set.type, ...about }
@@ -99,8 +99,8 @@ export const createPractice = async (
 }
 
 /**
- * Changes what a practice is called, and its set as long as there are no answers: these belong to its problems. The new set is held before
- * the practice has it and the old one let go of afterwards; the same command again completes what was cut short.
+ * Renames a practice, and changes its set unless it has answers, which belong to the problems of the set. The new set is held before the
+ * change and the old one released after it; a retry completes an interrupted change.
  * @throws Rejection as createPractice, Activity.NotFound, Activity.NotCreator, Activity.SetInUse
  */
 export const revisePractice = async (
@@ -124,13 +124,13 @@ export const revisePractice = async (
     const { state } = await practices.handle(commands, activityId, command, context)
     await holding.releaseUnused(commands, activityId, state.formerSetIds, context)
   } catch (error) {
-    // somebody has deleted it meanwhile, and let go of what it had; whatever else it was, the same command again completes it
+    // deleted concurrently, with its hold released; in any other case a retry completes the change
     if ((await groupOfPractice(commands, activityId)) === null) await holding.releaseUnused(commands, activityId, [problemSetId], context)
     throw error
   }
 }
 
-/** Takes a practice from a class, and lets go of its set. @throws Rejection Activity.NotFound, Activity.NotCreator */
+/** Deletes a practice from a class and releases its set. @throws Rejection Activity.NotFound, Activity.NotCreator */
 export const withdrawPractice = async (
   commands: CommandHandler,
   { groupId, activityId }: { groupId: number; activityId: number },
@@ -139,12 +139,12 @@ export const withdrawPractice = async (
 ): Promise<void> => {
   const { state: practice } = await practices.load(commands, activityId)
   if (practice.state === 'none' || practice.groupId !== groupId) throw rejected('Activity.NotFound')
-  // as it was in the end: somebody may have given it another set meanwhile
+  // the final state: the set may have been changed concurrently
   const { state } = await practices.handle(commands, activityId, { type: 'DeletePractice', activityId, editorId }, context)
   await holding.releaseUnused(commands, activityId, [...state.formerSetIds, state.problemSetId], context)
 }
 
-/** Opens or closes the solution notes of problems for the whole class. @throws Rejection Activity.*, Problem.NotFound */
+/** Shows or hides the solution notes of problems for the whole class. @throws Rejection Activity.*, Problem.NotFound */
 export const changeSolutionVisibility = async (
   commands: CommandHandler,
   place: Place,
