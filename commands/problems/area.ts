@@ -1,4 +1,4 @@
-// What the area of problems contributes to the write side: its events, its calls with what they need, and what its deadlines do.
+// Write side of problems: events, calls and deadlines, with their dependencies.
 import type { Route } from '../../protocol/call.ts'
 import { licenceDeadlines } from './licence/deadlines.ts'
 import { licenceEvents } from './licence/events.ts'

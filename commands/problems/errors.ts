@@ -1,4 +1,4 @@
-// What is said when something about problems, problem sets and licences is refused. A pure leaf.
+// Errors of problems, problem sets and licences. A pure leaf.
 import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 
 export const problemsErrors = {

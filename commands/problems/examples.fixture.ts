@@ -28,7 +28,7 @@ export const problemsExamples: Examples = {
   'Problem/Edit': { request: (things) => ({ ...plusProblem, ...problemOf(things) }) },
   'Problem/Export': { request: problemOf },
   'Problem/Get': { request: placeOf },
-  // what is sent is no ZIP: a whole one is sent in a test of its own
+  // not a ZIP; a valid package is sent in a test of its own
   'Problem/Import': { request: nothing, also: ['Problem.PackageNotZip'] },
   'Problem/Picture': { request: byGet, also: ['Common.FieldsNotValid'] },
   'Problem/Picture/Add': { request: () => ({ picture: ONE_PIXEL }) },

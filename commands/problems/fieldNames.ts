@@ -1,4 +1,4 @@
-// What people call the fields of requests about problems, problem sets and licences. A pure leaf.
+// Display names of request fields of problems, problem sets and licences. A pure leaf.
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const problemsFields: FieldNames = {

@@ -1,4 +1,4 @@
-// Settings of problems, in the order of the page that lists them. A pure leaf.
+// Settings of problems, in display order. A pure leaf.
 import { z } from 'zod'
 import { setting } from '../../protocol/setting.ts'
 

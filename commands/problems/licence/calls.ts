@@ -1,4 +1,4 @@
-// Calls that grant a licence for the paid practice banks, and end one (requirement f22).
+// Calls that grant and end licences for the paid practice banks (requirement f22).
 import { call } from '../../../protocol/call.ts'
 import type { expireLicenceSchemas, grantLicenceSchemas } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-// What is due of a licence: that it expires.
+// Deadline of a licence: its expiry.
 
 import type { DeadlineFires } from '../../kit/deadlines.ts'
 import { deadlineTable } from '../../kit/deadlineTable.ts'

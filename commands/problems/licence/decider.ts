@@ -1,4 +1,4 @@
-// Every rule of a licence. It ends by the clock, whether or not LicenceExpired has been written yet; an admin may end it before.
+// Rules of a licence. It expires by the clock, whether or not LicenceExpired has been written; an admin may end it earlier.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type LicenceEvent, licenceEvents } from './events.ts'
@@ -8,7 +8,7 @@ export type LicenceCommand =
   | { type: 'EndLicence' | 'ExpireLicence'; userId: number; now: string }
 
 export interface Licence {
-  /** Null where there is none. */
+  /** Null without a licence. */
   expirationTime: string | null
 }
 

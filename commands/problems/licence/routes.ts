@@ -1,4 +1,4 @@
-// How HTTP asks for a licence.
+// HTTP routes of licences.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
@@ -12,7 +12,7 @@ export interface LicenceDeps {
   access: Access
 }
 
-/** Routes of licences; platform admins only, as their calls say. */
+/** Platform admins only, declared by the calls. */
 export const licenceRoutes = (deps: LicenceDeps): Route[] => [
   route(grantLicence, grantLicenceSchemas, async ({ userId, expirationTime }, context) => {
     const { caller, now } = context

@@ -1,10 +1,10 @@
-// What platform admins do with licences.
+// Use cases of licences, for platform admins.
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { type LicenceCommand, licences } from './decider.ts'
 
-/** Grants a licence, or ends one. Throws User.NotFound for nobody's. */
+/** Grants or ends a licence. Throws User.NotFound. */
 export const changeLicence = async (
   { commands, access }: { commands: CommandHandler; access: Access },
   command: LicenceCommand,

@@ -1,4 +1,4 @@
-// Problems as files: what an author takes away, and brings back.
+// Export and import of problems as package files.
 import { call } from '../../../protocol/call.ts'
 import type { exportProblemSchemas, importProblemSchemas } from './schemas.ts'
 

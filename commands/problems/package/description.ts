@@ -1,14 +1,14 @@
-// What stands in the problem.json of a package (demo/problems/README.md says what each file holds).
+// Schema of a package's problem.json (demo/problems/README.md describes the files).
 import { z } from 'zod'
 import { answerStatuses, languages } from '../../../judge/catalogue.ts'
 import { MAX_PACKAGE_CASES } from '../problem/rules.ts'
 
-/** The name of a file, and no path. */
+/** A file name without a path. */
 const fileName = z.string().regex(/^[\w-][\w.-]*$/, 'must be the name of a file')
 const named = (names: readonly string[]) => z.string().refine((name) => names.includes(name), `must be one of ${names.join(', ')}`)
 const language = named(languages.map(({ editorName }) => editorName))
 
-/** How a case is judged; the form says what values are possible. */
+/** Judge settings of a case; the form's schema validates the values. */
 const settings = z
   .strictObject({
     read: z.boolean(),
@@ -21,7 +21,7 @@ const settings = z
   })
   .partial()
 
-/** A file by its name alone, or with what its name does not tell. */
+/** A file by its name alone, or with properties that the name does not imply. */
 const listed = <More extends z.ZodRawShape>(more: More) =>
   z.preprocess((file) => (typeof file === 'string' ? { file } : file), z.strictObject({ file: fileName, ...more }))
 const program = listed({ language: language.optional() })
@@ -30,11 +30,11 @@ const solution = listed({ language: language.optional(), name: z.string().option
 const localised = z.record(z.string().regex(/^[\w-]{2,20}$/), z.string())
 
 export const descriptionSchema = z.strictObject({
-  /** By locale; in this order they come. */
+  /** By locale, in display order. */
   titles: localised,
-  /** Without it, the first one. */
+  /** Defaults to the first locale. */
   primaryLocale: z.string().optional(),
-  /** Locales of which the solution is not to be opened. */
+  /** Locales whose solution must stay closed. */
   closedSolutions: z.array(z.string()).default([]),
   difficulty: z.number(),
   tags: z.array(z.string()),
@@ -42,12 +42,12 @@ export const descriptionSchema = z.strictObject({
   isTQC: z.boolean().default(false),
   canAnalyze: z.boolean().default(true),
   languages: z.array(language),
-  /** Holds for every case that says nothing else. */
+  /** Defaults of all cases. */
   everyCase: settings,
   cases: z
     .array(settings.extend({ name: z.string().regex(/^\d{2,3}$/, 'must be two or three digits') }))
     .max(MAX_PACKAGE_CASES, 'Problem.PackageTooManyCases'),
-  /** `fileName` where it could be no file of a package. */
+  /** `fileName` if the original name is not a valid package file name. */
   editFiles: z.array(listed({ language: language.optional(), fileName: z.string().optional() })).default([]),
   checker: program.optional(),
   interactor: program.optional(),
@@ -66,12 +66,12 @@ export const descriptionSchema = z.strictObject({
     .default([]),
 })
 export type Description = z.output<typeof descriptionSchema>
-/** As it is written. */
+/** The description before parsing, as a package is written. */
 export type WrittenDescription = z.input<typeof descriptionSchema>
 
-/** Settings of a case that can be said once for all of them. */
+/** Settings of a case that `everyCase` can set for all cases. */
 export const settingNames = ['read', 'rule', 'strict', 'weight', 'timeLimit', 'memoryLimit', 'outputSizeLimit'] as const
 
-/** Addresses of pictures in texts, and where these lie in a package. */
+/** URLs of pictures in texts, and their location in a package. */
 export const PICTURE = /\/api\/v2\/Problem\/Picture\?sha256=([0-9a-f]{64})/g
 export const pictureFile = (sha256: string): string => `pictures/${sha256}.webp`

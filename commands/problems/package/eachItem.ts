@@ -1,14 +1,14 @@
-// The items of a list that the log keeps, one after the other: a long one is JSON in a blob, and is never there as a whole.
+// Streams the items of a list from the log: a long list is JSON in a blob and is never held in memory as a whole.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { KeptList } from '../problem/events.ts'
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
 
-/** From so many bytes on, reading JSON takes longer than others should wait. */
+/** Above this size, parsing JSON would block the event loop for too long. */
 const LARGE_BYTES = 1024 * 1024
 
-/** The objects of a JSON array, from its bytes as they come; each in the pieces that it came in. */
+/** The objects of a JSON array, streamed from its bytes; each as the chunks in which it arrived. */
 const objectsIn = async function* (chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array[]> {
   let pending: Uint8Array[] = []
   let [depth, isText, isEscaped] = [0, false, false]
@@ -38,7 +38,7 @@ const objectsIn = async function* (chunks: AsyncIterable<Uint8Array>): AsyncIter
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
 
-/** What a thread of its own reads from JSON. */
+/** Parses JSON in a worker thread. */
 const parsedApart = async (pieces: readonly Uint8Array[]): Promise<unknown> => {
   const worker = new Worker(new URL('./parsing.ts', import.meta.url), { workerData: pieces, execArgv: [] })
   const [parsed] = await once(worker, 'message')

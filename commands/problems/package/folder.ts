@@ -1,13 +1,13 @@
-// The files of one problem package: what is asked for and missing is a fault, and what nobody asked for can be told.
+// The files of one problem package: a missing file is a fault, and unused files are reported.
 import type { ErrorCode } from '../../../protocol/catalogue.ts'
 
-/** A package is not as it should be; the message begins with the file. */
+/** An invalid package; the message begins with the file. */
 export class PackageFault extends Error {
   override name = 'PackageFault'
-  /** Below the package's folder; empty for the package as a whole. */
+  /** Path relative to the package's folder; empty for the package as a whole. */
   readonly file: string
   readonly code: ErrorCode
-  /** Inside the file, where it says fields. */
+  /** Field within the file, if any. */
   readonly field: string
   constructor(file: string, why: string, code: ErrorCode, field = '') {
     super(file === '' ? why : `${file}: ${why}`)
@@ -23,19 +23,19 @@ export interface Folder {
   has(file: string): boolean
   /** @throws PackageFault */
   bytes(file: string): Uint8Array
-  /** As it is. @throws PackageFault also for what is no UTF-8 */
+  /** The unmodified text. @throws PackageFault also for invalid UTF-8 */
   read(file: string): string
-  /** Markdown without the line break at its end. @throws PackageFault */
+  /** Markdown without its final line break. @throws PackageFault */
   text(file: string): string
   /** @throws PackageFault */
   json(file: string): unknown
-  /** Files below a folder that have not been read so far. */
+  /** Files below a folder that have not been read. */
   unread(below?: string): string[]
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** A folder of files, each of which is read when it is asked for. */
+/** A folder of files that are read on demand. */
 export const folderOf = (files: ReadonlyMap<string, () => Uint8Array>): Folder => {
   const seen = new Set<string>()
   const fault = (file: string, why: string, code: ErrorCode, field = ''): never => {

@@ -1,4 +1,4 @@
-// A problem taken away as a package and brought back: the same problem, in few pieces and in many.
+// A problem exported as a package and imported again: the same problem, in a few chunks and in many.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,7 +119,7 @@ test('five hundred cases, of which one is larger than a form takes, come back; s
   expect(content.testDatas).toHaveLength(500)
   expect(content.testDatas[499]).toMatchObject({ testDataId: 500, input: expect.stringMatching(/^500 1\n/), expectedOutput: '501\n' })
   expect((await contentOf((await send(await exported(problemId))).problemId)).content).toEqual(content)
-  // its author may put a word right in the form, which has of the largest case no more than how it begins
+  // its author can fix a typo in the form, which has only the beginning of the largest case
   const [small, { input: _, expectedOutput: __, ...largest }] = [content.testDatas.slice(0, 499), content.testDatas[499]]
   const testDatas = [...small, { ...largest, keeps: { version: 1, testDataId: 500 } }]
   const form = { ...content, checkerProgram: undefined, interactorProgram: undefined, problemId }
@@ -165,7 +165,7 @@ test('what is no ZIP, and one whose end is missing, are refused', async () => {
   const zip = zipOf(filesOf(join(import.meta.dirname, '../../../demo/problems/a-plus-b')))
   for (const bytes of [new Uint8Array(), Buffer.from('PK'), zip.subarray(0, zip.length / 2)])
     expect(await send(bytes)).toMatchObject({ code: 'Problem.PackageNotZip' })
-  // whose name of a file differs in its directory and before its bytes, or whose bytes are others
+  // the name differs between the directory and the local header, or the bytes are corrupt
   const changed = Uint8Array.from(zip)
   changed.fill(7, 60, 90)
   writeFileSync(join(room, 'changed.zip'), changed)

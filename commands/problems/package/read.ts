@@ -1,15 +1,15 @@
-// Reads a package in a thread of its own, one after the other: what one takes of memory is bounded.
+// Reads packages in a worker thread, one at a time, to bound memory.
 import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
 import { type ErrorCode, rejected } from '../../../protocol/catalogue.ts'
 import type { formSchema } from '../problem/form/schemas.ts'
 import type { PackagedCases } from '../problem/useCases.ts'
 
-/** A package as it comes out of its file. */
+/** An unpacked package. */
 export interface Unpacked extends PackagedCases {
   /** Without its cases. */
   form: z.output<typeof formSchema>
-  /** Those that its texts show, by the name that they go by there. */
+  /** Pictures used in its texts, by their name in the package. */
   pictures: readonly { sha256: string; bytes: Uint8Array }[]
 }
 
@@ -20,7 +20,7 @@ interface Fault {
   field: string
 }
 
-/** Unpacked, as texts, and as JSON: several times what a package may have. */
+/** Unpacked bytes, text and JSON: several times the maximum size of a package. */
 const MOST_MEMORY_MB = 1024
 
 const inThread = (path: string): Promise<Unpacked> =>
@@ -41,7 +41,7 @@ const inThread = (path: string): Promise<Unpacked> =>
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** The package in a ZIP file. @throws Rejection that names the first file which is not as it should be */
+/** Reads the package in a ZIP file. @throws Rejection naming the first invalid file */
 export const unpack = (path: string): Promise<Unpacked> => {
   const unpacked = last.then(() => inThread(path))
   last = unpacked.catch(() => undefined)

@@ -1,4 +1,4 @@
-// From the files of a package to what an author fills in: with every rule that holds for problems, and the file that breaks one.
+// Converts the files of a package to the author's form, checks it by all rules of problems, and reports the file that breaks one.
 import { extname } from 'node:path'
 import type { z } from 'zod'
 import { answerStatuses, languages } from '../../../judge/catalogue.ts'
@@ -13,23 +13,23 @@ import type { Folder } from './folder.ts'
 type Form = z.output<typeof formSchema>
 type Program = { file: string; language?: string | undefined }
 
-/** A program of the author's own, and where it lies. */
+/** One of the author's programs and its file. */
 export interface PackagedProgram {
-  /** Below the package's folder. */
+  /** Path relative to the package's folder. */
   file: string
   name: string
   languageId: number
   source: string
-  /** What the judge must say of it. */
+  /** Expected verdict of the judge. */
   expectedStatus: number
 }
 
 export interface ReadPackage {
   description: Description
-  /** What its author fills in; its cases have no texts. */
+  /** The author's form; its cases have no texts. */
   form: Form
   programs: readonly PackagedProgram[]
-  /** One of its cases with its texts, as the judge takes it. @throws PackageFault */
+  /** A case with its texts, in the judge's format. @throws PackageFault */
   caseAt(index: number): TestDatum
 }
 
@@ -53,7 +53,7 @@ const authorProgramsOf = (folder: Folder, { solutions, mistakes }: Description):
     return { file, name, expectedStatus, ...programOf(folder, file, program) }
   })
 
-/** What explains the samples: as a whole, or below a title, as the samples themselves are the visible cases. */
+/** Explanation of the samples: the whole section, or the part below a heading, since the samples themselves are the visible cases. */
 const exampleOf = (folder: Folder, code: string): string => {
   if (folder.has(`inputOutputExample.${code}.md`)) return folder.text(`inputOutputExample.${code}.md`)
   if (!folder.has(`explanation.${code}.md`)) return ''
@@ -62,7 +62,7 @@ const exampleOf = (folder: Folder, code: string): string => {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** A file to begin with: text where it is some, else base64. */
+/** An initial file for solvers: text if it is valid UTF-8, else base64. */
 const editFileOf = (folder: Folder, { fileName, ...program }: Program & { fileName?: string | undefined }) => {
   const path = `editFiles/${program.file}`
   const [languageId, bytes] = [languageIdOf(folder, path, program), folder.bytes(path)]
@@ -90,7 +90,7 @@ const localesOf = (folder: Folder, { titles, primaryLocale, closedSolutions }: D
     }
   })
 
-/** A form as the package fills it in, not checked yet, and without the texts of its cases. */
+/** The unvalidated form of the package, without the texts of its cases. */
 const filledIn = (folder: Folder, description: Description, programs: readonly PackagedProgram[]) => {
   const { difficulty, tags, everyCase, checker, interactor, showsCheckerMessage, isAllOrNothing } = description
   const { needMoney, isTQC, canAnalyze } = description
@@ -113,7 +113,7 @@ const filledIn = (folder: Folder, description: Description, programs: readonly P
   }
 }
 
-/** The file that a field of the form comes from. */
+/** The file that provides a field of the form. */
 const fileOf = (field: string, { titles, cases, editFiles, checker, interactor }: Description): string => {
   const [list, index, part] = field.split('.')
   const code = Object.keys(titles)[Number(index)]
@@ -127,18 +127,18 @@ const fileOf = (field: string, { titles, cases, editFiles, checker, interactor }
   return 'problem.json'
 }
 
-/** Refuses a package for what the rules of problems say of it. @throws PackageFault */
+/** Throws PackageFault for a violated rule. */
 const refuse = (folder: Folder, description: Description, field: string, why: string, code: ErrorCode): never =>
   folder.fault(fileOf(field, description), `${field}: ${why}`, code, field)
 
-/** @throws PackageFault naming the file of the first rule that is broken; whether a comparison rule is known, the judge says */
+/** @throws PackageFault naming the file of the first violated rule; the judge validates comparison rules */
 export const checkPackage = (folder: Folder, { description, form }: ReadPackage, tests: readonly TestDatum[], limits: DataLimits): void => {
   const editFiles = form.editFiles.map((file) => ({ ...file, content: file.content ?? '' }))
   const [fault] = faultsOf({ ...form, testDatas: tests, editFiles }, () => true, limits)
   if (fault) refuse(folder, description, fault.field, fault.code, fault.code)
 }
 
-/** Reads all of a package but the texts of its cases. @throws PackageFault naming the first file that is not as the form wants it */
+/** Reads the package except the texts of its cases. @throws PackageFault naming the first invalid file */
 export const readPackage = (folder: Folder): ReadPackage => {
   const written = folder.json('problem.json')
   const parsed = descriptionSchema.safeParse(written)
@@ -165,7 +165,7 @@ export const readPackage = (folder: Folder): ReadPackage => {
   return { description, form: form.data, programs, caseAt }
 }
 
-/** @throws PackageFault for the first file that nobody has asked for */
+/** @throws PackageFault for the first unused file */
 export const requireAllRead = (folder: Folder): void => {
   for (const file of folder.unread()) folder.fault(file, 'is not named in problem.json', 'Problem.PackageFileUnknown')
 }

@@ -1,11 +1,11 @@
-// How HTTP asks for packages of problems.
+// HTTP routes of problem packages.
 import { type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import { exportProblem, importProblem } from './calls.ts'
 import { exportProblemSchemas, importProblemSchemas } from './schemas.ts'
 import { importPackage, type PackageDeps, packProblem } from './useCases.ts'
 
-/** Routes of packages; authors only, as their calls say. */
+/** Authors only, declared by the calls. */
 export const packageRoutes = (deps: PackageDeps): Route[] => [
   route(exportProblem, exportProblemSchemas, async ({ problemId }, { caller, signal }) => ({
     fileName: `problem-${problemId}.zip`,

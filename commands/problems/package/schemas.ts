@@ -1,10 +1,10 @@
-// Packages of problems (demo/problems/README.md says what is in one).
+// Packages of problems (demo/problems/README.md describes their content).
 import { z } from 'zod'
 import { downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { uploadSchema } from '../../../protocol/upload.ts'
 import { requireAuthor } from '../problem/policy.ts'
 
-/** Of the ZIP file: as much as it may hold. */
+/** Size of the ZIP file: as large as its unpacked content may be. */
 const PACKAGE_BYTES = 100 * 1024 * 1024
 
 export const exportProblemSchemas = schemas({
@@ -29,7 +29,7 @@ export const importProblemSchemas = schemas({
   limit: { perMinute: 20, burst: 60 },
   request: z.object({
     problemId: z.coerce.number().pipe(idSchema).optional(),
-    /** The version that the author has seen; if it is not the newest any more, the answer is Common.Conflict. Absent: no check. */
+    /** Version that the author has seen; Common.Conflict if it is no longer the newest. Absent: no check. */
     basedOn: z.coerce.number().int().positive().optional(),
     file: uploadSchema,
   }),

@@ -1,4 +1,4 @@
-// What people do with packages of problems.
+// Use cases of problem packages.
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
@@ -20,21 +20,21 @@ export interface PackageDeps extends AuthoringDeps, PackageSources {
 
 const PIECE = 64 * 1024
 
-/** A text as bytes, a bit at a time. */
+/** A text as bytes, in chunks. */
 const piecesOf = function* (text: string): Iterable<Buffer> {
   for (let at = 0, end: number; at < text.length; at = end) {
     end = at + PIECE
-    // no character is cut in two
+    // never split a surrogate pair
     if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1
     yield Buffer.from(text.slice(at, end))
   }
 }
 
-/** What is long is packed in pieces, between which others get their turn. */
+/** Long content is packed in chunks, so that it does not block the event loop. */
 const sourceOf = (content: Buffer | string): Buffer | string | Readable =>
   typeof content === 'string' && content.length > PIECE ? Readable.from(piecesOf(content), { objectMode: false }) : content
 
-/** The newest version of a problem as a ZIP, written as it is read. Throws Problem.NotFound, Problem.NotCreator. */
+/** Streams the newest version of a problem as a ZIP. Throws Problem.NotFound, Problem.NotCreator. */
 export const packProblem = async (
   deps: PackageSources & { commands: Pick<CommandHandler, 'load'>; access: Pick<Access, 'hasRole'> },
   problemId: number,
@@ -57,7 +57,7 @@ export const packProblem = async (
   return archive
 }
 
-/** Pictures that are here already stay what they are; others are made anew, and the texts go along. */
+/** Reuses stored pictures, stores new ones converted, and updates their URLs in the texts. */
 const withPictures = async (
   deps: Pick<AuthoringDeps, 'storeBlob'> & PictureSources,
   { form, pictures }: Unpacked,
@@ -81,8 +81,8 @@ const withPictures = async (
 }
 
 /**
- * A problem from the package in a ZIP file, or a new version of a problem of one's own: whom it is open to stays then.
- * Throws Problem.* at the first file that is not as it should be, and what creating and revising a problem throws.
+ * Creates a problem from a package in a ZIP file, or a new version of the caller's own problem, whose sharing does not change. Throws
+ * Problem.* for the first invalid file, and the errors of creating and revising a problem.
  */
 export const importPackage = async (
   deps: AuthoringDeps & PictureSources,
@@ -91,7 +91,7 @@ export const importPackage = async (
   context: CommandContext,
 ): Promise<{ problemId: number; version: number }> => {
   const before = problemId === undefined ? null : (await problems.load(deps.commands, problemId)).state
-  // whose it is is asked before anything is unpacked
+  // check ownership before unpacking
   if (before && before.state !== 'open') throw rejected('Problem.NotFound')
   if (before && before.ownerId !== ownerId) throw rejected('Problem.NotCreator')
   const unpacked = await unpack(path)

@@ -1,4 +1,4 @@
-// A thread that reads one package: unpacking and checking 100 MB takes seconds, during which the server answers everybody else.
+// Worker thread that reads one package: unpacking and validating 100 MB takes seconds, during which the server stays responsive.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import { packageLimits } from '../problem/rules.ts'
@@ -8,13 +8,13 @@ import type { Unpacked } from './read.ts'
 import { checkPackage, type ReadPackage, readPackage, requireAllRead } from './reading.ts'
 import { withZip } from './zip.ts'
 
-/** What the rules look at of a case: its texts where they are shown, or are patterns. */
+/** The parts of a case that the rules check: texts only if they are visible or patterns. */
 const lightOf = (datum: TestDatum): TestDatum => {
   const isPattern = datum.rule.trim() === 'regex'
   return { ...datum, input: datum.read ? datum.input : '', expectedOutput: datum.read || isPattern ? datum.expectedOutput : '' }
 }
 
-/** All cases, as JSON of the array, each read after the other. */
+/** All cases as a JSON array, read one at a time. */
 const casesOf = (read: ReadPackage) => {
   const pieces: Buffer[] = []
   const tests: TestDatum[] = []

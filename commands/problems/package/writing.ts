@@ -1,4 +1,4 @@
-// From a version of a problem to the files of its package, one after the other: cases come from the log as they are written.
+// Converts a version of a problem to the files of its package, one at a time: cases are streamed from the log.
 import { extname } from 'node:path'
 import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
 import type { ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
@@ -10,7 +10,7 @@ import { eachItem } from './eachItem.ts'
 
 export interface PackageSources extends PictureSources {
   loadBlob: LoadBlob
-  /** A blob in pieces, as it is read. */
+  /** A blob as a stream of chunks. */
   streamBlob(sha256: string): AsyncIterable<Uint8Array>
 }
 
@@ -27,7 +27,7 @@ const extensionOf = (languageId: number): string => extname(languageOf(languageI
 const isFileName = (name: string): boolean => /^[\w-][\w.-]*$/.test(name)
 const isTelling = (name: string, languageId: number): boolean => extname(name) === extensionOf(languageId)
 
-/** Names of files for programs: their own where these tell the language, else numbers. */
+/** File names of programs: their own if these imply the language, else numbered. */
 const filesFor = (programs: readonly { name: string; languageId: number }[], mayUse = isTelling): string[] => {
   const taken = new Set<string>()
   return programs.map(({ name, languageId }, index) => {
@@ -53,7 +53,7 @@ const picturesOf = async function* ({ locales }: Content, sources: PictureSource
   const texts = locales.flatMap(({ description, inputOutputExample, hint, solution }) => [description, inputOutputExample, hint, solution])
   const named = new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map(([, sha256]) => sha256 as string)))
   for (const sha256 of named) {
-    // a text may name what was never there, or what is no picture
+    // a text may refer to a missing picture or to a blob that is not a picture
     const bytes = await loadPicture(sources, sha256)
     if (bytes !== null) yield { name: pictureFile(sha256), content: bytes }
   }
@@ -63,7 +63,7 @@ type Settings = Pick<TestDatum, (typeof settingNames)[number]>
 const settingsOf = (datum: TestDatum): Settings =>
   Object.fromEntries(settingNames.map((name) => [name, datum[name]])) as unknown as Settings
 
-/** What all cases have in common is said once. */
+/** Settings common to all cases are written once. */
 const casesOf = (cases: readonly Settings[]): Pick<WrittenDescription, 'everyCase' | 'cases'> => {
   const shared = settingNames.filter((name) => cases.every((datum) => datum[name] === cases[0]?.[name]))
   const pick = (datum: Settings | undefined, isWanted: boolean) =>
@@ -74,7 +74,7 @@ const caseName = (index: number): string => String(index + 1).padStart(2, '0')
 
 const programsOf = (programs: readonly ProblemProgram[]) => filesFor(programs.map(({ languageId }) => ({ name: '', languageId })))
 
-/** The files of a package, with `problem.json` in the end, once all that it tells of has been seen. */
+/** The files of a package; `problem.json` is last, after everything that it lists. */
 export const packageEntries = async function* (content: Content, sources: PackageSources): AsyncIterable<Entry> {
   yield* textsOf(content)
   yield* picturesOf(content, sources)

@@ -1,10 +1,10 @@
-// Packs files into a ZIP, with whatever names. For tests only.
+// Packs files into a ZIP with arbitrary names. For tests only.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** The texts of a folder, by their paths below it. */
+/** The text files of a folder, by relative path. */
 export const filesOf = (path: string): Map<string, string> =>
   new Map(
     readdirSync(path, { recursive: true, withFileTypes: true })
@@ -13,7 +13,7 @@ export const filesOf = (path: string): Map<string, string> =>
       .map((file) => [relative(path, file), readFileSync(file, 'utf8')]),
   )
 
-/** Written by hand: those who pack for others refuse the names that are tested here. */
+/** Written by hand: ZIP libraries refuse the names that are tested here. */
 export const zipOf = (files: ReadonlyMap<string, string | Buffer>): Buffer => {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0

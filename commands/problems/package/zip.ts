@@ -1,10 +1,10 @@
-// Reads the entries of a ZIP file on disk, whoever made it: nothing is taken out of the file that the directory at its end does not say, and
-// nothing gets larger than that says.
+// Reads the entries of an untrusted ZIP file on disk: only entries of its central directory are read, and none inflates beyond its declared
+// size.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { type Folder, folderOf, PackageFault } from './folder.ts'
 
-/** Of all entries together, unpacked (decision b30). */
+/** Limit of the unpacked size of all entries together (decision b30). */
 export const MAX_PACKAGE_BYTES = 100 * 1024 * 1024
 const MAX_ENTRIES = 2000
 
@@ -25,11 +25,11 @@ interface Entry {
 
 const broken = (file = '') => new PackageFault(file, 'is no ZIP file, or a damaged one', 'Problem.PackageNotZip')
 
-/** Neither a path out of the folder nor one of another system; no control characters. */
+/** Rejects paths out of the folder, absolute and Windows paths, and control characters. */
 const isPlain = (name: string): boolean =>
   name.length <= 255 && !/[\\:\p{Cc}]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-/** What systems leave behind is no part of a package. */
+/** Files that operating systems add are not part of a package. */
 const isLeftBehind = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -82,7 +82,7 @@ const entryAt = (directory: Buffer, at: number): { entry: Entry; isLink: boolean
   return { entry, isLink, next: at + CENTRAL.bytes + nameLength + extra + comment }
 }
 
-/** @throws PackageFault for a path, a name that is there twice, a link, and for more than is allowed */
+/** @throws PackageFault for an unsafe path, a duplicate name, a link, and above the size limits */
 const entriesIn = (file: number, size: number): Entry[] => {
   const { bytes, count } = directoryOf(file, size)
   const entries: Entry[] = []
@@ -119,7 +119,7 @@ const unpacked = (file: number, size: number, { name, method, crc, packed, size:
   }
 }
 
-/** Whoever packs a folder has it in front of every name. */
+/** The common root folder: present if a folder was packed instead of its content. */
 const rootOf = (entries: readonly Entry[]): string => {
   const [root = ''] = entries[0]?.name.match(/^[^/]+\//) ?? []
   const isInside =
@@ -127,7 +127,7 @@ const rootOf = (entries: readonly Entry[]): string => {
   return isInside ? root : ''
 }
 
-/** Gives the files of a ZIP to `use` while it is open. @throws PackageFault where it is none, or its names are not allowed */
+/** Calls `use` with the files of a ZIP while it is open. @throws PackageFault if it is not a ZIP or its names are not permitted */
 export const withZip = <Made>(path: string, use: (folder: Folder) => Made): Made => {
   const file = openSync(path, 'r')
   try {

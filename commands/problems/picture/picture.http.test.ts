@@ -1,4 +1,4 @@
-// Pictures of texts over HTTP: kept for authors, and served to whoever knows the hash; nothing else that lies among the blobs is.
+// Pictures in texts over HTTP: stored for authors and served to everyone with the hash; no other blob is.
 import { isUtf8 } from 'node:buffer'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

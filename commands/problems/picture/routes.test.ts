@@ -1,4 +1,4 @@
-// Whoever sends many pictures holds up nobody else.
+// A user who uploads many pictures does not delay others.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { SignedInContext } from '../../../protocol/call.ts'

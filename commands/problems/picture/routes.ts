@@ -1,4 +1,4 @@
-// How HTTP asks to keep a picture.
+// HTTP routes for storing pictures.
 import { type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext } from '../../kit/handler.ts'
@@ -11,7 +11,7 @@ export interface PictureDeps {
   storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
 }
 
-/** Routes of pictures; authors only, as their calls say. Each has one of theirs made at a time, so that others wait for one at most. */
+/** Authors only, declared by the calls. One conversion per user at a time, so that others wait for one at most. */
 export const pictureRoutes = ({ storeBlob }: PictureDeps): Route[] => {
   const inOwnTurn = createTurns()
   return [

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { schemas } from '../../../protocol/schemas.ts'
 import { requireAuthor } from '../problem/policy.ts'
 
-/** Bytes of a picture that is sent, at most. */
+/** Maximum bytes of an uploaded picture. */
 const PICTURE_BYTES = 8 * 1024 * 1024
-/** Bytes of one that is kept, at most. */
+/** Maximum bytes of a stored picture. */
 export const MOST_PICTURE_BYTES = 1024 * 1024
 
 export const addPictureSchemas = schemas({
@@ -14,7 +14,7 @@ export const addPictureSchemas = schemas({
   tag: 'Problem',
   permit: requireAuthor,
   bodyLimit: 12 * 1024 * 1024,
-  // a megabyte each stays in the log for good
+  // up to a megabyte each stays in the log permanently
   limit: { perMinute: 4, burst: 30 },
   request: z.object({
     picture: z
@@ -22,6 +22,6 @@ export const addPictureSchemas = schemas({
       .min(1)
       .max(Math.ceil((PICTURE_BYTES * 4) / 3) + 4, 'Problem.PictureInvalid'),
   }),
-  /** Its address for a text is `/api/v2/Problem/Picture?sha256=…`; width and height in pixels. */
+  /** Its URL in a text is `/api/v2/Problem/Picture?sha256=…`; width and height in pixels. */
   reply: z.object({ sha256: z.string(), width: z.number().int(), height: z.number().int() }),
 })

@@ -1,12 +1,12 @@
-// Makes a picture for a text from whatever was sent: decoded and encoded anew, so that nothing of the file itself is kept.
+// Converts an uploaded file to a picture for texts: decoded and encoded again, so that nothing of the original file remains.
 import sharp from 'sharp'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { inTurn, MOST_PIXELS, MOST_SECONDS } from '../../kit/pictures.ts'
 import { MOST_PICTURE_BYTES } from './schemas.ts'
 
-/** Pixels along the longer side at most. */
+/** Maximum pixels of the longer side. */
 const SIDE = 1600
-/** From the best to the smallest. */
+/** From the best quality to the smallest size. */
 const TRIES = [
   { side: SIDE, quality: 85 },
   { side: SIDE, quality: 60 },
@@ -20,7 +20,7 @@ interface TextPicture {
   height: number
 }
 
-/** Decoded once, whatever it takes to make it small: a picture of eight megabytes may keep a thread for seconds. */
+/** Decoded only once for all attempts: a picture of eight megabytes may occupy a thread for seconds. */
 const made = async (sent: Buffer): Promise<TextPicture> => {
   const decoded = await sharp(sent, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1, sequentialRead: true })
     .timeout({ seconds: MOST_SECONDS })
@@ -40,8 +40,8 @@ const made = async (sent: Buffer): Promise<TextPicture> => {
 }
 
 /**
- * A WebP of at most 1600 pixels a side and 1 MiB, upright, without metadata. Decoding takes place on threads of its own.
- * @throws Rejection Problem.PictureInvalid for what is no JPEG, PNG, WebP or GIF, is damaged, or claims to have too many pixels
+ * A WebP of at most 1600 pixels a side and 1 MiB, upright, without metadata. Decoded on worker threads.
+ * @throws Rejection Problem.PictureInvalid for files that are not JPEG, PNG, WebP or GIF, are damaged, or declare too many pixels
  */
 export const textPictureOf = (sent: Buffer): Promise<TextPicture> =>
   inTurn(async () => {

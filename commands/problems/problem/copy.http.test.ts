@@ -1,4 +1,4 @@
-// Copying a problem over HTTP: all of it comes along, and nobody gets to hidden test data that way.
+// Copying a problem over HTTP: the copy is complete, and copying does not expose hidden test data.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, plusProblem } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

@@ -1,4 +1,4 @@
-// Every rule of a problem (requirements b08–b10).
+// Rules of a problem (requirements b08–b10).
 
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { AuthorProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
@@ -8,7 +8,10 @@ import { type KeptList, type ProblemContent, type ProblemEvent, problemEvents } 
 import type { Sharing } from './policy.ts'
 import { type DataLimits, faultsOf, MAX_TITLE_CHARACTERS } from './rules.ts'
 
-/** The content as authored, its lists whole; of the hidden cases of a package what the rules look at. `stored` is how the caller keeps these (in the event, or the blob it has already written). */
+/**
+ * The authored content with complete lists; for hidden cases of a package only the parts that the rules check. `stored` is the caller's
+ * storage form of the lists (in the event, or as blobs already written).
+ */
 export interface AuthoredProblem
   extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples' | 'tqcAnswers' | 'authorPrograms'> {
   tests: readonly TestDatum[]
@@ -17,7 +20,7 @@ export interface AuthoredProblem
   stored: { testDatas: ProblemContent['testDatas']; tqcAnswers: KeptList<ProblemProgram>; authorPrograms: KeptList<AuthorProgram> }
 }
 
-/** What is checked, and how: `isRuleKnown` is the judge's own parser of rules, `limits` those of the form where nothing is said. */
+/** Context of validation: `isRuleKnown` is the judge's parser of rules; `limits` default to those of the form. */
 interface Checking {
   authored: AuthoredProblem
   isRuleKnown: (rule: string, expectedOutput: string) => boolean
@@ -26,11 +29,11 @@ interface Checking {
 
 export type ProblemCommand = { problemId: number } & (
   | ({ type: 'AddProblem'; ownerId: number } & Checking)
-  /** `from` is a version of another problem, as it was authored. */
+  /** `from`: a version of another problem. */
   | { type: 'CopyProblem'; ownerId: number; from: ProblemContent }
-  /** `basedOn` is the newest version that its editor has seen; undefined: whatever the newest is. */
+  /** `basedOn`: newest version that the editor has seen; undefined for no check. */
   | ({ type: 'ReviseProblem'; editorId: number; basedOn?: number | undefined } & Checking)
-  /** `from` is the version that the new one is to be like; `basedOn` the newest that its editor has seen. */
+  /** `from`: version to restore; `basedOn`: newest version that the editor has seen. */
   | { type: 'RestoreProblem'; editorId: number; from: number; basedOn: number }
   | { type: 'ShareProblem' | 'UnshareProblem'; editorId: number; userId: number }
   | { type: 'ShareProblemWithGroup' | 'UnshareProblemWithGroup'; editorId: number; groupId: number }
@@ -39,7 +42,7 @@ export type ProblemCommand = { problemId: number } & (
 
 export interface Problem extends Sharing {
   state: 'none' | 'open' | 'deleted'
-  /** Every version ever: an old submission is judged by the one it was written for. */
+  /** All versions: an old submission is judged by its own version. */
   versions: ReadonlyMap<number, ProblemContent>
   version: number
 }
@@ -81,7 +84,7 @@ const evolve = (problem: Problem, event: ProblemEvent): Problem => {
   }
 }
 
-/** Refuses with the first fault, and names the fields of all of them. */
+/** Throws the first fault, with the fields of all faults. */
 const checkAuthored = ({ authored: { tests, ...authored }, isRuleKnown, limits }: Checking): void => {
   const faults = faultsOf({ ...authored, testDatas: tests }, isRuleKnown, limits)
   if (faults[0]) throw rejected(faults[0].code, ...faults)
@@ -93,13 +96,13 @@ const contentOf = (problemId: number, version: number, authored: AuthoredProblem
   return { ...rest, problemId, version, ...stored, samples }
 }
 
-/** A version without what belongs to the stream that it stands in. */
+/** A version without the properties that belong to its own stream. */
 const withoutOwner = (content: ProblemContent): ProblemContent => {
   const { ownerId: _, ...kept } = content as ProblemContent & { ownerId?: number }
   return kept
 }
 
-/** A problem that is as another one, but for its titles, and is open to nobody else: that one was checked when it was saved. */
+/** A copy of another problem with new titles, not shared. Not validated again: it was valid when saved. */
 const copied = (problemId: number, ownerId: number, from: ProblemContent): ProblemEvent => {
   const locales = from.locales.map((locale) => {
     const language = locale.localeCode === 'en' ? 'en' : 'zh-TW'
@@ -109,8 +112,8 @@ const copied = (problemId: number, ownerId: number, from: ProblemContent): Probl
 }
 
 /**
- * As it was then: it was right when it was saved, so it is not checked again. Who may use it, and whether it is paid for, stays as it is now:
- * nobody opens to all what has become part of an exam by bringing back its test data.
+ * The old content, not validated again: it was valid when saved. Sharing and price stay as they are now, so that restoring old test data
+ * never publishes a problem that has become part of an exam.
  */
 const restored = ({ from, basedOn }: { from: number; basedOn: number }, { versions, version }: Problem): ProblemEvent[] => {
   const content = versions.get(from)

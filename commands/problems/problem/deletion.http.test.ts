@@ -1,4 +1,4 @@
-// Deleting a problem over HTTP: whose it is, and whether a class uses it.
+// Deleting a problem over HTTP: ownership, and use by a class.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, plusProblem } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

@@ -1,4 +1,4 @@
-// A problem; every revision carries the whole new version, so that an old submission can be judged as it was.
+// A problem; every revision carries the whole new version, so that an old submission can be judged by its own version.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
@@ -20,19 +20,19 @@ export const editFileSchema = z.object({
   editFileId: z.number().int(),
   languageId: z.number().int(),
   fileName: z.string(),
-  /** A file may hold any bytes: what is no UTF-8 stands as base64. */
+  /** A file may have any bytes: base64 unless they are valid UTF-8. */
   content: z.string(),
   encoding: z.enum(['utf8', 'base64']),
 })
 
-/** A list of at most 16 KiB stands in the event; a longer one goes to a blob (JSON of the array). */
+/** A list of up to 16 KiB in the event; a longer one in a blob (JSON of the array). */
 const kept = <Item extends z.core.$ZodType>(item: Item) =>
   z.union([z.object({ inline: z.array(item) }), z.object({ blob: z.string(), count: z.number().int() })])
 export type KeptList<Item> = { inline: Item[] } | { blob: string; count: number }
 
 /**
- * Of a list in a blob also the largest limits of its cases, in seconds and KB, which are shown to those who solve the problem. What was
- * written before version 3 has none: nobody knows them without reading the blob.
+ * For a list in a blob also the largest limits of its cases, in seconds and KB, for display to solvers. Absent before version 3, since
+ * computing them requires the blob.
  */
 const testDataSchema = z.union([
   z.object({ inline: z.array(testDatumSchema) }),
@@ -44,32 +44,32 @@ const contentSchema = z.object({
   version: z.number().int(),
   difficulty: z.number().int(),
   isGlobal: z.boolean(),
-  /** It belongs to the paid bank. */
+  /** Part of the paid bank. */
   needMoney: z.boolean(),
-  /** It is a problem of TQC+; the answer to compare with is `tqcAnswers`. */
+  /** A TQC+ problem; its answers for comparison are in `tqcAnswers`. */
   isTQC: z.boolean(),
-  /** Sets may have its answers compared with each other. */
+  /** Sets may compare its answers for similarity. */
   canAnalyze: z.boolean(),
   tags: z.array(z.string()),
   languages: z.array(z.number().int()),
   locales: z.array(localeSchema),
   editFiles: z.array(editFileSchema),
   testDatas: testDataSchema,
-  /** Input and expected output of the visible cases, by index of the case: safe to show. */
+  /** Input and expected output of the visible cases, by case index; public. */
   samples: z.array(z.object({ index: z.number().int(), input: z.string(), expectedOutput: z.string() })),
   ...judgingSchema.shape,
-  /** For its owner only: the TQC answer, one for each language at most. */
+  /** Owner only: TQC answers, at most one per language. */
   tqcAnswers: kept(problemProgramSchema),
-  /** For its owner only: right, wrong and slow programs that the test data are tried with. */
+  /** Owner only: correct, wrong and slow programs to validate the test data. */
   authorPrograms: kept(authorProgramSchema),
 })
 
-/** A problem of which nothing of version 3 was said. */
+/** Defaults of the fields added in version 3. */
 export const plain = { needMoney: false, isTQC: false, canAnalyze: true, tqcAnswers: { inline: [] }, authorPrograms: { inline: [] } }
 
 /**
- * In version 1 no problem had programs of its own, and every case earned its share. In version 2 nothing was paid for, edit files were text,
- * and authors kept their own programs elsewhere.
+ * In version 1 problems had no programs of their own, and every case earned its share. In version 2 nothing was paid, initial files were
+ * text, and authors kept their programs elsewhere.
  */
 const upcasts = {
   1: (content: object) => ({ ...content, showsCheckerMessage: false, isAllOrNothing: false }),

@@ -1,4 +1,4 @@
-// Cases that are too long for the page: it has their beginnings, and a save keeps the rest.
+// Cases too long for the page: it receives only their beginnings, and saving keeps the rest.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { type House, plusProblem, sources } from '../../../server/testing/house.ts'
@@ -6,7 +6,7 @@ import { openTableHouse } from '../../../server/testing/tableHouse.ts'
 
 let house: House
 let problemId: number
-/** Each fits into the form, all of them together are as much as it takes. */
+/** Each fits into the form; together they reach its limit. */
 const inputs = Array.from({ length: 10 }, (_, index) => `${index}`.repeat(20_000))
 const testDatas = inputs.map((input, index) => ({ input, expectedOutput: `${'y'.repeat(20_000 - index)}`, read: index === 0 }))
 

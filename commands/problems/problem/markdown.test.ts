@@ -1,11 +1,11 @@
-// Texts that would keep a reader's page busy are told from those that teachers write; the renderer itself is asked where it can be.
+// Detects texts that would block a reader's page, and accepts those that teachers write; compared with the real renderer where possible.
 import { describe, expect, test } from 'vitest'
 import { readPackages } from '../../../demo/packages.ts'
 import { isQuick, isTooCostly } from './markdown.ts'
 
 const filled = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length))
 const nested = Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')
-/** Each kept a page busy for seconds, with hardly a mark in it. */
+/** Each blocked a page for seconds, with hardly any markup. */
 const busy: [string, string][] = [
   ['a long command of its own, used often', `$\\def\\a{${'x'.repeat(400)}}${'\\a'.repeat(100)}$`],
   ['many formulas', '$x^2$ '.repeat(3300)],

@@ -1,28 +1,31 @@
-// How much work a Markdown text makes for whoever renders it: readers' pages must not stand still over what one person wrote. A pure leaf.
+// Estimates the cost of rendering a Markdown text, so that no author can block readers' pages. A pure leaf.
 
-/** Pairs that marks of one block may form: a renderer tries them against each other. */
+/** Limit of delimiter pairs in one block: a renderer tries them against each other. */
 const MOST_PAIRS = 4_000_000
-/** Cells of one table; a row of one cell is filled up to the width of the widest. */
+/** Limit of cells in one table; short rows are padded to the widest one. */
 const MOST_CELLS = 20_000
-/** Quotes and lists in each other: at the head of one line, and by blanks before a list's mark. */
+/** Limit of nested quotes and lists: at the start of one line, and by indentation before a list marker. */
 const DEEPEST = 32
 const WIDEST_INDENT = 100
 
-/** Work of a whole text, in characters of a formula, of which a renderer does ten in a millisecond: beyond the first refused, beyond the second done aside. */
+/**
+ * Limits of the whole text's cost, in characters of formulas; a renderer handles ten per millisecond. Above the first the text is rejected,
+ * above the second it is rendered off the page's thread.
+ */
 const MOST_WORK = 20_000
 const MOST_WORK_HERE = 1_000
 const LONGEST_HERE = 4_000
 const WORK_OF_LINE = 3
 const WORK_OF_CELL = 2
 const WORK_OF_FORMULA = 5
-/** For each cell and each row of a matrix, beside its characters. */
+/** Cost of each cell and row of a matrix, in addition to its characters. */
 const WORK_OF_ENTRY = 4
 
 const definition = /\\(?:[egx]?def|(?:re)?newcommand|providecommand|(?:future)?let)(?![A-Za-z])/
 const opening = /^(?<mark>`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$))/
 const closing = /^ {0,3}(?<mark>`{3,}|~{3,}|\${2,})[ \t]*$/
 const html = /^ {0,3}</
-/** A line that begins a block of its own, whatever stands before it. */
+/** A line that begins a block, whatever precedes it. */
 const beginning = /^ {0,3}(?:[-+*][ \t]+\S|#{1,6}[ \t])/
 const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
 const mark = /[*_~[\]]/g
@@ -38,8 +41,8 @@ const indentOf = (line: string): number => line.search(/\S|$/)
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /**
- * The lines that are read for marks, by block: not those in a fence. A fence counts as one only where no renderer could see it otherwise: at
- * the very margin, as within a list it would end with the list; not within a formula; and not after HTML, which may hold it.
+ * The lines parsed for inline markup, by block; fenced code is excluded. Only fences that every renderer recognizes count: unindented (in a
+ * list they would end with the list), outside formulas, and not after HTML, which may contain them.
  */
 const blocksOf = (text: string): string[][] => {
   const blocks: string[][] = [[]]
@@ -70,13 +73,16 @@ const isCostly = (lines: readonly string[]): boolean => {
   )
 }
 
-/** Whether a text's formulas may define commands of their own, which may make much of a few characters. */
+/** Whether a text's formulas can define commands, which may expand a few characters to many. */
 export const hasDefinitions = (text: string): boolean => definition.test(text)
 
 const workOfFormula = (formula: string): number =>
   formula.length + WORK_OF_ENTRY * count(formula, /&|\\\\/g) + (hasDefinitions(formula) ? formula.length ** 2 / 8 : 0)
 
-/** A formula lasts to the next run of as many dollar signs; one of a single sign ends with its block, others may hold blank lines. */
+/**
+ * A formula ends at the next run of the same number of dollar signs; with a single sign it ends with its block, others may contain blank
+ * lines.
+ */
 const workOfFormulas = (blocks: readonly (readonly string[])[]): number => {
   let work = 0
   let open = 0
@@ -103,13 +109,13 @@ const isWithin = (text: string, most: number): boolean => {
 }
 
 /**
- * Whether a Markdown text is too much to render: by marks in one block, by cells of a table, by nesting, by formulas and lines of the whole.
- * Takes time linear in the text.
+ * Whether a Markdown text is too costly to render: by delimiters in one block, table cells, nesting, or formulas and lines of the whole
+ * text. Linear time.
  */
 export const isTooCostly = (text: string): boolean => !isWithin(text, MOST_WORK)
 
 /**
- * Whether a Markdown text is rendered so fast that it need not be done beside the page. It is short enough that even a misread one does no harm:
- * what stands between two dollar signs depends on all that stands before them.
+ * Whether a Markdown text is cheap enough to render on the page's thread. Short enough to be harmless even if misparsed: text between two
+ * dollar signs depends on everything before them.
  */
 export const isQuick = (text: string): boolean => text.length <= LONGEST_HERE && !hasDefinitions(text) && isWithin(text, MOST_WORK_HERE)

@@ -1,4 +1,4 @@
-// A problem as its author writes it, and what is said of it in the log. For tests only.
+// A problem in its authored form and as an event. For tests only.
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import type { AuthoredProblem } from './decider.ts'
 import type { ProblemEvent } from './events.ts'

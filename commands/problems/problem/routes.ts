@@ -1,4 +1,4 @@
-// How HTTP asks for a problem.
+// HTTP routes of problems.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
@@ -41,7 +41,7 @@ export interface ProblemDeps extends AuthoringDeps, SharingDeps {
   isInUse(problemId: number): Promise<boolean>
 }
 
-/** Routes of problems; teachers only, as their calls say (requirement a41). */
+/** Teachers only, declared by the calls (requirement a41). */
 export const problemRoutes = (deps: ProblemDeps): Route[] => [
   route(addProblem, addProblemSchemas, (request, context) => createProblem(deps, request, context.caller.userId, commandContext(context))),
 

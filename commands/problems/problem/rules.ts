@@ -1,4 +1,4 @@
-// What an author begins with, and what is wrong with a problem beyond the form of its fields: the same for the server and for the page. A pure leaf.
+// Defaults of a new problem, and validation beyond the schema of its fields, shared by the server and the page. A pure leaf.
 import { languages, STATUS } from '../../../judge/catalogue.ts'
 import type { FieldError } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
@@ -11,11 +11,11 @@ export const MAX_CHARACTERS = 20_000
 export const MAX_PACKAGE_CASES = 500
 export const MAX_EDIT_FILES = 3
 export const MAX_EDIT_FILE_BYTES = 10 * 1024
-/** Programs of a problem may be as long as code that is handed in. */
+/** Programs of a problem have the size limit of submissions. */
 export const isProgramOfSize = (source: string): boolean => new TextEncoder().encode(source).length <= MAX_SOURCE_BYTES
 export const MAX_AUTHOR_PROGRAMS = 20
 
-/** What an author may expect of a program of their own: a verdict that the program alone brings about. */
+/** Verdicts that an author may expect of a program: those that the program alone causes. */
 export const expectableStatuses: readonly number[] = [
   STATUS.Accept,
   STATUS.WrongAnswer,
@@ -33,10 +33,10 @@ export const expectableStatuses: readonly number[] = [
 /** Languages that a problem may be written in. */
 const LOCALE_CODES: readonly string[] = ['zh-Hant', 'en']
 
-/** Texts of a locale that are Markdown. */
+/** Markdown texts of a locale. */
 const MARKDOWN = ['description', 'inputOutputExample', 'hint', 'solution'] as const
 
-/** A test datum that nobody has filled in: hidden; 10 seconds, 102400 KB, and the judge's own limit of output (requirements b08–b10). */
+/** Defaults of a new test case: hidden; 10 seconds, 102400 KB, and the judge's own output limit (requirements b08–b10). */
 export const blankDatum = {
   input: '',
   expectedOutput: '',
@@ -49,7 +49,7 @@ export const blankDatum = {
   outputSizeLimit: 0,
 }
 
-/** The texts of a problem in one language before they are written. */
+/** Empty texts of a problem in one language. */
 export const blankLocale = {
   localeCode: 'zh-Hant',
   isPrimary: false,
@@ -61,22 +61,22 @@ export const blankLocale = {
   canEnableSolution: false,
 }
 
-/** How many cases there may be, and how many characters the input and output of a hidden one may have; what is shown never has more than the form's. */
+/** Limits of the number of cases, and of the characters in a hidden case; visible cases always have the form's limits. */
 export interface DataLimits {
   cases: number
   characters: number
 }
 export const formLimits: DataLimits = { cases: MAX_TEST_DATA, characters: MAX_CHARACTERS }
-/** A package is bounded as a whole (decision b30). */
+/** Limits of a package, which is bounded as a whole (decision b30). */
 export const packageLimits: DataLimits = { cases: MAX_PACKAGE_CASES, characters: Number.POSITIVE_INFINITY }
 
-/** The limits of a form in which a problem is changed: what it has already, as it came in a package, it may keep. */
+/** Limits of a form for an existing problem: larger data imported with a package may be kept. */
 export const limitsBeside = (saved: readonly { input: string; expectedOutput: string }[]): DataLimits => ({
   cases: Math.max(MAX_TEST_DATA, saved.length),
   characters: saved.reduce((most, { input, expectedOutput }) => Math.max(most, input.length, expectedOutput.length), MAX_CHARACTERS),
 })
 
-/** What of a problem the rules below look at. */
+/** The parts of a problem that the rules check. */
 export interface Checked {
   languages: readonly number[]
   locales: readonly ({ localeCode: string; isPrimary: boolean } & Record<(typeof MARKDOWN)[number], string>)[]
@@ -88,7 +88,7 @@ export interface Checked {
   interactorProgram?: { languageId: number } | undefined
 }
 
-/** Which rules need which program. */
+/** Which rule requires which program. */
 const programRules = [
   ['checkerProgram', /^\s*checker\b/],
   ['interactorProgram', /^\s*interactor\b/],
@@ -100,7 +100,7 @@ const isLanguage = (id: number): boolean => languages.some((language) => languag
 export const bytesOf = ({ content, encoding = 'utf8' }: { content: string; encoding?: 'utf8' | 'base64' | undefined }): number =>
   encoding === 'base64' ? Math.floor((content.replace(/=+$/, '').length * 3) / 4) : new TextEncoder().encode(content).length
 
-/** Characters of a text as people count them: code points. */
+/** Characters of a text, counted as code points. */
 export const charactersIn = (text: string): number => {
   let count = text.length
   for (let at = 0; at < text.length - 1; at += 1) if ((text.codePointAt(at) ?? 0) > 0xffff) count -= 1
@@ -109,7 +109,7 @@ export const charactersIn = (text: string): number => {
 
 const isTooLong = (text: string, most: number): boolean => text.length > most && (text.length > 2 * most || charactersIn(text) > most)
 
-/** What is wrong with the programs that only the owner sees. */
+/** Faults of the owner's programs. */
 const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked): FieldError[] => {
   const faults: FieldError[] = []
   for (const [index, { languageId }] of tqcAnswers.entries()) {
@@ -128,8 +128,8 @@ const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked): Field
 }
 
 /**
- * What is wrong with a problem beyond the form of its fields, the most general first (requirements b08–b10).
- * `isRuleKnown` is a parser of comparison rules.
+ * Faults of a problem beyond the schema of its fields, the most general first (requirements b08–b10). `isRuleKnown` is a parser of
+ * comparison rules.
  */
 export const faultsOf = (
   problem: Checked,

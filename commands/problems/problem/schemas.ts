@@ -19,7 +19,7 @@ export const editProblemSchemas = schemas({
     'Give a problem a whole new version: what is left out is gone. Its creator only. Answers keep the verdict of the version that they were judged by, until they are judged again.',
   request: formSchema.extend({
     problemId: z.coerce.number().pipe(idSchema),
-    /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. Absent: no check. */
+    /** Version that the author started from; Common.Conflict if it is no longer the newest. Absent: no check. */
     basedOn: z.coerce.number().int().positive().optional(),
   }),
   reply: z.object({ problemId: idSchema, version: z.number().int() }),
@@ -33,7 +33,7 @@ export const restoreProblemSchemas = schemas({
   request: z.object({
     problemId: idSchema,
     version: z.number().int().positive(),
-    /** The newest version that its creator has seen; if it is not the newest any more, the answer is Common.Conflict. */
+    /** Newest version that the creator has seen; Common.Conflict if it is no longer the newest. */
     basedOn: z.number().int().positive(),
   }),
   reply: z.object({ problemId: idSchema, version: z.number().int() }),
@@ -58,7 +58,7 @@ export const deleteProblemSchemas = schemas({
 export const shareProblemSchemas = schemas({
   summary: 'Let the person with an address put the problem into sets of their own. Its creator only.',
   tag: 'Problem',
-  // says whether somebody has an address
+  // reveals whether an address has an account
   limit: { perMinute: 20, burst: 40 },
   permit: requireAuthor,
   request: z.object({ problemId: idSchema, account: z.string().trim().min(1).max(320) }),

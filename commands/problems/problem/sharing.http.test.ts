@@ -1,4 +1,4 @@
-// Sharing a problem with a person or a class over HTTP: who may, whom one can name, and what it is good for.
+// Sharing a problem with a user or a class over HTTP: permission, valid recipients, and the rights gained.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, plusProblem } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

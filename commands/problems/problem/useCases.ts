@@ -1,4 +1,4 @@
-// What people do with problems, and what other areas ask of them.
+// Use cases of problems, and the functions that other areas use.
 import type { z } from 'zod'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -24,7 +24,7 @@ export interface AuthoringDeps {
   loadBlob: LoadBlob
   /** The judge's parser of comparison rules. */
   isRuleKnown(rule: string, expectedOutput: string): boolean
-  /** Whether a set holds it that is not paid for. */
+  /** Whether a free set contains it. */
   isInFreeSet(problemId: number): Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export interface SharingDeps {
   vault: { accountHash(email: string): string }
 }
 
-/** The cases of a package: as JSON of the array, which nobody wants to have whole, and what the rules look at of them. */
+/** The cases of a package: a stream of the array's JSON, never held as a whole, and the parts that the rules check. */
 export interface PackagedCases {
   tests: readonly TestDatum[]
   bytes: Uint8Array<ArrayBuffer>
@@ -44,7 +44,7 @@ type NewProblem = z.output<typeof addProblemSchemas.request>
 const keepBytes = async <Item>(storeBlob: StoreBlob, bytes: Buffer, count: number, context: CommandContext): Promise<KeptList<Item>> =>
   bytes.length <= INLINE_BYTES ? { inline: JSON.parse(bytes.toString('utf8')) as Item[] } : { blob: await storeBlob(bytes, context), count }
 
-/** Keeps a list: in the event up to 16 KiB, else as a blob that is written before the event that names it. */
+/** Stores a list: in the event up to 16 KiB, else as a blob, written before the event that names it. */
 const keep = async <Item>(storeBlob: StoreBlob, list: readonly Item[], context: CommandContext): Promise<KeptList<Item>> => {
   return await keepBytes(storeBlob, Buffer.from(JSON.stringify(list)), list.length, context)
 }
@@ -66,28 +66,28 @@ const loadKept = async <Item>(loadBlob: LoadBlob, stored: KeptList<Item>): Promi
 /** The test data of a version of a problem. */
 export const loadTestData = (loadBlob: LoadBlob, stored: ProblemContent['testDatas']): Promise<TestDatum[]> => loadKept(loadBlob, stored)
 
-/** The TQC answers of a version of a problem: for its owner, and to compare with. */
+/** The TQC answers of a version of a problem: for its owner, and for comparison. */
 export const loadTqcAnswers = (loadBlob: LoadBlob, stored: ProblemContent['tqcAnswers']): Promise<ProblemProgram[]> =>
   loadKept(loadBlob, stored)
 
-/** The author's own programs of a version of a problem; the first that should be accepted is the reference. */
+/** The author's programs of a version of a problem; the first one expected to be accepted is the reference. */
 export const loadAuthorPrograms = (loadBlob: LoadBlob, stored: ProblemContent['authorPrograms']): Promise<AuthorProgram[]> =>
   loadKept(loadBlob, stored)
 
-/** The content of a problem as it was in a version; null when there is none. */
+/** The content of a version of a problem; null without that version. */
 export const loadProblemVersion = async (
   { commands }: { commands: Pick<CommandHandler, 'load'> },
   problemId: number,
   version: number,
 ): Promise<ProblemContent | null> => (await problems.load(commands, problemId)).state.versions.get(version) ?? null
 
-/** The content of a problem as it is now, also of one that is deleted; null where there never was one. */
+/** The current content of a problem, also of a deleted one; null if it never existed. */
 export const newestVersion = async (commands: Pick<CommandHandler, 'load'>, problemId: number): Promise<ProblemContent | null> => {
   const { state } = await problems.load(commands, problemId)
   return state.versions.get(state.version) ?? null
 }
 
-/** Who made a problem; 0 where there never was one. */
+/** Creator of a problem; 0 if it never existed. */
 export const ownerOfProblem = async ({ commands }: { commands: Pick<CommandHandler, 'load'> }, problemId: number): Promise<number> =>
   (await problems.load(commands, problemId)).state.ownerId
 
@@ -154,8 +154,8 @@ export interface KeptCasesDeps {
 }
 
 /**
- * Input and expected output of cases of versions of a problem; `requireOwner` refuses who may not see them.
- * Throws Problem.NotFound, and Problem.VersionNotFound for a case that there is not.
+ * Input and expected output of cases of problem versions, for users who pass `requireOwner`. Throws Problem.NotFound, and
+ * Problem.VersionNotFound for a missing case.
  */
 export const keptCases = async (
   { commands, loadBlob }: KeptCasesDeps,
@@ -179,7 +179,7 @@ export const keptCases = async (
   }
 }
 
-/** The cases of a request, with the texts of those that stay as they are in a version of the problem. */
+/** The cases of a request, with the texts of unchanged cases taken from their version. */
 const withKeptCases = async (
   deps: KeptCasesDeps,
   problemId: number,
@@ -194,9 +194,7 @@ const withKeptCases = async (
   return testDatas.map(({ keeps, ...datum }) => (keeps ? { ...datum, ...textsOf(keeps) } : datum))
 }
 
-/**
- * Makes a problem for `ownerId`; `cases` are those of a package. Throws Problem.* where the rules (requirement b08) are broken.
- */
+/** Creates a problem for `ownerId`; `cases` are those of a package. Throws Problem.* for violated rules (requirement b08). */
 export const createProblem = async (
   { commands, storeBlob, isRuleKnown }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown'>,
   request: NewProblem,
@@ -212,8 +210,8 @@ export const createProblem = async (
 }
 
 /**
- * Refuses before anything is kept of what was sent. Throws Problem.NotFound, Problem.NotCreator, and Problem.InFreeSet where a problem would be
- * paid for that is practised without a licence.
+ * Checks before anything is stored. Throws Problem.NotFound, Problem.NotCreator, and Problem.InFreeSet for making a problem paid that a
+ * free set contains.
  */
 const requireRevisable = async (
   { commands, isInFreeSet }: Pick<AuthoringDeps, 'commands' | 'isInFreeSet'>,
@@ -229,8 +227,8 @@ const requireRevisable = async (
 }
 
 /**
- * Gives a problem a whole new version in the name of `editorId`; `cases` are those of a package. Throws Problem.* where the rules are broken, and Common.Conflict where
- * `basedOn` is not its newest version any more.
+ * Adds a complete new version as `editorId`; `cases` are those of a package. Throws Problem.* for violated rules, and Common.Conflict if
+ * `basedOn` is not the newest version.
  */
 export const reviseProblem = async (
   deps: AuthoringDeps,
@@ -252,8 +250,8 @@ export const reviseProblem = async (
 }
 
 /**
- * A problem of `ownerId` that is as another one is now, all that only its creator sees included.
- * Throws Problem.NotFound, and Problem.NotCreator for whoever may not see all of that one.
+ * Creates a copy for `ownerId` of another problem's current version, including the parts that only its creator sees. Throws
+ * Problem.NotFound, and Problem.NotCreator without permission to see the whole problem.
  */
 export const copyProblem = async (
   { commands, access }: { commands: CommandHandler; access: Pick<Access, 'hasRole'> },
@@ -269,7 +267,10 @@ export const copyProblem = async (
   return { problemId: id }
 }
 
-/** Lets a person use the problem in their own sets. Throws Problem.NotFound, Problem.NotCreator, and User.NotFound for nobody's address. */
+/**
+ * Permits a user to add the problem to their own sets. Throws Problem.NotFound, Problem.NotCreator, and User.NotFound for an unknown
+ * address.
+ */
 export const shareProblem = async (
   { commands, vault }: SharingDeps,
   { problemId, account }: { problemId: number; account: string },
@@ -277,7 +278,7 @@ export const shareProblem = async (
   context: CommandContext,
 ): Promise<{ userId: number }> => {
   const { state: problem } = await problems.load(commands, problemId)
-  // who may not share it does not learn whose address this is
+  // check permission first: others must not learn whether the address has an account
   if (problem.state !== 'open') throw rejected('Problem.NotFound')
   if (problem.ownerId !== editorId) throw rejected('Problem.NotCreator')
   const userId = await ownerOfAccount({ commands, vault }, account)
@@ -286,7 +287,7 @@ export const shareProblem = async (
   return { userId }
 }
 
-/** Deletes a problem. Throws Problem.InUse where a class uses it: only who may delete it hears so. */
+/** Deletes a problem. Throws Problem.InUse if a class uses it, but only to users who may delete it. */
 export const removeProblem = async (
   { commands, isInUse }: { commands: CommandHandler; isInUse(problemId: number): Promise<boolean> },
   problemId: number,

@@ -1,4 +1,4 @@
-// A version of a problem with the lists that lie in blobs, for other areas.
+// A version of a problem including the lists stored in blobs, for other areas.
 import type { CommandHandler } from '../../kit/handler.ts'
 import { type LoadBlob, loadAuthorPrograms, loadProblemVersion, loadTestData, loadTqcAnswers } from './useCases.ts'
 
@@ -7,7 +7,7 @@ export interface VersionSources {
   loadBlob: LoadBlob
 }
 
-/** Null for a version that there is not. */
+/** Null if the version does not exist. */
 export const wholeVersion = (sources: VersionSources) => async (problemId: number, version: number) => {
   const content = await loadProblemVersion(sources, problemId, version)
   if (!content) return null

@@ -4,7 +4,7 @@ import type { markProblemSchemas, unmarkProblemSchemas } from './schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'command' } as const
 
-/** By the type of an activity: `starCalls('Exercise').mark` is Group/Exercise/MarkProblem. */
+/** By activity type: `starCalls('Exercise').mark` is Group/Exercise/MarkProblem. */
 export const starCalls = (activityType: string) => ({
   mark: call<typeof markProblemSchemas>({ ...common, path: `Group/${activityType}/MarkProblem` }),
   unmark: call<typeof unmarkProblemSchemas>({ ...common, path: `Group/${activityType}/UnMarkProblem` }),

@@ -1,4 +1,4 @@
-// A star is there or not.
+// Rules of stars: set or not set.
 import { aggregate } from '../../kit/aggregate.ts'
 import { type ProblemMarkEvent, problemMarkEvents } from './events.ts'
 

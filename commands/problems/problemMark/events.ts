@@ -1,4 +1,4 @@
-// The star a person puts on a problem of a practice.
+// A user's star on a problem of a practice.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'

@@ -1,4 +1,4 @@
-// How HTTP asks for a star.
+// HTTP routes of stars.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -32,6 +32,6 @@ const starRoutes = (deps: ProblemMarkDeps, activityType: string): Route[] => {
   return [bind(mark, markProblemSchemas, 'MarkProblem'), bind(unmark, unmarkProblemSchemas, 'UnmarkProblem')]
 }
 
-/** Routes of the star for every kind of activity; whoever may enter the class may put one (requirement j11). */
+/** Star routes of every kind of activity, for users with access to the class (requirement j11). */
 export const problemMarkRoutes = (deps: ProblemMarkDeps): Route[] =>
   deps.activities.types.flatMap((activityType) => starRoutes(deps, activityType))

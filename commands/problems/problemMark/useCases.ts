@@ -1,9 +1,9 @@
-// What people do with stars.
+// Use cases of stars.
 import type { Activities } from '../../kit/activity.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { type ProblemMarkCommand, problemMarks } from './decider.ts'
 
-/** Puts a person's star on a problem of an activity, or takes it away. Throws as `Activities.admit` does. */
+/** Sets or removes a user's star on a problem of an activity. Throws as `Activities.admit` does. */
 export const changeMark = async (
   { commands, activities }: { commands: CommandHandler; activities: Activities },
   { problemSetId, ...command }: ProblemMarkCommand & { problemSetId: number | undefined },

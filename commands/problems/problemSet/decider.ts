@@ -1,4 +1,4 @@
-// Every rule of a problem set (requirement b13).
+// Rules of a problem set (requirement b13).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type ProblemSetContent, type ProblemSetEvent, problemSetEvents } from './events.ts'
@@ -17,7 +17,7 @@ export type ProblemSetCommand = { problemSetId: number } & (
 export interface ProblemSet {
   state: 'none' | 'open' | 'deleted'
   ownerId: number
-  /** Those that use it. */
+  /** Activities that use it. */
   activityIds: ReadonlySet<number>
   content: ProblemSetContent | null
 }
@@ -54,7 +54,7 @@ const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] 
   const { problemSetId } = command
   if (command.type === 'AddProblemSet')
     return [{ type: 'ProblemSetCreated', data: { ...contentOf(problemSetId, 1, command.authored), ownerId: command.ownerId } }]
-  // also of one that was deleted since it was let go of: whoever takes care that nothing is held asks for all that ever was
+  // also after deletion: cleanup releases every set that the activity ever had
   if (command.type === 'ReleaseProblemSet' && !set.activityIds.has(command.activityId)) return []
   if (set.state !== 'open') throw rejected('ProblemSet.NotFound')
   if (command.type === 'AssignProblemSet' || command.type === 'ReleaseProblemSet') {

@@ -1,4 +1,4 @@
-// A problem set: problems with scores in an order.
+// A problem set: an ordered list of problems with scores.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
@@ -23,15 +23,15 @@ const contentSchema = z.object({
   tags: z.array(z.string()),
   difficulty: z.number().int(),
   analyzeMode: z.number().int(),
-  /** Every author may read it, copy it and give it to a class. */
+  /** All authors may read, copy and assign it. */
   isGlobal: z.boolean(),
-  /** It belongs to the paid bank. */
+  /** Part of the paid bank. */
   needMoney: z.boolean(),
   problems: z.array(problemInSetSchema),
   totalScore: z.number(),
 })
 
-/** In version 1 nobody could say how a problem's answers are compared: nothing was. In version 2 a set was its owner's alone, and paid for by its type. */
+/** Version 1 had no comparison of answers. In version 2 a set was private to its owner, and its type determined whether it was paid. */
 const upcasts = {
   1: (set: { problems: readonly object[] }) => ({ ...set, problems: set.problems.map((problem) => ({ ...noSimilarity, ...problem })) }),
   2: (set: object) => ({ ...set, isGlobal: false, needMoney: (set as { type?: number }).type === SET_TYPE.TqcPlus }),

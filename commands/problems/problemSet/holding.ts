@@ -1,5 +1,5 @@
-// Sets that activities hold: while an activity of any kind has a set, it is neither edited nor deleted. An activity holds a set before it
-// has it, and releases one after it has it no more, so that a crash in between never leaves a used set free; the same command again completes it.
+// Locks sets in use: a set that an activity of any kind uses can be neither edited nor deleted. An activity holds a set before using it and
+// releases it after its last use, so that a crash in between never leaves a used set unlocked; a retry completes the operation.
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
@@ -13,14 +13,14 @@ import { openProblemSet } from './useCases.ts'
 
 type Loading = Pick<CommandHandler, 'load'>
 
-/** An activity as the holding of sets sees it. */
+/** The parts of an activity that matter for holding sets. */
 interface Holder {
   state: 'none' | 'open' | 'deleted'
   problemSetId: number
 }
 
 interface HoldingKind {
-  /** Types of sets that the kind takes. */
+  /** Set types that the kind accepts. */
   types: ReadonlySet<number>
   holderOf(commands: Loading, activityId: number): Promise<Holder>
 }
@@ -38,7 +38,7 @@ const requireUsableInGroup = async (
   }
 }
 
-/** Holding of sets for the activities of one kind. */
+/** Holding of sets by activities of one kind. */
 export const setHolding = ({ types, holderOf }: HoldingKind) => {
   /** Holds a set for an activity. Throws ProblemSet.NotFound. */
   const hold = async (commands: CommandHandler, problemSetId: number, activityId: number, context: CommandContext): Promise<void> => {
@@ -48,7 +48,7 @@ export const setHolding = ({ types, holderOf }: HoldingKind) => {
     hold,
 
     /**
-     * The set that a person would give a class for an activity.
+     * A set that the user may assign to an activity of the class.
      * @throws Rejection ProblemSet.NotFound, ProblemSet.CannotAssign, ProblemSet.WrongType, Problem.NotFound, Problem.GroupAccessDenied
      */
     async assignable(
@@ -63,14 +63,14 @@ export const setHolding = ({ types, holderOf }: HoldingKind) => {
       return set
     },
 
-    /** Holds a set for an activity that is about to be created; not where the id is taken by another or by a deleted one. */
+    /** Holds a set for an activity about to be created, unless its id belongs to another or deleted activity. */
     async holdForNew(commands: CommandHandler, problemSetId: number, activityId: number, context: CommandContext): Promise<void> {
       const holder = await holderOf(commands, activityId)
       const isFor = holder.state === 'none' || (holder.state === 'open' && holder.problemSetId === problemSetId)
       if (isFor) await hold(commands, problemSetId, activityId, context)
     },
 
-    /** Releases those of these sets that the activity does not have, or has no more. */
+    /** Releases those of these sets that the activity does not use. */
     async releaseUnused(commands: CommandHandler, activityId: number, setIds: readonly number[], context: CommandContext): Promise<void> {
       const holder = await holderOf(commands, activityId)
       for (const problemSetId of setIds) {

@@ -1,23 +1,23 @@
-// Who may do what with a problem set.
+// Permissions for a problem set.
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 
-/** Whose a set is, and whether it is there for every author. */
+/** Owner of a set, and whether it is open to all authors. */
 export interface SetOwnership {
   ownerId: number
   isGlobal: boolean
 }
 
-/** Whether the person may read, copy and assign the set: who made it, platform admins, and of a global one every author. */
+/** Whether the user may read, copy and assign the set: its creator, platform admins, and all authors for a global set. */
 export const mayUseSet = (access: Pick<Access, 'hasRole' | 'mayAuthor'>, userId: number, { ownerId, isGlobal }: SetOwnership): boolean =>
   ownerId === userId || access.hasRole(userId, 'admin') || (isGlobal && access.mayAuthor(userId))
 
-/** Throws ProblemSet.AccessDenied unless the person may read and copy the set. */
+/** Throws ProblemSet.AccessDenied unless the user may read and copy the set. */
 export const requireSetReader = (access: Pick<Access, 'hasRole' | 'mayAuthor'>, userId: number, set: SetOwnership): void => {
   if (!mayUseSet(access, userId, set)) throw rejected('ProblemSet.AccessDenied')
 }
 
-/** Throws ProblemSet.CannotAssign unless the person may give the set to a class of theirs. */
+/** Throws ProblemSet.CannotAssign unless the user may assign the set to one of their classes. */
 export const requireSetAssigner = (access: Pick<Access, 'hasRole' | 'mayAuthor'>, userId: number, set: SetOwnership): void => {
   if (!mayUseSet(access, userId, set)) throw rejected('ProblemSet.CannotAssign')
 }

@@ -1,11 +1,11 @@
-// How HTTP asks for a problem set.
+// HTTP routes of problem sets.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import { addProblemSet, cloneProblemSet, deleteProblemSet, editProblemSet } from './calls.ts'
 import { addProblemSetSchemas, cloneProblemSetSchemas, deleteProblemSetSchemas, editProblemSetSchemas } from './schemas.ts'
 import { copyProblemSet, createProblemSet, type ProblemSetDeps, removeProblemSet, reviseProblemSet } from './useCases.ts'
 
-/** Routes of problem sets; teachers only, as their calls say (requirement a41). */
+/** Teachers only, declared by the calls (requirement a41). */
 export const problemSetRoutes = (deps: ProblemSetDeps): Route[] => [
   route(addProblemSet, addProblemSetSchemas, (request, context) =>
     createProblemSet(deps, request, context.caller.userId, commandContext(context)),

@@ -4,10 +4,10 @@ import { doneReply, idSchema, nameOf, schemas } from '../../../protocol/schemas.
 import { requireAuthor } from '../problem/policy.ts'
 import { noSimilarity, SET_TYPE, thresholdsSet } from './types.ts'
 
-/** Percent at which an answer is too similar: -1 is unset, else 10 to 90 in steps of 10. */
+/** Similarity threshold in percent: -1 for unset, else 10 to 90 in steps of 10. */
 const threshold = z.union([z.literal(-1), z.number().int().min(10).max(90).multipleOf(10)])
 
-/** How the answers to a problem of the set are compared (requirements b13, b14). */
+/** Comparison settings for the answers to a problem of the set (requirements b13, b14). */
 export const similaritySchema = z.object({
   enableAnalyze: z.boolean(),
   useTqcAns: z.boolean(),
@@ -16,7 +16,7 @@ export const similaritySchema = z.object({
   structureAnalyze: threshold,
 })
 
-/** Of one problem: totals stay numbers that people read. */
+/** Maximum score of one problem: keeps totals readable. */
 const MAX_SCORE = 1_000_000
 
 const problemSchema = z
@@ -25,7 +25,7 @@ const problemSchema = z
     distribution: z.number().max(MAX_SCORE),
     /** Null counts as 0. */
     order: z.number().int().nullable().default(null),
-    /** The version that stands in the set; left out for the one that does already, or the newest. */
+    /** Version to pin; defaults to the pinned one, or else the newest. */
     problemVersion: z.number().int().positive().nullable().default(null),
     enableAnalyze: z.boolean().default(noSimilarity.enableAnalyze),
     useTqcAns: z.boolean().default(noSimilarity.useTqcAns),
@@ -39,7 +39,7 @@ const problemSchema = z
       refused.addIssue({ code: 'custom', path: [field], message: 'ProblemSet.ThresholdWithoutDetection' })
   })
 
-/** What an author says of a set. */
+/** The authored content of a set. */
 export const authoredSetSchema = z.object({
   name: nameOf(100),
   description: z.string().max(1000).default(''),
@@ -65,7 +65,7 @@ export const editProblemSetSchemas = schemas({
   summary: 'Give a problem set a whole new version: what is left out is gone. Its creator only; refused while a class uses it.',
   request: authoredSetSchema.extend({
     problemSetId: idSchema,
-    /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. Absent: no check. */
+    /** Version that the author started from; Common.Conflict if it is no longer the newest. Absent: no check. */
     basedOn: z.number().int().positive().optional(),
   }),
   reply: z.object({ problemSetId: idSchema, version: z.number().int() }),

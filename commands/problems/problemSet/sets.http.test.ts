@@ -1,4 +1,4 @@
-// Problem sets over HTTP: edited, copied and deleted by their creator, opened to all teachers, and given to classes by those who may.
+// Problem sets over HTTP: edited, copied and deleted by their creator, opened to all teachers, and assigned to classes with permission.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { context, enrol, type House, plusProblem } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
@@ -6,7 +6,7 @@ import { groups } from '../../classes/group/decider.ts'
 import { newCommandId } from '../../kit/ids.ts'
 
 let house: House
-/** Assists in the class, and so authors too. */
+/** An assistant of the class, and therefore an author. */
 let other: { token: string }
 const caughtUp = async () => {
   const { events, projections } = house.server.core

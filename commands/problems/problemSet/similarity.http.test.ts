@@ -1,4 +1,4 @@
-// How answers are compared, as the author of a set says it over HTTP: every word is kept.
+// Comparison settings of a set over HTTP: every field is stored.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, plusProblem } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

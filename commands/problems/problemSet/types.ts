@@ -1,35 +1,35 @@
-// What problem sets are for, and the answers to which of their problems are compared by default. A pure leaf: the browser knows it too.
+// Purposes of problem sets, and which of their problems are compared by default. A pure leaf, shared with the browser.
 
-/** What a set is for (requirement b12). */
+/** Purpose of a set (requirement b12). */
 export const SET_TYPE = { Exercise: 1, Assignment: 2, Exam: 3, Game: 4, Company: 5, TqcPlus: 6 } as const
 
-/** Of one kind of screen: sets for practice, for homework, for exams (requirement b12). A set stays with its kind. */
+/** Types that share a screen: sets for practice, for homework, for exams (requirement b12). A set cannot change its family. */
 const FAMILIES: readonly (readonly number[])[] = [
   [SET_TYPE.Exercise, SET_TYPE.Company, SET_TYPE.TqcPlus],
   [SET_TYPE.Assignment],
   [SET_TYPE.Exam, SET_TYPE.Game],
 ]
 
-/** Types that a set of this type may be given, itself among them. */
+/** Types that a set of this type may change to, its own included. */
 export const kindOfSet = (type: number): readonly number[] => FAMILIES.find((types) => types.includes(type)) ?? []
 
-/** Nothing is compared. */
+/** Comparison disabled. */
 export const noSimilarity = { enableAnalyze: false, useTqcAns: false, textAnalyze: -1, variableAnalyze: -1, structureAnalyze: -1 } as const
 
-/** Percent; -1 is unset. */
+/** Percent; -1 for unset. */
 export interface Thresholds {
   textAnalyze: number
   variableAnalyze: number
   structureAnalyze: number
 }
 
-/** Those that are set. */
+/** The thresholds that are set. */
 export const thresholdsSet = (of: Thresholds): (keyof Thresholds)[] =>
   (['textAnalyze', 'structureAnalyze', 'variableAnalyze'] as const).filter((field) => of[field] !== noSimilarity[field])
 
-/** C, C++, Java, Python, C#, Go: the languages that answers are compared in (requirement b12). */
+/** C, C++, Java, Python, C#, Go: the languages that the comparison supports (requirement b12). */
 const COMPARED = new Set([1, 2, 3, 4, 5, 6])
 
-/** Whether answers to a problem can be compared: its author lets them be, and a language of it is one that the comparison knows. */
+/** Whether answers to a problem can be compared: its author permits it, and the comparison supports one of its languages. */
 export const isComparable = (problem: { canAnalyze: boolean; languages: readonly number[] }): boolean =>
   problem.canAnalyze && problem.languages.some((languageId) => COMPARED.has(languageId))

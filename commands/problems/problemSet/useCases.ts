@@ -1,4 +1,4 @@
-// What people do with problem sets, and what other areas ask of them.
+// Use cases of problem sets, and the functions that other areas use.
 import type { z } from 'zod'
 import type { Access } from '../../../protocol/access.ts'
 import { type ErrorCode, type Language, rejected } from '../../../protocol/catalogue.ts'
@@ -22,7 +22,7 @@ type Loading = Pick<CommandHandler, 'load'>
 
 type AuthoredRequest = z.output<typeof authoredSetSchema>
 
-/** A problem as it comes into a set of `ownerId`; `known` is how it stands there already. Throws Problem.*, ProblemSet.ProblemNotOpen. */
+/** An entry of a set of `ownerId`; `known` is the current entry of that problem. Throws Problem.*, ProblemSet.ProblemNotOpen. */
 const entryOf = async (
   { commands, access }: ProblemSetDeps,
   asked: AuthoredRequest['problems'][number],
@@ -37,7 +37,7 @@ const entryOf = async (
   const refused = (code: ErrorCode) => rejected(code, { field: `${field}.problemId`, code })
   const { state: problem } = await problems.load(commands, asked.problemId)
   if (problem.state !== 'open') throw refused('Problem.NotFound')
-  // what a set holds it keeps, also when it is shared no more
+  // existing entries stay, even if the problem is no longer shared
   if (known === undefined && !mayUseProblem(access, ownerId, problem)) throw refused('Problem.UserAccessDenied')
   if (isGlobal && !problem.isGlobal) throw refused('ProblemSet.ProblemNotOpen')
   const problemVersion = asked.problemVersion ?? known?.problemVersion ?? problem.version
@@ -45,12 +45,12 @@ const entryOf = async (
   const newest = problem.versions.get(problem.version)
   if (asked.enableAnalyze && (newest === undefined || !isComparable(newest)))
     throw rejected('ProblemSet.NotComparable', { field: `${field}.enableAnalyze`, code: 'ProblemSet.NotComparable' })
-  // who works on it needs a licence, which only paid sets ask for
+  // solvers need a licence, and only paid sets require one
   if (newest?.needMoney === true && !isPaid) throw refused('ProblemSet.PaidProblem')
   return { ...asked, problemVersion, order: asked.order ?? 0 }
 }
 
-/** What an author says of a set of theirs that holds `known` so far. Throws Problem.*, ProblemSet.* at the field in question. */
+/** The validated content of a set; `known` are its current entries. Throws Problem.*, ProblemSet.* with the field. */
 const authoredOf = async (
   deps: ProblemSetDeps,
   request: AuthoredRequest,
@@ -79,7 +79,7 @@ const create = async (
   return { problemSetId: id }
 }
 
-/** Makes a problem set for `ownerId` from problems that they may use. Throws Problem.*, ProblemSet.*. */
+/** Creates a problem set for `ownerId` from problems that they may use. Throws Problem.*, ProblemSet.*. */
 export const createProblemSet = async (
   deps: ProblemSetDeps,
   request: AuthoredRequest,
@@ -88,8 +88,8 @@ export const createProblemSet = async (
 ): Promise<{ problemSetId: number }> => await create(deps, await authoredOf(deps, request, ownerId, []), ownerId, context)
 
 /**
- * Gives a set a whole new version in the name of `editorId`. Throws Problem.*, ProblemSet.* where the rules (requirement b13)
- * are broken, and Common.Conflict where `basedOn` is not its newest version any more.
+ * Adds a complete new version as `editorId`. Throws Problem.*, ProblemSet.* for violated rules (requirement b13), and Common.Conflict if
+ * `basedOn` is not the newest version.
  */
 export const reviseProblemSet = async (
   deps: ProblemSetDeps,
@@ -98,7 +98,7 @@ export const reviseProblemSet = async (
   context: CommandContext,
 ): Promise<{ problemSetId: number; version: number }> => {
   const set = await openProblemSet(deps.commands, problemSetId)
-  // who may not edit it learns nothing of the problems
+  // check permission first: others must not learn anything about the problems
   if (set.ownerId !== editorId) throw rejected('ProblemSet.NotCreator')
   const authored = await authoredOf(deps, request, editorId, set.problems)
   const command = { type: 'ReviseProblemSet', problemSetId, editorId, authored, basedOn } as const
@@ -108,7 +108,7 @@ export const reviseProblemSet = async (
 
 const LONGEST_NAME = 100
 
-/** As it goes into a copy: of a problem whose answers cannot be compared any more, nothing is. */
+/** The entry of a copy: comparison is disabled if the problem is no longer comparable. */
 const asComparable = async (commands: Loading, entry: ProblemInSet): Promise<ProblemInSet> => {
   const { state: problem } = await problems.load(commands, entry.problemId)
   const newest = problem.versions.get(problem.version)
@@ -118,8 +118,8 @@ const asComparable = async (commands: Loading, entry: ProblemInSet): Promise<Pro
 }
 
 /**
- * A set of `ownerId` that is as another one is, its versions of problems too, and is open to nobody else.
- * Throws ProblemSet.NotFound, ProblemSet.AccessDenied, Problem.NotFound, Problem.UserAccessDenied.
+ * Creates a private copy of a set for `ownerId`, with the same problem versions. Throws ProblemSet.NotFound, ProblemSet.AccessDenied,
+ * Problem.NotFound, Problem.UserAccessDenied.
  */
 export const copyProblemSet = async (
   deps: ProblemSetDeps,
@@ -151,14 +151,14 @@ export const removeProblemSet = async (
   await problemSets.handle(commands, problemSetId, { type: 'DeleteProblemSet', problemSetId, editorId }, context)
 }
 
-/** A set that is there. Throws ProblemSet.NotFound. */
+/** A set that has not been deleted. Throws ProblemSet.NotFound. */
 export const openProblemSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent & { ownerId: number }> => {
   const { state: set } = await problemSets.load(commands, problemSetId)
   if (set.state !== 'open' || !set.content) throw rejected('ProblemSet.NotFound')
   return { ...set.content, ownerId: set.ownerId }
 }
 
-/** The problems of a set, also of one that is there no more. */
+/** The problems of a set, also of a deleted one. */
 export const problemsOfSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent['problems']> => {
   const { state: set } = await problemSets.load(commands, problemSetId)
   return set.content?.problems ?? []

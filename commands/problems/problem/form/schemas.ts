@@ -1,4 +1,4 @@
-// The form of what a problem's author fills in. A folder of its own, since the page checks it too and brings the validator along for it.
+// The author's form of a problem. In a separate folder because the page uses it too and loads the validator with it.
 import { z } from 'zod'
 import { MAX_SOURCE_BYTES } from '../../../../protocol/limits.ts'
 import { nameOf } from '../../../../protocol/schemas.ts'
@@ -13,10 +13,10 @@ import {
   MAX_TITLE_CHARACTERS,
 } from '../rules.ts'
 
-/** Input or output of a case: its rules say how long it may be, this is only the end of all patience. */
+/** Input or output of a case. An upper bound only; the rules set the actual limits. */
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
 const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: data })
-/** A program of the problem, by which answers are judged: at most 256 KiB of UTF-8. */
+/** A program of the problem that judges answers: at most 256 KiB of UTF-8. */
 const program = z.object({
   languageId: z.number().int(),
   source: z.string().min(1).max(MAX_SOURCE_BYTES, { error: 'Code.TooLong', abort: true }).refine(isProgramOfSize, 'Code.TooLong'),
@@ -27,16 +27,16 @@ export type KeptCase = z.infer<typeof keptCaseSchema>
 
 const text = z.union([data, stream.transform((s) => s.mediaValue)])
 
-/** A program of the author's own, and the verdict that it should get. */
+/** One of the author's programs and its expected verdict. */
 const authorProgram = program.extend({ name: z.string().trim().min(1).max(100), expectedStatus: z.number().int() })
 
 const fileText = z.string().max(10 * MAX_EDIT_FILE_BYTES, 'Problem.EditFileTooLarge')
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-/** A name and no path: no separators, no control characters, neither `.` nor `..`. */
+/** A file name without a path: no separators, no control characters, neither `.` nor `..`. */
 const plainName = /^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u
 
-/** Forms say it in words. */
+/** Forms send booleans as text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 
 export const formSchema = z.object({
@@ -44,7 +44,7 @@ export const formSchema = z.object({
   isGlobal: flag.default(false),
   needMoney: flag.default(false),
   isTQC: flag.default(false),
-  /** Whether sets may have its answers compared with each other. */
+  /** Sets may compare its answers for similarity. */
   canAnalyze: flag.default(true),
   languages: z
     .array(z.union([z.number().int(), z.object({ languageId: z.number().int() }).transform((l) => l.languageId)]))
@@ -72,7 +72,7 @@ export const formSchema = z.object({
         input: text.default(blankDatum.input),
         expectedOutput: text.optional(),
         output: text.optional(),
-        /** Input and expected output are those of this case of a version of the problem, which are not sent again. */
+        /** Takes input and expected output from this case of a version of the problem instead of sending them again. */
         keeps: keptCaseSchema.optional(),
         read: z.boolean().default(blankDatum.read),
         rule: z.string().max(200).default(blankDatum.rule),
@@ -96,7 +96,7 @@ export const formSchema = z.object({
           fileName: z.string().min(1).max(100).regex(plainName),
           file: fileText.optional(),
           content: fileText.optional(),
-          /** How `content` holds the bytes. */
+          /** Encoding of `content`. */
           encoding: z.enum(['utf8', 'base64']).default('utf8'),
         })
         .refine(({ encoding, content, file }) => encoding === 'utf8' || base64.test(content ?? file ?? ''), { path: ['content'] }),
@@ -108,13 +108,13 @@ export const formSchema = z.object({
   checkerProgram: program.optional(),
   /** For test data with the rule `interactor`. */
   interactorProgram: program.optional(),
-  /** Students read what the checker says. */
+  /** Students see the checker's messages. */
   showsCheckerMessage: flag.default(false),
-  /** The whole score or none: judging stops at the first case that fails. */
+  /** Full score or none: judging stops at the first failed case. */
   isAllOrNothing: flag.default(false),
-  /** The TQC answer, one for each language at most; for its owner only. */
+  /** TQC answers, at most one per language; owner only. */
   tqcAnswers: z.array(program).max(20).default([]),
-  /** Right, wrong and slow programs; for its owner only. */
+  /** Correct, wrong and slow programs; owner only. */
   authorPrograms: z
     .array(authorProgram)
     .max(5 * MAX_AUTHOR_PROGRAMS, 'Problem.TooManyPrograms')
