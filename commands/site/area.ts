@@ -1,4 +1,4 @@
-// What the area of site contributes to the write side: its events, and its calls with what they need.
+// Write side of site: events, and calls with their dependencies.
 import type { Route } from '../../protocol/call.ts'
 import { announcementEvents } from './announcement/events.ts'
 import { type AnnouncementDeps, announcementRoutes } from './announcement/routes.ts'

@@ -1,4 +1,4 @@
-// What is said when something about the platform itself is refused. A pure leaf.
+// Errors of the platform itself: settings and announcements. A pure leaf.
 import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 
 export const siteErrors = {

@@ -1,4 +1,4 @@
-// What people call the fields of requests about the platform itself. A pure leaf.
+// Display names of request fields of the platform itself. A pure leaf.
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const siteFields: FieldNames = {

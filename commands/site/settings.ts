@@ -1,14 +1,14 @@
-// Settings of site, in the order of the page that lists them. A pure leaf.
+// Settings of site, in display order. A pure leaf.
 import { z } from 'zod'
 import { setting } from '../../protocol/setting.ts'
 
-/** An address that a page links to, or nothing. */
+/** A URL that a page links to, or empty. */
 const linkSchema = z
   .string()
   .max(300)
   .regex(/^(https:\/\/[^\s"<>]+)?$/)
 
-/** A text that people read in the language of their page. */
+/** A text in both languages. */
 const bilingual = (max: number) => {
   const text = z.string().max(max).regex(/\S/, 'Field.Required')
   return z.object({ 'zh-TW': text, en: text })

@@ -1,4 +1,4 @@
-// Announcements over HTTP: who writes them, and that everybody is shown each once a day, whatever the browser.
+// Announcements over HTTP: write permission, and shown to each user once a day across browsers.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { House } from '../../../server/testing/house.ts'
 import { openTab } from '../../../server/testing/tab.ts'
@@ -34,7 +34,7 @@ const seenBy = async (announcementId: number) => {
   return (await house.call('Admin/Announcement/Info', { announcementId }, admin)).body.seenBy as number
 }
 
-// the first one: nothing is on its way to pages yet
+// the first one: no earlier message is in flight
 it('open pages hear of a new one, and of a setting', async () => {
   const { body } = await house.call('Live/Ticket', {}, student(0).token)
   const tab = openTab(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
@@ -76,14 +76,14 @@ it('is shown to each person once a day, whichever browser asks first', async () 
   expect(await dueFor(one)).toEqual([announcementId])
   const { body } = await house.call('Announcement/Today', null, one)
   expect(body[0].texts.en).toMatchObject({ ...announcement.texts.en, html: '<p>The platform is <strong>down</strong> tonight.</p>' })
-  // two browsers of the same person at once
+  // two browsers of the same user at once
   const shown = await Promise.all([see([announcementId], one), see([announcementId], one), see([announcementId], other)])
   expect(shown.flat()).toEqual([announcementId, announcementId])
   expect(shown[2]).toEqual([announcementId])
   expect(await dueFor(one)).toEqual([])
   expect(await dueFor(house.teacher.token)).toEqual([announcementId])
   expect(await seenBy(announcementId)).toBe(2)
-  // another text is no other announcement
+  // editing the text does not make a new announcement
   await house.call('Admin/Announcement/Edit', { announcementId, ...announcement, isActive: true }, admin)
   expect(await dueFor(one)).toEqual([])
   await house.call('Admin/Announcement/Delete', { announcementId }, admin)

@@ -1,4 +1,4 @@
-// Calls that write announcements.
+// Calls that publish and edit announcements.
 import { call } from '../../../protocol/call.ts'
 import type { activateAnnouncementSchemas, addAnnouncementSchemas, deleteAnnouncementSchemas, editAnnouncementSchemas } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-// Every rule of an announcement's life. What it may say, its call checks.
+// Rules of an announcement's life. The call's schema validates its content.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type AnnouncementEvent, announcementEvents } from './events.ts'
@@ -12,7 +12,7 @@ export type AnnouncementCommand = { announcementId: number; by: number } & (
 )
 
 export interface Announcement {
-  /** Null before there is one, and once it is withdrawn. */
+  /** Null before publication and after withdrawal. */
   texts: AnnouncementTexts | null
   isActive: boolean
   isWithdrawn: boolean

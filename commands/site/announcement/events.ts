@@ -1,11 +1,11 @@
-// What can have happened to an announcement.
+// Events of an announcement.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 
 const announcementId = idSchema
 const words = z.object({ title: z.string(), content: z.string() }).nullable()
-/** In each language; null where it says nothing in that one. */
+/** By language; null if there is no text in that language. */
 const texts = z.object({ 'zh-TW': words, en: words })
 
 export const announcementEvents = defineEvents({

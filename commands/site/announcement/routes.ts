@@ -1,4 +1,4 @@
-// How HTTP asks for announcements to be written; platform admins only, as the calls say.
+// HTTP routes of announcements; platform admins only (declared by the calls).
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'

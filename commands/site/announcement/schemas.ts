@@ -1,4 +1,4 @@
-// Calls that write announcements, and what an announcement may say (requirement f03).
+// Calls that publish and edit announcements, and the schema of their content (requirement f03).
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { requirePlatformAdmin } from '../../people/user/policy.ts'
@@ -18,7 +18,7 @@ const words = z.object({
     .refine((text) => !isTooCostly(text), 'Announcement.TextTooComplex'),
 })
 
-/** In each language; null where it says nothing in that one. */
+/** By language; null if there is no text in that language. */
 export const announcementTexts = z
   .object({ 'zh-TW': words.nullable(), en: words.nullable() })
   .refine((texts) => texts['zh-TW'] !== null || texts.en !== null, 'Announcement.TextMissing')

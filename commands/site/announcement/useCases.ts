@@ -1,9 +1,9 @@
-// What platform admins do with announcements.
+// Use cases of announcements, for platform admins.
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { announcements } from './decider.ts'
 import type { AnnouncementTexts } from './schemas.ts'
 
-/** Writes a new announcement. Returns its id. */
+/** Publishes a new announcement and returns its id. */
 export const publishAnnouncement = async (
   { commands }: { commands: Pick<CommandHandler, 'create'> },
   content: { texts: AnnouncementTexts; isActive: boolean },

@@ -1,4 +1,4 @@
-// The call by which a page says what it is about to show.
+// The call with which a page reports the announcements it is about to show.
 import { call } from '../../../protocol/call.ts'
 import type { seeAnnouncementsSchemas } from './schemas.ts'
 

@@ -1,8 +1,8 @@
-// Which day it is for a person: each announcement is shown once a day. A pure leaf.
+// Today's date for a user: each announcement is shown once a day. A pure leaf.
 import type { Access } from '../../../protocol/access.ts'
 import { DEFAULT_TIME_ZONE, dayIn } from '../../../protocol/days.ts'
 
-/** The day (YYYY-MM-DD) that it is where the unit of a person is that they work in, by the server's clock. */
+/** Today's date (YYYY-MM-DD) in the time zone of the user's current unit, by the server's clock. */
 export const todayOf = (access: Pick<Access, 'user' | 'unit'>, userId: number, now: Date): string => {
   const units = access.user(userId)?.businessUnits ?? []
   const { businessUnitId } = units.find(({ isCurrent }) => isCurrent) ?? units[0] ?? {}

@@ -1,4 +1,4 @@
-// What a person is shown on one day, each announcement once: a stream for each person and day, so that it stays short however long somebody is here.
+// Announcements shown to a user on one day, each once: one stream per user and day, so that streams stay short.
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type AnnouncementViewEvent, announcementViewEvents } from './events.ts'
 
@@ -22,12 +22,12 @@ const decide = ({ userId, day, announcementIds }: AnnouncementViewCommand, { see
     .filter((announcementId) => !seen.has(announcementId))
     .map((announcementId) => ({ type: 'AnnouncementSeen', data: { announcementId, userId, day } }))
 
-/** By `viewsOf`. */
+/** Keyed by `viewsOf`. */
 export const announcementViews = namedAggregate({
   category: 'announcementView',
   events: announcementViewEvents,
   decider: { initialState: { seen: new Set<number>() }, evolve, decide },
 })
 
-/** What the views of a person on a day are called. */
+/** Stream name of a user's views on a day. */
 export const viewsOf = ({ userId, day }: Pick<AnnouncementViewCommand, 'userId' | 'day'>): string => `${userId}-${day}`

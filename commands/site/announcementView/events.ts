@@ -1,4 +1,4 @@
-// Who has seen which announcement on which day.
+// Announcement views by user and day.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
@@ -8,7 +8,7 @@ export const announcementViewEvents = defineEvents({
     version: 1,
     timeline: 'person',
     meaning: 'A person was shown an announcement, which happens once a day at most.',
-    /** `day`: YYYY-MM-DD, where the person's unit is. */
+    /** `day`: YYYY-MM-DD in the time zone of the user's unit. */
     schema: z.object({ announcementId: idSchema, userId: idSchema, day: z.string() }),
   },
 })

@@ -1,4 +1,4 @@
-// How HTTP says what a page is about to show.
+// HTTP route that records announcement views.
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
@@ -13,7 +13,7 @@ export interface AnnouncementViewDeps {
   access: Pick<Access, 'user' | 'unit'>
 }
 
-/** Everybody's own (requirement f03). */
+/** The caller's own views (requirement f03). */
 export const announcementViewRoutes = (deps: AnnouncementViewDeps): Route[] => [
   route(seeAnnouncements, seeAnnouncementsSchemas, async ({ announcementIds }, context) => {
     const { userId } = context.caller

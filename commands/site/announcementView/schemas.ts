@@ -1,8 +1,8 @@
-// The call by which a page says what it is about to show.
+// The call with which a page reports the announcements it is about to show.
 import { z } from 'zod'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
-/** Shown to a person at once, at most: the newest. */
+/** Maximum shown to a user at once: the newest ones. */
 export const MOST_SHOWN = 20
 
 export const seeAnnouncementsSchemas = schemas({

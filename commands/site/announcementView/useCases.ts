@@ -1,4 +1,4 @@
-// What people do with announcements: they see them.
+// Use case: record announcement views.
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { announcements } from '../announcement/decider.ts'
 import { announcementViews, viewsOf } from './decider.ts'
@@ -11,8 +11,8 @@ interface View {
 }
 
 /**
- * Notes what a person is shown on a day, of what is active now. Returns what was noted: nothing of what they have been shown that day already, and
- * the same again where the command is repeated.
+ * Records which active announcements a user is shown on a day. Returns those recorded: none already shown that day, and the same ones on a
+ * retry.
  */
 export const noteSeen = async (
   { commands }: { commands: Pick<CommandHandler, 'handle' | 'load'> },

@@ -1,4 +1,4 @@
-// Every rule of a setting: there is one of that name, and it is what its schema says.
+// Rules of a setting: its name exists, and its value matches its schema.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { isSettingName, type SettingValue, settings } from '../../../protocol/settings.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
@@ -7,7 +7,7 @@ import { type SettingEvent, settingEvents } from './events.ts'
 export type SettingCommand = { type: 'ChangeSetting'; name: string; value: SettingValue; changedBy: number }
 
 export interface Setting {
-  /** Null until somebody sets it. */
+  /** Null until set. */
   value: SettingValue | null
 }
 
@@ -23,7 +23,7 @@ const decide = ({ name, value, changedBy }: SettingCommand, { value: before }: S
   return isSame(read.data, before ?? initial) ? [] : [{ type: 'SettingChanged', data: { name, value: read.data, changedBy } }]
 }
 
-/** By name. */
+/** Keyed by name. */
 export const settingsOfSite = namedAggregate({
   category: 'setting',
   events: settingEvents,

@@ -1,4 +1,4 @@
-// What can have happened to a setting of the platform.
+// Events of a platform setting.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'

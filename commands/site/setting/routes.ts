@@ -1,4 +1,4 @@
-// How HTTP asks for a change of a setting.
+// HTTP route that changes a setting.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { isSettingName, problemIn, unitsIn } from '../../../protocol/settings.ts'
@@ -14,7 +14,7 @@ export interface SettingDeps {
   commands: Pick<CommandHandler, 'handle' | 'load'>
 }
 
-/** Setting/Edit; platform admins only, as the call says. */
+/** Setting/Edit; platform admins only (declared by the call). */
 export const settingRoutes = ({ commands }: SettingDeps): Route[] => [
   route(editSetting, editSettingSchemas, async ({ name, value }, context) => {
     if (!isSettingName(name)) throw rejected('Setting.NotFound')

@@ -1,4 +1,4 @@
-// Settings of the platform over HTTP: who may change them, and that they hold at once and after a restart.
+// Platform settings over HTTP: permission to change them; changes apply at once and survive a restart.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Server } from '../../../server/start/server.ts'
