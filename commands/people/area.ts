@@ -1,4 +1,4 @@
-// What the area of people contributes to the write side: its events, its calls and its reactors with what they need.
+// Write side of people: events, calls and reactors, with their dependencies.
 import type { Route } from '../../protocol/call.ts'
 import type { Publishing } from '../../protocol/live.ts'
 import type { AnyReactor } from '../kit/reactor.ts'

@@ -1,4 +1,4 @@
-// What is said when something about people, their accounts and units is refused. A pure leaf.
+// Errors of people, their accounts and units. A pure leaf.
 import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 
 export const peopleErrors = {

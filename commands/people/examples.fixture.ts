@@ -12,19 +12,19 @@ import {
   unitOf,
 } from '../../server/testing/things.ts'
 
-/** Of a mail in the own inbox, which is not there. */
+/** A mail that does not exist in the caller's inbox. */
 const noMailOf = ({ school, kind }: Things) => ({ userId: school.idOf(kind), mailId: 'none' })
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
 const CLASSES = `email,class,expiration,name,role\nteacher@imported.test,Imported,${TOMORROW},Teacher,teacher\n`
-/** A class and its teacher. */
+/** A class and its teacher, as a file. */
 const fileOf = (things: Things) => ({ ...unitOf(things), file: Buffer.from(CLASSES).toString('base64') })
 const importOf = async (things: Things) => {
   const { importId } = await things.once('import', () => things.make('BusinessUnit/Import/Preview', fileOf(things), 'unitAdmin'))
   return { ...unitOf(things), importId }
 }
-/** A person outside the unit, so that no example resets a password. */
+/** A user outside the unit, so that no example resets a password. */
 const outsiderOf = (things: Things) => ({ ...unitOf(things), userId: things.school.memberId })
-/** A person without any data, to be forgotten. */
+/** A user without any data, for erasure. */
 const strangerOf = async ({ once, school }: Things) => ({
   userId: await once('stranger', () => school.stranger('stranger@everybody.test')),
 })

@@ -1,4 +1,4 @@
-// What people call the fields of requests about people, their accounts and units. A pure leaf.
+// Display names of request fields of people, their accounts and units. A pure leaf.
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const peopleFields: FieldNames = {

@@ -1,4 +1,4 @@
-// Settings of people, in the order of the page that lists them. A pure leaf.
+// Settings of people, in display order. A pure leaf.
 import { z } from 'zod'
 import { idSchema } from '../../protocol/schemas.ts'
 import { setting } from '../../protocol/setting.ts'

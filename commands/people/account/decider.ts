@@ -1,11 +1,11 @@
-// One address belongs to one person at a time.
+// An address belongs to one person at a time.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type AccountEvent, accountEvents } from './events.ts'
 
 export type AccountCommand =
   | { type: 'ClaimAccount'; userId: number }
-  /** From an id under which nobody was registered in the end to the one that it became. */
+  /** Moves a claim from an id whose registration was never completed to the id that was used in the end. */
   | { type: 'MoveAccount'; from: number; userId: number }
   | { type: 'ReleaseAccount'; userId: number }
 
@@ -34,7 +34,7 @@ const decide = (command: AccountCommand, account: Account): AccountEvent[] => {
   }
 }
 
-/** By the HMAC of the address with the vault's key. */
+/** Keyed by the HMAC of the address with the vault's key. */
 export const accounts = namedAggregate({
   category: 'account',
   events: accountEvents,

@@ -1,4 +1,4 @@
-// An e-mail address as an account name: the stream's name is its HMAC, so one address belongs to one person at a time.
+// An email address as an account name: the stream's name is its HMAC, so one address belongs to one person at a time.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'

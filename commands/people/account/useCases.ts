@@ -1,8 +1,8 @@
-// What other areas ask of accounts.
+// Functions of accounts for other areas.
 import type { CommandHandler } from '../../kit/handler.ts'
 import { accounts } from './decider.ts'
 
-/** Whose address it is; null for nobody's. */
+/** Owner of an address; null without one. */
 export const ownerOfAccount = async (
   { commands, vault }: { commands: Pick<CommandHandler, 'load'>; vault: { accountHash(email: string): string } },
   email: string,

@@ -1,4 +1,4 @@
-// What platform admins do with accounts (requirement f23).
+// Account administration by platform admins (requirement f23).
 import { call } from '../../../protocol/call.ts'
 import type { editAccountSchemas, endSessionsOfPersonSchemas, removeSecondFactorSchemas, resetPersonPasswordSchemas } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-// How HTTP asks for what platform admins do with accounts.
+// HTTP routes of account administration.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext, partOf } from '../../kit/context.ts'
@@ -19,7 +19,7 @@ export interface AccountAdminDeps extends ResetDeps {
   vault: ResetDeps['vault'] & SessionDeps['vault'] & FactorVault
 }
 
-/** Routes of accounts for platform admins, as their calls say. */
+/** Platform admins only, declared by the calls. */
 export const accountAdminRoutes = ({ commands, vault, defaultPassword }: AccountAdminDeps): Route[] => [
   route(editAccount, editAccountSchemas, async (edit, context) => {
     const { userId: callerId } = context.caller

@@ -1,4 +1,4 @@
-// What platform admins do with accounts (requirement f23).
+// Account administration by platform admins (requirement f23).
 import { z } from 'zod'
 import { platformRoles } from '../../../protocol/access.ts'
 import { doneReply, idSchema, schemas, timeSchema } from '../../../protocol/schemas.ts'

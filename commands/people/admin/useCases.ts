@@ -1,4 +1,4 @@
-// What platform admins do with accounts, over several commands that can be repeated after a crash half way.
+// Account administration by platform admins. Each use case issues several commands and is idempotent, for recovery after a crash.
 import type { z } from 'zod'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
@@ -8,7 +8,7 @@ import type { editAccountSchemas } from './schemas.ts'
 
 type AccountEdit = z.output<typeof editAccountSchemas.request>
 
-/** Throws where an admin would take from themselves what they need to give it back, now or with an end that is yet to come. */
+/** Throws if admins would lose their own admin rights, now or at a future end of their account. */
 const requireStillAdmin = (before: User, { roles, expirationTime }: AccountEdit): void => {
   if (roles !== undefined && !roles.includes('admin')) throw rejected('User.OwnAdminRole')
   if (!expirationTime) return
@@ -17,7 +17,7 @@ const requireStillAdmin = (before: User, { roles, expirationTime }: AccountEdit)
 }
 
 /**
- * Changes name, student number, end and roles of an account; what is as it was makes no event. Safe to repeat.
+ * Changes name, student number, end and roles of an account; unchanged fields write no event. Idempotent.
  * @throws Rejection User.NotFound, User.OwnAdminRole
  */
 export const changeAccount = async (

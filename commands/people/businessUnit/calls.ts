@@ -1,4 +1,4 @@
-// Changing a business unit and who belongs to it (requirements a32–a36), for those who look after it and for platform admins.
+// Changing a business unit and its members (requirements a32–a36), for unit admins and platform admins.
 import { call } from '../../../protocol/call.ts'
 import type {
   addBusinessUnitSchemas,
@@ -19,7 +19,7 @@ export const addUnitUser = call<typeof addUnitUserSchemas>({ ...command, path: '
 export const updateUnitUser = call<typeof updateUnitUserSchemas>({ ...command, path: 'BusinessUnit/User/Update' })
 export const expireUnitUsers = call<typeof expireUnitUsersSchemas>({ ...command, path: 'BusinessUnit/User/UpdateExpiration' })
 export const resetUnitUser = call<typeof resetUnitUserSchemas>({ ...command, path: 'BusinessUnit/User/ResetPassword' })
-/** The same call from a page of a class. */
+/** The same call from a class page. */
 export const resetUnitGroupUser = call<typeof resetUnitGroupUserSchemas>({ ...command, path: 'BusinessUnit/Group/User/ResetPassword' })
 
 export const addBusinessUnit = call<typeof addBusinessUnitSchemas>({ ...command, path: 'Admin/BusinessUnit/Add' })

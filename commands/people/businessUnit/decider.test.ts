@@ -80,7 +80,7 @@ describe('a member', () => {
     given(created).when(all).then(added(7), added(8), added(9))
     given(created, added(8)).when(all).then(added(7), added(9))
     given(created, added(7), added(8), added(9)).when(all).thenNothing()
-    // all of them or nobody
+    // all or nothing
     given(created)
       .when({ ...all, members: [...members, { userId: 10, expirationTime: '2027-08-01T00:00:00.001Z' }] })
       .rejects('BusinessUnit.UserExpirationAfterUnit')
@@ -101,7 +101,7 @@ describe('a member', () => {
       .when({ ...change, expirationTime: '2027-08-01T00:00:00.001Z' })
       .rejects('BusinessUnit.UserExpirationAfterUnit')
     given(created).when(change).rejects('BusinessUnit.UserNotInUnit')
-    // several at once: all of them or nobody
+    // several at once: all or nothing
     const other: BusinessUnitEvent = { ...changed, data: { ...changed.data, userId: 8 } }
     given(created, added(7), added(8), changed)
       .when({ ...change, userIds: [8, 7, 8] })

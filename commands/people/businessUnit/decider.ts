@@ -1,11 +1,11 @@
-// Every rule of a business unit (requirements a32, a36).
+// Rules of a business unit (requirements a32, a36).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { DEFAULT_TIME_ZONE, isLater } from '../../../protocol/days.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type PersistentMap, persistentMap } from '../../kit/persistentMap.ts'
 import { type BusinessUnitEvent, businessUnitEvents } from './events.ts'
 
-/** What may be said of a unit besides; of a new one false and the default, of one that is edited left as it is. */
+/** Optional properties. On creation they default to false or the default zone; on an edit absent ones stay unchanged. */
 interface UnitOptions {
   timeZone?: string | undefined
   isRestricted?: boolean | undefined
@@ -30,7 +30,7 @@ export interface BusinessUnit {
   timeZone: string
   isRestricted: boolean
   isGame: boolean
-  /** Each with the end of their membership. */
+  /** User id → end of membership. */
   members: PersistentMap<string | null>
   administrators: ReadonlySet<number>
 }
@@ -67,7 +67,7 @@ const evolve = (unit: BusinessUnit, event: BusinessUnitEvent): BusinessUnit => {
   }
 }
 
-/** Those who are members already stay as they are. */
+/** Existing members stay unchanged. */
 const added = (
   unit: BusinessUnit,
   businessUnitId: number,
@@ -82,7 +82,7 @@ const added = (
 const decide = (command: BusinessUnitCommand, unit: BusinessUnit): BusinessUnitEvent[] => {
   const { businessUnitId } = command
   if (command.type === 'CreateBusinessUnit' || command.type === 'EditBusinessUnit') {
-    // an end that has passed may stay as it is, while something else of the unit is put right
+    // a past end may stay while other properties of the unit change
     const isLeft = command.type === 'EditBusinessUnit' && command.expirationTime === unit.expirationTime
     if (!isLeft && !isLater(command.expirationTime, command.now)) throw rejected('BusinessUnit.ExpirationInvalid')
   }

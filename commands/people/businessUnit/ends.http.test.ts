@@ -1,4 +1,4 @@
-// A unit as its administrator's programs ask for it: without its number the unit that they work in; and ends, of units, classes and people.
+// Unit calls by an administrator's scripts: without an id they use the current unit; and end dates of units, classes and users.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { House } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

@@ -13,9 +13,9 @@ const about = {
   name: z.string(),
   description: z.string(),
   expirationTime: z.string(),
-  /** IANA name: "the same day" is a day there. */
+  /** IANA name: calendar days of the unit are in this zone. */
   timeZone: z.string(),
-  /** Its classes set back no passwords, and have to pay for the paid practice banks. */
+  /** Its classes cannot reset passwords, and need licences for the paid practice banks. */
   isRestricted: z.boolean(),
   /** Its classes are game classes. */
   isGame: z.boolean(),

@@ -1,4 +1,4 @@
-// A name is one unit's alone, whatever a crash interrupts: over a real log, killed before and behind each of its commands.
+// Unit names stay unique across crashes: over a real log, killed before and after each command.
 import { expect, test } from 'vitest'
 import { freshLog } from '../../../server/testing/freshLog.ts'
 import { type CommandHandler, createCommandHandler } from '../../kit/handler.ts'
@@ -21,7 +21,7 @@ const rename = (commands: CommandHandler, id: number, name: string, now = at(0),
 const nameOf = async (commands: CommandHandler, id: number) => (await businessUnits.load(commands, id)).state.name
 
 const GONE = new Error('the machine is gone')
-/** Dies behind its n-th command. */
+/** Crashes after its n-th command. */
 const dying = (commands: CommandHandler, n: number): CommandHandler => {
   let left = n
   const dies =

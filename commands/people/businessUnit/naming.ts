@@ -1,5 +1,5 @@
-// How a unit gets a name that is its alone. The name is claimed before the unit is called so and released after it is called otherwise, so a crash
-// in between leaves a claim of a unit that has another name, or does not exist: whoever asks for the name later takes it over.
+// Unique names of units. A name is claimed before the unit takes it and released after the unit is renamed, so a crash in between leaves a
+// claim by a unit with another name, or by none; the next claim of the name takes over such a stale claim.
 import { createHash } from 'node:crypto'
 import { Rejection } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
@@ -7,13 +7,13 @@ import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { unitNames } from '../unitName/decider.ts'
 import { businessUnits } from './decider.ts'
 
-/** Longer than anybody is at renaming a unit: a claim that is older and of a unit with another name was left behind. */
+/** Longer than any rename takes: an older claim by a unit with another name is stale. */
 const RENAMING_MS = 10 * 60_000
 
-/** Characters that show as nothing, such as zero-width spaces and joiners. */
+/** Invisible characters, such as zero-width spaces and joiners. */
 const UNSHOWN = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Names that differ in case, width, space or characters that do not show are the same. */
+/** Hash of a normalized name: case, width, spaces and invisible characters are ignored. */
 export const hashOf = (name: string): string => {
   const shown = name.replace(UNSHOWN, '').normalize('NFKC').replace(UNSHOWN, '')
   return createHash('sha256').update(shown.toLowerCase().trim().replace(/\s+/g, ' ')).digest('hex')
@@ -26,7 +26,7 @@ interface Naming {
   now: string
 }
 
-/** Gives a name from one id to another. @throws Rejection BusinessUnit.SameName where it is not that one's */
+/** Moves a name from one id to another. @throws Rejection BusinessUnit.SameName if it belongs to a third one */
 export const moveName = async (
   commands: CommandHandler,
   { hash, ...move }: Naming & { from: number },
@@ -35,7 +35,7 @@ export const moveName = async (
   await unitNames.handle(commands, hash, { type: 'MoveUnitName', ...move }, partOf(context, `name ${move.businessUnitId}`))
 }
 
-/** Whose claim was left behind; null where the name is in use, or somebody is at it. */
+/** Owner of a stale claim; null if the name is in use or a rename is in progress. */
 const leftBehindBy = async (commands: CommandHandler, hash: string, now: string): Promise<number | null> => {
   const { businessUnitId, claimedTime } = (await unitNames.load(commands, hash)).state
   if (businessUnitId === null || Date.parse(now) - Date.parse(claimedTime) < RENAMING_MS) return null
@@ -44,8 +44,8 @@ const leftBehindBy = async (commands: CommandHandler, hash: string, now: string)
 }
 
 /**
- * Makes a name a unit's own; `isCurrent` where it is called so already.
- * @throws Rejection BusinessUnit.SameName where it is another's
+ * Claims a name for a unit; `isCurrent` if the unit already has it.
+ * @throws Rejection BusinessUnit.SameName if it belongs to another unit
  */
 export const claimName = async (
   commands: CommandHandler,

@@ -1,25 +1,25 @@
-// Who may do what in a business unit.
+// Permissions in a business unit.
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { hasOffice, requireUnitAdmin } from '../user/policy.ts'
 
 type UnitAccess = Pick<Access, 'isBusinessUnitAdmin' | 'hasUnitEnded'>
 
-/** Throws BusinessUnit.NotAdmin unless they look after the unit, BusinessUnit.Expired once it is over: then they only read. */
+/** Requires an admin of the unit. Throws BusinessUnit.NotAdmin, and BusinessUnit.Expired after its end, when it is read-only. */
 export const requireUnitKeeper = (access: UnitAccess, callerId: number, businessUnitId: number): void => {
   requireUnitAdmin(access, callerId, businessUnitId)
   if (access.hasUnitEnded(businessUnitId)) throw rejected('BusinessUnit.Expired')
 }
 
 /**
- * Whether the account is the unit's own to change: somebody who belonged to it before any other unit, and holds no office anywhere. Who
- * came from elsewhere as well is not the unit's to take over.
+ * Whether the unit may change the account: the unit was the user's first, and the user holds no office anywhere. Accounts that came from
+ * elsewhere stay independent of the unit.
  */
 export const isUnitsOwn = (access: Access, userId: number, businessUnitId: number): boolean =>
   access.user(userId)?.businessUnits[0]?.businessUnitId === businessUnitId && !hasOffice(access, userId)
 
 /**
- * The same, thrown; also for somebody who teaches or assists in a class (of `groupIds`, those they are in) of another unit.
+ * The same check as a requirement; it also refuses teachers and assistants in classes (of `groupIds`, the user's classes) of another unit.
  * @throws Rejection BusinessUnit.UserNotInUnit, Common.Forbidden
  */
 export const requireUnitsOwn = (access: Access, userId: number, businessUnitId: number, groupIds: readonly number[]): void => {

@@ -1,4 +1,4 @@
-// How HTTP asks for changes of business units and of those who belong to them.
+// HTTP routes for changing business units and their members.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -42,7 +42,7 @@ export interface BusinessUnitDeps extends UnitMemberDeps, ShorteningDeps {
   readSetting: ReadSetting
 }
 
-/** For those who look after a unit; units of their own alone. */
+/** Routes for unit admins, limited to their own units. */
 const keeperRoutes = (deps: BusinessUnitDeps): Route[] => {
   const { commands, access, vault, defaultPassword } = deps
   const keep = ({ caller }: SignedInContext, businessUnitId: number) => requireUnitKeeper(access, caller.userId, businessUnitId)
@@ -94,7 +94,7 @@ const keeperRoutes = (deps: BusinessUnitDeps): Route[] => {
   ]
 }
 
-/** For platform admins, whose units need not be their own. */
+/** Routes for platform admins, for any unit. */
 const platformRoutes = (deps: BusinessUnitDeps): Route[] => {
   const { commands, vault } = deps
   return [
@@ -119,5 +119,5 @@ const platformRoutes = (deps: BusinessUnitDeps): Route[] => {
   ]
 }
 
-/** Routes of units (requirements a32–a36). */
+/** Requirements a32–a36. */
 export const businessUnitRoutes = (deps: BusinessUnitDeps): Route[] => [...keeperRoutes(deps), ...platformRoutes(deps)]

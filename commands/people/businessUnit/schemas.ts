@@ -1,4 +1,4 @@
-// Changing a business unit and who belongs to it (requirements a32–a36).
+// Changing a business unit and its members (requirements a32–a36).
 import { z } from 'zod'
 import { doneReply, idSchema, isOneLine, nameOf, schemas, timeSchema } from '../../../protocol/schemas.ts'
 import { requirePlatformAdmin } from '../user/policy.ts'
@@ -21,7 +21,7 @@ const content = {
   timeZone: z.string().min(1).max(64).refine(isTimeZone),
 }
 const unit = { businessUnitId: idSchema }
-/** Classes that end later than the unit then does end with it. Where this is not said, a unit that has any is not shortened. */
+/** Shortens classes that end later than the unit. If false, the end of a unit with such classes cannot be moved forward. */
 const shortening = { shortensGroups: z.boolean().default(false) }
 const member = { ...unit, userId: idSchema }
 
@@ -43,10 +43,10 @@ export const addUnitUserSchemas = schemas({
     email: z.email().max(254),
     name: nameOf(100),
     expirationTime: timeSchema.nullable().default(null),
-    /** A new account looks around only; in units of guests alone. */
+    /** The new account is a guest, which can only look around; in guest units only. */
     isGuest: z.boolean().default(false),
   }),
-  /** `isNew`: an account was made. `isInvited`: they have not joined, and may accept. Neither: they belong to the unit already. */
+  /** `isNew`: an account was created. `isInvited`: not joined yet, invited. Neither: already a member. */
   reply: z.object({ userId: idSchema, isNew: z.boolean(), isInvited: z.boolean() }),
 })
 
@@ -80,7 +80,7 @@ export const resetUnitUserSchemas = schemas({
   reply: doneReply,
 })
 
-/** From a page of a class. */
+/** From a class page. */
 export const resetUnitGroupUserSchemas = schemas({
   ...resetUnitUserSchemas,
   summary: 'The same from the members of a class; not in a restricted unit, whose classes set back no passwords.',

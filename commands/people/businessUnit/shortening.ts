@@ -1,4 +1,4 @@
-// Changing a unit together with its classes: none of them ends later than the unit does.
+// Changes a unit together with its classes: no class ends later than its unit.
 import { Rejection } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { asRecorded } from '../../../protocol/schemas.ts'
@@ -10,14 +10,13 @@ import { editUnit, type UnitContent } from './useCases.ts'
 
 export interface ShorteningDeps {
   commands: CommandHandler
-  /** Classes of a unit that end later than a time, ISO-8601 UTC, by id. */
+  /** Ids of the unit's classes that end later than a time (ISO-8601 UTC). */
   groupsEndingAfter(businessUnitId: number, time: string): Promise<readonly number[]>
 }
 
 /**
- * Changes what is said of a unit. Classes that end later than it does from now on are shortened after it where that is asked for: after a crash
- * between them the same command goes on.
- * @throws Rejection BusinessUnit.GroupsOutlastUnit with how many there are, where it is not asked for; as `editUnit`
+ * Changes the properties of a unit. On request, classes that would outlast it are shortened after it; a retry continues after a crash.
+ * @throws Rejection BusinessUnit.GroupsOutlastUnit with their number if shortening was not requested; as `editUnit`
  */
 export const editUnitAndGroups = async (
   { commands, groupsEndingAfter }: ShorteningDeps,
@@ -28,7 +27,7 @@ export const editUnitAndGroups = async (
   const end = asRecorded(content.expirationTime)
   const { state } = await businessUnits.load(commands, businessUnitId)
   const isShortened = state.exists && isLater(state.expirationTime, end)
-  // an end that has passed is no end of a unit, whatever its classes
+  // a past end is invalid for a unit, whatever its classes
   const hasEnd = isLater(end, content.now)
   const groupIds = hasEnd && (isShortened || shortensGroups) ? await groupsEndingAfter(businessUnitId, end) : []
   if (groupIds.length > 0 && !shortensGroups)

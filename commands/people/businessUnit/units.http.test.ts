@@ -1,4 +1,4 @@
-// A unit as who looks after it has it, over HTTP: its classes, its people and their ends; of others nothing, and nothing once it is over.
+// A unit from the view of its admin, over HTTP: its classes, members and end dates; no access to other units, and none after its end.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { House } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

@@ -1,4 +1,4 @@
-// What people do with business units and those who belong to them.
+// Use cases of business units and their members.
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { asRecorded } from '../../../protocol/schemas.ts'
@@ -12,7 +12,7 @@ import { type Registration, registerOrFind, type registerUser } from '../user/us
 import { businessUnits } from './decider.ts'
 import { claimName, hashOf, moveName } from './naming.ts'
 
-/** What is said of a unit; `expirationTime` is ISO-8601 UTC. */
+/** Properties of a unit; `expirationTime` is ISO-8601 UTC. */
 export interface UnitContent {
   name: string
   description: string
@@ -23,7 +23,7 @@ export interface UnitContent {
 }
 
 /**
- * Makes a unit and returns its id; its name is claimed first, and given up by itself where nothing comes of it (`naming.ts`).
+ * Creates a unit and returns its id. Its name is claimed first; a claim left by a failure becomes stale (`naming.ts`).
  * @throws Rejection BusinessUnit.SameName, BusinessUnit.ExpirationInvalid
  */
 export const addUnit = async (
@@ -47,7 +47,7 @@ export const addUnit = async (
 }
 
 /**
- * Changes what is said of a unit; a new name is claimed first, and the old one is free afterwards.
+ * Changes the properties of a unit; a new name is claimed first, and the old one is released afterwards.
  * @throws Rejection BusinessUnit.NotFound, BusinessUnit.SameName, BusinessUnit.ExpirationInvalid
  */
 export const editUnit = async (
@@ -72,15 +72,15 @@ export const editUnit = async (
   if (after !== before) await release(before)
 }
 
-/** Whether there is such a unit, from the log's truth. */
+/** Whether the unit exists, from the log. */
 export const isUnit = async (commands: Pick<CommandHandler, 'load'>, businessUnitId: number): Promise<boolean> =>
   (await businessUnits.load(commands, businessUnitId)).exists
 
-/** Until when a unit lasts, ISO-8601, from the log's truth. @throws Rejection BusinessUnit.NotFound */
+/** End of a unit (ISO-8601), from the log. @throws Rejection BusinessUnit.NotFound */
 export const endOfUnit = async (commands: Pick<CommandHandler, 'load'>, businessUnitId: number): Promise<string> =>
   (await unitNow(commands, businessUnitId)).expirationTime
 
-/** How far membership and classes of a unit may reach, and whether somebody belongs to it, from the log. Throws BusinessUnit.NotFound. */
+/** End of a unit, which bounds memberships and classes, and whether a user is a member, from the log. Throws BusinessUnit.NotFound. */
 export const unitNow = async (
   commands: Pick<CommandHandler, 'load'>,
   businessUnitId: number,
@@ -92,7 +92,7 @@ export const unitNow = async (
 }
 
 /**
- * A person belongs to the unit from now on, until `expirationTime` where it is not null. Safe to repeat.
+ * Adds a user to the unit, until `expirationTime` if not null. Idempotent.
  * @throws Rejection BusinessUnit.NotFound, BusinessUnit.UserExpirationAfterUnit, User.NotFound
  */
 export const addToUnit = async (
@@ -112,23 +112,23 @@ export const addToUnit = async (
 export interface UnitMemberDeps {
   commands: CommandHandler
   vault: Parameters<typeof registerUser>[1]
-  /** What people sign in with who were given no password; null where there is none. */
+  /** Initial password of accounts created without one; null if not configured. */
   defaultPassword: string | null
 }
 
 interface AddedPerson extends Pick<Registration, 'email' | 'name'> {
   businessUnitId: number
   expirationTime: string | null
-  /** A new account looks around only. */
+  /** The new account is a guest, which can only look around. */
   isGuest?: boolean
   addedBy: number
   now: Date
 }
 
 /**
- * A new account with the default password is made for the address, and belongs to the unit. Whoever has an account already is not taken in: they
- * are invited, unless they belong to the unit. Safe to repeat.
- * @throws Rejection User.ResetNotSetUp where an account had to be made and no default password is set up; BusinessUnit.GuestHasAccount,
+ * Creates an account with the default password for the address and adds it to the unit. Users with an account outside the unit are invited
+ * instead. Idempotent.
+ * @throws Rejection User.ResetNotSetUp if an account is needed and no default password is configured; BusinessUnit.GuestHasAccount,
  * BusinessUnit.PlatformOffice; as `addToUnit`
  */
 export const addPersonToUnit = async (

@@ -1,4 +1,4 @@
-// Signing in by the education cloud (requirement a01): where it is, going there, coming back, and what the owner sees of it.
+// Sign-in with the education cloud (requirement a01): redirect to the provider, return, and the linked account in the owner's profile.
 import { call } from '../../../protocol/call.ts'
 import type {
   beginCloudLinkSchemas,

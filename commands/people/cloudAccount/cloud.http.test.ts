@@ -1,4 +1,4 @@
-// Signing in by the education cloud, at a real provider on this machine: who comes for the first time, who has an account already, and what does not let in.
+// Sign-in with the education cloud, against a real provider on this machine: new users, users with an account, and rejected replies.
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestProvider, type TestProvider } from '../../../server/testing/cloudProvider.ts'
@@ -30,7 +30,7 @@ const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) 
 const student = (number: number) => house.students[number] as House['students'][number]
 const begin = async () => (await house.call('User/BeginCloudSignIn', {})).body as { address: string; state: string; secret: string }
 const backWith = (params: URLSearchParams, secret: string) => ({ ...Object.fromEntries(params), secret }) as unknown as Back
-/** Signs in at the provider, as far as this site. */
+/** Signs in at the provider and follows the redirects back to this site. */
 const comeBack = async (login: string): Promise<Back> => {
   const { address, secret } = await begin()
   return backWith(await provider.walk(address, login), secret)
@@ -38,7 +38,7 @@ const comeBack = async (login: string): Promise<Back> => {
 const enter = (back: Back) => house.call('User/LoginByCloud', back)
 const link = (token: string, account: string, password = PASSWORD) => house.call('User/LinkCloudAccount', { token, account, password })
 const signInAs = async (login: string) => (await enter(await comeBack(login))).body
-/** Who a session is of, as the browser asks that after the agreement. */
+/** The user of a session, as the browser requests it after the agreement. */
 const infoOf = async (token: string) => {
   const { events, projections } = house.server.core
   await projections.reached(await events.head(), 10_000)
@@ -148,7 +148,7 @@ it('lets nobody in by what was made for another sign-in, has been used, or comes
   const refusedWith = async (back: Partial<Back>) => (await enter({ ...mine, ...back })).body.code
   expect(await refusedWith({ secret: other.secret })).toBe('User.CloudSignInOver')
   expect(await refusedWith({ state: 'of nobody' })).toBe('User.CloudSignInOver')
-  // the code of another sign-in: its nonce and its PKCE are not of this one
+  // the code of another sign-in, with a different nonce and PKCE verifier
   expect(await refusedWith({ code: other.code })).toBe('User.CloudRefused')
   expect(await refusedWith({})).toBe('User.CloudSignInOver')
   expect((await enter(other)).status).toBe(200)
@@ -174,7 +174,7 @@ it('links one account of the cloud to one person, also where two come at the sam
   const linked = (await told('CloudAccountLinked')).filter(({ data }) => (data as { subject: string }).subject === 'twins')
   expect(linked).toHaveLength(1)
 
-  // two people have the address, one after the other, and both are asked for their password
+  // two cloud users have the same address in turn; each must give the password
   person('shared', 'outsider@school.test')
   const first = await signInAs('shared')
   person('shared', 'newcomer@school.test')

@@ -1,4 +1,5 @@
-// Linking the education cloud from inside an account, at a real provider on this machine; and people whom it brought, who have no password.
+// Linking the education cloud to a signed-in account, against a real provider on this machine; and users who registered through it and have
+// no password.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestProvider, type TestProvider } from '../../../server/testing/cloudProvider.ts'
 import { type House, PASSWORD } from '../../../server/testing/house.ts'
@@ -96,7 +97,7 @@ it('puts another one in the place of the one before, which is free then', async 
 it('knows whoever is new to their own session at once, and lets no password be set without a link', async () => {
   const arrive = async (login: string) => {
     const { body, headers } = await house.call('User/SignPersonalDataAgreement', { token: (await signInAs(login)).token })
-    // as a browser says it with the first question of the session that has begun
+    // as sent by a browser with the first request of the new session
     const seen = { 'Consistency-Token': headers.get('Consistency-Token') ?? 'none' }
     return { token: body.token as string, info: (await house.call('User/Info', {}, body.token, seen)).body }
   }

@@ -1,16 +1,16 @@
-// One account of the education cloud signs one person in at a time.
+// An account of the education cloud signs in one person at a time.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type CloudAccountEvent, cloudAccountEvents } from './events.ts'
 
 export type CloudAccountCommand =
-  /** `from` is an id under which nobody was registered in the end; null at first. */
+  /** `from`: an id whose registration was never completed; null on the first claim. */
   | { type: 'ClaimCloudAccount'; userId: number; from: number | null; registrationId: string | null }
   | { type: 'ReleaseCloudAccount'; userId: number }
 
 export interface CloudAccount {
   userId: number | null
-  /** The command that registers the person, where there was nobody: whoever comes after a crash goes on with it. */
+  /** Command id of the registration, if a person has to be created; a retry after a crash continues it. */
   registrationId: string | null
 }
 
@@ -28,7 +28,7 @@ const decide = (command: CloudAccountCommand, { userId: owner }: CloudAccount): 
   return owner === null ? [claimed] : [{ type: 'CloudAccountReleased', data: { userId: owner } }, claimed]
 }
 
-/** By the keyed hash of issuer and subject. */
+/** Keyed by the keyed hash of issuer and subject. */
 export const cloudAccounts = namedAggregate({
   category: 'cloudAccount',
   events: cloudAccountEvents,

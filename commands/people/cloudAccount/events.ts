@@ -1,4 +1,4 @@
-// An account of the education cloud: the stream's name is the keyed hash of issuer and subject, so one of them signs one person in at a time.
+// An account of the education cloud: the stream's name is the keyed hash of issuer and subject, so each signs in one person at a time.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'

@@ -1,4 +1,4 @@
-// Whose account here an account of the education cloud is: by provider and subject, else by a verified address, else a new one.
+// Finds the person of an education cloud account: by issuer and subject, else by a verified address, else a new person.
 import type { EventStore } from '../../../eventstore/port.ts'
 import { type Language, Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
@@ -11,7 +11,7 @@ import { type CloudLink, releaseCloudAccount } from './linking.ts'
 import type { CloudPerson } from './provider.ts'
 
 const TURNS = 4
-/** Of whom the provider says no name: they may write another into their profile. */
+/** Name if the provider sends none; users can change it in their profile. */
 const NAMELESS: Readonly<Record<Language, string>> = { 'zh-TW': '新使用者', en: 'New user' }
 
 export interface FindingDeps {
@@ -20,10 +20,10 @@ export interface FindingDeps {
   vault: { accountHash(email: string): string; cloudAccountHash(issuer: string, subject: string): string }
 }
 
-/** `mustLink`: the person has the address, and has not said yet that both are theirs. */
+/** `mustLink`: the address matches, but the person has not confirmed yet that both accounts are theirs. */
 export type FoundPerson = { userId: number; user: User; mustLink: boolean }
 
-/** What is linked of somebody whom the provider names. */
+/** The link data of the provider's user. */
 export const linkOf = ({ vault }: Pick<FindingDeps, 'vault'>, { issuer, subject, address }: CloudPerson): CloudLink => ({
   cloudId: vault.cloudAccountHash(issuer, subject),
   issuer,
@@ -33,7 +33,7 @@ export const linkOf = ({ vault }: Pick<FindingDeps, 'vault'>, { issuer, subject,
 
 const codeOf = (error: unknown) => (error instanceof Rejection ? error.code : null)
 
-/** Registers whoever the provider names: of several at once, and after one that was cut short, it is the same person. */
+/** Registers the provider's user; concurrent calls and retries yield the same person. */
 const register = async (
   { commands, vault }: FindingDeps,
   { name, address, cloudId }: { name: string; address: string | null; cloudId: string },
@@ -54,15 +54,15 @@ const register = async (
     await registerPerson(commands, vault, { name, email: address, studentId: null, claim }, registering)
   } catch (error) {
     if (codeOf(error) !== 'User.AlreadyExists') throw error
-    // the address has become somebody else's meanwhile, so nobody is registered for this any more
+    // the address has been taken by another person in the meantime, so this registration is abandoned
     const { userId } = (await cloudAccounts.load(commands, cloudId)).state
     if (userId !== null) await releaseCloudAccount(commands, { cloudId, userId }, context)
   }
 }
 
 /**
- * Who it is here.
- * @throws Rejection Common.Conflict where others get in between again and again
+ * The matching person.
+ * @throws Rejection Common.Conflict under persistent contention
  */
 export const findPerson = async (
   deps: FindingDeps,

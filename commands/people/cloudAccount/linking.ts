@@ -1,16 +1,16 @@
-// Which account of the education cloud signs whom in. The stream of the account is what counts, since it belongs to one person at a time; the
-// person's own stream says so to everybody else, and is brought up to it by the next sign-in where a link was cut short.
+// Links accounts of the education cloud to people. The stream of the cloud account is authoritative, since it belongs to one person at a
+// time; the person's own stream repeats the link for all readers and is corrected at the next sign-in after an interruption.
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { type CloudIdentity, users } from '../user/decider.ts'
 import { cloudAccounts } from './decider.ts'
 
-/** What is to be linked: personal, so it is kept in the vault alone until it is. */
+/** The link to create. Personal data, so only the vault stores it until then. */
 export interface CloudLink extends CloudIdentity {
   subject: string
 }
 
-/** It signs nobody in any more, if it was this person's. */
+/** Removes the link if it belongs to this person. */
 export const releaseCloudAccount = async (
   commands: CommandHandler,
   { cloudId, userId }: { cloudId: string; userId: number },
@@ -20,8 +20,8 @@ export const releaseCloudAccount = async (
 }
 
 /**
- * Links it to a person, in place of the one that they had before. Safe to repeat.
- * @throws Rejection User.CloudAccountTaken where it is another person's
+ * Links it to a person and replaces their previous link. Idempotent.
+ * @throws Rejection User.CloudAccountTaken if it is linked to another person
  */
 export const linkCloudAccount = async (
   commands: CommandHandler,

@@ -1,9 +1,9 @@
-// What the vault keeps of sign-ins by the education cloud that are under way: each is good once, for a while, and for the browser that began it.
+// Pending cloud sign-ins in the vault: single use, expiring, and bound to the browser that started them.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { CloudLink } from './linking.ts'
 import type { CloudRequest } from './provider.ts'
 
-/** Kinds of notes: a browser that was sent to the provider, by the hash of its state; who has to give a password first, by that of a token. */
+/** Kinds of notes: browsers redirected to the provider, by hash of the state; users who must give a password first, by hash of a token. */
 const SENT = 'cloudSignIn'
 const LINKING = 'cloudLink'
 const GOOD_MS = 10 * 60_000
@@ -16,30 +16,30 @@ export interface PendingVault {
   }
 }
 
-/** Whose password is asked for, and what is linked then. */
+/** Owner of the requested password, and the link to create afterwards. */
 export interface PendingLink {
   userId: number
   account: string
   link: CloudLink
 }
 
-/** A signed-in person who wants it linked to their account; `passwordId` is the password that they gave. */
+/** A signed-in user's request to link their account; `passwordId` is the password that they gave. */
 export interface LinkWish {
   userId: number
   passwordId: string | null
 }
 
-/** What a browser was sent there for: a sign-in, where nobody's wish says that it is a link. */
+/** Purpose of the redirect: linking if `wish` is set, else sign-in. */
 type Sent = Omit<CloudRequest, 'state'> & { secretHash: string; wish: LinkWish | null }
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url')
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Of 120 bits: exactly 20 characters (requirement a01). */
+/** 120 bits: exactly 20 characters (requirement a01). */
 const newNonce = (): string => random(15)
 
-/** A new one. `secret` stays with the browser and never goes to the provider. */
+/** Creates a pending sign-in. `secret` stays in the browser and is never sent to the provider. */
 export const beginPending = async (
   { notes }: PendingVault,
   wish: LinkWish | null,
@@ -59,7 +59,10 @@ export const beginPending = async (
 const isSameWish = (one: LinkWish | null, other: LinkWish | null): boolean =>
   one === null || other === null ? one === other : one.userId === other.userId && one.passwordId === other.passwordId
 
-/** The one that a browser comes back with, which is over then. Null where there is none, it is over, another browser began it, or it was for something else. */
+/**
+ * Takes the pending sign-in of a returning browser. Null if it does not exist, has expired, was started by another browser or had another
+ * purpose.
+ */
 export const takePending = async (
   { notes }: PendingVault,
   { state, secret }: { state: string; secret: string },
@@ -73,7 +76,7 @@ export const takePending = async (
   return { state, nonce, verifier }
 }
 
-/** Keeps who has to give a password first, and returns the token for that. */
+/** Stores a user who must give a password first, and returns the token for that step. */
 export const keepLink = async ({ notes }: PendingVault, pending: PendingLink, now: Date): Promise<string> => {
   const token = random(32)
   const { userId } = pending
@@ -86,6 +89,6 @@ export const pendingLink = async ({ notes }: PendingVault, token: string): Promi
   return kept === null ? null : (JSON.parse(kept) as PendingLink)
 }
 
-/** False for all but one who use the token at once. */
+/** False for all but one of the concurrent uses of the token. */
 export const takeLink = async ({ notes }: PendingVault, token: string): Promise<boolean> =>
   (await notes.take(LINKING, hashOf(token))) !== null

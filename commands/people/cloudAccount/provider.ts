@@ -1,14 +1,14 @@
-// What signing in by the education cloud needs of its provider (OpenID Connect). A pure leaf.
+// Port of the education cloud's provider (OpenID Connect). A pure leaf.
 
-/** What only this sign-in knows: it makes a reply that was meant for another one good for nothing. */
+/** Secrets of one sign-in: replies to another one do not validate. */
 export interface CloudRequest {
   state: string
   nonce: string
-  /** PKCE (RFC 7636): its hash goes with the browser, itself with the code. */
+  /** PKCE (RFC 7636): the browser carries its hash, the token request the verifier itself. */
   verifier: string
 }
 
-/** What the provider says with the browser; `iss` where it names itself (RFC 9207). */
+/** The provider's reply through the browser; `iss` if it identifies itself (RFC 9207). */
 export interface CloudReply {
   code: string
   iss?: string | undefined
@@ -18,19 +18,19 @@ export interface CloudPerson {
   issuer: string
   subject: string
   name: string | null
-  /** Only where the provider says that it has verified it. */
+  /** Only if verified by the provider. */
   address: string | null
 }
 
 export interface CloudProvider {
   clientId: string
   redirectUri: string
-  /** What people call it. */
+  /** Display name. */
   name: Readonly<Record<'zh-TW' | 'en', string>>
-  /** Where browsers are sent, as the provider says; null while it cannot be reached. */
+  /** The provider's authorization endpoint; null while the provider is unreachable. */
   authorizationEndpoint(): Promise<string | null>
-  /** The same with all that goes along. @throws Rejection User.CloudAway */
+  /** The authorization URL with all parameters. @throws Rejection User.CloudAway */
   addressFor(request: CloudRequest): Promise<string>
-  /** Who has signed in there. @throws Rejection User.CloudAway, User.CloudRefused */
+  /** Identity of the signed-in user. @throws Rejection User.CloudAway, User.CloudRefused */
   identify(reply: CloudReply, request: CloudRequest): Promise<CloudPerson>
 }

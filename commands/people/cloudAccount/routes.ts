@@ -1,4 +1,4 @@
-// How HTTP asks for signing in by the education cloud.
+// HTTP routes of the education cloud.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import {
   beginCloudLink,
@@ -31,7 +31,7 @@ import {
   unlinkCloudAccount as unlink,
 } from './useCases.ts'
 
-/** Routes of the education cloud (requirement a01). */
+/** Requirement a01. */
 export const cloudAccountRoutes = (deps: CloudDeps): Route[] => [
   route(oAuth, oAuthSchemas, async () => {
     const { cloud } = deps

@@ -1,20 +1,20 @@
-// Signing in by the education cloud (requirement a01): where it is, going there, coming back, and what the owner sees of it.
+// Sign-in with the education cloud (requirement a01): redirect to the provider, return, and the linked account in the owner's profile.
 import { z } from 'zod'
 import { doneReply, schemas } from '../../../protocol/schemas.ts'
 import { deviceTokens, halfBegun } from '../session/schemas.ts'
 
 const name = z.object({ 'zh-TW': z.string(), en: z.string() }).nullable()
 const password = z.string().min(1).max(200)
-/** A computer room, or a whole school, comes from one address at the same minute. */
+/** A computer room or a whole school may share one network address at the same minute. */
 const publicly = { network: { perMinute: 300, burst: 1000 } }
 
-/** Where the browser goes, and what stays with it. */
+/** Redirect URL, and the values that the browser keeps. */
 const sent = z.object({ address: z.string(), state: z.string(), secret: z.string() })
 const back = {
   code: z.string().min(1).max(4000),
   state: z.string().min(1).max(200),
   secret: z.string().min(1).max(200),
-  /** How the provider names itself in the address, where it does. */
+  /** The issuer parameter, if the provider sends it. */
   iss: z.string().max(1000).optional(),
 }
 
@@ -61,9 +61,9 @@ export const cloudAccountSchemas = schemas({
   reply: z.object({
     name,
     linked: z.object({ issuer: z.string(), address: z.string().nullable(), subject: z.string().nullable() }).nullable(),
-    /** Whether there is a password to be given: not of whom the education cloud brought, until they choose one. */
+    /** False for users who registered through the education cloud, until they choose a password. */
     hasPassword: z.boolean(),
-    /** Whether one cannot sign in without it. */
+    /** Whether it is the user's only way to sign in. */
     isOnlyWay: z.boolean(),
   }),
 })

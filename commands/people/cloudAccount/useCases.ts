@@ -1,4 +1,4 @@
-// What people do with accounts of the education cloud: sign in by one, say that it is theirs, part with it.
+// Use cases of education cloud accounts: sign in, link, unlink.
 import type { EventStore } from '../../../eventstore/port.ts'
 import type { CallContext, SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -16,7 +16,7 @@ import type { CloudProvider, CloudReply } from './provider.ts'
 export interface CloudDeps extends SessionDeps {
   events: Pick<EventStore, 'readStream'>
   vault: SessionDeps['vault'] & PendingVault & { cloudAccountHash(issuer: string, subject: string): string }
-  /** Null where none is set up. */
+  /** Null if not configured. */
   cloud: CloudProvider | null
 }
 
@@ -33,12 +33,12 @@ const begin = async (deps: CloudDeps, wish: LinkWish | null, now: Date) => {
 }
 
 /**
- * Where the browser goes to sign in, and what it has to bring when it comes back.
+ * Starts a cloud sign-in: the redirect URL, and the values that the browser must present on return.
  * @throws Rejection User.CloudNotSetUp, User.CloudAway
  */
 export const beginCloud = (deps: CloudDeps, { now }: CallContext) => begin(deps, null, now)
 
-/** Who the provider says has come back, once for each time that a browser was sent there. @throws Rejection User.CloudSignInOver and those of the provider */
+/** Identity of the returning user; each redirect is valid once. @throws Rejection User.CloudSignInOver and those of the provider */
 const identify = async (
   deps: CloudDeps,
   { state, secret, code, iss }: CloudReply & { state: string; secret: string },
@@ -50,7 +50,7 @@ const identify = async (
   return await provider.identify({ code, iss }, request)
 }
 
-/** Whoever is over is noted, and refused. @throws Rejection User.AccountExpired */
+/** Refuses and records sign-ins to expired accounts. @throws Rejection User.AccountExpired */
 const requireLasting = async (
   deps: CloudDeps,
   { userId, user, account }: { userId: number; user: User; account: string },
@@ -63,8 +63,8 @@ const requireLasting = async (
 const noLink = { linkRequired: false, account: null } as const
 
 /**
- * Signs in whoever the provider names, once for each time that a browser was sent there. Somebody who has the same verified address, and has
- * not said yet that both accounts are theirs, gives their password first: `linkRequired`.
+ * Signs in the provider's user; each redirect is valid once. If an account with the same verified address exists and is not linked yet, its
+ * password is required first: `linkRequired`.
  * @throws Rejection User.CloudNotSetUp, User.CloudSignInOver, User.CloudAway, User.CloudRefused, User.AccountExpired
  */
 export const enterByCloud = async (
@@ -81,14 +81,15 @@ export const enterByCloud = async (
     const open = { agreementRequired: false, mustChangePassword: false, secondFactorRequired: false } as const
     return { ...open, token, device: '', linkRequired: true, account }
   }
-  // who has no address here is told apart by the account that they came by
+  // without an address, the cloud account identifies the user
   const account = (await emailOf(deps, userId)) ?? link.cloudId
   await requireLasting(deps, { userId, user, account }, call)
   return { ...(await arrive(deps, { userId, user, account, devices, way: 'cloud', scope: null, link }, call)), ...noLink }
 }
 
 /**
- * Says with the password that both accounts are one's own, and signs in; a second factor is asked for as ever, and linked only after it.
+ * Confirms with the password that both accounts belong to the user, and signs in; a second factor is still required, and the link is
+ * created only after it.
  * @throws Rejection User.CloudSignInOver, User.PasswordWrong (about the field `password`), User.AccountExpired, User.CloudAccountTaken
  */
 export const linkAndEnter = async (
@@ -98,7 +99,7 @@ export const linkAndEnter = async (
 ) => {
   const { commands, vault } = deps
   const pending = await pendingLink(vault, token)
-  // the account is said again because guesses are counted by it before anything is looked up
+  // the request repeats the account because guesses are counted by it before any lookup
   if (pending === null || vault.accountHash(pending.account) !== vault.accountHash(account)) throw rejected('User.CloudSignInOver')
   const { userId, link } = pending
   const { state: user } = await users.load(commands, userId)
@@ -119,7 +120,7 @@ const requirePassword = async ({ passwords }: CloudDeps['vault'], { userId, pass
 }
 
 /**
- * Where somebody who is signed in goes to link it to this account, whatever its address there is.
+ * Starts linking for a signed-in user; the cloud account may have any address.
  * @throws Rejection User.PasswordWrong (about the field `password`), User.CloudNotSetUp, User.CloudAway
  */
 export const beginCloudLink = async (deps: CloudDeps, password: string, { caller: { userId }, now }: SignedInContext) => {
@@ -130,9 +131,9 @@ export const beginCloudLink = async (deps: CloudDeps, password: string, { caller
 }
 
 /**
- * Links whatever account the provider names to the person who went there for that; one that they had before is let go.
- * @throws Rejection User.CloudSignInOver also for another person, and once the password is another one; User.CloudAccountTaken, User.CloudNotSetUp,
- *   User.CloudAway, User.CloudRefused
+ * Links the provider's user to the user who started the link; a previous link is removed.
+ * @throws Rejection User.CloudSignInOver also for another user, and after a password change; User.CloudAccountTaken, User.CloudNotSetUp,
+ * User.CloudAway, User.CloudRefused
  */
 export const completeCloudLink = async (
   deps: CloudDeps,
@@ -145,7 +146,7 @@ export const completeCloudLink = async (
   await linkCloudAccount(deps.commands, userId, linkOf(deps, person), commandContext(call))
 }
 
-/** What the owner is shown of it. */
+/** The linked account in its owner's profile. */
 export const ownCloudAccount = async ({ commands, cloud }: CloudDeps, userId: number) => {
   const { cloud: linked, hasPassword, hasAddress } = (await users.load(commands, userId)).state
   return {
@@ -157,7 +158,7 @@ export const ownCloudAccount = async ({ commands, cloud }: CloudDeps, userId: nu
 }
 
 /**
- * Parts with it: the password shows that the person can still sign in.
+ * Unlinks it; the password proves that the user can still sign in.
  * @throws Rejection User.PasswordWrong (about the field `password`); User.CloudIsOnlyWay without an address or a password
  */
 export const unlinkCloudAccount = async ({ commands, vault }: CloudDeps, password: string, call: SignedInContext): Promise<void> => {

@@ -1,4 +1,4 @@
-// Links that sign somebody in: making one, and coming by one (requirement a03).
+// Sign-in links: creating and using one (requirement a03).
 import { call } from '../../../protocol/call.ts'
 import type { addEntryLinkSchemas, loginByTokenSchemas } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-// Links that sign somebody in: one person, once, for a while, and to a page of this site; and links that name a course by its number.
+// Sign-in links: for one user, once, expiring, with a redirect within this site; and links that address a course by its number.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { context, type House } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

@@ -1,4 +1,4 @@
-// Links that sign somebody in: making one, and coming by one (requirement a03).
+// Sign-in links: creating and using one (requirement a03).
 import { z } from 'zod'
 import { nameOf, schemas } from '../../../protocol/schemas.ts'
 import { deviceTokens, halfBegun } from '../session/schemas.ts'
@@ -6,13 +6,13 @@ import { requirePlatformAdmin } from '../user/policy.ts'
 
 const SITE = 'http://site.invalid'
 
-/** Also after a browser has taken its dots away: `/.//elsewhere` would be another site's. */
+/** Checked after removal of dot segments, as browsers do: `/.//elsewhere` would lead to another site. */
 const isWithinSite = (path: string): boolean => {
   const url = URL.parse(path, SITE)
   return url !== null && url.origin === SITE && !url.pathname.startsWith('//')
 }
 
-/** A page of this site, and of no other. */
+/** A path within this site. */
 const ownPath = z
   .string()
   .trim()
@@ -27,7 +27,7 @@ export const addEntryLinkSchemas = schemas({
   permit: requirePlatformAdmin,
   request: z.object({
     account: z.string().trim().min(1).max(254),
-    /** What it is for: the log says it with the sign-in. */
+    /** Purpose of the link; recorded with the sign-in. */
     scope: nameOf(100),
     redirectUrl: ownPath,
     minutes: z.number().int().min(1).max(60),

@@ -1,4 +1,4 @@
-// The token of a link that signs somebody in: a JSON Web Token (RFC 7519), signed by the installation's own key (EdDSA, RFC 8037).
+// Token of a sign-in link: a JSON Web Token (RFC 7519), signed with the installation's own key (EdDSA, RFC 8037).
 import { createPublicKey, verify } from 'node:crypto'
 
 export interface EntryClaims {
@@ -6,7 +6,7 @@ export interface EntryClaims {
   linkId: string
   scope: string
   redirectUrl: string
-  /** Seconds since 1970. */
+  /** Seconds since the Unix epoch. */
   exp: number
 }
 
@@ -17,7 +17,7 @@ export interface TokenSigning {
 
 const HEADER = Buffer.from(JSON.stringify({ alg: 'EdDSA', typ: 'JWT' })).toString('base64url')
 
-/** Three parts with dots between them. */
+/** Three parts separated by dots. */
 export const entryToken = async (signing: TokenSigning, { userId, linkId, scope, redirectUrl, exp }: EntryClaims): Promise<string> => {
   const claims = { sub: String(userId), jti: linkId, scope, redirectUrl, exp }
   const text = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
@@ -25,7 +25,7 @@ export const entryToken = async (signing: TokenSigning, { userId, linkId, scope,
   return `${text}.${Buffer.from(signature, 'base64').toString('base64url')}`
 }
 
-/** What a token says, also one that is over; null where this installation has not made it. */
+/** The claims of a token, also of an expired one; null unless this installation signed it. */
 export const claimsOf = async (signing: TokenSigning, token: string): Promise<EntryClaims | null> => {
   const [header, body, signature, ...more] = token.split('.')
   if (header !== HEADER || !body || !signature || more.length > 0) return null

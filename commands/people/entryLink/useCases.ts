@@ -1,4 +1,4 @@
-// What people do with links that sign somebody in. The vault keeps which of them may still be used; the log knows that one was made.
+// Use cases of sign-in links. The vault stores the unused ones; the log records their creation.
 import { randomUUID } from 'node:crypto'
 import type { Access } from '../../../protocol/access.ts'
 import type { CallContext, SignedInContext } from '../../../protocol/call.ts'
@@ -11,7 +11,7 @@ import { users } from '../user/decider.ts'
 import { isPlatformOffice } from '../user/policy.ts'
 import { claimsOf, entryToken, type TokenSigning } from './tokens.ts'
 
-/** The kind of notes: the address of whom a link signs in, by the link's id. Taken by whoever comes first. */
+/** Kind of notes: account address by link id. The first use takes it. */
 const UNUSED = 'entryLink'
 const MINUTE_MS = 60_000
 
@@ -23,8 +23,8 @@ export interface EntryLinkDeps extends SessionDeps {
 }
 
 /**
- * Makes a link for the person of an address.
- * @throws Rejection User.NotFound; Common.Forbidden for platform admins and analysts: nobody takes over who runs the platform
+ * Creates a link for the user of an address.
+ * @throws Rejection User.NotFound; Common.Forbidden for platform admins and analysts, whose accounts must not be taken over
  */
 export const issueEntryLink = async (
   deps: EntryLinkDeps,
@@ -44,8 +44,8 @@ export const issueEntryLink = async (
 }
 
 /**
- * Signs in by a link, once.
- * @throws Rejection User.EntryTokenInvalid, with the `redirectUrl` of a token that this installation has made; User.AccountExpired
+ * Signs in with a link, once.
+ * @throws Rejection User.EntryTokenInvalid, with the `redirectUrl` if this installation signed the token; User.AccountExpired
  */
 export const enterByLink = async (
   deps: EntryLinkDeps,
@@ -58,7 +58,7 @@ export const enterByLink = async (
   const refused = () => new Rejection('User.EntryTokenInvalid', { details: { redirectUrl } })
   if (exp * 1000 <= call.now.getTime()) throw refused()
   const { state: user } = await users.load(deps.commands, userId)
-  // an office may have come since
+  // the user may have been given an office since
   if (user.isForgotten || isPlatformOffice(deps.access, userId)) throw refused()
   requireRunning(userId, user, call.now)
   const account = await deps.vault.notes.take(UNUSED, linkId)

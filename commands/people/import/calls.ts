@@ -1,4 +1,4 @@
-// Calls that make classes from a file (requirement a37).
+// Calls that import classes and members from a file (requirement a37).
 import { call } from '../../../protocol/call.ts'
 import type {
   confirmImportSchemas,

@@ -1,13 +1,13 @@
-// The life of an import: confirmed once, done once.
+// Rules of an import: confirmed once, completed once.
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type ImportEvent, importEvents } from './events.ts'
 
 export type ImportCommand = {
   importId: string
   businessUnitId: number
-} /** `groupId` is the class that the people join; null where the file makes classes. */ & (
+} /** `groupId`: the class to join; null if the file creates classes. */ & (
   | { type: 'RequestImport'; groupId: number | null; rows: number; classes: number; requestedBy: number }
-  /** `groupIds` are the classes that were made; `inClass` counts those who were in the class before. */
+  /** `groupIds`: the classes created; `inClass`: number of users who were already members. */
   | { type: 'FinishImport'; registered: number; existing: number; invited: number; inClass: number; groupIds: readonly number[] }
 )
 
@@ -48,7 +48,7 @@ const decide = (command: ImportCommand, { state, groupId }: ClassesImport): Impo
   return [{ type: 'MembersImported', data: { ...which, groupId, registered, existing, invited, inClass } }]
 }
 
-/** By the id of the import, which is made from its unit, its class where it is of one, and its file. */
+/** Keyed by import id, derived from the unit, the class if any, and the file. */
 export const imports = namedAggregate({
   category: 'classesImport',
   events: importEvents,

@@ -1,4 +1,5 @@
-// Classes that a unit has from a file, and people that a class has from one. Rows are nowhere in the log: what they lead to is in the streams of people, the unit and its classes.
+// Import of classes into a unit, or of members into a class, from a file. Rows are not in the log: their effects are in the streams of
+// users, the unit and its classes.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
@@ -22,7 +23,7 @@ export const importEvents = defineEvents({
       businessUnitId,
       registered: count,
       existing: count,
-      /** Accounts that were there and not of the unit. */
+      /** Existing accounts from outside the unit. */
       invited: count.optional(),
       groupIds: z.array(idSchema),
     }),
@@ -42,10 +43,10 @@ export const importEvents = defineEvents({
       businessUnitId,
       groupId,
       registered: count,
-      /** Of the unit, and not of the class before. */
+      /** Members of the unit, not yet of the class. */
       existing: count,
       invited: count,
-      /** In the class before. */
+      /** Already members of the class. */
       inClass: count,
     }),
   },

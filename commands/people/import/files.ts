@@ -1,4 +1,4 @@
-// The two files of an import, as CSV with a mark that spreadsheets know UTF-8 by: the template, and what was made.
+// The two files of an import, as CSV with a byte order mark, by which spreadsheets recognize UTF-8: the template and the result.
 import type { Language } from '../../../protocol/catalogue.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../protocol/csv.ts'
 import { dayIn } from '../../../protocol/days.ts'
@@ -12,7 +12,7 @@ const headingsIn = (language: Language): string[] => columns.map((column) => hea
 
 const withSlashes = (day: string) => day.replaceAll('-', '/')
 
-/** The headings, and a row that shows how a person is written: it has an address that nobody can have, and is skipped where it is left in. */
+/** Headings and an example row; its address is reserved, and the row is skipped if left in. */
 export const templateFile = (language: Language, { className, lastDay }: { className: string | null; lastDay: string }): string => {
   const say = words[language]
   const example: Record<ImportColumn, string> = {
@@ -67,7 +67,7 @@ const words = {
   },
 } as const
 
-/** Whoever is forgotten is in it without address and name; days are those of the unit's time zone, as the file had them. */
+/** Erased users appear without address and name. Dates are in the unit's time zone, as in the imported file. */
 export const resultFile = (
   rows: readonly ImportRow[],
   { made, refused }: ImportProgress,

@@ -1,4 +1,5 @@
-// Classes from a file, over HTTP: looked through, confirmed, done once, with a result; nobody has a hash before they sign in; a kill half way changes nothing.
+// Importing classes from a file, over HTTP: preview, confirmation, single execution, result. Accounts get no password hash before the first
+// sign-in; a crash in between has no effect on the outcome.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Server } from '../../../server/start/server.ts'

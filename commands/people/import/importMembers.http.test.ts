@@ -1,4 +1,4 @@
-// People who join a class that is there from a file, and their student numbers, over HTTP: who may, who sees them, and what a class's timeline says.
+// Importing members into an existing class, and their student numbers, over HTTP: permission, visibility, and the class timeline.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// A unit whose administrator imports, and a command handler that dies on the way. For tests only.
+// A unit whose admin imports, and a command handler that crashes. For tests only.
 import type { CommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
 import { businessUnits } from '../businessUnit/decider.ts'
@@ -12,7 +12,7 @@ export const by = () => {
 
 export const GONE = new Error('the machine is gone')
 
-/** Dies before or behind its n-th command. */
+/** Crashes before or after its n-th command. */
 export const dying = (commands: CommandHandler, n: number, isBehind: boolean): CommandHandler => {
   let left = n
   const dies =
@@ -27,7 +27,7 @@ export const dying = (commands: CommandHandler, n: number, isBehind: boolean): C
   return { load: commands.load, handle: dies(commands.handle as never) as never, create: dies(commands.create as never) as never }
 }
 
-/** A unit that the administrator looks after, by its id. */
+/** A unit administered by the importing user, by id. */
 export const appointed = async (commands: CommandHandler, now: Date): Promise<number> => {
   const unit = { unitType: 'school', name: 'U', description: '', expirationTime: '2099-01-31T15:59:59.999Z', now: now.toISOString() }
   const { id: businessUnitId } = await businessUnits.create(

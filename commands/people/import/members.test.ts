@@ -1,4 +1,4 @@
-// People who join a class that is there, from a file: who was in it stays, numbers are put right, and a kill anywhere does nothing twice.
+// Importing members into an existing class: members stay, numbers are corrected, and a crash at any step duplicates nothing.
 import { expect, test } from 'vitest'
 import { freshLog } from '../../../server/testing/freshLog.ts'
 import { createClass, joinClass } from '../../classes/group/useCases.ts'
@@ -21,7 +21,7 @@ const FILE = [
   'zoe@x.test,Zoe,S5,,',
 ]
 
-/** Amy is in the class, Ben of the unit, Zoe has an account elsewhere; Cat has none. */
+/** Amy is in the class, Ben in the unit, Zoe has an account elsewhere; Cat has none. */
 const school = async () => {
   const commands = createCommandHandler(log.events)
   const { vault } = log

@@ -1,4 +1,4 @@
-// What the vault keeps of an import: its rows until a month has passed, and how far it has come. Nothing of it is in the log.
+// Import data in the vault: its rows for one month, and its progress. None of it is in the log.
 import type { ImportRow } from './rows.ts'
 
 interface Note {
@@ -7,49 +7,49 @@ interface Note {
   until: number | null
 }
 
-/** What imports need of the vault. */
+/** Vault operations of imports. */
 export interface ImportNotes {
   put(kind: string, key: string, note: Note): Promise<void>
   get(kind: string, key: string): Promise<string | null>
 }
 
-/** A file that was looked through and is in order. */
+/** A validated file. */
 export interface KeptImport {
   businessUnitId: number
-  /** The class that its people join; absent or null where the file makes classes. */
+  /** The class to join; absent or null if the file creates classes. */
   groupId?: number | null
   rows: readonly ImportRow[]
 }
 
-/** What was made of an account. */
+/** Outcome for one account. */
 export interface MadePerson {
-  /** Null where it was refused. */
+  /** Null if rejected. */
   userId: number | null
-  /** The account is of this import; else it was there. */
+  /** True if this import created the account. */
   isNew: boolean
-  /** It was there, and not of the unit: its person is invited. */
+  /** An existing account outside the unit: the user is invited. */
   isInvited?: boolean
-  /** Was in the class of the file before. */
+  /** Already a member of the file's class. */
   isInClass?: boolean
-  /** It was there, and has got the student number of the file in place of another one or of none. */
+  /** An existing user whose student number was changed to the one in the file. */
   isNumberChanged?: boolean
-  /** The student number of the file was not taken over: another unit keeps it. */
+  /** The student number in the file was ignored: another unit manages it. */
   isNumberLeft?: boolean
 }
 
 export interface ImportProgress {
-  /** Rows that are done. */
+  /** Number of completed rows. */
   done: number
   /** By address. */
   made: Readonly<Record<string, MadePerson>>
-  /** By the number of a row, why it was refused: what was in order when it was looked through, and is no longer. */
+  /** Row number → rejection code, for rows that were valid in the preview and no longer are. */
   refused: Readonly<Record<string, string>>
 }
 
 const DAYS_MS = 30 * 86_400_000
 const [ROWS, PROGRESS] = ['import', 'importProgress']
 
-/** Of the person who sent the file: it goes with them, and after a month. */
+/** Stored for the user who sent the file: deleted with the user's data, and after a month. */
 const keep = (notes: ImportNotes, kind: string, key: string, userId: number, value: object, now: Date): Promise<void> =>
   notes.put(kind, key, { userId, value: JSON.stringify(value), until: now.getTime() + DAYS_MS })
 const find = async <Kept>(notes: ImportNotes, kind: string, key: string): Promise<Kept | null> => {

@@ -1,4 +1,4 @@
-// What a file will do to each of its people, for the preview: what they keep of what the platform knows, and which number they will have.
+// Preview of a file's effect on each user: data that stays as it is, and the resulting student number.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GroupRole } from '../../../protocol/access.ts'
 import type { ClassNow } from '../../classes/group/useCases.ts'
@@ -15,40 +15,40 @@ interface PreviewDeps {
   vault: { accountHash(email: string): string }
 }
 
-/** What somebody is to the unit and the class of a file: a new account, of the unit, of the class, or with an account elsewhere. */
+/** Relation of a user to the unit and the class of a file: new account, member of the unit, member of the class, or account elsewhere. */
 type Standing = 'new' | 'ofUnit' | 'inClass' | 'elsewhere'
 
-/** A row with name, role and end as they will be; `studentId` is that of the file. */
+/** A row with name, role and end as they will be; `studentId` is the value in the file. */
 export interface PreviewRow extends ImportRow {
   studentId: string | null
-  /** Null where the file makes classes. */
+  /** Null if the file creates classes. */
   standing: Standing | null
-  /** What the file says instead of what the person keeps; null where it says the same. */
+  /** The name in the file if it differs from the one that the user keeps; null otherwise. */
   nameInFile: string | null
   roleInFile: GroupRole | null
-  /** Null for none, and for people of other units, whose number is not shown here. */
+  /** Null for none, and for users of other units, whose number is private. */
   numberBefore: string | null
   numberAfter: string | null
-  /** The number of the file is not taken over: another unit keeps the person's number. */
+  /** The number in the file is ignored: another unit manages this user's number. */
   isNumberLeft: boolean
-  /** Somebody else of the file or the class will have the same number. */
+  /** Another user in the file or the class will have the same number. */
   isNumberTwice: boolean
 }
 
 interface Place {
   businessUnitId: number
   unit: BusinessUnit
-  /** Null where the file makes classes. */
+  /** Null if the file creates classes. */
   group: ClassNow | null
 }
 
-/** People who are looked up in one turn of the event loop. */
+/** Users looked up per turn of the event loop. */
 const AT_A_TIME = 20
 
 interface Known extends Pick<PreviewRow, 'numberBefore' | 'numberAfter' | 'isNumberLeft'> {
   userId: number | null
   standing: Standing
-  /** Null where it is that of the file, or not shown to this unit. */
+  /** Null if it equals the one in the file, or is private to another unit. */
   name: string | null
 }
 
@@ -65,7 +65,7 @@ const knownOf = async (deps: PreviewDeps, { businessUnitId, unit, group }: Place
   return { userId, standing: group?.isMember(userId) ? 'inClass' : 'ofUnit', name, numberBefore, numberAfter, isNumberLeft }
 }
 
-/** How many people of file and class will have each number. */
+/** Number of users in file and class by resulting student number. */
 const holdersOf = async (deps: PreviewDeps, { group }: Place, people: ReadonlyMap<string, Known>): Promise<ReadonlyMap<string, number>> => {
   const holders = new Map<string, number>()
   const hold = (number: string | null) => number !== null && holders.set(number, (holders.get(number) ?? 0) + 1)
@@ -79,7 +79,7 @@ const holdersOf = async (deps: PreviewDeps, { group }: Place, people: ReadonlyMa
   return holders
 }
 
-/** The rows as the preview shows them. Of an account with several rows the first one says the number, as when the work is done. */
+/** The rows of the preview. With several rows per account the first one sets the student number, as in the import itself. */
 export const previewRows = async (deps: PreviewDeps, place: Place, rows: readonly ImportRow[]): Promise<PreviewRow[]> => {
   const { group } = place
   const people = new Map<string, Known>()

@@ -1,4 +1,4 @@
-// What an import leads to once it is confirmed.
+// Executes an import once it is confirmed.
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
 import type { ImportEvent } from './events.ts'
 import { type ImportWork, workOff } from './work.ts'

@@ -1,4 +1,4 @@
-// How HTTP asks for an import. All of it is for administrators of the unit.
+// HTTP routes of imports, for unit admins.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { catalogue, type ErrorCode, type Language, messageOf } from '../../../protocol/catalogue.ts'

@@ -1,4 +1,4 @@
-// What stands in a file of classes and people, and everything that is wrong with it. No I/O and no clock; other requests get their turn while it is read.
+// Parses and validates a file of classes and members, and collects all faults. No I/O and no clock; yields to the event loop while reading.
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
@@ -8,24 +8,24 @@ import type { ErrorCode } from '../../../protocol/catalogue.ts'
 import { endOfDayWithin, isLater } from '../../../protocol/days.ts'
 import { isOneLine } from '../../../protocol/schemas.ts'
 
-/** Rows of people in one file, at most. */
+/** Maximum of member rows in one file. */
 export const MOST_ROWS = 2000
-/** Empty ones among them. */
+/** Maximum of lines, empty ones included. */
 const MOST_LINES = 3 * MOST_ROWS
 const LONGEST_CLASS = 50
 const LONGEST_NAME = 50
 export const LONGEST_NUMBER = 50
-/** Rows, and characters of text, that are read in one turn of the event loop. */
+/** Rows, and characters of text, read per turn of the event loop. */
 const ROWS_AT_A_TIME = 50
 const CHARACTERS_AT_A_TIME = 8192
 
-/** The address of the example in the template: nobody can have it (RFC 2606), and its row is skipped. */
+/** Example address in the template: reserved (RFC 2606), and its row is skipped. */
 export const EXAMPLE_EMAIL = 'example@example.com'
 
 export const columns = ['email', 'className', 'expiration', 'name', 'role', 'studentId'] as const
 export type ImportColumn = (typeof columns)[number]
 
-/** What a column may be called. The first two are those of the template. */
+/** Accepted headings of each column. The template uses the first two. */
 export const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
   email: ['電子郵件', 'e-mail', 'email', '信箱'],
   className: ['課程名稱', 'class name', 'class', 'classname', '班級名稱'],
@@ -35,7 +35,7 @@ export const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
   studentId: ['學號', 'student number', 'student id', 'studentid', 'student no.'],
 }
 const required: readonly ImportColumn[] = ['email', 'className', 'expiration', 'name']
-/** Of a file for one class that is there. */
+/** Required columns if the file is for an existing class. */
 const requiredInClass: readonly ImportColumn[] = ['email', 'name']
 
 const roles: Readonly<Record<string, GroupRole>> = {
@@ -49,21 +49,21 @@ const roles: Readonly<Record<string, GroupRole>> = {
   老師: 'teacher',
 }
 
-/** Somebody in a class. */
+/** A member of a class. */
 export interface ImportRow {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** Spreadsheet row number: the headings are row 1. */
   row: number
   email: string
   className: string
-  /** ISO-8601 UTC; null for as long as the class lasts. */
+  /** ISO-8601 UTC; null if the membership ends with the class. */
   expirationTime: string | null
   name: string
   role: GroupRole
-  /** Null where the file says none. Absent in what was kept before files had the column. */
+  /** Null for none. Absent in rows stored before the column existed. */
   studentId?: string | null
 }
 
-/** `row` and `column` are null for what is wrong with the file as a whole, `column` for what is wrong with the row. */
+/** `row` and `column` are null for faults of the whole file, `column` for faults of the whole row. */
 export interface ImportFault {
   row: number | null
   column: ImportColumn | null
@@ -74,7 +74,7 @@ export interface ImportFault {
 export interface ReadImport {
   rows: ImportRow[]
   faults: ImportFault[]
-  /** Rows that still have the example of the template. */
+  /** Rows that still have the template's example. */
   skipped: number[]
 }
 
@@ -84,19 +84,19 @@ const ofFile = (code: ErrorCode, value = '', skipped: number[] = []): ReadImport
   skipped,
 })
 
-/** UTF-8 with or without its mark, else Big5; null where it is neither. */
+/** UTF-8 with or without a byte order mark, else Big5; null if it is neither. */
 const decoded = (bytes: Uint8Array): string | null => {
   for (const encoding of ['utf-8', 'big5'])
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
       if (!text.includes('\0')) return text
     } catch {
-      // the next one
+      // try the next encoding
     }
   return null
 }
 
-/** YYYY-MM-DD; null for what is no day. */
+/** YYYY-MM-DD; null for invalid dates. */
 const dayOf = (text: string): string | null => {
   const [, year, month, day] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []
   if (year === undefined || month === undefined || day === undefined) return null
@@ -104,17 +104,20 @@ const dayOf = (text: string): string | null => {
   return z.iso.date().safeParse(date).success ? date : null
 }
 
-/** The unit whose file it is: when it ends (ISO-8601 UTC), and the zone of its days. */
+/** The importing unit: its end (ISO-8601 UTC) and its time zone. */
 export interface ImportingUnit {
   expirationTime: string
   timeZone: string
-  /** Nothing that a file makes may have ended before this, ISO-8601 UTC. */
+  /** Ends before this time (ISO-8601 UTC) are invalid. */
   now: string
-  /** The class whose file it is, where it is of one that is there: then its name and the ends may be left out. */
+  /** Name of the existing class, if any; then the columns of class name and end are optional. */
   className?: string
 }
 
-/** When days of the unit end; null for a day after its own last one. A file has few days and many rows. */
+/**
+ * Converts a date to the end of that day in the unit's time zone; null after the unit's own last day. Memoized, since a file has many rows
+ * and few dates.
+ */
 const endsIn = ({ expirationTime, timeZone }: ImportingUnit): ((day: string) => string | null) => {
   const known = new Map<string, string | null>()
   return (day) => {
@@ -180,16 +183,16 @@ const faultsOfClass = (className: string, rows: readonly ImportRow[]): ImportFau
   return [...accountsTwice(rows), ...several, ...(teachers.length === 0 ? missing : [])]
 }
 
-/** The parser tells of quotes alone that are wrong, in the row behind those that it has read. */
+/** The parser only fails on misplaced quotes, in the row after the last one it returned. */
 const notTable = (error: unknown): ReadImport => {
   const row = error instanceof CsvError && typeof error.records === 'number' ? error.records + 1 : null
   return { rows: [], faults: [{ row, column: null, value: '', code: row === null ? 'Import.NotTable' : 'Import.QuoteWrong' }], skipped: [] }
 }
 
-/** Each of them ends a line, also where one file has several: rows may have been put below a template by another program. */
+/** Line endings, mixed ones included: another program may have appended rows to a template. */
 const LINE_ENDS = ['\r\n', '\n', '\r']
 
-/** What may stand between cells: spreadsheets write what the settings of their machine say. The headings tell which. */
+/** Separators: spreadsheets use the one of their locale. The headings determine which. */
 const SEPARATORS = [',', ';', '\t']
 
 const separatorOf = (text: string): string => {
@@ -198,7 +201,7 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.reduce((best, separator) => (cellsOf(separator) > cellsOf(best) ? separator : best))
 }
 
-/** What stands in the cells, as a spreadsheet counts rows. Throws for what is no table. */
+/** The cells by spreadsheet row. Throws if the text is not a table. */
 const recordsOf = async (text: string): Promise<{ row: number; cells: string[] }[]> => {
   const parser = parse({ bom: true, delimiter: separatorOf(text), relax_column_count: true, record_delimiter: LINE_ENDS, to: MOST_LINES })
   const pieces = async function* () {
@@ -214,7 +217,7 @@ const recordsOf = async (text: string): Promise<{ row: number; cells: string[] }
   return records
 }
 
-/** Reads a file with all that is wrong with it, in the order of its rows. */
+/** Reads a file and all its faults, in row order. */
 export const readImport = async (bytes: Uint8Array, unit: ImportingUnit): Promise<ReadImport> => {
   const text = decoded(bytes)
   if (text === null) return ofFile('Import.NotText')

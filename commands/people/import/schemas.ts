@@ -1,4 +1,4 @@
-// Calls that make classes from a file (requirement a37).
+// Calls that import classes and members from a file (requirement a37).
 import { z } from 'zod'
 import { doneReply, downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
@@ -6,7 +6,7 @@ const common = { tag: 'BusinessUnit' } as const
 const BYTES = 1024 * 1024
 const importId = z.uuid().max(36)
 const which = z.object({ businessUnitId: idSchema, importId })
-/** Without a class the file makes classes; with one its people join that. */
+/** Null: the file creates classes; otherwise its users join this class. */
 const whose = { businessUnitId: idSchema, groupId: idSchema.nullable().default(null) }
 const role = z.enum(['teacher', 'assistant', 'student'])
 const state = z.enum(['ready', 'running', 'done'])
@@ -22,7 +22,7 @@ export const importTemplateSchemas = schemas({
 })
 
 const fault = z.object({
-  /** As a spreadsheet counts; null for the file as a whole. */
+  /** Spreadsheet row number; null for the file as a whole. */
   row: z.number().int().nullable(),
   column: z.enum(['email', 'className', 'expiration', 'name', 'role', 'studentId']).nullable(),
   value: z.string(),
@@ -35,24 +35,24 @@ const row = z.object({
   row: z.number().int(),
   email: z.string(),
   className: z.string(),
-  /** Null for as long as the class lasts. */
+  /** Null if the membership ends with the class. */
   expirationTime: z.string().nullable(),
-  /** Of members as they keep it; else as the file says. So are role and end of those who are in the class. */
+  /** The current value for existing members, else the one in the file. The same holds for role and end of class members. */
   name: z.string(),
   role,
-  /** What the file says instead; null where it says the same. */
+  /** The name in the file if it differs; null otherwise. */
   nameInFile: z.string().nullable(),
   roleInFile: role.nullable(),
-  /** In the file. */
+  /** The value in the file. */
   studentId: z.string().nullable(),
-  /** The number that the person has, and will have; null for none, and of people of other units. */
+  /** Student number before and after; null for none, and for users of other units. */
   numberBefore: z.string().nullable(),
   numberAfter: z.string().nullable(),
-  /** The number of the file is not taken over, since another unit keeps it. */
+  /** The number in the file is ignored, since another unit manages it. */
   isNumberLeft: z.boolean(),
-  /** Somebody else of the file or the class will have the same number. */
+  /** Another user in the file or the class will have the same number. */
   isNumberTwice: z.boolean(),
-  /** What the person is to the class whose file it is; null where the file makes classes. */
+  /** Relation of the user to the file's class; null if the file creates classes. */
   standing: z.enum(['new', 'ofUnit', 'inClass', 'elsewhere']).nullable(),
 })
 export type ShownImportRow = z.infer<typeof row>
@@ -71,11 +71,11 @@ export const previewImportSchemas = schemas({
     state: z.enum(['faulty', 'ready', 'running', 'done']),
     rows: z.array(row),
     faults: z.array(fault),
-    /** Rows that still have the example of the template, which are left out. */
+    /** Rows that still have the template's example and are skipped. */
     skipped: z.array(z.number().int()),
-    /** Of the unit, IANA name: the days of the file are days there. */
+    /** IANA name of the unit's time zone, for the dates in the file. */
     timeZone: z.string(),
-    /** When the class ends whose file it is; null where the file makes classes. */
+    /** End of the file's class; null if the file creates classes. */
     classEnd: z.string().nullable(),
   }),
 })
@@ -96,20 +96,20 @@ export const importInfoSchemas = schemas({
   request: which,
   reply: z.object({
     state,
-    /** The class that the people join; null where the file makes classes. */
+    /** The class to join; null if the file creates classes. */
     groupId: idSchema.nullable(),
     rows: z.number().int(),
-    /** Of the rows, those that are done. */
+    /** Number of completed rows. */
     done: z.number().int(),
     classes: z.number().int(),
     registered: z.number().int(),
-    /** Of the unit already. */
+    /** Already members of the unit. */
     existing: z.number().int(),
-    /** Invited by this import: accounts that were there and not of the unit. */
+    /** Invited by this import: existing accounts outside the unit. */
     invited: z.number().int(),
-    /** In the class of the file before. */
+    /** Already members of the file's class. */
     inClass: z.number().int(),
-    /** People whose student number was not taken over, since another unit keeps it. */
+    /** Users whose student number in the file was ignored, since another unit manages it. */
     numbersLeft: z.number().int(),
     refused: z.array(z.object({ row: z.number().int(), message: z.string() })),
   }),

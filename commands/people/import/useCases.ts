@@ -1,4 +1,4 @@
-// What people do with a file of classes and people: have it looked through, confirm it, and see how far it is.
+// Use cases of imports: preview, confirm, follow the progress.
 import { createHash } from 'node:crypto'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { dayIn, isLater } from '../../../protocol/days.ts'
@@ -17,39 +17,39 @@ const NAMESPACE = '0c6f1d9e-4f63-4c8e-9d0f-6f3c8a1b7e52'
 export interface ImportDeps {
   commands: Pick<CommandHandler, 'load' | 'handle'>
   vault: { notes: ImportNotes; accountHash(email: string): string }
-  /** Those of these names that classes of the unit have. */
+  /** Which of these names the unit's classes already have. */
   classNamesTaken(businessUnitId: number, names: readonly string[]): Promise<ReadonlySet<string>>
-  /** Null where resets are not set up: nobody could sign in then whom an import makes. */
+  /** Null if resets are not configured: then imported users could not sign in. */
   defaultPassword: string | null
 }
 
-/** Whose file it is; without a class it makes classes. */
+/** Target of the file: a unit, or one class of it. */
 interface WhoseFile {
   businessUnitId: number
   groupId?: number | null
 }
 
 export interface ReadFileOfClasses {
-  /** Null where something is wrong: then nothing is kept. */
+  /** Null if the file has faults: then nothing is stored. */
   importId: string | null
   state: 'faulty' | 'ready' | 'running' | 'done'
   rows: readonly PreviewRow[]
   faults: readonly ImportFault[]
-  /** Rows that still have the example of the template, which are no part of the import. */
+  /** Rows that still have the template's example and are skipped. */
   skipped: readonly number[]
-  /** Of the unit, IANA name: the days of the file are days there. */
+  /** IANA name of the unit's time zone, for the dates in the file. */
   timeZone: string
-  /** When the class ends whose file it is, ISO-8601 UTC: later dates of the file end with it. Null where the file makes classes. */
+  /** End of the file's class (ISO-8601 UTC), which caps later dates in the file. Null if the file creates classes. */
   classEnd: string | null
 }
 
-/** The same file in the same unit, or for the same class, is the same import. */
+/** The import id is derived from the target and the file, so that the same file is the same import. */
 const importIdOf = ({ businessUnitId, groupId = null }: WhoseFile, bytes: Uint8Array): string => {
   const whose = groupId === null ? `${businessUnitId}` : `${businessUnitId}/class ${groupId}`
   return deriveUuid(NAMESPACE, `${whose}/${createHash('sha256').update(bytes).digest('hex')}`)
 }
 
-/** The unit from the log, and its class where the file is of one. Throws BusinessUnit.NotFound, BusinessUnit.NotAdmin, Group.NotFound. */
+/** The unit from the log, and the class if any. Throws BusinessUnit.NotFound, BusinessUnit.NotAdmin, Group.NotFound. */
 const whoseNow = async ({ commands }: Pick<ImportDeps, 'commands'>, { businessUnitId, groupId = null }: WhoseFile, userId: number) => {
   const unit = (await businessUnits.load(commands, businessUnitId)).state
   if (!unit.exists) throw rejected('BusinessUnit.NotFound')
@@ -59,7 +59,7 @@ const whoseNow = async ({ commands }: Pick<ImportDeps, 'commands'>, { businessUn
   return { unit, group }
 }
 
-/** What the example of a template says of class and end: those of the class or the unit whose file it is. Throws as `previewImport`. */
+/** The template; its example row has the name and end of the class, or the end of the unit. Throws as `previewImport`. */
 export const templateOf = async (
   deps: Pick<ImportDeps, 'commands'>,
   whose: WhoseFile,
@@ -78,7 +78,7 @@ const taken = async (deps: ImportDeps, businessUnitId: number, rows: readonly Im
     .map(([name, [first]]) => ({ row: first?.row ?? null, column: 'className', value: name, code: 'Import.ClassExists' }))
 }
 
-/** Teachers with an account who do not belong to the unit: a class cannot wait until they accept. */
+/** Teachers with an account outside the unit: a class cannot start with a pending invitation as its teacher. */
 const teachersElsewhere = async (deps: ImportDeps, unit: BusinessUnit, rows: readonly ImportRow[]): Promise<ImportFault[]> => {
   const faults: ImportFault[] = []
   for (const { row, email } of rows.filter(({ role, email }) => role === 'teacher' && email !== '')) {
@@ -88,13 +88,16 @@ const teachersElsewhere = async (deps: ImportDeps, unit: BusinessUnit, rows: rea
   return faults
 }
 
-/** What stands against a file that makes classes by now. */
+/** Faults found against the current state of the unit, for a file that creates classes. */
 const faultsOfClasses = async (deps: ImportDeps, unit: BusinessUnit, businessUnitId: number, rows: readonly ImportRow[]) => [
   ...(await taken(deps, businessUnitId, rows)),
   ...(await teachersElsewhere(deps, unit, rows)),
 ]
 
-/** Looks a file through. What is in order is kept in the vault for a month. Throws BusinessUnit.NotFound, BusinessUnit.NotAdmin, Group.NotFound. */
+/**
+ * Validates a file and stores it in the vault for a month if it has no faults. Throws BusinessUnit.NotFound, BusinessUnit.NotAdmin,
+ * Group.NotFound.
+ */
 export const previewImport = async (
   deps: ImportDeps,
   { businessUnitId, groupId = null, bytes, userId, now }: WhoseFile & { bytes: Uint8Array; userId: number; now: Date },
@@ -116,14 +119,17 @@ export const previewImport = async (
   return { importId, state: 'ready', ...shown, faults: [] }
 }
 
-/** The rows of an import of this unit. Throws Import.NotFound where there is none, or it is over. */
+/** The rows of an import of this unit. Throws Import.NotFound if it does not exist or has expired. */
 const keptOf = async (deps: ImportDeps, businessUnitId: number, importId: string): Promise<KeptImport> => {
   const kept = await findRows(deps.vault.notes, importId)
   if (kept === null || kept.businessUnitId !== businessUnitId) throw rejected('Import.NotFound')
   return kept
 }
 
-/** Begins an import; again changes nothing. Throws Import.NotFound, BusinessUnit.NotAdmin, Import.ClassExists, Import.TeacherElsewhere, User.ResetNotSetUp. */
+/**
+ * Starts an import; idempotent. Throws Import.NotFound, BusinessUnit.NotAdmin, Import.ClassExists, Import.TeacherElsewhere,
+ * User.ResetNotSetUp.
+ */
 export const confirmImport = async (
   deps: ImportDeps,
   { businessUnitId, importId, requestedBy }: { businessUnitId: number; importId: string; requestedBy: number },
@@ -140,7 +146,7 @@ export const confirmImport = async (
   await imports.handle(deps.commands, importId, request, context)
 }
 
-/** An import with its rows and how far it is. Throws Import.NotFound. */
+/** An import with its rows and progress. Throws Import.NotFound. */
 export const importSoFar = async (
   deps: ImportDeps,
   businessUnitId: number,

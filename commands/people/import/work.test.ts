@@ -1,4 +1,4 @@
-// An import that is killed anywhere goes on, and does nothing twice.
+// An import resumes after a crash at any step, without duplicates.
 import { expect, test } from 'vitest'
 import { freshLog } from '../../../server/testing/freshLog.ts'
 import { type CommandHandler, createCommandHandler } from '../../kit/handler.ts'

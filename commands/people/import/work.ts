@@ -1,6 +1,6 @@
-// Does what a confirmed file says: accounts first, then the unit, then each class with its members; or the one class that is there. Every command's id derives from the import and the
-// row: going on after a kill, or doing all of it again, changes nothing twice. A row that is refused by now is noted, and the others go on.
-// Whoever has an account and is not of the unit is invited into it and the class.
+// Executes a confirmed import: accounts first, then the unit, then each class with its members; or the one existing class. Command ids
+// derive from the import and the row, so a retry duplicates nothing. A rejected row is recorded, and the others continue. Users with an
+// account outside the unit are invited into it and the class.
 import { Rejection } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { createClass, joinClass, joinClassTogether } from '../../classes/group/useCases.ts'
@@ -31,21 +31,21 @@ export interface WorkOptions {
   signal: AbortSignal
 }
 
-/** Accounts at a time: their appends share the disk's syncs. */
+/** Accounts in parallel: their appends share the disk's syncs. */
 const AT_A_TIME = 16
-/** At a time too: each is a stream of its own. */
+/** Classes in parallel: each is a stream of its own. */
 const CLASSES_AT_A_TIME = 8
-/** What goes well when it is tried again, which the reactor does. */
+/** Transient errors, which the reactor retries. */
 const PASSING = new Set<string>(['Common.Conflict', 'Common.Unavailable', 'Common.NotReady'])
-/** Refused, and so will be the next attempt. */
+/** Rejected for good: a retry would fail as well. */
 const isFinal = (error: unknown): error is Rejection => error instanceof Rejection && !PASSING.has(error.code)
-/** How much of the work accounts are, for the progress that is shown. */
+/** Share of the work that accounts take, for the progress shown. */
 const ACCOUNTS_SHARE = 0.7
 
-/** The address of a row, by which its rows belong together. */
+/** The normalized address of a row, which identifies its account. */
 export const accountOf = ({ email }: Pick<ImportRow, 'email'>): string => email.toLowerCase()
 
-/** The person of a row: of a new account, of the unit already, or to be invited. */
+/** The user of a row: a new account, a member of the unit, or a user to invite. */
 const personOf = async (
   { commands, vault }: ImportWork,
   businessUnitId: number,
@@ -59,26 +59,26 @@ const personOf = async (
   return { userId, isNew, isInvited: true }
 }
 
-/** What begins no later than `end`; null, which is no end of its own, stays so. */
+/** `time` capped at `end`; null, for no separate end, stays null. */
 const within = <End extends string | null>(time: End, end: string): End | string => (time !== null && isLater(time, end) ? end : time)
-/** Null where one of them has no end. */
+/** Null if one of the rows has no end. */
 const latestOf = (rows: readonly ImportRow[]): string | null =>
   rows.reduce<string | null>((latest, { expirationTime }) => {
     if (latest === null || expirationTime === null) return null
     return isLater(expirationTime, latest) ? expirationTime : latest
   }, rows[0]?.expirationTime ?? null)
 
-/** One import, as far as it has come. */
+/** The state of one import, with its progress. */
 const openWork = async (deps: ImportWork, { importId, requestedBy, context }: WorkOptions, businessUnitId: number) => {
   const { commands, vault, now } = deps
   const unitEnd = (await businessUnits.load(commands, businessUnitId)).state.expirationTime
   const before = await findProgress(vault.notes, importId)
   const made = new Map(Object.entries(before.made))
   const refused = new Map(Object.entries(before.refused))
-  /** For what a row makes; ids that are made from it are of a time of their own. */
+  /** Command context of a row, with an id derived from the import; `what` distinguishes the row's commands. */
   const contextOf = (row: ImportRow, what: string): CommandContext =>
     partOf({ ...context, commandId: laterCommandId(context.commandId, row.row) }, `${what} ${row.row}`)
-  /** What is refused is noted at the row; null then. */
+  /** Runs work for a row; a final rejection is recorded for it and returns null. */
   const attempt = async <Result>(row: ImportRow, work: () => Promise<Result>): Promise<Result | null> => {
     try {
       return await work()
@@ -88,7 +88,7 @@ const openWork = async (deps: ImportWork, { importId, requestedBy, context }: Wo
       return null
     }
   }
-  /** Says the number of a member of the unit as the file has it, where the unit keeps it; a file without one takes none away. */
+  /** Sets the student number in the file for users whose number the unit manages; an empty cell changes nothing. */
   const numbered = async (
     row: ImportRow,
     { userId, isNew, isInvited }: MadePerson,
@@ -130,7 +130,10 @@ const openWork = async (deps: ImportWork, { importId, requestedBy, context }: Wo
       })
       made.set(accountOf(row), person ?? { userId: null, isNew: false })
     },
-    /** Those of these accounts that were made or found, at once: the unit is one stream. Where one is refused, each is tried by itself. */
+    /**
+     * Adds the users of these accounts to the unit in one command, since the unit is one stream. If one is rejected, each is retried
+     * separately.
+     */
     async joinUnit(accounts: readonly (readonly ImportRow[])[]): Promise<void> {
       const joining = accounts.flatMap(([row, ...more]) => {
         const person = row && made.get(accountOf(row))
@@ -172,7 +175,7 @@ const openWork = async (deps: ImportWork, { importId, requestedBy, context }: Wo
       }
       return groupId
     },
-    /** Those of these rows that were made or found join a class that is there, at once; who is not of the unit is invited into both. */
+    /** Adds the users of these rows to an existing class in one command; users outside the unit are invited to both. */
     async joinGroup(groupId: number, rows: readonly ImportRow[]): Promise<void> {
       const known = rows.flatMap((row) => {
         const person = made.get(accountOf(row))
@@ -194,7 +197,7 @@ const openWork = async (deps: ImportWork, { importId, requestedBy, context }: Wo
   }
 }
 
-/** Does the whole of an import, or what is left of it; nothing where its rows are not kept any more. Throws when the process stops. */
+/** Executes an import, or the rest of it; does nothing if its rows have expired. Throws when the process stops. */
 export const workOff = async (deps: ImportWork, options: WorkOptions): Promise<void> => {
   const { importId, context, signal } = options
   const kept = await findRows(deps.vault.notes, importId)

@@ -1,4 +1,4 @@
-// The answer to a mail of the own inbox: checked by what its kind asks for, taken once, and followed.
+// Answering a mail in the caller's inbox: checked by its kind, recorded once, then carried out.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
@@ -13,13 +13,13 @@ export interface MailAnswer {
   action: MailAction
 }
 
-/** Throws unless what the mail asks for may be done now. */
+/** Throws unless the mail's request can be carried out now. */
 const requirePossible = async (deps: HelpingDeps, userId: number, { kind, fromId, businessUnitId }: Mail, now: Date): Promise<void> => {
   if (kind === 'passwordResetRequested' && fromId !== null) await requireHelper(deps, userId, fromId, now)
   if (kind === 'unitInvitation' && businessUnitId !== null) await requireAcceptable(deps.commands, { businessUnitId, userId }, now)
 }
 
-/** What an answer leads to, under an id that derives from the mail: done once, whoever does it. */
+/** Carries out an answer under an id derived from the mail: executed once, by any process. */
 export const followAnswer = async (
   deps: FollowingDeps,
   { userId, mailId, action }: MailAnswer,
@@ -36,9 +36,9 @@ export const followAnswer = async (
 }
 
 /**
- * Answers a mail of the own inbox, of the given kind: the answer first, then what it leads to, which the reactor `mailAnswers` does where this is
- * cut short. Returns the kind of the mail.
- * @throws Rejection Inbox.NotFound, Inbox.AlreadyDone, and what the kind refuses
+ * Answers a mail of the given kind in the caller's inbox: records the answer, then carries it out; the reactor `mailAnswers` completes an
+ * interrupted one. Returns the kind of the mail.
+ * @throws Rejection Inbox.NotFound, Inbox.AlreadyDone, and the errors of the kind
  */
 export const answerMail = async (
   deps: HelpingDeps,

@@ -24,5 +24,5 @@ export const acceptInvitation = call<typeof acceptInvitationSchemas>({ ...common
 
 export const rejectInvitation = call<typeof rejectInvitationSchemas>({ ...common, path: 'User/Invitation/Reject' })
 
-/** The inbox of a person: that something in it has changed. */
+/** A user's inbox has changed. */
 export const inboxTopic = topic('users/{userId}/inbox')

@@ -1,4 +1,4 @@
-// Every rule of a person's inbox (requirements f01, f02).
+// Rules of a user's inbox (requirements f01, f02).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type InboxEvent, inboxEvents } from './events.ts'
@@ -13,18 +13,18 @@ export type InboxCommand = { userId: number } & (
 export interface Mail {
   kind: MailKind
   fromId: number | null
-  /** Of an invitation: the unit that invites. */
+  /** For an invitation: the inviting unit. */
   businessUnitId: number | null
   isRead: boolean
-  /** Which button was pressed; null while none was. */
+  /** Button pressed; null if none. */
   action: MailAction | null
 }
 
-/** Of an inbox the newest mails can be answered. */
+/** Only the newest mails of an inbox can be answered. */
 const KEPT = 200
 
 export interface Inbox {
-  /** By id, the oldest first. */
+  /** By id, oldest first. */
   mails: ReadonlyMap<string, Mail>
 }
 
@@ -47,7 +47,7 @@ const evolve = (inbox: Inbox, event: InboxEvent): Inbox => {
   }
 }
 
-/** The same request a second time, while the first one has no answer: of the same person, or of the same unit, whoever of it invites. */
+/** Whether the same request is still unanswered: from the same person, or from the same unit by any of its admins. */
 const waits = ({ mails }: Inbox, { kind, fromId, businessUnitId }: Extract<InboxCommand, { type: 'DeliverMail' }>): boolean => {
   const isSameSender = (mail: Mail) => (businessUnitId === undefined ? mail.fromId === fromId : mail.businessUnitId === businessUnitId)
   return actionsOf[kind].length > 0 && [...mails.values()].some((mail) => mail.kind === kind && mail.action === null && isSameSender(mail))
@@ -75,7 +75,7 @@ const decide = (command: InboxCommand, inbox: Inbox): InboxEvent[] => {
   }
 }
 
-/** By the id of the person whose it is. */
+/** Keyed by the owner's user id. */
 export const inboxes = aggregate({
   category: 'inbox',
   events: inboxEvents,

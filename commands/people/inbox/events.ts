@@ -1,4 +1,4 @@
-// What can have happened in a person's inbox. Of a mail the log has its kind and from whom it is; its words are made when it is read.
+// Events of a user's inbox. The log has a mail's kind and sender; its text is produced when it is read.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
@@ -16,7 +16,7 @@ export const inboxEvents = defineEvents({
       mailId,
       kind: z.enum(mailKinds),
       fromId: idSchema.nullable(),
-      /** Of an invitation: the unit that invites. */
+      /** For an invitation: the inviting unit. */
       businessUnitId: idSchema.optional(),
     }),
   },

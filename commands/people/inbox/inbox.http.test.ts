@@ -1,4 +1,5 @@
-// A forgotten password by the inbox of somebody who may reset it, and the inbox itself: who is offered, who may answer, once, and what comes of it.
+// Password recovery through the inbox of a helper, and the inbox itself: helpers offered, permission to answer, single use, and the
+// effects.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, PASSWORD } from '../../../server/testing/house.ts'
 import { openTab } from '../../../server/testing/tab.ts'
@@ -28,7 +29,7 @@ const enrol = async (name: string) => {
   await users.handle(commands, userId, { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT }, by())
   return { userId, email }
 }
-/** Both sides of belonging to the unit. */
+/** Records the membership in both streams, the unit's and the user's. */
 const addToUnit = async (userId: number) => {
   const { commands, access } = house.server.core
   const businessUnitId = access.group(house.groupId)?.businessUnitId ?? 0
@@ -61,7 +62,7 @@ const info = async (token: string) => (await house.call('User/Info', {}, token))
 const ways = { Accept: 'User/PasswordReset/Accept', Reject: 'User/PasswordReset/Reject' } as const
 const press = (way: keyof typeof ways, userId: number, mailId: string, token: string) => house.call(ways[way], { userId, mailId }, token)
 const signIn = (account: string, password: string) => house.call('User/Login', { account, password })
-/** The newest mail of somebody's inbox, who was just asked. */
+/** The newest mail in the inbox of a helper who was just asked. */
 const asked = async (number: number, helper: { userId: number; token: string }) => {
   expect((await invite(student(number).account, helper.userId)).status).toBe(200)
   await settled()
@@ -76,7 +77,7 @@ it('offers those who may reset the password, and nobody else', async () => {
     { id: house.teacher.userId, name: 'teacher', role: 'TEACHER' },
     { id: assistant.userId, name: 'assistant', role: 'ASSISTANT' },
   ])
-  // the teacher helps the assistant, and nobody of the class those who look after the unit
+  // teachers can help assistants; members of the class cannot help unit admins
   expect((await helpers('assistant@school.test')).body.map(({ role }: { role: string }) => role)).toEqual(['TEACHER'])
   expect((await helpers('admin@school.test')).body).toEqual([])
   expect((await helpers('nobody@school.test')).body.code).toBe('User.NotFound')
@@ -133,7 +134,7 @@ it('asks one of them, who accepts: the default signs in, to be changed, and what
   for (const way of ['Accept', 'Reject'] as const)
     expect((await press(way, house.teacher.userId, mail.id, house.teacher.token)).body.code).toBe('Inbox.AlreadyDone')
   expect((await inbox(house.teacher.token))[0]).toMatchObject({ id: mail.id, read: true, action: 'accept' })
-  // what has been opened since stays open, also when the server looks again at what it has done
+  // newer sessions stay open, also when the server checks its completed work again
   expect((await house.call('User/Groups', {}, body.token)).status).toBe(200)
 })
 

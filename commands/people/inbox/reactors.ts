@@ -1,4 +1,4 @@
-// What follows from an answer in an inbox where the call was cut short, and the mails of invitations.
+// Completes interrupted answers in an inbox, and delivers the mails of invitations.
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
 import { invitationId, invitations, isOpenAt } from '../invitation/decider.ts'
 import type { InvitationEvent } from '../invitation/events.ts'

@@ -1,4 +1,4 @@
-// How HTTP asks for changes of a person's inbox.
+// HTTP routes of the inbox.
 import { done, type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
@@ -18,9 +18,9 @@ import {
 } from './schemas.ts'
 import { answered } from './words.ts'
 
-/** Routes of the inbox (requirements f01, f02). Everybody's own. */
+/** Routes of the caller's own inbox (requirements f01, f02). */
 export const inboxRoutes = (deps: HelpingDeps): Route[] => {
-  /** What a button of a kind of mail does; whose inbox it is has to be who presses. */
+  /** Handles a button of a kind of mail; only the owner of the inbox may press it. */
   const press =
     (kind: AnsweredKind, action: MailAction) =>
     async ({ userId, mailId }: { userId: number; mailId: string }, context: SignedInContext) => {

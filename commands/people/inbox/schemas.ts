@@ -1,8 +1,8 @@
-// Calls of a person's inbox (requirements f01, f02), and what kinds of mails there are.
+// Calls of a user's inbox (requirements f01, f02), and the kinds of mails.
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
-/** What a mail is about: its words, and its buttons, follow from that. */
+/** Kinds of mails; text and buttons follow from the kind. */
 export const mailKinds = [
   'passwordResetRequested',
   'passwordReset',
@@ -13,14 +13,14 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Kinds of mails that are answered by a button. */
+/** Kinds of mails with buttons. */
 export type AnsweredKind = Extract<MailKind, 'passwordResetRequested' | 'unitInvitation'>
 
 /** The buttons of a mail: left, then right. */
 export const mailActions = ['accept', 'reject'] as const
 export type MailAction = (typeof mailActions)[number]
 
-/** Kinds of mails that ask for something, with what may be answered. */
+/** Permitted answers by kind of mail. */
 export const actionsOf: Readonly<Record<MailKind, readonly MailAction[]>> = {
   passwordResetRequested: mailActions,
   passwordReset: [],
@@ -47,7 +47,7 @@ export const doneInboxMailSchemas = schemas({
   reply: doneReply,
 })
 
-/** What the button of a mail sends. */
+/** Request of a mail button. */
 const pressed = z.object({ userId: idSchema, mailId })
 
 export const acceptPasswordResetSchemas = schemas({

@@ -1,11 +1,11 @@
-// What others do with inboxes: put a mail into one.
+// Delivery of mails to inboxes, for other areas.
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { inboxes } from './decider.ts'
 import type { MailKind } from './schemas.ts'
 
 /**
- * Puts a mail into the inbox of a person, who sees it at once where they are signed in. Its id is the command's, so it is safe to repeat.
- * `fromId` is whom it comes from, null for the platform. Nothing happens where the same person, or the same unit, waits for an answer to such a mail.
+ * Delivers a mail to a user's inbox and notifies open pages. Its id is the command's, so it is idempotent. `fromId` is the sender, null for
+ * the platform. Does nothing while the same person or unit waits for an answer to such a mail.
  */
 export const deliverMail = async (
   commands: CommandHandler,

@@ -1,4 +1,4 @@
-// What is said when a mail that asks for something has been answered.
+// Texts of notices about answered mails.
 import type { Language } from '../../../protocol/errors.ts'
 import type { AnsweredKind, MailAction } from './schemas.ts'
 

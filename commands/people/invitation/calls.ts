@@ -1,4 +1,4 @@
-// Invitations that a unit has sent; the person answers in the inbox.
+// Invitations sent by a unit; users answer them in their inbox.
 import { call } from '../../../protocol/call.ts'
 import type { withdrawInvitationSchemas } from './schemas.ts'
 

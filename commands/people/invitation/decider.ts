@@ -1,10 +1,10 @@
-// Every rule of an invitation into a unit: open until it is answered, withdrawn or past its time.
+// Rules of an invitation into a unit: open until answered, withdrawn or expired.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type InvitationEvent, type InvitedPlace, invitationEvents } from './events.ts'
 
-/** As long as an invitation may be accepted. */
+/** Days for which an invitation can be accepted. */
 const DAYS_OPEN = 30
 const DAY_MS = 86_400_000
 
@@ -40,20 +40,20 @@ const evolve = (before: Invitation, event: InvitationEvent): Invitation => {
   }
 }
 
-/** Whether it may be accepted at that time (ISO-8601 UTC). */
+/** Whether it can be accepted at that time (ISO-8601 UTC). */
 export const isOpenAt = ({ state, validUntil }: Pick<Invitation, 'state' | 'validUntil'>, now: string): boolean =>
   state === 'open' && Date.parse(validUntil) > Date.parse(now)
 
 const isSamePlace = (one: InvitedPlace, other: InvitedPlace): boolean =>
   one.groupId === other.groupId && one.role === other.role && one.expirationTime === other.expirationTime
 
-/** What was offered before, with these classes besides; of a class that is named again the new offer counts. */
+/** The classes offered before and the new ones; a repeated class gets the new offer. */
 const withPlaces = (before: readonly InvitedPlace[], more: readonly InvitedPlace[]): InvitedPlace[] => [
   ...before.filter(({ groupId }) => !more.some((place) => place.groupId === groupId)),
   ...more,
 ]
 
-/** Of two ends the later one; null is none. */
+/** The later of two ends; null means no end. */
 const laterEnd = (one: string | null, other: string | null): string | null => {
   if (one === null || other === null) return null
   return isLater(one, other) ? one : other
@@ -86,7 +86,7 @@ const decide = (command: InvitationCommand, invitation: Invitation): InvitationE
   }
 }
 
-/** By unit and person. */
+/** Id from unit and user. */
 export const invitationId = (businessUnitId: number, userId: number): string => `${businessUnitId}-${userId}`
 
 export const invitations = namedAggregate({

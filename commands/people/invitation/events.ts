@@ -1,11 +1,11 @@
-// An invitation of somebody with an account into a unit, and into classes of it. One stream per unit and person.
+// An invitation of a user with an account into a unit and classes of it. One stream per unit and user.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 import { groupRoleSchema } from '../../classes/group/events.ts'
 
 const whose = { businessUnitId: idSchema, userId: idSchema }
-/** A class that the person joins on acceptance, and until when they belong to it. */
+/** A class to join on acceptance, and the end of that membership. */
 const place = z.object({ groupId: idSchema, role: groupRoleSchema, expirationTime: z.string().nullable() })
 export type InvitedPlace = z.infer<typeof place>
 
@@ -18,7 +18,7 @@ export const invitationEvents = defineEvents({
       ...whose,
       invitedBy: idSchema,
       validUntil: z.string(),
-      /** Until when they would belong to the unit. */
+      /** End of the unit membership. */
       expirationTime: z.string().nullable(),
       places: z.array(place),
     }),

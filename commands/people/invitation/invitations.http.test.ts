@@ -1,4 +1,5 @@
-// Somebody with an account is not taken into a unit by their address: they are invited, and what the unit sees of them begins when they accept.
+// Users with an account are not added to a unit by their address: they are invited, and their data becomes visible to the unit only on
+// acceptance.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Everybody, openEverybody } from '../../../server/testing/everybody.ts'
 import { newCommandId } from '../../kit/ids.ts'
@@ -31,7 +32,7 @@ interface Visitor {
   account: string
   token: string
 }
-/** A person of the other unit, who has signed in. */
+/** A signed-in user of the other unit. */
 const visitor = async (name: string): Promise<Visitor> => {
   const { commands } = school.house.server.core
   const account = `${name}@elsewhere.test`
@@ -143,7 +144,7 @@ it('whoever declines joins nothing, and their name stays theirs', async () => {
   expect(told).toContain('InvitationDeclined')
   expect(told).toContain(eve.account)
   expect(told).not.toMatch(/"(user|actor)Name":"eve"/)
-  // asked again, by a mail of its own, which is withdrawn before it is answered
+  // invited again by a separate mail, which is withdrawn before an answer
   await add(eve.account)
   await expect.poll(async () => (await must('User/Inbox', null, eve.token)).length).toBe(2)
   const again = await mailOf(eve)

@@ -1,4 +1,4 @@
-// What the answer to an invitation leads to: the person belongs to the unit and to the classes that were offered, or to nothing.
+// Carries out the answer to an invitation: the user joins the unit and the offered classes, or nothing.
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { joinClass } from '../../classes/group/useCases.ts'
@@ -11,7 +11,7 @@ import { requireInvitable } from './useCases.ts'
 
 type Whose = { businessUnitId: number; userId: number }
 
-/** Throws BusinessUnit.InvitationOver, BusinessUnit.Expired or BusinessUnit.PlatformOffice where the invitation may not be accepted now. */
+/** Throws BusinessUnit.InvitationOver, BusinessUnit.Expired or BusinessUnit.PlatformOffice if the invitation cannot be accepted now. */
 export const requireAcceptable = async (commands: CommandHandler, { businessUnitId, userId }: Whose, now: Date): Promise<void> => {
   const { state } = await invitations.load(commands, invitationId(businessUnitId, userId))
   if (!isOpenAt(state, now.toISOString())) throw rejected('BusinessUnit.InvitationOver')
@@ -19,7 +19,7 @@ export const requireAcceptable = async (commands: CommandHandler, { businessUnit
   await requireInvitable(commands, userId)
 }
 
-/** Ends that were offered before the unit was shortened end with it. */
+/** Caps the offered end at that of the unit, which may have been shortened since. */
 const within = (time: string | null, unitEnd: string): string | null => (time !== null && isLater(time, unitEnd) ? unitEnd : time)
 
 const join = async (commands: CommandHandler, { businessUnitId, userId }: Whose, context: CommandContext): Promise<void> => {
@@ -34,7 +34,7 @@ const join = async (commands: CommandHandler, { businessUnitId, userId }: Whose,
     )
 }
 
-/** Accepts or declines an invitation; safe to repeat with the same command id. One that is over by now leads to nothing. */
+/** Accepts or declines an invitation; idempotent by command id. Does nothing if it has been closed in the meantime. */
 export const followInvitation = async (
   commands: CommandHandler,
   { action, now, ...whose }: Whose & { action: MailAction; now: Date },

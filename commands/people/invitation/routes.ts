@@ -1,4 +1,4 @@
-// How HTTP asks for changes of invitations.
+// HTTP routes of invitations.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
@@ -8,7 +8,7 @@ import { withdrawInvitation } from './calls.ts'
 import { invitationId, invitations } from './decider.ts'
 import { withdrawInvitationSchemas } from './schemas.ts'
 
-/** Routes of invitations, for those who look after the unit. */
+/** For unit admins. */
 export const invitationRoutes = ({ commands, access }: { commands: CommandHandler; access: Access }): Route[] => [
   route(withdrawInvitation, withdrawInvitationSchemas, async ({ businessUnitId, userId }, context) => {
     requireUnitKeeper(access, context.caller.userId, businessUnitId)

@@ -1,4 +1,4 @@
-// Invitations that a unit has sent.
+// Invitations sent by a unit.
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 

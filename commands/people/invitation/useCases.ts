@@ -1,4 +1,4 @@
-// How a unit takes in somebody who has an account already: it invites them, and they join when they accept.
+// Invites users with an existing account into a unit; they join on acceptance.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { users } from '../user/decider.ts'
@@ -10,21 +10,21 @@ export interface UnitOffer {
   businessUnitId: number
   userId: number
   invitedBy: number
-  /** Until when they would belong to the unit; null for as long as it lasts. */
+  /** End of the unit membership; null if it ends with the unit. */
   expirationTime: string | null
-  /** Classes of the unit that they join as well. */
+  /** Classes of the unit to join as well. */
   places?: readonly InvitedPlace[]
   now: Date
 }
 
-/** Throws BusinessUnit.PlatformOffice for platform admins and analysts, whom no unit takes in. */
+/** Throws BusinessUnit.PlatformOffice for platform admins and analysts, who cannot join units. */
 export const requireInvitable = async (commands: Pick<CommandHandler, 'load'>, userId: number): Promise<void> => {
   const { roles } = (await users.load(commands, userId)).state
   if (roles.some(isPlatformRole)) throw rejected('BusinessUnit.PlatformOffice')
 }
 
 /**
- * Invites a person into a unit. An invitation that is open gets the new classes besides; one that names nothing new changes nothing.
+ * Invites a user into a unit. New classes are added to an open invitation; without any, nothing changes.
  * @throws Rejection BusinessUnit.PlatformOffice
  */
 export const inviteToUnit = async (

@@ -1,38 +1,38 @@
-// Mails that a person gets outside of the platform: to the address that they are registered with, as long as there is any point in it.
+// Email to users: sent to their registered address, while it is still relevant.
 import type { EventStore, Recorded } from '../../../eventstore/port.ts'
 import { users } from '../user/decider.ts'
 import type { UserEvent } from '../user/events.ts'
 
-/** Longer than this nobody waits for a mail: the server that takes it may have been away. */
+/** Deadline for mails that a user waits for; the mail server may have been down. */
 const WORTH_SENDING_MS = 15 * 60 * 1000
-/** Of what happened before, nobody is told any more. */
+/** Notifications about older events are not sent. */
 const NEWS_MS = 24 * 3600 * 1000
 
 export interface OutgoingMail {
   to: string
   subject: string
   text: string
-  /** The same for the same mail, so that one that is sent twice is seen once. */
+  /** Identical for retries of the same mail, so that mail clients show it once. */
   messageId: string
 }
 
 export interface PostDeps {
   events: Pick<EventStore, 'readStream'>
   mailer: {
-    /** 'sent', also where it went to the log; 'refused' where this mail will never be taken. Throws where it may be later. */
+    /** 'sent', also if it was only logged; 'refused' if it will never be accepted. Throws on transient errors. */
     send(mail: OutgoingMail): Promise<'sent' | 'refused'>
   }
   now(): Date
   log: { error(fields: object, message: string): void }
 }
 
-/** Since it was recorded, in ms. */
+/** Milliseconds since the event was recorded. */
 const ageOf = ({ metadata }: { metadata: { recordedAt: string } }, now: Date): number => now.getTime() - Date.parse(metadata.recordedAt)
 
-/** Whether somebody is to be told of it still: not where the log is read from its beginning. */
+/** Whether an event is recent enough to notify the user; false for old events while the log is replayed. */
 export const isNews = (event: { metadata: { recordedAt: string } }, now: Date): boolean => ageOf(event, now) <= NEWS_MS
 
-/** To whom, as they are registered; null where nobody can read it any more. */
+/** Name and registered address; null if erased. */
 export const addressOf = async (
   { events }: Pick<PostDeps, 'events'>,
   userId: number,
@@ -42,7 +42,7 @@ export const addressOf = async (
   return { name: first.data.name, email: first.data.email }
 }
 
-/** Sends a mail that follows from an event of a person. Throws where another try may succeed soon; what fails for good is in the log. */
+/** Sends a mail caused by an event of a user. Throws if a retry may succeed soon; permanent failures are logged. */
 export const sendInTime = async (
   { mailer, now, log }: Omit<PostDeps, 'events'>,
   { data: { userId }, metadata }: { data: { userId: number }; metadata: { recordedAt: string } },

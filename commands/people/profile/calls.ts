@@ -1,4 +1,4 @@
-// Calls that change what a person says of themselves (requirement a17).
+// Calls that change the caller's profile (requirement a17).
 import { call } from '../../../protocol/call.ts'
 import type { editAvatarSchemas, editProfileSchemas } from './schemas.ts'
 

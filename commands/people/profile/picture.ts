@@ -1,13 +1,13 @@
-// Makes the small picture of a person from whatever was sent: decoded and encoded anew, so that nothing of the file itself is kept.
+// Converts an uploaded file to a profile picture: decoded and encoded again, so that nothing of the original file remains.
 import sharp from 'sharp'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { inTurn, MOST_PIXELS, MOST_SECONDS } from '../../kit/pictures.ts'
 
-/** Pixels along each side, at best. */
+/** Pixels of each side at best quality. */
 const SIDE = 256
-/** Bytes of the result at most: as an encrypted field it then fits into an event. */
+/** Maximum bytes of the result: as an encrypted field it then fits into an event. */
 export const MOST_BYTES = 8 * 1024
-/** From the best to the smallest; what is noise from edge to edge needs the last. */
+/** From the best quality to the smallest size; only pictures of pure noise need the last. */
 const TRIES = [
   { side: SIDE, quality: 80 },
   { side: SIDE, quality: 60 },
@@ -34,9 +34,8 @@ const made = async (bytes: Buffer): Promise<Buffer> => {
 }
 
 /**
- * A WebP of 256 × 256 pixels (less where that would be too large) and at most 8 KiB, upright, without metadata. Decoding takes place on
- * threads of its own.
- * @throws Rejection User.PictureInvalid for what is no JPEG, PNG, WebP or GIF, is damaged, or claims to have too many pixels
+ * A WebP of 256 × 256 pixels (fewer if that would be too large) and at most 8 KiB, upright, without metadata. Decoded on worker threads.
+ * @throws Rejection User.PictureInvalid for files that are not JPEG, PNG, WebP or GIF, are damaged, or declare too many pixels
  */
 export const pictureOf = (bytes: Buffer): Promise<Buffer> =>
   inTurn(async () => {

@@ -1,4 +1,4 @@
-// How HTTP asks for changes of the own profile.
+// HTTP routes of the caller's profile.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
@@ -11,7 +11,7 @@ export interface ProfileDeps {
   commands: CommandHandler
 }
 
-/** The own profile and picture: everybody's own. */
+/** The caller's own profile and picture. */
 export const profileRoutes = ({ commands }: ProfileDeps): Route[] => [
   route(editProfile, editProfileSchemas, async (profile, context) => {
     const { userId } = context.caller

@@ -1,14 +1,14 @@
-// Calls that change what a person says of themselves (requirement a17).
+// Calls that change the caller's profile (requirement a17).
 import { z } from 'zod'
 import type { ErrorCode } from '../../../protocol/catalogue.ts'
 import { doneReply, isOneLine, nameOf, schemas } from '../../../protocol/schemas.ts'
 
-/** Bytes of a picture that is sent, at most. */
+/** Maximum bytes of an uploaded picture. */
 const PICTURE_BYTES = 4 * 1024 * 1024
 const BASE64 = 4 / 3
 const MOST_OF_ABOUT = 200
 
-/** Text that may be empty, which says nothing, as null does; what it is else must be `ok`, or `code` is said of it. */
+/** Optional text: empty and null both mean absent; other text must satisfy `ok`, or fails with `code`. */
 const said = (most: number, ok: (text: string) => boolean = () => true, code: ErrorCode = 'Field.Invalid') =>
   z
     .string()
@@ -28,13 +28,13 @@ const isLink = (text: string): boolean => {
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
 }
 const link = said(300, isLink, 'User.LinkInvalid')
-/** A day of birth: not before this one, and one that has begun somewhere on the earth, where days begin up to 14 hours earlier than in Greenwich. */
+/** Earliest date of birth. The latest is today in the earliest time zone, up to 14 hours ahead of UTC. */
 const FIRST_BIRTHDAY = '1900-01-01'
 const AHEAD_MS = 14 * 3_600_000
 const isPast = (day: string | null | undefined): boolean =>
   day == null || (day >= FIRST_BIRTHDAY && day <= new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10))
 
-/** What a name and a student number may be, wherever they are written. */
+/** Name and student number, with the same limits everywhere. */
 export const nameSchema = nameOf(100)
 export const studentIdSchema = said(50, isOneLine, 'Field.Characters')
 
@@ -53,11 +53,11 @@ export const editProfileSchemas = schemas({
     birthday: said(10, as(z.iso.date())).refine(isPast, 'Field.OutOfRange'),
     gender: z.enum(['male', 'female']).nullable().optional(),
     recoveryEmail: said(254, as(z.email()), 'Field.Email'),
-    /** Of mails. */
+    /** Language of emails. */
     language: z.enum(['zh-TW', 'en']).optional(),
-    /** In a browser in which none was chosen. */
+    /** Language of the pages in a browser without a chosen one. */
     interfaceLanguage: z.enum(['zh-TW', 'en']).optional(),
-    /** Dark, or as light as the page is. */
+    /** Always dark, or the theme of the page. */
     editorTheme: z.enum(['dark', 'page']).optional(),
   }),
   reply: doneReply,

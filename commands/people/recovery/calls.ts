@@ -1,4 +1,4 @@
-// Calls of somebody who has forgotten their password (requirements a11, a12).
+// Calls for users who have forgotten their password (requirements a11, a12).
 import { call } from '../../../protocol/call.ts'
 import type {
   forgetPasswordSchemas,

@@ -1,4 +1,4 @@
-// A forgotten password by the inbox of somebody who may reset it: asked for by whoever has the address, then accepted or rejected, once.
+// Password recovery through a helper's inbox: requested by anyone who knows the address, then accepted or rejected once.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { deliverMail } from '../inbox/useCases.ts'
@@ -6,13 +6,13 @@ import { type ResettingVault, resetPassword } from '../user/passwords.ts'
 import { requireOwner } from './links.ts'
 import { type Helper, type HelperSources, helpersOf } from './whoMayHelp.ts'
 
-/** As many are offered. */
+/** Maximum of helpers offered. */
 const OFFERED = 20
 
 export interface FollowingDeps {
   commands: CommandHandler
   vault: ResettingVault
-  /** What a reset sets; null where resets are not set up. */
+  /** Password that a reset sets; null if resets are not configured. */
   defaultPassword: string | null
 }
 
@@ -21,7 +21,7 @@ export interface HelpingDeps extends FollowingDeps, HelperSources {
 }
 
 /**
- * Who may help the person of an address.
+ * Users who may help the owner of an address.
  * @throws Rejection User.NotFound, User.ResetNotSetUp
  */
 export const offeredHelpers = async (deps: HelpingDeps, email: string, now: Date): Promise<Helper[]> => {
@@ -31,8 +31,8 @@ export const offeredHelpers = async (deps: HelpingDeps, email: string, now: Date
 }
 
 /**
- * Asks one of them: a mail lies in their inbox, one at a time.
- * @throws Rejection User.NotFound for an unknown address and for somebody who may not help; User.ResetNotSetUp
+ * Asks one helper by a mail in their inbox; at most one mail is open at a time.
+ * @throws Rejection User.NotFound for an unknown address and for a user who may not help; User.ResetNotSetUp
  */
 export const inviteHelper = async (
   deps: HelpingDeps,
@@ -45,14 +45,14 @@ export const inviteHelper = async (
   await deliverMail(deps.commands, toResetterId, { kind: 'passwordResetRequested', fromId }, context)
 }
 
-/** Throws unless somebody may help the person now: Common.Forbidden, User.ResetNotSetUp. */
+/** Requires permission to help now. Throws Common.Forbidden, User.ResetNotSetUp. */
 export const requireHelper = async (deps: HelpingDeps, helperId: number, userId: number, now: Date): Promise<void> => {
   if (deps.defaultPassword === null) throw rejected('User.ResetNotSetUp')
   const helpers = await helpersOf(deps, userId, now)
   if (!helpers.some((helper) => helper.userId === helperId)) throw rejected('Common.Forbidden')
 }
 
-/** Sets the password of a person whose request was accepted; nothing where resets are not set up any more. */
+/** Resets the password after an accepted request; does nothing if resets are no longer configured. */
 export const followHelp = async ({ defaultPassword, ...deps }: FollowingDeps, userId: number, context: CommandContext): Promise<void> => {
   if (defaultPassword !== null) await resetPassword(deps, userId, defaultPassword, context)
 }

@@ -1,5 +1,5 @@
-// A forgotten password by e-mail: a link with a token that is good once, for an hour, and until the password changes in any other way. The log
-// knows that it was asked for; the vault keeps the token's hash, and the token itself until the mail is out.
+// Password recovery by email: a link with a token, valid once, for one hour, and until the password changes otherwise. The log records the
+// request; the vault stores the token's hash, and the token itself until the mail has been sent.
 import { createHash, randomBytes } from 'node:crypto'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Language } from '../../../protocol/errors.ts'
@@ -9,7 +9,7 @@ import { users } from '../user/decider.ts'
 import { type ChangingVault, requireChosen } from '../user/passwords.ts'
 
 const GOOD_MS = 60 * 60 * 1000
-/** Kinds of notes: what a token is good for, by its hash; and the token that a mail is to bring, by the request. */
+/** Kinds of notes: the grant of a token, by its hash; the token of an unsent mail, by request. */
 const GRANT = 'recovery'
 const OUTGOING = 'recoveryLink'
 
@@ -30,7 +30,7 @@ export interface RecoveringDeps {
   vault: RecoveringVault
 }
 
-/** Which password it is to replace: once another one counts, the token is good for nothing. */
+/** Password to replace: once it has changed, the token is invalid. */
 interface Grant {
   userId: number
   passwordId: string | null
@@ -38,7 +38,7 @@ interface Grant {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The person of an address. @throws Rejection User.NotFound */
+/** The user of an address. @throws Rejection User.NotFound */
 export const requireOwner = async (
   { commands, vault }: { commands: CommandHandler; vault: { accountHash(email: string): string } },
   email: string,
@@ -49,7 +49,7 @@ export const requireOwner = async (
 }
 
 /**
- * Asks for a link in the name of whoever has the address: a reactor sends it. Safe to repeat.
+ * Requests a link as the owner of the address; a reactor sends it. Idempotent.
  * @throws Rejection User.NotFound
  */
 export const requestRecovery = async (
@@ -70,13 +70,13 @@ export const requestRecovery = async (
   await users.handle(commands, userId, { type: 'RequestPasswordRecovery', userId, recoveryId, language }, context)
 }
 
-/** The token that the mail of a request brings; null once it is over or has been sent. */
+/** The token for the mail of a request; null once it has expired or been sent. */
 export const outgoingToken = (vault: NoteVault, recoveryId: string): Promise<string | null> => vault.notes.get(OUTGOING, recoveryId)
 
-/** The mail is out: from now on only its hash is known. */
+/** Deletes the token after its mail was sent; only the hash remains. */
 export const tokenSent = async (vault: NoteVault, recoveryId: string): Promise<void> => void (await vault.notes.take(OUTGOING, recoveryId))
 
-/** @throws Rejection User.RecoveryTokenInvalid for one that was never made, or is over */
+/** @throws Rejection User.RecoveryTokenInvalid for an unknown or expired token */
 const grantOf = async (vault: NoteVault, token: string): Promise<Grant> => {
   const grant = await vault.notes.get(GRANT, hashOf(token))
   if (grant === null) throw rejected('User.RecoveryTokenInvalid')
@@ -91,9 +91,9 @@ export const requireGoodToken = async ({ commands, vault }: RecoveringDeps, toke
 }
 
 /**
- * Sets a new password by the token of a link: the link is good for nothing after that, and every open session ends. Safe to repeat.
+ * Sets a new password with the token of a link, which becomes invalid; all open sessions end. Idempotent.
  * @throws Rejection User.RecoveryTokenInvalid, User.PasswordTooCommon, User.PasswordIsAddress (about the field `password`);
- *   Common.IdempotencyKeyReused for another password under the same key
+ * Common.IdempotencyKeyReused for another password under the same key
  */
 export const recoverPassword = async (
   deps: RecoveringDeps,

@@ -1,4 +1,4 @@
-// What follows from a forgotten password: the mail with the link, and that people hear of a password that was not changed by themselves.
+// Sends the mail with the recovery link, and notifies users whose password was changed by others.
 import type { CommandHandler } from '../../kit/handler.ts'
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
 import { deliverMail } from '../inbox/useCases.ts'
@@ -12,7 +12,7 @@ import { recoveryMail } from './words.ts'
 export interface MailingDeps extends FollowingDeps, PostDeps {
   commands: CommandHandler
   vault: FollowingDeps['vault'] & Pick<RecoveringVault, 'notes'>
-  /** Origin under which people come, without a path; empty where nobody has said it. */
+  /** Public origin of the site, without a path; empty if not configured. */
   siteUrl: string
 }
 

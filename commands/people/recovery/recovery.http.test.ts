@@ -1,4 +1,4 @@
-// A forgotten password by e-mail, against a real mail server: the link works once, for the password that was forgotten, and ends what is open.
+// Password recovery by email, against a real mail server: the link works once, for the forgotten password, and ends open sessions.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMailer } from '../../../server/external/mail.ts'
 import { type House, PASSWORD } from '../../../server/testing/house.ts'

@@ -1,4 +1,4 @@
-// How HTTP asks for a new password in place of a forgotten one.
+// HTTP routes of password recovery.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import { forgetPassword, passwordResetters, recoveryPassword, sendPasswordResetInvitation, validateForgetPasswordToken } from './calls.ts'
@@ -14,12 +14,12 @@ import {
 
 export interface RecoveryDeps extends HelpingDeps, RecoveringDeps {
   vault: HelpingDeps['vault'] & RecoveringVault
-  /** Whether mails leave this server. */
+  /** Whether this server sends emails. */
   sendsMail: boolean
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>
 }
 
-/** Forgotten passwords (requirements a11, a12). All of it is public: there is no session yet. */
+/** Password recovery (requirements a11, a12). Public: there is no session yet. */
 export const recoveryRoutes = (deps: RecoveryDeps): Route[] => [
   route(forgetPassword, forgetPasswordSchemas, async ({ email }, context) => {
     const { language, now } = context

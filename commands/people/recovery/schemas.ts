@@ -1,4 +1,4 @@
-// Calls of somebody who has forgotten their password (requirements a11, a12).
+// Calls for users who have forgotten their password (requirements a11, a12).
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { newPasswordSchema } from '../user/schemas.ts'
@@ -33,7 +33,7 @@ export const recoveryPasswordSchemas = schemas({
   reply: doneReply,
 })
 
-/** UNKNOWN: somebody may help, and it is said neither as what nor who they are: platform admins, where nobody of a unit or class can. */
+/** UNKNOWN: helpers exist, but neither role nor name is disclosed: platform admins, if nobody in a unit or class can help. */
 export const helperRoles = ['BU_ADMIN', 'TEACHER', 'ASSISTANT', 'UNKNOWN'] as const
 
 export const passwordResettersSchemas = schemas({

@@ -1,4 +1,4 @@
-// Who may help somebody to a new password: those who may reset it anyway (requirement a12).
+// Users who may help with a forgotten password: those who may reset it anyway (requirement a12).
 import type { Access } from '../../../protocol/access.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { businessUnits } from '../businessUnit/decider.ts'
@@ -14,13 +14,13 @@ export interface Helper {
 export interface HelperSources {
   commands: CommandHandler
   access: Access
-  /** Classes that a person is in, in whatever role. */
+  /** Classes of a user, in any role. */
   classesOf(userId: number): Promise<readonly number[]>
-  /** A few platform admins. */
+  /** Some of the platform admins. */
   platformAdmins(): Promise<readonly number[]>
 }
 
-/** Running classes in which the person has a place. */
+/** Running classes of the user. */
 const runningClasses = async ({ access, classesOf }: HelperSources, userId: number, now: Date) => {
   const isOver = (time: string | null) => time !== null && Date.parse(time) <= now.getTime()
   return (await classesOf(userId)).flatMap((groupId) => {
@@ -31,7 +31,7 @@ const runningClasses = async ({ access, classesOf }: HelperSources, userId: numb
   })
 }
 
-/** Whose unit it is looks after all of its members, and after its other administrators where it is all that these look after. */
+/** Unit admins help all members of their unit; a member who is an admin only if they administer all units of that admin. */
 const unitHelpers = async ({ commands, access }: HelperSources, userId: number): Promise<Helper[]> => {
   if (isPlatformOffice(access, userId)) return []
   const units = access.user(userId)?.businessUnits ?? []
@@ -62,11 +62,14 @@ const isActive = (access: Access, userId: number, now: Date): boolean => {
   return user !== null && !user.isForgotten && (user.expirationTime === null || Date.parse(user.expirationTime) > now.getTime())
 }
 
-/** Where nobody else may help, platform admins may; to whom has no session it is not said who they are. */
+/** Platform admins help if nobody else can; their names are not disclosed to callers without a session. */
 const lastResort = async ({ access, platformAdmins }: HelperSources): Promise<Helper[]> =>
   (await platformAdmins()).flatMap((userId): Helper[] => (access.hasRole(userId, 'admin') ? [{ userId, role: 'UNKNOWN' }] : []))
 
-/** All who may reset the password of a person now, each once: administrators of units, then teachers, then assistants; if there is nobody, or they made their account themselves, platform admins. */
+/**
+ * All users who may reset the password now, without duplicates: unit admins, then teachers, then assistants; if there are none, or the user
+ * registered independently, platform admins.
+ */
 export const helpersOf = async (sources: HelperSources, userId: number, now: Date): Promise<Helper[]> => {
   const isOwn = (await users.load(sources.commands, userId)).state.isOwnRegistration
   const units = isOwn ? [] : await unitHelpers(sources, userId)

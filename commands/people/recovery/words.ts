@@ -1,4 +1,4 @@
-// The mail that brings a link for a new password, in both languages.
+// Text of the password recovery mail, in both languages.
 import type { Language } from '../../../protocol/errors.ts'
 
 interface Words {

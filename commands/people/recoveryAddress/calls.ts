@@ -1,4 +1,4 @@
-// The recovery address of a profile: shown to be its owner's before anything is sent there (requirement a17).
+// The recovery address of a profile: verified before anything else is sent there (requirement a17).
 import { call } from '../../../protocol/call.ts'
 import type { checkRecoveryAddressSchemas, confirmRecoveryAddressSchemas } from './schemas.ts'
 

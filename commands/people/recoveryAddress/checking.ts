@@ -1,12 +1,12 @@
-// Whether a recovery address is its owner's: a code is mailed there, and given back with the password. The vault keeps the code for as long as it
-// is good; the log holds neither code nor address in the clear.
+// Verifies a recovery address: a code is mailed there and returned together with the password. The vault stores the code while it is valid;
+// the log contains neither the code nor the plain address.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Language } from '../../../protocol/errors.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { users } from '../user/decider.ts'
 
-/** The kind of notes: what is being checked, by person. */
+/** Kind of notes: the pending verification, by user. */
 const CHECK = 'recoveryAddress'
 const GOOD_MS = 15 * 60_000
 const DIGITS = 6
@@ -46,13 +46,13 @@ const checkOf = async ({ notes }: Pick<CheckingVault, 'notes'>, userId: number):
   return text === null ? null : { text, check: JSON.parse(text) as AddressCheck }
 }
 
-/** What is to be mailed for a check that was asked for; null once it is over or another one has taken its place. */
+/** The mail of a requested verification; null once it has expired or been replaced. */
 export const openCheck = async (vault: Pick<CheckingVault, 'notes'>, userId: number, checkId: string): Promise<AddressCheck | null> => {
   const found = await checkOf(vault, userId)
   return found?.check.checkId === checkId ? found.check : null
 }
 
-/** Asks for a code: a reactor mails it. @throws Rejection User.RecoveryAddressMissing where the profile names no recovery address */
+/** Requests a code, which a reactor mails. @throws Rejection User.RecoveryAddressMissing if the profile has no recovery address */
 export const beginCheck = async (
   { commands, vault }: CheckingDeps,
   { userId, language, now }: { userId: number; language: Language; now: Date },
@@ -70,7 +70,7 @@ export const beginCheck = async (
 const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 const wrongCode = () => rejected('User.RecoveryCodeInvalid', { field: 'code', code: 'User.RecoveryCodeInvalid' })
 
-/** The check whose code this is; counted as a try before it is looked at. @throws Rejection User.RecoveryCodeInvalid */
+/** The verification that this code belongs to; the attempt is counted before the comparison. @throws Rejection User.RecoveryCodeInvalid */
 const requireCode = async (vault: CheckingVault, userId: number, code: string): Promise<AddressCheck> => {
   const found = await checkOf(vault, userId)
   if (found === null || found.check.tries >= MOST_TRIES) throw wrongCode()
@@ -82,8 +82,9 @@ const requireCode = async (vault: CheckingVault, userId: number, code: string): 
 }
 
 /**
- * Confirms the recovery address of the profile, of which the code was mailed there.
- * @throws Rejection User.PasswordWrong, User.RecoveryCodeInvalid (about their fields), the latter also where the profile names another address by now
+ * Confirms the recovery address of the profile with the mailed code.
+ * @throws Rejection User.PasswordWrong, User.RecoveryCodeInvalid (about their fields), the latter also if the address has been changed
+ * since
  */
 export const confirmAddress = async (
   { commands, vault }: CheckingDeps,

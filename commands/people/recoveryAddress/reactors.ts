@@ -1,4 +1,4 @@
-// What follows where a recovery address is to be confirmed: the mail with the code, and that its owner hears of a confirmed one at the other address.
+// Sends the mail with the verification code, and notifies the account's main address of a confirmed recovery address.
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
 import { deliverMail } from '../inbox/useCases.ts'
 import { addressOf, isNews, type PostDeps, sendInTime } from '../mail/outgoing.ts'

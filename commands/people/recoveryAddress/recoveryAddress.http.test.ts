@@ -1,4 +1,4 @@
-// The recovery address of a profile, against a real mail server: nothing is sent there before its owner has shown that it is theirs.
+// The recovery address of a profile, against a real mail server: nothing but the code is sent there before it is verified.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, PASSWORD } from '../../../server/testing/house.ts'
 import { type MailServer, startMailServer } from '../../../server/testing/mailServer.ts'

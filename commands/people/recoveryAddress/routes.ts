@@ -1,4 +1,4 @@
-// How HTTP asks for what shows that a recovery address is its owner's.
+// HTTP routes for verifying a recovery address.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import { checkRecoveryAddress, confirmRecoveryAddress } from './calls.ts'
@@ -6,11 +6,11 @@ import { beginCheck, type CheckingDeps, confirmAddress } from './checking.ts'
 import { checkRecoveryAddressSchemas, confirmRecoveryAddressSchemas } from './schemas.ts'
 
 export interface RecoveryAddressDeps extends CheckingDeps {
-  /** Whether mails leave this server. */
+  /** Whether this server sends emails. */
   sendsMail: boolean
 }
 
-/** Everybody's own address. */
+/** The caller's own address. */
 export const recoveryAddressRoutes = (deps: RecoveryAddressDeps): Route[] => [
   route(checkRecoveryAddress, checkRecoveryAddressSchemas, async (_, context) => {
     const { caller, language, now } = context

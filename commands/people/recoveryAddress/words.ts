@@ -1,4 +1,4 @@
-// The mail that brings a code to a recovery address, in both languages.
+// Text of the mail with a verification code, in both languages.
 import type { Language } from '../../../protocol/errors.ts'
 
 interface Words {

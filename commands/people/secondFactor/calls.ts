@@ -1,4 +1,4 @@
-// The second factor of staff: codes of an app (TOTP, RFC 6238) that are asked for after the password.
+// The second factor of staff: codes of an authenticator app (TOTP, RFC 6238), required after the password.
 import { call } from '../../../protocol/call.ts'
 import type {
   beginSecondFactorSchemas,

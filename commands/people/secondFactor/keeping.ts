@@ -1,5 +1,5 @@
-// What the vault keeps of a second factor: the secret, which of its codes was used last, and hashes of recovery codes. Codes are good once,
-// also where several come at the same moment, and whoever tries many has to wait.
+// Second factor data in the vault: the secret, the last used time step, and hashes of recovery codes. Codes are single use, also under
+// concurrency, and repeated failures cause a delay.
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { newRecoveryCodes, recoveryHash, stepOf } from './codes.ts'
 
@@ -28,19 +28,19 @@ export interface FactorVault {
 
 interface KeptFactor {
   secret: string
-  /** No code of this step or an earlier one is taken. */
+  /** Codes of this step or earlier ones are rejected. */
   lastStep: number
   recoveryHashes: readonly string[]
 }
 
-/** Of whom, and which of the factors that the vault may hold for them: the one that the log names. */
+/** A user, and the id of the factor that is current according to the log. */
 export interface FactorOf {
   userId: number
   factorId: string
 }
 
 /**
- * Changes a note as `next` says of what lies there, however many do so at once; null from `next` leaves it.
+ * Atomically replaces a note by the result of `next`; null leaves it unchanged.
  * @returns whether it was changed
  */
 const change = async (
@@ -57,7 +57,7 @@ const change = async (
   throw rejected('User.TooManyAttempts')
 }
 
-/** Counts a try before it is looked at. @throws Rejection User.TooManyAttempts with `retryAfter` in seconds */
+/** Counts an attempt before the code is compared. @throws Rejection User.TooManyAttempts with `retryAfter` in seconds */
 const countTry = async (vault: FactorVault, userId: number, now: Date): Promise<void> => {
   const at = now.getTime()
   await change(vault, { kind: TRIES, key: String(userId) }, (before) => {
@@ -71,8 +71,8 @@ const countTry = async (vault: FactorVault, userId: number, now: Date): Promise<
 const wrongCode = () => rejected('User.SecondFactorInvalid', { field: 'code', code: 'User.SecondFactorInvalid' })
 
 /**
- * Uses a code of the app or a recovery code up.
- * @throws Rejection User.SecondFactorInvalid (about the field `code`) for a wrong one and for one that was used; User.TooManyAttempts
+ * Uses up an app code or a recovery code.
+ * @throws Rejection User.SecondFactorInvalid (about the field `code`) for a wrong or used code; User.TooManyAttempts
  */
 export const useCode = async (vault: FactorVault, { userId, factorId }: FactorOf, code: string, now: Date): Promise<void> => {
   await countTry(vault, userId, now)
@@ -91,7 +91,7 @@ export const useCode = async (vault: FactorVault, { userId, factorId }: FactorOf
 }
 
 /**
- * Keeps a factor that a first code was given of, and returns its recovery codes.
+ * Stores a factor after its first valid code, and returns its recovery codes.
  * @throws Rejection User.SecondFactorInvalid, User.TooManyAttempts
  */
 export const keepFactor = async (
@@ -110,7 +110,7 @@ export const keepFactor = async (
   return recoveryCodes
 }
 
-/** New recovery codes; the old ones are good for nothing. */
+/** New recovery codes; the old ones become invalid. */
 export const renewCodes = async (vault: FactorVault, { userId, factorId }: FactorOf): Promise<string[]> => {
   const recoveryCodes = newRecoveryCodes()
   const recoveryHashes = recoveryCodes.map(recoveryHash)
@@ -127,5 +127,5 @@ export const recoveryCodesLeft = async ({ notes }: FactorVault, factorId: string
 
 export const dropFactor = async ({ notes }: FactorVault, factorId: string): Promise<void> => void (await notes.take(FACTOR, factorId))
 
-/** Nobody has to wait any more who tried codes in vain. */
+/** Clears the failed attempts of a user. */
 export const forgetTries = async ({ notes }: FactorVault, userId: number): Promise<void> => void (await notes.take(TRIES, String(userId)))

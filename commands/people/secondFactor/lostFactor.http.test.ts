@@ -1,4 +1,4 @@
-// The way back for who has lost the app and the recovery codes: a platform admin takes the second factor away, and the person hears of it.
+// Recovery for users who have lost the app and the recovery codes: a platform admin removes the second factor, and the user is notified.
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, PASSWORD } from '../../../server/testing/house.ts'
@@ -76,7 +76,7 @@ it('tells the person in the inbox and by mail, and the timeline', async () => {
   expect(await opened(token)).not.toHaveProperty('reason')
   const { events } = await house.server.core.events.readAll({ types: ['TwoFactorRemoved'] })
   expect(events).toMatchObject([{ data: { userId, reason: REASON } }])
-  // what is done again after a crash does not end what has begun since
+  // a retry after a crash does not end newer sessions
   expect((await house.call('User/Groups', {}, token)).status).toBe(200)
 })
 

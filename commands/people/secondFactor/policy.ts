@@ -1,4 +1,4 @@
-// Who has a second factor: whoever can see or change what is other people's.
+// Users who may have a second factor: those who can read or change other people's data.
 import type { Access, AccessUser } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { ReadSetting } from '../../../protocol/settings.ts'
@@ -14,6 +14,6 @@ export const requireStaff = (access: Access, userId: number): void => {
   if (!isStaff(access, userId)) throw rejected('Common.Forbidden')
 }
 
-/** Platform admins, where the setting says so, until they have one. */
+/** Platform admins without a second factor, if the setting requires one. */
 export const mustSetUpSecondFactor = ({ roles, hasSecondFactor }: AccessUser, readSetting: ReadSetting): boolean =>
   !hasSecondFactor && roles.includes('admin') && readSetting('secondFactorForAdmins')

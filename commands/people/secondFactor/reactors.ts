@@ -1,4 +1,4 @@
-// What follows when a second factor was taken away by somebody else: it is gone, and the person hears of it in two ways.
+// Reacts to the removal of a second factor by someone else: deletes its data, and notifies the user in two ways.
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
 import { deliverMail } from '../inbox/useCases.ts'
 import { addressOf, isNews, type PostDeps, sendInTime } from '../mail/outgoing.ts'
@@ -27,7 +27,7 @@ const factorRemovals = (deps: FactorRemovalDeps): Reactor<Removed> => ({
   },
 })
 
-/** Apart from the other, so that a mail server that is away holds nothing up. */
+/** A separate reactor, so that a mail server that is down delays nothing else. */
 const factorMails = (deps: FactorRemovalDeps): Reactor<Removed> => ({
   name: 'factorMails',
   meaning: {

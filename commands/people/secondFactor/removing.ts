@@ -1,4 +1,4 @@
-// The way back for who has lost the app and the recovery codes: a platform admin takes the second factor away.
+// Recovery for users who have lost the app and the recovery codes: a platform admin removes the second factor.
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import type { SessionDeps } from '../session/deps.ts'
@@ -11,7 +11,7 @@ export interface RemovingDeps {
   vault: SessionDeps['vault'] & FactorVault
 }
 
-/** What follows once the log says that it is gone: the secret goes, and every session that began before `until` ends. Safe to repeat. */
+/** Carries out a recorded removal: deletes the secret and ends all sessions begun before `until`. Idempotent. */
 export const followRemoval = async (
   { commands, vault }: RemovingDeps,
   { userId, factorId, until }: { userId: number; factorId: string; until: string },
@@ -24,9 +24,8 @@ export const followRemoval = async (
 }
 
 /**
- * Takes the second factor of a person away, for a reason that is recorded. Safe to repeat; where it is cut short, the reactor
- * `factorRemovals` goes on.
- * @throws Rejection User.NotFound, User.SecondFactorNotSetUp where there is none
+ * Removes a user's second factor and records the reason. Idempotent; the reactor `factorRemovals` completes an interrupted removal.
+ * @throws Rejection User.NotFound, User.SecondFactorNotSetUp
  */
 export const removeFactor = async (
   deps: RemovingDeps,

@@ -1,4 +1,4 @@
-// How HTTP asks for a second factor.
+// HTTP routes of the second factor.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import {
@@ -24,7 +24,6 @@ export interface SecondFactorRouteDeps extends SecondFactorDeps {
   access: Access
 }
 
-/** Routes of the second factor. */
 export const secondFactorRoutes = (deps: SecondFactorRouteDeps): Route[] => [
   route(verifySecondFactor, verifySecondFactorSchemas, (request, context) => verifyFactor(deps, request, context)),
 

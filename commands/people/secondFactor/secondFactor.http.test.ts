@@ -1,4 +1,4 @@
-// Two factors: a code of an app after the password, good once; nothing of the person's ends before it was given; what is kept tells nobody.
+// Two factors: an app code after the password, single use; existing sessions stay open until it is given; stored data reveals nothing.
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, PASSWORD } from '../../../server/testing/house.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Codes are of steps of 30 seconds; `steps` later than now. */
+/** The code `steps` time steps of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const wrongOf = (secret: string) => String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, '0')

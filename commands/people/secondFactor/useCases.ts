@@ -1,5 +1,5 @@
-// What people do with a second factor: set one up, give a code at the end of signing in, take it away. The log says that there is one and
-// which; the vault keeps what codes are checked against.
+// Use cases of the second factor: set up, give a code to complete a sign-in, remove. The log has its existence and id; the vault has the
+// secrets.
 import type { CallContext, SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
@@ -11,7 +11,7 @@ import { users } from '../user/decider.ts'
 import { newSecret, uriOf } from './codes.ts'
 import { dropFactor, type FactorVault, keepFactor, recoveryCodesLeft, renewCodes, useCode } from './keeping.ts'
 
-/** The kind of notes: a secret that no code was given of yet, by person. */
+/** Kind of notes: a secret without a valid code so far, by user. */
 const SETUP = 'secondFactorSetup'
 const SETUP_MS = 15 * 60_000
 
@@ -35,7 +35,7 @@ export const factorState = async ({ commands, vault }: SecondFactorDeps, userId:
   return { isOn: factorId !== null, recoveryCodesLeft: factorId === null ? 0 : await recoveryCodesLeft(vault, factorId) }
 }
 
-/** @throws Rejection User.SecondFactorOn where there is one already */
+/** @throws Rejection User.SecondFactorOn if there is one already */
 export const beginFactor = async ({ commands, vault, namesOf }: SecondFactorDeps, { caller: { userId }, now }: SignedInContext) => {
   if ((await factorOf(commands, userId)) !== null) throw rejected('User.SecondFactorOn')
   const secret = newSecret()
@@ -82,7 +82,7 @@ export const renewFactorCodes = async ({ commands, vault }: SecondFactorDeps, co
 }
 
 /**
- * The last step of a sign-in that was begun with a password or a link.
+ * Last step of a sign-in that began with a password or a link.
  * @throws Rejection User.SignInOver, User.SecondFactorInvalid, User.TooManyAttempts, User.AccountExpired
  */
 export const verifyFactor = async (deps: SecondFactorDeps, { token, code }: { token: string; code: string }, call: CallContext) => {

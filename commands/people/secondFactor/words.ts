@@ -1,4 +1,4 @@
-// The mail to somebody whose second factor was taken away, in both languages.
+// Text of the mail about a removed second factor, in both languages.
 import type { Language } from '../../../protocol/errors.ts'
 
 interface Words {

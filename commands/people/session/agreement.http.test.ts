@@ -1,4 +1,4 @@
-// The step of the agreement: its token serves for that alone, and once.
+// The agreement step: its token is valid for this step only, and once.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, PASSWORD } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

@@ -1,4 +1,4 @@
-// How a session begins, however somebody has shown who they are: it takes the place of every other one of theirs.
+// Begins a session after any kind of authentication; it supersedes all other sessions of the user.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { CallContext } from '../../../protocol/call.ts'
 import { Rejection } from '../../../protocol/catalogue.ts'
@@ -9,21 +9,21 @@ import { sessions } from './decider.ts'
 import type { SessionDeps, SessionVault } from './deps.ts'
 import type { SignInWay } from './schemas.ts'
 
-/** Somebody who has shown who they are. */
+/** An authenticated user. */
 export interface Arrival {
   userId: number
   user: User
-  /** The address of the account, and what shows that it has signed in from here before. */
+  /** The account's address, and the token that shows an earlier sign-in from this device. */
   account: string
   devices: readonly string[]
   way: SignInWay
-  /** What a link was made for; null for every other way. */
+  /** Purpose of a sign-in link; null for other ways. */
   scope: string | null
-  /** An account of the education cloud that is to sign this person in from now on, once all has been shown that is asked for. */
+  /** An education cloud account to link after the sign-in is complete. */
   link?: CloudLink
 }
 
-/** Whether the account has come to its end. */
+/** Whether the account has expired. */
 export const isOver = (user: User, now: Date): boolean => user.expirationTime !== null && user.expirationTime <= now.toISOString()
 
 /** @throws Rejection User.AccountExpired */
@@ -31,14 +31,14 @@ export const requireRunning = (userId: number, user: User, now: Date): void => {
   if (isOver(user, now)) throw new Rejection('User.AccountExpired', { details: { userId } })
 }
 
-/** Begins a session; every other one of the person ends. @throws Rejection User.CloudAccountTaken */
+/** Begins a session; all others of the user end. @throws Rejection User.CloudAccountTaken */
 export const beginSession = async (deps: SessionDeps, arrival: Arrival, call: CallContext) => {
   const { commands, vault, onSuperseded } = deps
   const { userId, user, account, devices, way, scope, link } = arrival
   const sessionId = randomUUID()
   const by = { ...commandContext(call), actor: { userId, role: user.roles[0] ?? 'student' }, session: sessionId, ip: call.ip }
   if (link !== undefined) await linkCloudAccount(commands, userId, link, by)
-  // first of all: wherever this is cut short, the old session does not live on, and the next sign-in tells the log what this one could not
+  // first, so that after a crash at any step the old session is not valid, and the next sign-in writes the missing events
   const superseded = await vault.sessions.supersedeOthers(userId, sessionId)
   await sessions.handle(commands, sessionId, { type: 'SignIn', sessionId, userId, way, scope }, by)
   for (const other of await vault.sessions.list(userId)) {
@@ -52,26 +52,26 @@ export const beginSession = async (deps: SessionDeps, arrival: Arrival, call: Ca
   return { token, agreementRequired, mustChangePassword: user.mustChangePassword, device }
 }
 
-/** The kind of notes: who has shown the first of two things, by the hash of the token for the second. */
+/** Kind of notes: users who have passed the first of two steps, by hash of the token for the second. */
 const HALF = 'halfSignIn'
 const HALF_MS = 10 * 60_000
 
-/** Who has shown the first of two things; `passwordId` counted then. */
+/** A user who has passed the first of two steps; `passwordId`: the password current at that time. */
 export type HalfArrival = Omit<Arrival, 'user'> & { passwordId: string | null }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Of a token for the second step; null where it was never made, or is over or used. */
+/** The sign-in of a second-step token; null if it is unknown, expired or used. */
 export const halfArrival = async ({ notes }: Pick<SessionVault, 'notes'>, token: string): Promise<HalfArrival | null> => {
   const half = await notes.get(HALF, hashOf(token))
   return half === null ? null : (JSON.parse(half) as HalfArrival)
 }
 
-/** False for all but one who use the token at once. */
+/** False for all but one of the concurrent uses of the token. */
 export const takeHalfArrival = async ({ notes }: Pick<SessionVault, 'notes'>, token: string): Promise<boolean> =>
   (await notes.take(HALF, hashOf(token))) !== null
 
-/** Begins a session, or where the person has a second factor the step that asks for it: until that is done nothing of theirs ends. */
+/** Begins a session, or the second step if the user has a second factor: existing sessions stay open until it is complete. */
 export const arrive = async (deps: SessionDeps, arrival: Arrival, call: CallContext) => {
   const { user, ...rest } = arrival
   if (user.factorId === null) return { ...(await beginSession(deps, arrival, call)), secondFactorRequired: false }

@@ -11,5 +11,5 @@ export const endSession = call<typeof endSessionSchemas>({ method: 'POST', path:
 
 export const logout = call<typeof logoutSchemas>({ method: 'POST', path: 'User/Logout', auth: 'agreement', kind: 'command' })
 
-/** A person's own account: 'signedInElsewhere'. */
+/** A user's own account: 'signedInElsewhere'. */
 export const accountTopic = topic('users/{userId}')

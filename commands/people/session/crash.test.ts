@@ -1,4 +1,4 @@
-// A sign-in that is cut short anywhere: the old session never lives on, and the log is told in the end. Over a real log and a real vault.
+// A sign-in that crashes at any step: the old session never stays valid, and the log catches up. Over a real log and a real vault.
 import { beforeEach, expect, test } from 'vitest'
 import type { CallContext } from '../../../protocol/call.ts'
 import { freshLog } from '../../../server/testing/freshLog.ts'
@@ -30,7 +30,7 @@ const context = (commandId = newCommandId(new Date())): CallContext => ({
   wrote() {},
 })
 
-/** Everything that a sign-in writes counts its steps here; the process is dead from the step after `lives` on. */
+/** Every write of a sign-in counts as a step; the process crashes after `lives` steps. */
 const signIn = async (lives = Number.POSITIVE_INFINITY, { password = amy.password, call = context() } = {}): Promise<string> => {
   let steps = 0
   const step = async <T>(run: () => Promise<T>): Promise<T> => {

@@ -42,11 +42,11 @@ const decide = (command: SessionCommand, session: SessionState): SessionEvent[] 
   }
 }
 
-/** By a session's id. */
+/** Keyed by session id. */
 export const sessions = namedAggregate({
   category: 'session',
   events: sessionEvents,
   decider: { initialState: { state: 'none' }, evolve, decide },
 })
-/** Sign-ins that were refused, by the hash of the account's name that was given. */
+/** Rejected sign-ins, keyed by the hash of the account name given. */
 export const signIns = namedAggregate({ category: 'signIn', events: sessionEvents, decider: sessions.decider })

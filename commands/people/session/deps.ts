@@ -1,4 +1,4 @@
-// What sessions need of the rest of the house.
+// Dependencies of sessions.
 import type { CommandHandler } from '../../kit/handler.ts'
 
 interface ListedSession {
@@ -10,7 +10,7 @@ interface ListedSession {
   isSuperseded: boolean
 }
 
-/** What signing in needs of the vault: it keeps secrets and tokens, never the log. */
+/** Vault operations of sign-in: secrets and tokens are stored in the vault, never in the log. */
 export interface SessionVault {
   accountHash(email: string): string
   deviceToken(account: string): string
@@ -20,13 +20,13 @@ export interface SessionVault {
     get(kind: string, key: string): Promise<string | null>
     take(kind: string, key: string): Promise<string | null>
   }
-  /** False for a null user too, after the same work, so that time tells nothing. */
+  /** False for a null user too, after the same amount of work, to prevent timing attacks. */
   passwords: { verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean> }
   sessions: {
     create(userId: number, sessionId: string, kind: 'agreement' | 'full', origin: { device: string; ip: string }): Promise<string>
-    /** Marks all other sessions of the user as superseded, and names those that were not yet. */
+    /** Marks all other sessions of the user as superseded, and returns the newly superseded ones. */
     supersedeOthers(userId: number, sessionId: string): Promise<string[]>
-    /** Of those that were superseded the newest few. */
+    /** Includes only the newest few superseded sessions. */
     list(userId: number): Promise<ListedSession[]>
     end(sessionId: string): Promise<void>
   }
@@ -35,6 +35,6 @@ export interface SessionVault {
 export interface SessionDeps {
   commands: CommandHandler
   vault: SessionVault
-  /** Sockets of a superseded session are told and closed. */
+  /** Notifies and closes the sockets of superseded sessions. */
   onSuperseded(userId: number, sessionIds: readonly string[]): void
 }

@@ -1,4 +1,4 @@
-// A session's life, and sign-ins that were refused.
+// A session's life, and rejected sign-ins.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
@@ -10,7 +10,7 @@ export const sessionEvents = defineEvents({
     timeline: 'class',
     meaning: 'A person signed in, in this way; a link states its purpose.',
     schema: z.object({ sessionId: z.string(), userId: idSchema, way: z.enum(signInWays), scope: z.string().nullable() }),
-    // of version 1 there was no other way
+    // version 1 had no other way
     upcasts: { 1: (data: object) => ({ ...data, way: 'password', scope: null }) },
   },
   SignedOut: {

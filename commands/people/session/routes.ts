@@ -1,4 +1,4 @@
-// How HTTP asks for a session: sign in, sign out.
+// HTTP routes of sessions: sign in, sign out.
 import { done, type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext } from '../../kit/handler.ts'
@@ -7,10 +7,10 @@ import type { SessionDeps } from './deps.ts'
 import { endSessionSchemas, loginSchemas, logoutSchemas, mySessionsSchemas } from './schemas.ts'
 import { signIn, signOut, signOutElsewhere } from './useCases.ts'
 
-/** A session is ended from a session, which the events say. */
+/** Adds the session that ends a session, for its events. */
 const fromSession = (context: SignedInContext): CommandContext => ({ ...commandContext(context), session: context.caller.sessionId })
 
-/** Routes of a session (requirements g03–g05). */
+/** Requirements g03–g05. */
 export const sessionRoutes = (deps: SessionDeps): Route[] => [
   route(login, loginSchemas, (request, context) => signIn(deps, request, context)),
 

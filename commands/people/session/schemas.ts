@@ -2,19 +2,19 @@
 import { z } from 'zod'
 import { doneReply, schemas } from '../../../protocol/schemas.ts'
 
-/** By account and password, by a link that somebody was given, or by the education cloud. */
+/** By account and password, by a sign-in link, or by the education cloud. */
 export const signInWays = ['password', 'link', 'cloud'] as const
 export type SignInWay = (typeof signInWays)[number]
 
-/** What every way of signing in replies. */
+/** Reply of every way of signing in. */
 export const sessionBegun = {
   token: z.string(),
   agreementRequired: z.boolean(),
   mustChangePassword: z.boolean(),
-  /** To be sent with the next sign-ins from here: failures of others then do not make its owner wait. */
+  /** Sent with later sign-ins from this device: failed attempts of others then do not delay its owner. */
   device: z.string(),
 }
-/** The same of the first of two steps: with secondFactorRequired the token serves only User/VerifySecondFactor. */
+/** The same for the first of two steps: with secondFactorRequired the token is valid for User/VerifySecondFactor only. */
 export const halfBegun = { ...sessionBegun, secondFactorRequired: z.boolean() }
 export const deviceTokens = z
   .array(z.string().max(100))
@@ -43,7 +43,7 @@ export const mySessionsSchemas = schemas({
   reply: z.array(
     z.object({
       sessionId: z.string(),
-      /** What the browser says of itself. */
+      /** User agent of the browser. */
       device: z.string(),
       ip: z.string(),
       createdAt: z.string(),

@@ -1,4 +1,4 @@
-// What people do with sessions: sign in, sign out, end one that is open elsewhere.
+// Use cases of sessions: sign in, sign out, end a session on another device.
 import type { CallContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { noteContext } from '../../kit/context.ts'
@@ -10,7 +10,10 @@ import { arrive, isOver, requireRunning } from './beginning.ts'
 import { sessions, signIns } from './decider.ts'
 import type { SessionDeps } from './deps.ts'
 
-/** Sign-ins that were refused are noted by address, for the audit; nothing folds them. Every one of them, also under a key that was given before. */
+/**
+ * Records a rejected sign-in by address, for the audit; not folded into any state. Every attempt is recorded, also with a reused
+ * idempotency key.
+ */
 export const noteRejection = async (
   { commands, vault }: SessionDeps,
   account: string,
@@ -22,7 +25,7 @@ export const noteRejection = async (
   await signIns.handle(commands, vault.accountHash(account), { type: 'RejectSignIn', userId, reason }, by)
 }
 
-/** Whose account and password this is. Throws User.LoginFailed, User.AccountExpired. */
+/** Authenticates by account and password. Throws User.LoginFailed, User.AccountExpired. */
 const authenticate = async (deps: SessionDeps, account: string, password: string, call: CallContext) => {
   const { commands, vault } = deps
   const userId = await ownerOfAccount(deps, account)
@@ -36,7 +39,7 @@ const authenticate = async (deps: SessionDeps, account: string, password: string
   return { userId, user }
 }
 
-/** Signs in; every other session of the person ends, unless a second factor is to be shown first. Throws User.LoginFailed, User.AccountExpired. */
+/** Signs in; all other sessions of the user end, unless a second factor is required first. Throws User.LoginFailed, User.AccountExpired. */
 export const signIn = async (
   deps: SessionDeps,
   { account, password, devices }: { account: string; password: string; devices: readonly string[] },
@@ -46,7 +49,7 @@ export const signIn = async (
   return await arrive(deps, { userId, user, account, devices, way: 'password', scope: null }, call)
 }
 
-/** Ends a session of the person. */
+/** Ends a session of the user. */
 export const signOut = async (
   { commands, vault }: Pick<SessionDeps, 'commands' | 'vault'>,
   userId: number,
@@ -57,7 +60,10 @@ export const signOut = async (
   await vault.sessions.end(sessionId)
 }
 
-/** Ends a session of the person wherever it is. One that has ended already is done; whether it is another person's is not said. */
+/**
+ * Ends a session of the user on any device. Succeeds for one that has already ended; does not disclose whether the id belongs to another
+ * user.
+ */
 export const signOutElsewhere = async (
   deps: Pick<SessionDeps, 'commands' | 'vault'>,
   userId: number,

@@ -4,9 +4,9 @@ import { namedAggregate } from '../../kit/aggregate.ts'
 import { type UnitNameEvent, unitNameEvents } from './events.ts'
 
 export type UnitNameCommand =
-  /** `isCurrent`: the unit is called so already; else a claim of its own that was left behind begins again. */
+  /** `isCurrent`: the unit already has this name; otherwise a stale claim of its own starts again. */
   | { type: 'ClaimUnitName'; businessUnitId: number; isCurrent?: boolean; now: string }
-  /** From an id under which no unit was made in the end to the one that it became, or from a unit that is not called so. */
+  /** Moves the name from an id that never became a unit to the final one, or from a unit with another name. */
   | { type: 'MoveUnitName'; from: number; businessUnitId: number; now: string }
   | { type: 'ReleaseUnitName'; businessUnitId: number }
 
@@ -39,7 +39,7 @@ const decide = (command: UnitNameCommand, name: UnitName): UnitNameEvent[] => {
   }
 }
 
-/** By the SHA-256 of the name as it is compared. */
+/** Keyed by the SHA-256 of the normalized name. */
 export const unitNames = namedAggregate({
   category: 'unitName',
   events: unitNameEvents,

@@ -1,4 +1,4 @@
-// What people say of themselves, and what platform admins do with accounts, over HTTP.
+// Profiles, and account administration by platform admins, over HTTP.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, PASSWORD } from '../../../server/testing/house.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** What one person did, others see a moment later: here it is waited for. */
+/** Waits for the read models, since changes by one user become visible to others with a delay. */
 const call = async (path: string, body: object, token: string) => {
   const reply = await house.call(path, body, token)
   const { events, projections } = house.server.core

@@ -1,4 +1,4 @@
-// Platform admins who take the office from each other: one after the other, so that one of them stays.
+// Serializes platform admins who remove each other's role, so that one of them remains.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { createTurns } from '../../kit/turns.ts'
@@ -7,8 +7,8 @@ import { users } from './decider.ts'
 const turns = createTurns()
 
 /**
- * Does what may take an admin's account or office away, in the name of somebody who by the log is an admin still when their turn comes: what
- * access knows may be a moment old. Turns are those of this process.
+ * Runs an action that may remove an admin's account or role, one at a time in this process, if the caller is still an admin according to
+ * the log: the access view may be slightly stale.
  * @throws Rejection Common.Forbidden
  */
 export const asAdmin = <T>(commands: CommandHandler, callerId: number, work: () => Promise<T>): Promise<T> =>

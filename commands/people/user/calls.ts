@@ -1,4 +1,4 @@
-// Calls that change a person's own account (requirements a13–a15).
+// Calls that change the caller's own account (requirements a13–a15).
 import { call } from '../../../protocol/call.ts'
 import type {
   changeBusinessUnitSchemas,

@@ -1,4 +1,4 @@
-// Which unit one works in, over HTTP: the first of one's own at first, then whichever of those that one administers; nobody else's.
+// The current unit of a user, over HTTP: the first of their units by default, then any unit that they administer; never another.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { House } from '../../../server/testing/house.ts'
 import { openTab } from '../../../server/testing/tab.ts'
@@ -13,7 +13,7 @@ const expirationTime = new Date(Date.now() + 30 * 86_400_000).toISOString()
 
 let house: House
 let userId: number
-/** Of units: two that the person administers, one that they are a member of, one that is nothing to them, one that they administered until today. */
+/** Units: two that the user administers, one with plain membership, one unrelated, one administered until today. */
 let day: number, evening: number, library: number, elsewhere: number, former: number
 
 const context = () => {

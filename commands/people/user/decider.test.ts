@@ -41,7 +41,7 @@ test('only what changes of a profile is said; a picture that is set is always an
     .then(edited({ avatar: null }))
 })
 
-/** Command, the event it makes, and whether asking again changes nothing. */
+/** Command, resulting event, and whether repeating it changes nothing. */
 const changes = [
   [{ type: 'EditProfile', userId, profile }, { type: 'ProfileEdited', data: { userId, about: '教程式設計', language: 'en' } }, 'once'],
   [{ type: 'RecordPasswordChange', userId, passwordId: 'p' }, { type: 'PasswordChanged', data: { userId, passwordId: 'p' } }, 'again'],

@@ -1,21 +1,21 @@
-// Every rule of a person's account.
+// Rules of a user's account.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Language } from '../../../protocol/errors.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type ProfileField, profileFields, type UserEvent, userEvents } from './events.ts'
 
-/** Fields of a profile; one that is absent is left as it is. */
+/** Fields of a profile; absent ones stay unchanged. */
 export type ProfileChange = Omit<Extract<UserEvent, { type: 'ProfileEdited' }>['data'], 'userId'>
 type Read = Extract<UserEvent, { type: 'PersonalDataRead' }>['data']
 
 export type UserCommand =
-  /** `email` is null of somebody of whom a sign-in provider says none: they sign in there alone. */
+  /** `email` is null for users whose sign-in provider sends none: they can sign in only there. */
   | { type: 'RegisterUser'; userId: number; name: string; email: string | null; studentId: string | null }
   | { type: 'EditProfile'; userId: number; profile: ProfileChange }
   | { type: 'RecordPasswordChange'; userId: number; passwordId: string }
   | { type: 'ResetPassword'; userId: number; passwordId: string; resetBy: number | null }
   | { type: 'RequestPasswordRecovery'; userId: number; recoveryId: string; language: Language }
-  /** `replacedId` is the password that counted when the link was asked for. */
+  /** `replacedId`: the password that was current when the link was requested. */
   | { type: 'RecoverPassword'; userId: number; passwordId: string; replacedId: string | null }
   | { type: 'CheckRecoveryAddress'; userId: number; checkId: string; language: Language }
   | { type: 'ConfirmRecoveryAddress'; userId: number; checkId: string; address: string }
@@ -43,29 +43,29 @@ export interface CloudIdentity {
 }
 
 export interface User {
-  /** What is known of them, but for the picture: of that only whether there is one. */
+  /** Profile fields; for the picture only whether there is one. */
   profile: Readonly<Partial<Record<ProfileField, string | null>>>
   hasAvatar: boolean
-  /** Whether the recovery address of the profile was shown to be theirs. */
+  /** Whether the profile's recovery address has been verified. */
   isRecoveryConfirmed: boolean
   isRegistered: boolean
   isForgotten: boolean
   roles: readonly string[]
   expirationTime: string | null
-  /** Version of the statement that was signed. */
+  /** Version of the statement signed. */
   agreement: string | null
   mustChangePassword: boolean
-  /** Which of the passwords in the vault counts; null is the first one. */
+  /** Id of the current password in the vault; null for the first one. */
   passwordId: string | null
-  /** Which of the second factors in the vault counts; null where only the password is asked for. */
+  /** Id of the current second factor in the vault; null without a second factor. */
   factorId: string | null
-  /** Null where no account of the education cloud signs them in. */
+  /** Null without a linked education cloud account. */
   cloud: CloudIdentity | null
-  /** Whether they made the account themselves, by the education cloud: then no unit and no class did. */
+  /** Whether the user registered independently, through the education cloud, and was not created by a unit or a class. */
   isOwnRegistration: boolean
-  /** False of somebody whom the education cloud brought, until they choose a password. */
+  /** False for users who registered through the education cloud, until they choose a password. */
   hasPassword: boolean
-  /** Whether there is an address to sign in with. */
+  /** Whether there is an address for signing in. */
   hasAddress: boolean
   businessUnits: readonly number[]
   currentBusinessUnit: number | null
@@ -91,7 +91,7 @@ const initialState: User = {
   currentBusinessUnit: null,
 }
 
-/** What of it is other than before; a new picture always is. */
+/** The changed fields; a new picture always counts as changed. */
 const changedIn = (user: User, profile: ProfileChange): ProfileChange =>
   Object.fromEntries(
     profileFields.flatMap((field) => {

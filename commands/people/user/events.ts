@@ -1,4 +1,4 @@
-// What can have happened to a person's account.
+// Events of a user's account.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { personalViews } from '../../../protocol/reads.ts'
@@ -6,14 +6,17 @@ import { idSchema } from '../../../protocol/schemas.ts'
 
 const userId = idSchema
 
-/** Which of the passwords that the vault holds for the person counts from now on; null is the first one. */
+/** Id of the new current password in the vault; null for the first one. */
 const passwordId = z.string().nullable()
-/** The id of the default that is one for all: of it there is no hash per person. */
+/** Id of the shared default password, which has no hash per user. */
 export const DEFAULT_PASSWORD = 'default'
-/** Of version 1 the vault held one password only. */
+/** In version 1 the vault had a single password per user. */
 const unnamed = (data: object) => ({ ...data, passwordId: null })
 
-/** What a person may say of themselves, and how they want to have the pages. `language` is that of mails, `editorTheme` 'dark' or 'page'. `avatar` is a WebP picture in base64, of at most 8 KiB before; null where there is none. */
+/**
+ * Profile and preferences. `language` is for emails; `editorTheme` is 'dark' or 'page'. `avatar` is a WebP picture of at most 8 KiB, in
+ * base64; null for none.
+ */
 const profileShape = {
   name: z.string().nullable(),
   phone: z.string().nullable(),
@@ -50,7 +53,7 @@ export const userEvents = defineEvents({
       .partial()
       .required({ userId: true }),
     personal: { subject: 'userId', fields: profileFields },
-    // of version 1 every field was there
+    // in version 1 every field was present
     upcasts: { 1: (data: object) => data },
   },
   PasswordChanged: {

@@ -1,4 +1,4 @@
-// A platform admin hands a person everything that is known of them, and forgets them: also when it was cut short in between.
+// Export and erasure of a user's data by a platform admin, also after an interruption.
 
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ afterAll(() => rmSync(house.dataDir, { recursive: true, force: true }))
 const [one, two] = [() => house.students[0] as House['students'][number], () => house.students[1] as House['students'][number]]
 const place = () => ({ ...house.practice, groupId: house.groupId })
 
-/** The download, opened: names of entries with their texts. */
+/** The downloaded archive: entry names with their texts. */
 const exported = async (userId: number, token = admin) => {
   const { origin } = house.server
   const reply = await fetch(`${origin}/api/v2/User/Export`, {
@@ -37,7 +37,7 @@ const exported = async (userId: number, token = admin) => {
   return { status: 200, files: unzipped(Buffer.from(await reply.arrayBuffer())), headers: reply.headers }
 }
 
-/** Read models are where the log is: a platform admin need not see at once what somebody else just did. */
+/** Waits until the read models have caught up: a platform admin need not see another user's change at once. */
 const settled = async () => house.server.core.projections.reached(await house.server.core.events.head(), 10_000)
 
 it('exports profile, events, code and drafts of a person, as they may see them, and of nobody else', async () => {
@@ -115,7 +115,7 @@ it('forgets: nothing personal is readable any more, the sessions end, the addres
 it('goes on with a forgetting that was cut short, after the next start', async () => {
   const { userId } = one()
   await house.server.stop()
-  expect(readFileSync(join(house.dataDir, 'views.db')).includes('Captain of two')).toBe(false) // who was forgotten above
+  expect(readFileSync(join(house.dataDir, 'views.db')).includes('Captain of two')).toBe(false) // the user erased above
   const { events, close } = openLog(house.dataDir, createClock())
   const commandId = newCommandId(new Date())
   const system = { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }

@@ -1,4 +1,4 @@
-// Who is forgotten leaves nothing behind in the vault, wherever the process was killed in between.
+// Erasure leaves nothing in the vault, wherever the process crashes in between.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   userId = await registerUser(commands, at.vault, amy, by())
 })
 
-/** A process that lives until `isDone`. */
+/** Runs a process until `isDone`. */
 const live = async (own: ForgettingVault, isDone: (status: { position: string | null; failures: number }) => boolean) => {
   const checkpoints = openCheckpoints(join(at.folder, 'reactors.db'), silent)
   const reactors = createReactors({
@@ -50,7 +50,7 @@ const ownerOf = async (email: string) => (await accounts.load(commands, at.vault
 const keyOf = async (id: number) => (await at.vault.keys.forReading([id])).get(id)
 const happened = async () => (await at.events.readAll()).events.map(({ type }) => type)
 
-/** What is asked of the vault, one after the other; it dies at one of them. */
+/** A vault whose calls crash at the given step. */
 const dyingAt = (step: string): ForgettingVault => {
   const dies = (name: string, work: () => Promise<unknown>) => async () => {
     if (name === step) throw new Error('the machine is gone')

@@ -1,4 +1,4 @@
-// A new password counts from its event on: a crash before it leaves the old one, a crash after it the new one, and never both or none.
+// A new password is valid from its event on: a crash before it leaves the old one, a crash after it the new one, never both or none.
 import { randomBytes, scryptSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The machine goes down and comes back: whatever was in memory is gone. */
+/** Restarts the machine: everything in memory is lost. */
 const restart = async () => {
   await at.close()
   at = openLog(dataDir, clock)
@@ -72,7 +72,7 @@ const maySignIn = (password: string) =>
     () => true,
     () => false,
   )
-/** Which of the two signs in, and how often the log says that the password changed. */
+/** Which of the two passwords works, and how many password changes are in the log. */
 const known = async () => {
   const { events } = await at.events.readStream(users.stream(userId))
   const changes = events.filter(({ type }) => type === 'PasswordChanged').length

@@ -1,5 +1,5 @@
-// What people do with passwords. A new one lies beside the old one until the log says which of them counts: there is no moment in which a
-// crash leaves neither, or the wrong one.
+// Use cases of passwords. A new password is stored next to the old one until its event makes it current, so that a crash at any moment
+// leaves exactly one valid.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../account/useCases.ts'
@@ -25,8 +25,8 @@ export interface ChangingVault extends ReplacingVault {
 }
 
 /**
- * What a password must be that a person chooses: not one that everyone tries first, and not the own address. Passwords that are set for
- * people (a reset, the demo) are exempt, since they are to be changed.
+ * Requirements of a chosen password: not a common one, and not the user's own address. Passwords set for others (a reset, the demo) are
+ * exempt, since they must be changed.
  * @throws Rejection User.PasswordTooCommon, User.PasswordIsAddress (both about the `field`)
  */
 export const requireChosen = async (
@@ -42,8 +42,9 @@ export const requireChosen = async (
 }
 
 /**
- * Changes the own password. Safe to repeat.
- * @throws Rejection User.OldPasswordInvalid, User.NewPasswordMissing for the old one again, User.PasswordTooCommon, User.PasswordIsAddress; Common.IdempotencyKeyReused for another new one
+ * Changes the caller's password. Idempotent.
+ * @throws Rejection User.OldPasswordInvalid, User.NewPasswordMissing if the new one equals the old one, User.PasswordTooCommon,
+ * User.PasswordIsAddress; Common.IdempotencyKeyReused for another new password
  */
 export const replacePassword = async (
   { commands, vault }: { commands: CommandHandler; vault: ChangingVault },
@@ -53,13 +54,13 @@ export const replacePassword = async (
 ): Promise<void> => {
   const { passwordId: replacedId } = (await users.load(commands, userId)).state
   const passwordId = context.commandId
-  // the same command again: its password counts by now, and the old one does not have to be right any more
+  // a retry: its password is already current, so the old one is not checked again
   if (replacedId === passwordId) {
     if (!(await vault.passwords.verify(userId, chosen.new, passwordId))) throw rejected('Common.IdempotencyKeyReused')
   } else {
     if (!(await vault.passwords.verify(userId, chosen.old, replacedId)))
       throw rejected('User.OldPasswordInvalid', { field: 'old', code: 'User.OldPasswordInvalid' })
-    // the one that others know is not kept by choosing it again
+    // a password known to others must not be kept by choosing it again
     if (chosen.new === chosen.old) throw rejected('User.NewPasswordMissing', { field: 'new', code: 'User.NewPasswordMissing' })
     await requireChosen(commands, vault, userId, chosen.new, 'new')
     await vault.passwords.set(userId, chosen.new, passwordId)
@@ -69,17 +70,16 @@ export const replacePassword = async (
 }
 
 /**
- * Units and classes change no account that they did not have made.
- * @throws Rejection User.MadeElsewhere for somebody who made their account themselves
+ * Units and classes may only change accounts created for them.
+ * @throws Rejection User.MadeElsewhere for users who registered independently
  */
 export const requireMadeForThem = async (commands: CommandHandler, userId: number): Promise<void> => {
   if ((await users.load(commands, userId)).state.isOwnRegistration) throw rejected('User.MadeElsewhere')
 }
 
 /**
- * Sets a password back to a fixed one: the person must choose a new one at the next sign-in, and every open session of theirs ends.
- * Safe to repeat.
- * @throws Rejection User.ResetNotSetUp where there is none to set, User.NotFound
+ * Resets a password to a fixed one: the user must choose a new one at the next sign-in, and all open sessions end. Idempotent.
+ * @throws Rejection User.ResetNotSetUp if no fixed password is configured, User.NotFound
  */
 export const resetPassword = async (
   { commands, vault }: { commands: CommandHandler; vault: ResettingVault },
@@ -94,6 +94,6 @@ export const resetPassword = async (
   const reset = { type: 'ResetPassword', userId, passwordId, resetBy: context.actor.userId } as const
   const { state } = await users.handle(commands, userId, reset, context)
   await vault.passwords.forgetOthers(userId, state.passwordId, replacedId)
-  // done again long after: what has been opened since by another password is not ended
+  // a late retry must not end sessions begun with a newer password
   if (state.passwordId === passwordId) await vault.sessions.endAll(userId)
 }

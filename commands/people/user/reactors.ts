@@ -1,4 +1,4 @@
-// What follows from forgetting a person: nothing of them stays in the vault, also where whoever forgot them was cut short.
+// Completes interrupted erasures: nothing of an erased user stays in the vault.
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
 import type { UserEvent } from './events.ts'
 import { eraseForgotten, type ForgetDeps } from './useCases.ts'

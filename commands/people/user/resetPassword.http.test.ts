@@ -1,4 +1,4 @@
-// A password that a teacher sets back: the default signs in, only to be changed; what was open closes; and nobody else can ask for it.
+// A password reset by a teacher: the default password must be changed after signing in; open sessions end; others cannot reset it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, PASSWORD } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
@@ -77,7 +77,7 @@ it('is no way into the account of somebody who may do more', async () => {
   await projections.reached(await events.head(), 10_000)
   expect(access.isGroupAdmin(ben().userId, groupId)).toBe(true)
   expect((await reset(house.teacher.userId, ben().token)).body.code).toBe('Common.Forbidden')
-  expect((await reset(amy().userId, ben().token)).status).toBe(200) // students are an assistant's to help
+  expect((await reset(amy().userId, ben().token)).status).toBe(200) // assistants may help students
   expect((await reset(ben().userId, house.teacher.token)).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-// How HTTP asks for what those do for a member of a class who look after it: a password reset, and a student number put right.
+// HTTP routes with which staff change a class member's account: password reset and student number.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { classNow } from '../../classes/group/useCases.ts'
@@ -14,11 +14,11 @@ export interface ResetDeps {
   commands: CommandHandler
   vault: ResettingVault
   access: Access
-  /** What a reset sets; null where resets are not set up. */
+  /** Password that a reset sets; null if resets are not configured. */
   defaultPassword: string | null
 }
 
-/** Passwords and student numbers of members (requirement a13). */
+/** Requirement a13. */
 export const resetRoutes = ({ commands, vault, access, defaultPassword }: ResetDeps): Route[] => [
   route(resetMemberPassword, resetMemberPasswordSchemas, async ({ groupId, userId }, context) => {
     requireResetter(access, context.caller.userId, groupId, userId)

@@ -1,4 +1,4 @@
-// How HTTP asks for changes of a person's account.
+// HTTP routes of user accounts.
 
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'

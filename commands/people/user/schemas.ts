@@ -1,4 +1,4 @@
-// Calls that change a person's own account (requirements a13–a15).
+// Calls that change the caller's own account (requirements a13–a15).
 import { z } from 'zod'
 import { doneReply, idSchema, isOneLine, schemas } from '../../../protocol/schemas.ts'
 import { requirePlatformAdmin } from './policy.ts'
@@ -12,7 +12,7 @@ export const signPersonalDataAgreementSchemas = schemas({
   reply: z.object({ token: z.string() }),
 })
 
-/** A password that is chosen; one that is missing is told of as that alone. */
+/** A chosen password; a missing one is reported only as missing. */
 export const newPasswordSchema = z.string().min(1, { error: 'User.NewPasswordMissing', abort: true }).min(10).max(200)
 
 export const changePasswordSchemas = schemas({

@@ -1,4 +1,4 @@
-// Student numbers. A number is what the person's school calls them by: the unit that they came to the platform with keeps it, and no other one does.
+// Student numbers. A number identifies a user within their school: it is managed by the unit that created the account, and by no other.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
@@ -11,14 +11,14 @@ interface Numbered {
   studentId: string | null
 }
 
-/** Whether the unit keeps the number of a person: they came to the platform with it, or with none. */
+/** Whether the unit manages the user's number: it is the user's first unit, or the user has none. */
 export const mayChangeStudentNumber = ({ businessUnits: [first] }: Pick<User, 'businessUnits'>, businessUnitId: number): boolean =>
   first === undefined || first === businessUnitId
 
 /**
- * Gives a person another student number, from the log's truth; one that they have already changes nothing. Safe to repeat: returns whether this command
- * has changed it, also when it is done again.
- * @throws Rejection User.MadeElsewhere where the person came to the platform with another unit, User.NotFound
+ * Sets a user's student number, checked against the log; an equal one changes nothing. Idempotent: returns whether this command changed it,
+ * also on a retry.
+ * @throws Rejection User.MadeElsewhere if another unit created the account, User.NotFound
  */
 export const changeStudentNumber = async (
   commands: Pick<CommandHandler, 'load' | 'handle'>,

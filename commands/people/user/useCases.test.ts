@@ -59,7 +59,7 @@ test.each([1, 2, 3, 4])('goes on where it was when the log failed at append %i',
   expect([...passwords.values()]).toEqual(['correct horse'])
 })
 
-// the same millisecond and the same first 12 bits
+// same millisecond and same first 12 bits
 const alike = (): [string, string] => {
   const one = newCommandId(new Date())
   return [one, `${one.slice(0, 18)}-8666-777888999aaa`]

@@ -1,4 +1,4 @@
-// What people do with their account, and what is done to it: registered, the agreement signed, forgotten.
+// Use cases of user accounts: register, sign the agreement, erase.
 import type { EventStore, Recorded } from '../../../eventstore/port.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
@@ -9,25 +9,28 @@ import { releaseCloudAccount } from '../cloudAccount/linking.ts'
 import { users } from './decider.ts'
 import { DEFAULT_PASSWORD, type UserEvent } from './events.ts'
 
-/** Version of the statement that is shown and signed. */
+/** Version of the current statement. */
 export const STATEMENT = '2026-11'
 
 export interface Registration {
   name: string
   email: string
-  /** Null for the default of the installation, which is to be changed at the first sign-in: no hash is made of it. */
+  /** Null for the installation's default password, which has no hash and must be changed at the first sign-in. */
   password: string | null
   studentId: string | null
   roles: readonly string[]
 }
 
-/** Claims something that belongs to one person at a time: under each id that is tried, `taken` being the one before that is another's. */
+/**
+ * Claims something unique for a user; called for each id that is tried. `taken`: the previous id, which turned out to belong to another
+ * user.
+ */
 export type Claim = (userId: number, taken: number | null) => Promise<unknown>
 
 /**
- * Registers a person and returns their id: what is theirs alone is claimed first, the address last. Safe to repeat with the same command id
- * after a crash half way.
- * @throws Rejection User.AlreadyExists when the address belongs to someone else, and what `claim` throws
+ * Registers a user and returns their id: unique things are claimed first, the address last. Idempotent by command id, for recovery after a
+ * crash.
+ * @throws Rejection User.AlreadyExists when the address belongs to someone else, and the errors of `claim`
  */
 export const registerPerson = async (
   commands: CommandHandler,
@@ -35,7 +38,7 @@ export const registerPerson = async (
   { name, email, studentId, claim }: { name: string; email: string | null; studentId: string | null; claim?: Claim },
   context: CommandContext,
 ): Promise<number> => {
-  /** The address moves on where somebody else has the id. */
+  /** Moves the claim of the address to a new id if the previous one is taken by another user. */
   const claimAddress = async (hash: string, userId: number, taken: number | null) =>
     taken === null
       ? accounts.handle(commands, hash, { type: 'ClaimAccount', userId }, partOf(context, 'claim'))
@@ -53,9 +56,8 @@ export const registerPerson = async (
 }
 
 /**
- * Makes an account and returns the person's id: registered first, then the password is kept in the vault, or the default one set. Safe to
- * repeat with the same command id after a crash half way.
- * Throws User.AlreadyExists when the address belongs to someone else.
+ * Creates an account and returns the user's id: registers first, then stores the password in the vault, or sets the default one. Idempotent
+ * by command id, for recovery after a crash. Throws User.AlreadyExists when the address belongs to someone else.
  */
 export const registerUser = async (
   commands: CommandHandler,
@@ -73,7 +75,7 @@ export const registerUser = async (
   return userId
 }
 
-/** Whose account an address is: one that this command makes, now or at an earlier try of it, or one that was there. */
+/** The account of an address: created by this command, now or on an earlier attempt, or an existing one. */
 export const registerOrFind = async (
   commands: CommandHandler,
   vault: Parameters<typeof registerUser>[1],
@@ -90,14 +92,14 @@ export const registerOrFind = async (
 
 export interface SigningVault {
   sessions: {
-    /** The session of a token, also one that serves only the agreement. Null when unknown or ended. */
+    /** The session of a token, also of one for the agreement step only. Null when unknown or ended. */
     resolve(token: string): Promise<{ userId: number; sessionId: string; kind: 'agreement' | 'full'; isSuperseded: boolean } | null>
     create(userId: number, sessionId: string, kind: 'agreement' | 'full', origin: { device: string; ip: string }): Promise<string>
   }
 }
 
 /**
- * Signs the agreement in the name of whoever has the token of that step, and returns the token of a full session, which replaces it: it is good once.
+ * Signs the agreement as the user of the step's token, which is single use, and returns the token of a full session.
  * @throws Rejection Common.Unauthorized, User.SignedInElsewhere
  */
 export const signAgreement = async (
@@ -131,13 +133,16 @@ export interface ForgetDeps {
   vault: ForgettingVault
 }
 
-/** Readable as long as the key is there, so it is asked for before. */
+/** Readable only until the key is deleted, so it is read before. */
 export const emailOf = async ({ events }: Pick<ForgetDeps, 'events'>, userId: number): Promise<string | null> => {
   const [first] = (await events.readStream(users.stream(userId), { max: 1 })).events as Recorded<UserEvent>[]
   return first?.type === 'UserRegistered' ? first.data.email : null
 }
 
-/** Once a person is forgotten: frees their address and their account of the education cloud, and removes all that the vault holds of them, their key last. Cut short anywhere, doing it again goes on. */
+/**
+ * Carries out an erasure: frees the address and the education cloud account, and deletes all vault data of the user, the key last.
+ * Idempotent; a retry continues after a crash.
+ */
 export const eraseForgotten = async (deps: ForgetDeps, userId: number, context: CommandContext): Promise<void> => {
   const { commands, vault } = deps
   const email = await emailOf(deps, userId)
@@ -154,9 +159,9 @@ export const eraseForgotten = async (deps: ForgetDeps, userId: number, context: 
 }
 
 /**
- * Forgets a person for ever: the event first, then what it leads to, which the reactor `forgetting` does where this is cut short. Their personal
- * fields read as null from now on, and their address is free again.
- * @throws Rejection User.NotFound for somebody who was never registered
+ * Erases a user's data permanently: the event first, then its effects, which the reactor `forgetting` completes after an interruption.
+ * Personal fields read as null from then on, and the address becomes free.
+ * @throws Rejection User.NotFound for users who were never registered
  */
 export const forgetUser = async (deps: ForgetDeps, userId: number, context: CommandContext): Promise<void> => {
   await users.handle(deps.commands, userId, { type: 'ForgetUser', userId }, context)
