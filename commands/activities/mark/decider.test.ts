@@ -26,7 +26,7 @@ const adjust = (score: number, reason = 'A typo in the output') =>
 test('a score is adjusted, also where nothing was handed in', () => given().when(adjust(8)).then(adjusted))
 test('the same score for the same reason: already so', () => given(adjusted).when(adjust(8)).thenNothing())
 test('another reason is another adjustment', () => given(adjusted).when(adjust(8, 'Late')).thenMatching({ type: 'ScoreAdjusted' }))
-test('no score above what the problem counts', () => given().when(adjust(25.5)).rejects('Score.TooHigh'))
+test('no score above the problem’s maximum', () => given().when(adjust(25.5)).rejects('Score.TooHigh'))
 test('an adjustment is removed', () =>
   given(adjusted)
     .when({ type: 'RemoveAdjustment', ...where })
@@ -80,7 +80,7 @@ test('its author changes a comment', () =>
   given(added)
     .when(changing)
     .then({ type: 'CommentChanged', data: { ...where, answerId: 51, commentId: 1, text: 'Why two loops?', points: -2 } }))
-test('changed to what it says: already so', () =>
+test('no event if the text is unchanged', () =>
   given(added)
     .when({ ...changing, text: 'Why a loop?', points: -1 })
     .thenNothing())
@@ -88,7 +88,7 @@ test('a reply never carries points', () =>
   given(added, replied)
     .when({ ...changing, commentId: 2, authorId: AMY })
     .thenMatching({ type: 'CommentChanged', data: { commentId: 2, points: null } }))
-test('nobody else changes or removes it, not even other staff', () => {
+test('only the author changes or removes it, not even other staff', () => {
   given(added)
     .when({ ...changing, authorId: ASSISTANT })
     .rejects('Comment.NotAuthor')
@@ -121,7 +121,7 @@ test('staff answer it', () => {
 
 const seeing = { type: 'SeeMarks', ...where } as const
 const seen: MarkEvent = { type: 'MarksSeen', data: where }
-test.each([[adjusted], [removed], [added], [answered]])('what staff say is news until the student has seen it', (event: MarkEvent) => {
+test.each([[adjusted], [removed], [added], [answered]])('messages of staff are unseen until they are read', (event: MarkEvent) => {
   given(event).when(seeing).then(seen)
   given(event, seen).when(seeing).thenNothing()
 })
@@ -132,7 +132,7 @@ test('nothing new: nothing to note', () => {
     .when({ ...seeing, problemId: LOOP })
     .thenNothing()
 })
-test('texts of a person who is forgotten are gone, and nothing breaks', () => {
+test('texts of an erased user read as null without errors', () => {
   const events: MarkEvent[] = [
     { ...adjusted, data: { ...adjusted.data, reason: null } } as MarkEvent,
     { ...added, data: { ...added.data, text: null } } as MarkEvent,

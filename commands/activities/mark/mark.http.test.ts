@@ -43,7 +43,7 @@ describe('adjusted scores', () => {
     expect((await infoOf(ben.token, ben.userId)).adjustments).toEqual([])
   })
 
-  test('are refused without a reason, above what the problem counts, elsewhere, and to people outside the class', async () => {
+  test('are refused without a reason, above the maximum, in another activity, and to users outside the class', async () => {
     expect(await ask('Mark/Score/Adjust', { ...problem(), score: 7, reason: ' ' })).toBe('Common.FieldsNotValid')
     expect(await ask('Mark/Score/Adjust', { ...problem(), score: 1000, reason: 'Well done' })).toBe('Score.TooHigh')
     expect(await ask('Mark/Score/Adjust', { ...problem(), problemId: 99, score: 1, reason: 'x' })).toBe('Problem.NotFound')
@@ -81,7 +81,7 @@ describe('comments', () => {
     expect(await infoOf(ben.token)).toBe('Common.Forbidden')
   })
 
-  test('are refused on the answer of somebody else, without text, with lines turned round, and on an answer that is not there', async () => {
+  test('are refused on the answer of another student, without text, with reversed lines, and on an unknown answer', async () => {
     expect(await ask('Mark/Comment/Add', { ...whose(ben.userId), answerId, ...comment })).toBe('Submission.NotFound')
     expect(await ask('Mark/Comment/Add', { ...whose(), answerId: 99, ...comment })).toBe('Submission.NotFound')
     expect(await ask('Mark/Comment/Add', { ...whose(), answerId, ...comment, text: ' ' })).toBe('Common.FieldsNotValid')
@@ -124,14 +124,14 @@ test('saved comments are kept, changed and removed by their owner', async () => 
   expect(await ask('User/SavedComment/Add', { text: 'x' }, amy.token)).toBe('Common.Forbidden')
 })
 
-test('a student who is blocked neither reads nor replies', async () => {
+test('a blocked student can neither read nor reply', async () => {
   await ask('Group/BlockUser', whose())
   expect(await infoOf(amy.token)).toBe('Group.MemberBlockedOrNotJoined')
   expect(await ask('Mark/Comment/Reply', { ...whose(), commentId: 1, text: 'x' }, amy.token)).toBe('Group.MemberBlockedOrNotJoined')
   await ask('Group/UnBlockUser', whose())
 })
 
-test('of a student who is forgotten the texts are gone from log and read models, and nobody marks them any more', async () => {
+test('texts of an erased student are gone from log and read models, and the student cannot be marked', async () => {
   const admin = await house.signIn('admin@school.test')
   expect(await ask('User/Forget', { userId: amy.userId }, admin)).toEqual({ isDone: true })
   const { events } = await house.server.core.events.readStream(`mark-${place().activityId}-${amy.userId}`)

@@ -52,7 +52,7 @@ it('is called otherwise and ends at another time, but not after its unit', async
   expect((await asTeacher('Group/Edit', { ...edit, name })).status).toBe(200)
 })
 
-it('keeps somebody out and lets them in again, for teachers only', async () => {
+it('blocks and unblocks a member, for teachers only', async () => {
   const { userId, token } = student(0)
   const codeOf = async (path: string, who: string) => (await house.call(path, { groupId: house.groupId, userId }, who)).body.code
   for (const path of ['Group/BlockUser', 'Group/UnBlockUser']) {
@@ -89,7 +89,7 @@ it('keeps several out, or none where one is no member', async () => {
   expect(await Promise.all(userIds.map(stateOf))).toEqual([true, true])
 })
 
-it('takes answers, drafts and sockets of somebody who is blocked, and lets go of what they wait for, which is judged all the same', async () => {
+it('closes answers, drafts and sockets of a blocked member and aborts waiting calls; submissions are still judged', async () => {
   const { userId, token } = student(3)
   const before = await house.call('Code/Judge', runOf(sources.wrong), token)
   expect(before.status).toBe(200)

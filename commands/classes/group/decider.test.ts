@@ -35,7 +35,7 @@ describe('a class', () => {
     given(...aClass)
       .when({ ...edit, name: '程式設計二' })
       .then({ type: 'GroupEdited', data: { groupId, ...about, name: '程式設計二' } }))
-  test('edited to what it is: already so', () =>
+  test('no event if nothing changes', () =>
     given(...aClass)
       .when(edit)
       .thenNothing())
@@ -86,7 +86,7 @@ describe('a member', () => {
     given(...aClass)
       .when(join)
       .then({ type: 'MemberJoined', data: { groupId, userId: 10, role: 'student', expirationTime: end } }))
-  test('joins once, in whatever role', () =>
+  test('joins once, in any role', () =>
     given(...aClass)
       .when({ ...join, userId: 8 })
       .rejects('Group.UserAlreadyJoined'))
@@ -174,7 +174,7 @@ describe('a member', () => {
   })
 })
 
-describe('a class needs a teacher who may enter', () => {
+describe('a class needs an active teacher', () => {
   const withoutTeacher = [
     { type: 'RemoveMember', now },
     { type: 'BlockMember', now },

@@ -21,13 +21,13 @@ test('after 30 minutes another presence begins where it ends, so that no minute 
   expect(beginsAfter({ ...presence(0, 5), to: at(7) }, at(9), PING_MS)).toBe(at(9))
 })
 
-test('whoever leaves was there until then, if they were still heard of', () => {
+test('leaving ends a presence at that time, if it had not timed out', () => {
   expect(endBy(presence(0, 5), at(8), PING_MS)).toBe(at(8))
   expect(endBy(presence(0, 5), at(40), PING_MS)).toBe(at(5))
   expect(endBy(presence(0, 28), at(32), PING_MS)).toBe(at(30))
 })
 
-test('what happened before it began does not end it; a ping that was heard after that counts', () => {
+test('an earlier event does not end it; a later ping counts', () => {
   expect(endBy(presence(10, 15), at(9), PING_MS)).toBeNull()
   expect(endBy(presence(10, 15), at(12), PING_MS)).toBe(at(15))
 })

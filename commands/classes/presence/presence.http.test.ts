@@ -37,7 +37,7 @@ const usageOf = async (userId: number) =>
     role: metadata.actor.role,
   }))
 
-it('tells everybody how often to ping', async () => {
+it('returns the ping interval to all users', async () => {
   await expect.poll(async () => (await house.call('Setting/GroupPingTime', null)).body).toEqual({ groupPingTime: 1000 })
 })
 
@@ -55,7 +55,7 @@ it('takes pings of members of the class alone', async () => {
   expect(await rowOf(userId)).toMatchObject({ isHere: true, minutes: 0 })
 })
 
-it('shows teachers who is there, and a student themselves alone', async () => {
+it('shows all present members to teachers, and only themselves to students', async () => {
   const [amy, ben] = [student(0), student(1)]
   await Promise.all([amy, ben].map(({ token }) => ping(token)))
   const seen = async (token: string) => (await presenceAs(token)).members.map(({ userId }: Row) => userId)
@@ -101,7 +101,7 @@ it('ends at once when they sign out', async () => {
   expect(await rowOf(userId)).toMatchObject({ isHere: false })
 })
 
-it('ends when they are blocked, whose pings are refused from then on', async () => {
+it('ends when the member is blocked; later pings are refused', async () => {
   const { userId, token } = student(3)
   const { commands, vault } = server.core
   await ping(token)

@@ -46,7 +46,7 @@ describe('of one process', () => {
     expect(await usageIn(log.events)).toEqual(['08:00–08:05', '09:00–09:00'])
   })
 
-  test('whoever stays has a presence for every half hour', async () => {
+  test('a long stay is split into presences of half an hour', async () => {
     const deps = depsOn(log.vault)
     for (let minutes = 0; minutes <= 66; minutes += 6) expect((await ping(deps, minutes)).hasCome).toBe(minutes === 0)
     await endMissed(deps, MUCH_LATER)

@@ -73,7 +73,7 @@ it('a hidden case opens with input, expected and actual output, and in what they
   expect((await opened(3)).body.code).toBe('Submission.CaseNotFound')
 })
 
-it('shows the data that the verdict is of, also after the problem has other ones', async () => {
+it('shows the data of the verdict’s version, also after the problem has changed', async () => {
   const testDatas = problem.testDatas.map((datum) => ({ ...datum, input: 'other\n', expectedOutput: 'rehto\n' }))
   const edited = { ...problem, testDatas, problemId: place.problemId, basedOn: 1 }
   expect((await house.call('Problem/Edit', edited, house.teacher.token)).status).toBe(200)

@@ -144,7 +144,7 @@ test('it is completed once, and only when applied', () => {
 
 test.each([record(51), apply, drop, complete])('$type needs a rejudge', (command) => given().when(command).rejects('Rejudge.NotFound'))
 
-test('what the judge could not judge counts for nothing', () => {
+test('judge failures are ignored', () => {
   const statuses = [STATUS.Accept, STATUS.WrongAnswer, STATUS.CompileError, STATUS.SystemError, STATUS.Cancelled]
   expect(statuses.map(mayCount)).toEqual([true, true, true, false, false])
 })

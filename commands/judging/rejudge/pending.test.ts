@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PendingAnswers } from './pending.ts'
 
-test('loses answers one by one, in the order in which they were named, and what was before stays as it was', () => {
+test('removes answers one by one, in the original order, without changing earlier sets', () => {
   const ids = Array.from({ length: 1000 }, (_, index) => 5000 - index)
   const all = PendingAnswers.of([...ids, 5000])
   const fewer = all.without(5000).without(4500).without(4500).without(99)

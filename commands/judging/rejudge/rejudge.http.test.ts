@@ -27,7 +27,7 @@ describe('after a correction', () => {
     for (const index of [0, 1]) expect(await seenBy(house, index)).toMatchObject(before[index] as object)
   }
 
-  it('no student gives a problem a new version, and nobody’s verdict changes by that', async () => {
+  it('students cannot revise a problem, and a revision alone changes no verdict', async () => {
     expect((await correct(house, '10\n', { token: studentOf(house, 0).token })).body.code).toBe('Common.Forbidden')
     expect(await correct(house, '10\n')).toMatchObject({ status: 200, body: { version: 2 } })
     await asBefore()
@@ -62,7 +62,7 @@ describe('after a correction', () => {
     await asBefore()
   })
 
-  it('the preview says who gains and who loses by how much, and changes nothing yet', async () => {
+  it('the preview lists gains and losses by student, and changes nothing yet', async () => {
     const { problemId, activityId } = house.practice
     const { body: asked } = await request(house, { problemId, activityId, since: '2020-01-01T00:00:00Z' })
     const info = await inState(house, asked.rejudgeId, 'ready')

@@ -63,7 +63,7 @@ describe('a rejudge', () => {
     expect((await asked(99)).body).toMatchObject({ code: 'Problem.VersionNotFound', validationErrors: [{ field: 'problemVersion' }] })
   })
 
-  it('is for teachers, assistants and platform admins of the class: nobody else asks, looks, applies or drops', async () => {
+  it('is for teachers, assistants and platform admins of the class: others cannot request, view, apply or discard it', async () => {
     const admin = await house.signIn('admin@school.test')
     const { rejudgeId } = await ready({ answerId: answers[0]?.answerId }, admin)
     for (const token of [studentOf(house, 0).token, await house.signIn('outsider@school.test')]) {
@@ -104,7 +104,7 @@ it('dropped while it waits, leaves the queue at once', async () => {
   await leave()
 })
 
-it('lets whoever hands in go first, though it has waited for longer', async () => {
+it('lets new submissions go first, though it has waited longer', async () => {
   const leave = await takeSlot()
   const { body } = await request(house, { problemId: house.practice.problemId })
   await expect.poll(async () => (await queue()).length).toBe(3)
@@ -121,7 +121,7 @@ it('lets whoever hands in go first, though it has waited for longer', async () =
   await decide('Drop', body.rejudgeId)
 })
 
-it('students who hand in meanwhile, and a problem that is corrected once more, change nothing about a preview', async () => {
+it('concurrent submissions and a second correction do not change a preview', async () => {
   const info = await ready({ problemId: house.practice.problemId })
   // the new answer is judged by the current version and is not part of the rejudge
   expect(await handIn(house, 2, sources.python)).toMatchObject({ statusCode: 1, score: 50 })

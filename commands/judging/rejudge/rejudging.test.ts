@@ -111,8 +111,8 @@ const isCompleted = (rejudgeId = REJUDGE) =>
 
 const many = Array.from({ length: 40 }, (_, index) => 100 + index)
 
-describe('what goes to the judge', () => {
-  test('a few answers at a time, behind everybody else and in the name of who asked; the next as results come', async () => {
+describe('answers sent to the judge', () => {
+  test('a few answers at a time, at low priority and as the requester; the next as results arrive', async () => {
     await judge(many)
     await ask(many)
     await start()
@@ -130,7 +130,7 @@ describe('what goes to the judge', () => {
     expect(new Set(queued.map(({ answerId }) => answerId)).size).toBe(19)
   })
 
-  test('whatever another rejudge is like: one whose stream cannot be read stands still alone', async () => {
+  test('an unreadable stream stops only its own rejudge', async () => {
     const damaged: EventStore = {
       ...store,
       readStream: async (stream, options) => {
@@ -144,7 +144,7 @@ describe('what goes to the judge', () => {
     await expect.poll(() => queued.length).toBe(3)
   })
 
-  test('after a restart, what has no result yet', async () => {
+  test('after a restart, the answers without a result', async () => {
     await judge([51, 52, 53])
     await ask([51, 52, 53])
     await results([52])
@@ -167,8 +167,8 @@ describe('what goes to the judge', () => {
   })
 })
 
-describe('what is written', () => {
-  test('nothing before it is applied, then every verdict, in the name of who applied it', async () => {
+describe('verdicts written', () => {
+  test('none before it is applied, then all of them, as the user who applied it', async () => {
     await judge([51, 52])
     await ask([51, 52])
     await results([51, 52])

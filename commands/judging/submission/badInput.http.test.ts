@@ -38,7 +38,7 @@ describe('code', () => {
     expect(await house.server.core.events.head()).toBe(head)
   })
 
-  it('of exactly 256 KiB is taken, one byte more is not, whatever its characters are', async () => {
+  it('of exactly 256 KiB is accepted, one byte more is not, for any characters', async () => {
     const right = `${sources.python}#`
     for (const [filler, bytes] of [
       ['x', 1],

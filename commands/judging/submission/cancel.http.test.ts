@@ -70,7 +70,7 @@ it('ends the judging at once: the waiting call, the live topic and the history s
   expect(await outcomes(answerId)).toEqual(['SubmissionCancelled'])
 })
 
-it('takes out what waits for a slot, and tells its author live and over HTTP while the slots are still taken', async () => {
+it('removes a waiting submission, and notifies its author live and over HTTP while the slots are still taken', async () => {
   const queue = async () => (await (await fetch(`${house.server.origin}/readyz`)).json()).judge.queue
   const running = [1, 2].map((k) => house.call('Code/Judge', runOf(`${sources.sleeper}# ${k}`), two().token))
   await expect.poll(async () => (await queue()).inFlight).toBe(2)
@@ -87,7 +87,7 @@ it('takes out what waits for a slot, and tells its author live and over HTTP whi
   for (const { body } of await Promise.all(running)) expect(body.statusCode).toBe(13)
 })
 
-it('is for nobody else in the class, nor for outsiders, and only for what was handed in', async () => {
+it('is refused to other students and outsiders, and for unknown submissions', async () => {
   const { judging, answerId } = await handIn(sources.sleeper)
   for (const token of [two().token, await house.signIn('outsider@school.test')]) {
     const { status, body } = await house.call('Code/Cancel', { answerId }, token)
@@ -116,7 +116,7 @@ it('comes too late after the verdict', async () => {
   expect((await answers())[0]).toMatchObject({ answerId: body.answerId, statusCode: 7 })
 })
 
-it('leaves one outcome in the log, however close it comes to the verdict', async () => {
+it('leaves one outcome in the log in a race with the verdict', async () => {
   const won = { cancelled: 0, judged: 0 }
   let delayMs = 20
   for (let race = 0; race < RACES; race += 1) {

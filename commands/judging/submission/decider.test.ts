@@ -32,7 +32,7 @@ test('code is handed in', () =>
     .then(submitted))
 
 describe('a verdict', () => {
-  test('repeats whose it is, and neither source nor priority', () => given(submitted).when(record(1)).then(judged(1)))
+  test('repeats author and place, but neither source nor priority', () => given(submitted).when(record(1)).then(judged(1)))
   test('needs a submission', () => given().when(record(1)).rejects('Submission.NotFound'))
   test('is given once per attempt', () => {
     given(submitted, judged(1)).when(record(1)).rejects('Submission.AlreadyJudged')
@@ -43,7 +43,7 @@ describe('a verdict', () => {
 })
 
 describe('a rejudge', () => {
-  test('gives the next attempt, and says what the answer was worth', () => {
+  test('starts the next attempt, and records the previous score', () => {
     given(submitted, judged(1)).when(rejudge(61)).then(rejudged(61, 2))
     given(submitted, judged(1), rejudged(61, 2))
       .when(rejudge(62))
@@ -55,7 +55,7 @@ describe('a rejudge', () => {
     const earlier = { ...rejudged(62, 3, { statusCode: STATUS.WrongAnswer, score: 0 }).data, problemVersion: 2 }
     given(submitted, judged(1), rejudged(61, 2)).when(rejudge(62, 2)).then({ type: 'SubmissionRejudged', data: earlier })
   })
-  test('is for what has a verdict', () => {
+  test('requires a verdict', () => {
     given().when(rejudge(61)).rejects('Submission.NotFound')
     given(submitted).when(rejudge(61)).rejects('Submission.NotJudged')
     given(submitted, cancelled).when(rejudge(61)).rejects('Submission.NotJudged')
@@ -66,7 +66,7 @@ describe('a rejudge', () => {
 
 describe('cancelling', () => {
   test('needs a submission', () => given().when(cancel).rejects('Submission.NotFound'))
-  test('is for what waits', () => given(submitted).when(cancel).then(cancelled))
+  test('requires a waiting submission', () => given(submitted).when(cancel).then(cancelled))
   test('twice: already so', () => given(submitted, cancelled).when(cancel).thenNothing())
   test('comes too late after the verdict', () => given(submitted, judged(1)).when(cancel).rejects('Submission.AlreadyJudged'))
 })

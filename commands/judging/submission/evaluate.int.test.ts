@@ -37,14 +37,14 @@ it('goes as far as the most generous of its cases', async () => {
   expect(await evaluateIn(place, 'while True: pass')).toMatchObject({ status: 'TimeLimit' })
 })
 
-it('says why a program failed', async () => {
+it('returns the reason of a failure', async () => {
   const place = await openPractice(house, { testDatas: [datum] })
   const ended = await evaluateIn(place, 'import os; os.kill(os.getpid(), 11)')
   expect(ended).toMatchObject({ status: 'RuntimeError', stdout: '', error: '', reason: 'signal 11 (SIGSEGV)' })
   expect(await evaluateIn(place, 'raise SystemExit(3)')).toMatchObject({ status: 'RuntimeError', reason: 'exit code 3' })
 })
 
-it('says of an input of one’s own that the interactor could not work with it, and of a sample that the problem failed', async () => {
+it('reports an interactor failure as unsupported input for a custom input, and as a problem failure for a sample', async () => {
   const interactorProgram = { languageId: PYTHON, source: 'import sys\nint(open(sys.argv[1]).read())\n1 / 0\n' }
   const testDatas = [{ ...datum, input: '7\n', rule: 'interactor' }]
   const place = await openPractice(house, { testDatas, interactorProgram })

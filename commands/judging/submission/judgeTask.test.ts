@@ -50,7 +50,7 @@ afterEach(async () => {
 const submit = (change: object = {}) => submissions.handle(commands, answerId, { type: 'SubmitCode', ...code, ...change }, by())
 const types = async () => (await store.readStream(submissions.stream(answerId))).events.map(({ type }) => type)
 
-test('what waits is judged by the version of the problem that it was written for', async () => {
+test('a waiting submission is judged by its own version of the problem', async () => {
   await submit()
   expect(await loadJudgeTask({ commands, loadBlob }, answerId)).toMatchObject({
     answerId,
@@ -91,7 +91,7 @@ test.each([
   expect(await loadJudgeTask({ commands, loadBlob }, answerId)).toBeNull()
 })
 
-test('a verdict is recorded once, and the same worker hears where, however often it says so', async () => {
+test('a verdict is recorded once, and repeats return the same position', async () => {
   await submit()
   const position = await recordVerdict({ commands }, answerId, 1, verdict)
   expect(position).toBe(await store.head())
@@ -100,7 +100,7 @@ test('a verdict is recorded once, and the same worker hears where, however often
   expect(await types()).toEqual(['CodeSubmitted', 'SubmissionJudged'])
 })
 
-test('a verdict for what is cancelled or was never handed in changes nothing', async () => {
+test('a verdict for a cancelled or unknown submission changes nothing', async () => {
   expect(await recordVerdict({ commands }, answerId, 1, verdict)).toBeNull()
   await submit()
   await submissions.handle(commands, answerId, { type: 'CancelSubmission', reason: 'left' }, by())

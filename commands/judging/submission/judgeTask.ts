@@ -72,8 +72,8 @@ export const loadRejudgeTask = async (
 }
 
 /**
- * Records a verdict and returns the position after it; null for a duplicate of the same attempt. Throws only when the log cannot be written
- * or write conflicts persist.
+ * Records a verdict and returns the position after it, also on a retry; null if the submission no longer waits for it. Throws only when the
+ * log cannot be written or write conflicts persist.
  */
 export const recordVerdict = async (
   { commands }: Pick<JudgingDeps, 'commands'>,

@@ -64,7 +64,7 @@ test('figures of hidden cases are tenths of their limits, and no reason is given
   expect(showLiveCase(one(), statusName)).toEqual(cases[0])
 })
 
-test('of a hidden case that was not run for want of time the reason is told, in the verdict and live', () => {
+test('a hidden case skipped for lack of time has a reason, in the verdict and live', () => {
   const skipped = one({ statusCode: STATUS.Skipped, timeMs: 0, wallMs: 0, memoryKb: 0, reason: timeUsedUp, checkerMessage: undefined })
   const { limits: _, ...result } = skipped
   const told = { index: 0, isVisible: false, statusCode: 14, status: 'Skipped', points: 0, timeMs: 0, memoryKb: 0, reason: 'time used up' }
@@ -100,7 +100,7 @@ test('visible cases and teachers have all figures', () => {
   })
 })
 
-test('answers are read by whoever handed them in, unless they are blocked there, and by those who may audit the class', () => {
+test('answers are readable by their author, unless blocked, and by users who may audit the class', () => {
   const [author, other, teacher, blocked, left] = [1, 2, 3, 4, 5]
   const members = { [author]: { role: 'student', isBlocked: false, expirationTime: '2020-01-01T00:00:00.000Z' } } as const
   const keptOut = { [blocked]: { role: 'student', isBlocked: true, expirationTime: null } } as const
@@ -153,7 +153,7 @@ test.each([
   expect(JSON.stringify(seen).includes('printed')).toBe(isTeacher)
 })
 
-test('of the messages of a case students read their own, and of a hidden case none; groups are shown unless the cases are withheld', () => {
+test('students see their own messages of a visible case and none of a hidden one; groups are shown unless cases are withheld', () => {
   const said = { messageForStudents: 'mind the last line', messageForTeachers: 'see task 3' }
   const { checkerMessage: _old, ...result } = one(said)
   const cases = [

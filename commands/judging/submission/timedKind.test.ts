@@ -146,7 +146,7 @@ describe('a student is shown', () => {
 describe('bounds on hand-ins', () => {
   const later = '2026-03-02T01:31:00.000Z'
 
-  test('are obeyed, and what is left is told', async () => {
+  test('are enforced, and the remaining number is returned', async () => {
     const { handIn } = await given({ bounds: { most: 2, intervalSeconds: 60 } })
     expect((await handIn('1', during)).handIns).toEqual({ left: 1, nextAt: later })
     const tooSoon = { code: 'Submission.TooSoon', details: { figure: 1, left: 1, nextAt: later } }
@@ -166,7 +166,7 @@ describe('bounds on hand-ins', () => {
     expect(room.queued).toHaveLength(1)
   })
 
-  test('are used up neither by a repeat nor by what a busy judge refused', async () => {
+  test('are used up neither by a retry nor by a rejection of a busy judge', async () => {
     const { handIn, judge } = await given({ bounds: { most: 2 } })
     const commandId = newCommandId(new Date())
     await handIn('1', during, { commandId })

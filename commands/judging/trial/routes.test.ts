@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../../protocol/call.ts'
 import { trialRoutes } from './routes.ts'
 import { tryCaseSchemas } from './schemas.ts'
 
-test('a trial is patient: whoever only runs something, or hands it in, goes first', async () => {
+test('a trial has lower priority than evaluations and submissions', async () => {
   const asked: object[] = []
   const evaluate = async (_: number, request: object) => {
     asked.push(request)

@@ -18,7 +18,7 @@ const trying = async (source: string, test: object, more: object = {}, token = h
   await house.call('Problem/Try', { languageId: PYTHON, source, test: { input: '1 2\n', expectedOutput: '3\n', ...test }, ...more }, token)
 const tried = async (...given: Parameters<typeof trying>) => (await trying(...given)).body
 
-it('tells what a program does to a case, with all that it prints', async () => {
+it('returns the result of a program on a case, with its whole output', async () => {
   expect(await tried(sum, {})).toMatchObject({ status: 'Accept', fraction: 1, output: '3\n', isOutputTruncated: false })
   expect(await tried(sum, { expectedOutput: '4\n' })).toMatchObject({ status: 'WrongAnswer', fraction: 0, output: '3\n' })
   // the position of a difference is reported once
@@ -36,7 +36,7 @@ it('tells 20,000 characters of an output, and that there are more', async () => 
   expect(await tried('print("𠮷" * 19_999)', {})).toMatchObject({ isOutputTruncated: false })
 })
 
-it('has a checker judge a program, and an output alone; one that fails says why', async () => {
+it('runs a checker on a program or a given output; a failing checker reports the reason', async () => {
   const { form, cases, programs } = readPackage('demo/problems/canal-leak')
   const [program] = programs
   const test = cases.find(({ rule }) => rule === 'checker') ?? cases[0]

@@ -42,7 +42,7 @@ const from = (ip: string) => ({ 'X-Forwarded-For': ip })
 const run = (more: object = {}, ip = '198.51.100.1') =>
   house.call('Landing/Problem/Run', { problemId, index: 0, languageId: 4, content: sources.python, ...more }, undefined, from(ip))
 
-it('nothing is offered until it is set, and only what everybody may see can be set', async () => {
+it('no problem is offered by default, and only a public one can be configured', async () => {
   expect(await offered()).toBeNull()
   expect((await run()).body.code).toBe('Problem.NotFound')
   const paid = (await house.call('Problem/Add', { ...plusProblem, isGlobal: true, needMoney: true }, house.teacher.token)).body.problemId
@@ -71,7 +71,7 @@ it('a visitor reads the text, the samples and the languages, and nothing else of
     expect(all).not.toContain(hidden)
 })
 
-it('a visitor’s program runs on a sample and is told what came of it', async () => {
+it('a visitor’s program runs on a sample and the result is returned', async () => {
   expect((await run()).body).toMatchObject({ isPassed: true, status: 'Accept', stdout: '3\n' })
   expect((await run({ content: 'nothing' })).body).toMatchObject({ isPassed: false, status: 'WrongAnswer' })
   const { events } = house.server.core
@@ -92,7 +92,7 @@ it('hidden cases, other problems, other languages and long programs are refused'
     expect([request, (await run(request, '198.51.100.2')).body.code]).toEqual([request, code])
 })
 
-it('a network has one program running at a time, and a few a minute; it is told when to come back', async () => {
+it('a network is limited to one running program and a few a minute; the error has a retry delay', async () => {
   const first = run({ content: 'held' }, '198.51.100.3')
   await expect.poll(async () => (await run({}, '198.51.100.3')).body.code).toBe('Judge.VisitorsWait')
   const refused = await run({}, '198.51.100.3')

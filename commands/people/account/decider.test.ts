@@ -11,12 +11,12 @@ test('it moves to another id of the same registration', () =>
   given(claimed)
     .when({ type: 'MoveAccount', from: 7, userId: 8 })
     .then(released, { type: 'AccountClaimed', data: { userId: 8 } }))
-test('but not away from somebody else', () =>
+test('but not away from another person', () =>
   given(claimed).when({ type: 'MoveAccount', from: 6, userId: 8 }).rejects('User.AlreadyExists'))
 test('an address belongs to one person at a time', () =>
   given(claimed).when({ type: 'ClaimAccount', userId: 8 }).rejects('User.AlreadyExists'))
 test('its owner releases it', () => given(claimed).when({ type: 'ReleaseAccount', userId: 7 }).then(released))
-test('nobody else does', () => given(claimed).when({ type: 'ReleaseAccount', userId: 8 }).thenNothing())
+test('others cannot', () => given(claimed).when({ type: 'ReleaseAccount', userId: 8 }).thenNothing())
 test('a free address cannot be released', () => given().when({ type: 'ReleaseAccount', userId: 7 }).thenNothing())
 test('a released address may be claimed by anyone', () =>
   given(claimed, released)

@@ -27,7 +27,7 @@ describe('a unit', () => {
     given(created)
       .when({ ...edit, name: '中山高中' })
       .then({ type: 'BusinessUnitEdited', data: { businessUnitId, ...about, ...plain, name: '中山高中' } }))
-  test('edited to what it is: already so', () => given(created).when(edit).thenNothing())
+  test('no event if nothing changes', () => given(created).when(edit).thenNothing())
   test('cannot be edited to have ended', () =>
     given(created)
       .when({ ...edit, expirationTime: now })
@@ -36,7 +36,7 @@ describe('a unit', () => {
     given(created)
       .when({ ...edit, name: '中山高中', now: '2028-01-01T00:00:00.000Z' })
       .then({ type: 'BusinessUnitEdited', data: { businessUnitId, ...about, ...plain, name: '中山高中' } }))
-  test('keeps its flags and its time zone where nothing is said of them', () => {
+  test('keeps its flags and its time zone if they are absent', () => {
     const flags = { timeZone: 'Asia/Tokyo', isRestricted: true, isGame: true }
     given()
       .when({ ...create, ...flags })
@@ -74,7 +74,7 @@ describe('a member', () => {
 
   test('is added', () => given(created).when(add).then(added(7)))
   test('is there already', () => given(created, added(7)).when(add).thenNothing())
-  test('comes with others, whoever of them is there already', () => {
+  test('joins together with others; existing members are skipped', () => {
     const members = [7, 8, 9, 8].map((userId) => ({ userId, expirationTime: null }))
     const all = { type: 'AddMembers', businessUnitId, members } as const
     given(created).when(all).then(added(7), added(8), added(9))

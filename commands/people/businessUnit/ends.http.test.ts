@@ -64,7 +64,7 @@ test('a class begins with an end that lies ahead', async () => {
   await must('BusinessUnit/Group/Add', add(inDays(1)))
 })
 
-test('whoever changes ends names somebody', async () => {
+test('changing ends requires at least one user', async () => {
   const { groupId } = await must('BusinessUnit/Group/Add', { name: 'Arrays', teacherId, expirationTime: inDays(200) })
   await caughtUp()
   for (const userIds of [[], undefined])

@@ -82,7 +82,7 @@ test('a unit that begins again to take a name is not overtaken', async () => {
   await expect(rename(commands, other, 'Third', at(61))).rejects.toMatchObject(taken)
 })
 
-test('characters that do not show make no other name of it', async () => {
+test('invisible characters do not make a different name', async () => {
   const commands = createCommandHandler(log.events)
   await add(commands, 'Harbour 學校')
   for (const name of ['Har\u200Bbour 學校', '\uFEFFHarbour 學\u2060校', 'Harbour\u00AD 學校\uFE0F', 'harbour \u200D 學校'])

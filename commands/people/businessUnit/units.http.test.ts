@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('a unit', () => {
-  test('is told with its counts and who looks after it', async () => {
+  test('is returned with its counts and admins', async () => {
     expect(await must('BusinessUnit/Info', { businessUnitId: unitId })).toMatchObject({
       name: 'Day School',
       type: 'school',
@@ -59,7 +59,7 @@ describe('a unit', () => {
     expect(await must('BusinessUnit/User/Count', { businessUnitId: unitId })).toEqual({ count: 3 })
   })
 
-  test('is edited; its name is its alone, however it is written, and free again afterwards', async () => {
+  test('is edited; its name is unique in any spelling, and free again after a change', async () => {
     const edit = (name: string, more = {}) =>
       ask('BusinessUnit/Edit', { businessUnitId: unitId, ...about, name, expirationTime: inDays(300), ...more })
     expect((await edit(' EVENING  school')).body.code).toBe('BusinessUnit.SameName')
@@ -97,7 +97,7 @@ describe('its people', () => {
     ])
   })
 
-  test('whoever is new gets the default password; whoever has an account is invited', async () => {
+  test('new users get the default password; users with an account are invited', async () => {
     const { body } = await house.call('User/Login', { account: 'amy@new.test', password: DEFAULT })
     expect(body).toMatchObject({ mustChangePassword: true })
     const known = { businessUnitId: unitId, email: house.students[0]?.account, name: 'Somebody' }
@@ -122,7 +122,7 @@ describe('its people', () => {
     expect(settings.find(({ name }: { name: string }) => name === 'guestUnits')).toMatchObject({ names: { [unitId]: 'Noon School' } })
   })
 
-  test('their names and passwords are the unit’s where they came with it; not those of whoever came from elsewhere, nor of who looks after a unit', async () => {
+  test('the unit may change names and passwords of users that it created; not of users from elsewhere, nor of unit admins', async () => {
     await must('BusinessUnit/User/Update', { businessUnitId: unitId, userId: amyId, name: 'Amy Lin', studentId: 'S1' })
     await must('BusinessUnit/User/ResetPassword', { businessUnitId: unitId, userId: amyId })
     await caughtUp()
@@ -142,7 +142,7 @@ describe('its people', () => {
     )
   })
 
-  test('several end together, not after the unit; who looks after it does not', async () => {
+  test('several memberships end together, not after the unit; those of admins do not', async () => {
     const end = (userIds: number[], expirationTime: string | null) =>
       ask('BusinessUnit/User/UpdateExpiration', { businessUnitId: unitId, userIds, expirationTime })
     const soon = inDays(10)
@@ -208,7 +208,7 @@ describe('its classes', () => {
   })
 })
 
-test('nobody else may: neither who looks after another unit, nor teachers, students and platform admins', async () => {
+test('is refused to admins of other units, teachers, students and platform admins', async () => {
   const inUnit = { businessUnitId: unitId }
   const calls: [string, object][] = [
     ['BusinessUnit/Info', inUnit],
@@ -242,7 +242,7 @@ test('nobody else may: neither who looks after another unit, nor teachers, stude
     expect([path, await codeOf(path, { groupId })]).toEqual([path, 'Common.Forbidden'])
 })
 
-test('what happened to it is told to those who look after it, to platform admins and analysts, page by page', async () => {
+test('its timeline is shown to its admins, platform admins and analysts, page by page', async () => {
   await caughtUp()
   const { items, hasMore, businessUnitName } = await must('BusinessUnit/Timeline', { businessUnitId: unitId, size: 3 })
   expect([items.length, hasMore, businessUnitName]).toEqual([3, true, 'Noon School'])

@@ -49,7 +49,7 @@ const logText = async () => JSON.stringify((await house.server.core.events.readA
 const person = (login: string, email?: string, more = {}) =>
   provider.people.set(login, { ...(email === undefined ? {} : { email, email_verified: true, name: `Name of ${login}` }), ...more })
 
-it('says where it is, and sends the browser there with all that makes its reply good for this one alone', async () => {
+it('returns the provider, and redirects the browser with parameters that bind the reply to this sign-in', async () => {
   const { body } = await house.call('Setting/OAuth', null)
   expect(body).toMatchObject({ clientId: 'chronojudge', redirectUri: provider.env.OIDC_REDIRECT_URI, name: { 'zh-TW': '教育雲端帳號' } })
   expect(body.azpUri).toMatch(new RegExp(`^${provider.origin}/`))
@@ -62,7 +62,7 @@ it('says where it is, and sends the browser there with all that makes its reply 
   expect(new Set([address, ...others.map((other) => other.address)].map((each) => new URL(each).searchParams.get('nonce'))).size).toBe(3)
 })
 
-it('makes an account for whoever comes for the first time, and finds it again by the subject alone', async () => {
+it('creates an account for a new user, and finds it again by the subject alone', async () => {
   person('first', 'first@cloud.test')
   const begun = await signInAs('first')
   expect(begun).toMatchObject({ agreementRequired: true, linkRequired: false, secondFactorRequired: false, mustChangePassword: false })
@@ -95,7 +95,7 @@ it('makes an account without an address where the provider tells none that it ha
   expect((await house.call('User/Login', { account: student(2).account, password: PASSWORD })).status).toBe(200)
 })
 
-it('asks who has an account of that address for its password once', async () => {
+it('asks users with an account of that address for its password once', async () => {
   const { account, userId } = student(0)
   person('known', account.toUpperCase())
   const asked = await signInAs('known')
@@ -131,7 +131,7 @@ it('links only after the second factor, which is asked for by every way of signi
   expect(await signInAs('teacher')).toMatchObject({ linkRequired: false, secondFactorRequired: true })
 })
 
-it('makes whoever guesses that password wait, longer each time', async () => {
+it('delays guesses of that password, longer each time', async () => {
   const { account } = student(1)
   person('guesser', account)
   const { token } = await signInAs('guesser')
@@ -141,7 +141,7 @@ it('makes whoever guesses that password wait, longer each time', async () => {
   expect((await link(token, account)).status).toBe(429)
 })
 
-it('lets nobody in by what was made for another sign-in, has been used, or comes from another browser', async () => {
+it('rejects replies that belong to another sign-in, were used, or come from another browser', async () => {
   person('thief', 'thief@cloud.test')
   const mine = await comeBack('thief')
   const other = await comeBack('thief')
@@ -184,7 +184,7 @@ it('links one account of the cloud to one person, also where two come at the sam
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('User.CloudAccountTaken')
 })
 
-it('lets nobody in whose account has come to its end', async () => {
+it('rejects expired accounts', async () => {
   person('ended', 'ended@cloud.test')
   const { token } = await signInAs('ended')
   await house.call('User/SignPersonalDataAgreement', { token })
@@ -194,7 +194,7 @@ it('lets nobody in whose account has come to its end', async () => {
   expect(await signInAs('ended')).toMatchObject({ code: 'User.AccountExpired', userId })
 })
 
-it('parts with it by the password; whoever comes by it then is asked again, and everything of it goes with the person', async () => {
+it('unlinks it with the password; the next cloud sign-in asks again, and erasure deletes all of it', async () => {
   const { account, userId } = student(0)
   const { token } = (await house.call('User/Login', { account, password: PASSWORD })).body
   expect((await house.call('User/CloudAccount', {}, token)).body).toMatchObject({ linked: { subject: 'known' }, hasPassword: true })
@@ -260,7 +260,7 @@ it('is away for a server that has never reached it, which serves all the same', 
   }
 })
 
-it('says nothing of anybody in the log', async () => {
+it('leaves no personal data in the log', async () => {
   const { server } = house
   const raw = JSON.stringify(
     (await server.core.events.readAll({ types: ['CloudAccountClaimed', 'CloudAccountReleased'] })).events.map(({ stream, data }) => [

@@ -31,7 +31,7 @@ const enter = (back: Back) => house.call('User/LoginByCloud', back)
 const signInAs = async (login: string) => (await enter(await walk((await house.call('User/BeginCloudSignIn', {})).body, login))).body
 const linkedOf = async (token: string) => (await house.call('User/CloudAccount', {}, token)).body
 
-it('links an account of whatever address to the one that is signed in, which it signs in from then on', async () => {
+it('links an account with any address to the signed-in account, and signs in with it from then on', async () => {
   const { token, userId } = student(0)
   expect((await linkAs('amy', token)).body).toEqual({ isDone: true })
   expect(await linkedOf(token)).toMatchObject({
@@ -46,7 +46,7 @@ it('links an account of whatever address to the one that is signed in, which it 
   expect(linked).toMatchObject({ data: { userId, isNewPerson: false } })
 })
 
-it('takes the password first, whose guesses are limited', async () => {
+it('requires the password first, with limited guesses', async () => {
   const { token } = student(1)
   const wrong = await beginLink(token, 'not it at all')
   expect(wrong).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'password', code: 'User.PasswordWrong' }] } })
@@ -56,7 +56,7 @@ it('takes the password first, whose guesses are limited', async () => {
   expect((await house.call('User/CloudAccount/BeginLink', { password: PASSWORD })).status).toBe(401)
 })
 
-it('is good for whoever wanted it alone, once, and for nothing else', async () => {
+it('is valid for the requesting user only, once, and for nothing else', async () => {
   const [wanting, other] = [student(2), student(3)]
   const back = await walk((await beginLink(wanting.token)).body, 'ben')
   const over = { status: 400, body: { code: 'User.CloudSignInOver' } }
@@ -80,7 +80,7 @@ it('is over once the password is another one', async () => {
   expect((await house.call('User/ChangePassword', { old: chosen, new: PASSWORD }, token)).status).toBe(200)
 })
 
-it('refuses an account that is linked to somebody else', async () => {
+it('refuses an account that is linked to another user', async () => {
   const { token } = student(3)
   expect(await linkAs('ben', token)).toMatchObject({ status: 409, body: { code: 'User.CloudAccountTaken' } })
   expect((await linkedOf(token)).linked).toBeNull()
@@ -94,7 +94,7 @@ it('puts another one in the place of the one before, which is free then', async 
   expect((await linkAs('ben', student(3).token)).status).toBe(200)
 })
 
-it('knows whoever is new to their own session at once, and lets no password be set without a link', async () => {
+it('shows a new user in their own session at once, and lets no password be set without a link', async () => {
   const arrive = async (login: string) => {
     const { body, headers } = await house.call('User/SignPersonalDataAgreement', { token: (await signInAs(login)).token })
     // as sent by a browser with the first request of the new session

@@ -14,7 +14,7 @@ test('a free one is claimed, once', () => {
   given(claimed(5)).when(claim(5)).thenNothing()
 })
 test('another person cannot have it', () => given(claimed(5)).when(claim(6)).rejects('User.CloudAccountTaken'))
-test('it moves from an id under which nobody was registered, and from no other', () => {
+test('it moves from an id that was never registered, and from no other', () => {
   given(claimed(5, 'r'))
     .when(claim(6, 5, 'r'))
     .then(released(5), claimed(6, 'r'))

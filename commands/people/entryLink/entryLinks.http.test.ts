@@ -19,7 +19,7 @@ const make = (account: string, token = admin, more = {}) => house.call('User/Ent
 const enter = (token: string) => house.call('User/LoginByToken', { token })
 const told = async (type: string) => (await house.server.core.events.readAll({ types: [type] })).events
 
-it('signs in once, as the only session of the person, and the log says what for', async () => {
+it('signs in once, as the only session of the user, and the log records the purpose', async () => {
   const { account, userId } = student(0)
   const before = await house.signIn(account)
   const { body: link } = await make(account)
@@ -49,7 +49,7 @@ it('signs in once, as the only session of the person, and the log says what for'
   expect(JSON.stringify(events.events.map(({ data, metadata }) => [data, metadata]))).not.toContain(link.token)
 })
 
-it('lets one of many in who come at once', async () => {
+it('admits one of many concurrent uses', async () => {
   const { body: link } = await make(student(1).account)
   const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await enter(link.token)).status))
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -83,7 +83,7 @@ it('leads to this site alone, for an hour at most, and is made by platform admin
   expect((await make('nobody@school.test')).body.code).toBe('User.NotFound')
 })
 
-it('lets nobody in whose account has come to its end', async () => {
+it('rejects expired accounts', async () => {
   const { account, userId } = student(2)
   const { body: link } = await make(account)
   const ended = { type: 'ChangeUserExpiration', userId, expirationTime: '2020-01-01T00:00:00.000Z' } as const
@@ -91,7 +91,7 @@ it('lets nobody in whose account has come to its end', async () => {
   expect((await enter(link.token)).body).toMatchObject({ code: 'User.AccountExpired', userId })
 })
 
-it('a course number leads to the class of that description, for those who are in it', async () => {
+it('a course number redirects its members to the class with that number', async () => {
   const { groupId, teacher, server } = house
   const { core } = server
   const { expirationTime } = core.access.group(groupId) as { expirationTime: string }

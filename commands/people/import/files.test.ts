@@ -26,7 +26,7 @@ test('the result says roles in the words of its language, which a file may say t
   expect(rolesIn('en')).toEqual(['teacher', 'assistant', 'student'])
 })
 
-test('the result lists who is invited as waiting, until they have joined', () => {
+test('the result lists invited users as waiting, until they have joined', () => {
   const made = { 'p2@x.test': { userId: 2, isNew: false, isInvited: true }, 'p3@x.test': { userId: 3, isNew: false, isInvited: true } }
   const who = { ...nobody, isMember: (userId: number) => userId === 3 }
   const results = (language: 'zh-TW' | 'en') =>
@@ -39,7 +39,7 @@ test('the result lists who is invited as waiting, until they have joined', () =>
   expect(results('zh-TW')).toEqual(['已邀請，等待回覆', '已邀請並加入'])
 })
 
-test('the result says whose student number was changed', () => {
+test('the result marks changed student numbers', () => {
   const made = {
     'p2@x.test': { userId: 2, isNew: false, isInClass: true, isNumberChanged: true },
     'p3@x.test': { userId: 3, isNew: false, isInClass: true },

@@ -94,14 +94,14 @@ it('makes accounts, members and the class, once', async () => {
   expect((await preview(person('tea@new.test', 'Maths', 'teacher'))).faults).toMatchObject([{ code: 'Import.ClassExists' }])
 })
 
-it('whoever was made signs in with the default password, and has to choose another', async () => {
+it('new users sign in with the default password, and must choose another', async () => {
   const { status, body } = await call('User/Login', { account: 'amy@new.test', password: 'Start-2026' })
   expect([status, body.mustChangePassword]).toEqual([200, true])
   const groups = await call('User/Groups', {}, school.tokenOf('student'))
   expect(groups.body).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Maths' })]))
 })
 
-it('goes on where the server was stopped, and makes nobody twice', async () => {
+it('resumes after a restart, without duplicate accounts', async () => {
   const lines = [
     person('head@many.test', 'Many', 'teacher'),
     ...Array.from({ length: 199 }, (_, n) => person(`s${n}@many.test`, n < 100 ? 'Many' : 'More')),

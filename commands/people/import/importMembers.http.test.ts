@@ -38,7 +38,7 @@ const membersAs = async (kind: Kind) => {
 }
 const lines = () => [`${school.accountOf('student')},Other name,S100`, 'new@joins.test,New One,S101', 'Example@Example.com,Example,B1']
 
-it('adds people to the class, and says who was in it', async () => {
+it('adds users to the class, and reports existing members', async () => {
   const seen = await preview(...lines())
   expect(seen).toMatchObject({ state: 'ready', faults: [], skipped: [4], rows: [{ standing: 'inClass' }, { standing: 'new' }] })
   expect(await imported(...lines())).toMatchObject({
@@ -64,11 +64,11 @@ it('notes a row that is refused, and adds the others', async () => {
   expect((await membersAs('teacher')).map(({ userId }) => userId)).not.toContain(school.idOf('admin'))
 })
 
-it.each(['teacher', 'assistant', 'student', 'otherUnitAdmin', 'admin'] as const)('%s adds nobody by a file', async (kind) => {
+it.each(['teacher', 'assistant', 'student', 'otherUnitAdmin', 'admin'] as const)('%s cannot import members', async (kind) => {
   expect((await ask('BusinessUnit/Import/Preview', fileOf(...lines()), kind)).body.code).toBe('BusinessUnit.NotAdmin')
 })
 
-it('shows numbers to those who look after class or unit, and to the person alone', async () => {
+it('shows student numbers to admins of the class or unit and to the student only', async () => {
   for (const kind of ['teacher', 'assistant', 'unitAdmin'] as const)
     expect((await membersAs(kind)).map(({ studentId }) => studentId)).toEqual(expect.arrayContaining(['S100', 'S101']))
   for (const kind of ['student', 'guest'] as const)
@@ -78,7 +78,7 @@ it('shows numbers to those who look after class or unit, and to the person alone
   expect((await ask('User/Info', { userId }, 'otherStudent')).body.code).toBe('Common.Forbidden')
 })
 
-it('lets staff of the class put a number right, and nobody else', async () => {
+it('lets only staff of the class correct a number', async () => {
   const userId = school.idOf('student')
   const change = (kind: Kind, studentId: string | null) =>
     ask('Group/User/UpdateStudentId', { groupId: school.house.groupId, userId, studentId }, kind)

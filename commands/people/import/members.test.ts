@@ -52,7 +52,7 @@ const work = (confirmed: { importId: string; context: ReturnType<typeof by> }, c
   workOff({ commands, vault: log.vault, now: () => now }, { ...confirmed, requestedBy: ADMIN, signal: new AbortController().signal })
 const written = async (type: string) => (await log.events.readAll({ types: [type], max: 1000 })).events.map(({ data }) => data)
 
-test('the preview says what each person is to the class, and the same file for the unit is another import', async () => {
+test('the preview shows each user’s relation to the class, and the same file for the unit is another import', async () => {
   const { deps, businessUnitId, preview } = await school()
   const { rows, importId } = await preview(FILE)
   expect(rows.map(({ standing }) => standing)).toEqual(['inClass', 'ofUnit', 'new', 'elsewhere'])
@@ -61,7 +61,7 @@ test('the preview says what each person is to the class, and the same file for t
   expect(classes.importId).not.toBe(importId)
 })
 
-test('everybody joins, is there, or is invited; who was there keeps their role and name, and gets the number of the file', async () => {
+test('users join, stay or are invited; existing members keep role and name, and get the number in the file', async () => {
   const { commands, deps, businessUnitId, groupId, amy, ben, preview, confirm, numberOf } = await school()
   const confirmed = await confirm((await preview(FILE)).importId as string)
   await work(confirmed, commands)
@@ -88,7 +88,7 @@ test('a later file puts a number right, and one without it takes none away', asy
   expect(await numberOf(amy)).toBe('S9')
 })
 
-test('the number of somebody who came with another unit stays, and the result says so', async () => {
+test('the number of a user from another unit stays, and the result reports it', async () => {
   const { commands, deps, businessUnitId, preview, confirm, numberOf, of, account } = await school()
   const dan = await account('dan', 'X1')
   const elsewhere = await appointed(commands, now)
@@ -101,7 +101,7 @@ test('the number of somebody who came with another unit stays, and the result sa
   expect([made['dan@x.test'], refused]).toMatchObject([{ userId: dan, isNumberLeft: true }, {}])
 })
 
-test('only who looks after the unit by the log looks a file through or confirms it, and only for a class of that unit', async () => {
+test('preview and confirmation require a unit admin according to the log, and a class of that unit', async () => {
   const { commands, businessUnitId, deps, preview, confirm, groupId } = await school()
   await expect(preview(FILE, 8)).rejects.toMatchObject({ code: 'BusinessUnit.NotAdmin' })
   const { importId } = await preview(FILE)
@@ -127,7 +127,7 @@ test.each(Array.from({ length: 14 }, (_, n) => [n + 1]))('killed at its command 
   ).toEqual([4, 1, 4])
 })
 
-test('the preview says what members keep, and which numbers change, stay or are there twice', async () => {
+test('the preview shows unchanged fields, and which numbers change, stay or are duplicates', async () => {
   const { commands, preview, account, of } = await school()
   const dan = await account('dan', 'X1')
   await addToUnit(commands, { businessUnitId: await appointed(commands, now), userId: dan, expirationTime: null }, by())
@@ -151,7 +151,7 @@ test('the preview says what members keep, and which numbers change, stay or are 
   expect(rows[0]?.expirationTime).toBeNull()
 })
 
-test('a number that another member of the class has is told, unless the file gives that one another', async () => {
+test('a number of another class member is reported, unless the file changes that one', async () => {
   const { preview } = await school()
   const twice = async (...lines: string[]) =>
     (await preview(['email,name,studentId', ...lines])).rows.map(({ isNumberTwice }) => isNumberTwice)
@@ -159,7 +159,7 @@ test('a number that another member of the class has is told, unless the file giv
   expect(await twice('ben@x.test,Ben,S1', 'amy@x.test,Amy,S2')).toEqual([false, false])
 })
 
-test('whose number has changed is noted, also when all of the work is done again', async () => {
+test('changed numbers are recorded, also on a complete rerun', async () => {
   const { commands, deps, businessUnitId, preview, confirm } = await school()
   const confirmed = await confirm((await preview(FILE)).importId as string)
   const forgetful = { ...log.vault, notes: { ...log.vault.notes, put: async () => undefined } }

@@ -69,7 +69,7 @@ test('lines may end in several ways in one file', async () => {
   ])
 })
 
-describe('what is wrong is told with row, column and value', () => {
+describe('faults have row, column and value', () => {
   test.each([
     ['nobody,A,2027/1/2,N,', 'email', 'nobody', 'Import.EmailInvalid'],
     [',A,2027/1/2,N,', 'email', '', 'Import.FieldMissing'],
@@ -89,7 +89,7 @@ describe('what is wrong is told with row, column and value', () => {
   })
 })
 
-test('all of it is told, in the order of the rows', async () => {
+test('all faults are reported, in row order', async () => {
   const rows = await faultsOf('x,A,2027/1/2,N,', TEACHER, 'y,A,never,N,')
   expect(rows.map(([row, column]) => [row, column])).toEqual([
     [2, 'email'],
@@ -119,7 +119,7 @@ test('student numbers are read where the file says them', async () => {
   ])
 })
 
-test('the example of the template is left out; a file of nothing else says so', async () => {
+test('the template’s example is skipped; a file with nothing else is a fault', async () => {
   const example = 'Example@example.com,Example class,2027/7/31,Example,student,B1234567'
   expect(await file(example, TEACHER)).toMatchObject({ rows: [{ row: 3, name: 'Tea' }], faults: [], skipped: [2] })
   expect(await file(example)).toMatchObject({ rows: [], faults: [{ row: null, code: 'Import.OnlyExample' }], skipped: [2] })
@@ -133,7 +133,7 @@ describe('a file for a class that is there', () => {
     expect(rows).toMatchObject([{ className: '甲班', expirationTime: null, role: 'student', studentId: null }])
     expect(await inClass('email', 'amy@x.test')).toMatchObject({ faults: [{ code: 'Import.ColumnMissing' }] })
   })
-  test('tells of rows of another class, and of people who are in it twice', async () => {
+  test('reports rows of another class, and duplicate users', async () => {
     const { faults } = await inClass(HEAD, 'a@x.test,甲班,2027/1/2,A,', 'b@x.test,乙班,,B,', 'A@x.test,,,A,')
     expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
       [3, 'className', 'Import.OtherClass'],
@@ -142,7 +142,7 @@ describe('a file for a class that is there', () => {
   })
 })
 
-test('a quotation mark that is wrong is told with its row, in our words', async () => {
+test('a misplaced quotation mark is reported with its row, as a catalogue error', async () => {
   for (const line of ['x"y,A,2027/1/2,N,', '"x"y,A,2027/1/2,N,', '"x,A,2027/1/2,N,\nz@x.test,A,2027/1/2,Z,'])
     expect((await file(TEACHER, line)).faults).toEqual([{ row: 3, column: null, value: '', code: 'Import.QuoteWrong' }])
 })

@@ -51,7 +51,7 @@ const WHOLE = {
   ClassesImported: 1,
 }
 
-test('makes accounts, members and classes, and invites who had an account', async () => {
+test('creates accounts, members and classes, and invites users with an account', async () => {
   const made = await confirmed()
   await work(made, made.commands)
   expect(await typesWritten()).toMatchObject(WHOLE)

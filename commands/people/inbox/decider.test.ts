@@ -21,7 +21,7 @@ test('a mail is delivered once', () => {
   given(delivered('a')).when(deliver('a')).thenNothing()
 })
 
-test('who has asked and waits for an answer does not ask again', () => {
+test('a sender with an unanswered request cannot ask again', () => {
   given(delivered('a')).when(deliver('b')).thenNothing()
   given(delivered('a'))
     .when(deliver('b', 10))
@@ -32,7 +32,7 @@ test('who has asked and waits for an answer does not ask again', () => {
     .then(delivered('b', 'passwordReset'))
 })
 
-test('a unit invites by one mail, whoever of it does; another unit by another', () => {
+test('all admins of a unit share one invitation mail; another unit sends its own', () => {
   const invite = (mailId: string, fromId: number, businessUnitId: number) =>
     ({ type: 'DeliverMail', userId, mailId, kind: 'unitInvitation', fromId, businessUnitId }) as const
   const invited = (mailId: string, fromId: number, businessUnitId: number): InboxEvent => ({
@@ -50,7 +50,7 @@ test('a unit invites by one mail, whoever of it does; another unit by another', 
     .then(invited('b', 9, 5))
 })
 
-test('what was not seen yet is read once', () => {
+test('an unread mail is marked as read once', () => {
   const mark = (...mailIds: string[]) => ({ type: 'MarkMailRead', userId, mailIds }) as const
   given(delivered('a'), delivered('b', 'passwordReset'), read('a'))
     .when(mark('a', 'b', 'b', 'unknown'))

@@ -71,7 +71,7 @@ const asked = async (number: number, helper: { userId: number; token: string }) 
   return mail
 }
 
-it('offers those who may reset the password, and nobody else', async () => {
+it('offers only users who may reset the password', async () => {
   expect((await helpers(student(0).account)).body).toEqual([
     { id: unitAdmin.userId, name: 'unit.admin', role: 'BU_ADMIN' },
     { id: house.teacher.userId, name: 'teacher', role: 'TEACHER' },
@@ -83,7 +83,7 @@ it('offers those who may reset the password, and nobody else', async () => {
   expect((await helpers('nobody@school.test')).body.code).toBe('User.NotFound')
 })
 
-it('offers nobody of a class or unit to whom made the account themselves', async () => {
+it('offers no helper of a class or unit to users who registered independently', async () => {
   const { commands } = house.server.core
   const { userId } = await enrol('own.account')
   const join = { type: 'JoinMember', groupId: house.groupId, userId, role: 'student', expirationTime: null } as const
@@ -95,7 +95,7 @@ it('offers nobody of a class or unit to whom made the account themselves', async
   expect((await invite('own.account@school.test', house.teacher.userId)).body.code).toBe('User.NotFound')
 })
 
-it('offers platform admins, of whom nothing is said, to those whom nobody else can help', async () => {
+it('offers anonymous platform admins to users without other helpers', async () => {
   const admin = { userId: (await info(await house.signIn('admin@school.test'))).id, token: await house.signIn('admin@school.test') }
   for (const account of ['unit.admin@school.test', 'outsider@school.test'])
     expect((await helpers(account)).body).toEqual([{ id: admin.userId, name: null, role: 'UNKNOWN' }])
@@ -107,7 +107,7 @@ it('offers platform admins, of whom nothing is said, to those whom nobody else c
   expect((await signIn('outsider@school.test', DEFAULT)).body.mustChangePassword).toBe(true)
 })
 
-it('asks one of them, who accepts: the default signs in, to be changed, and what was open ends', async () => {
+it('asks one helper, who accepts: the default password works and must be changed; open sessions end', async () => {
   const mail = await asked(0, house.teacher)
   expect(mail).toMatchObject({
     message: expect.stringContaining('student1 (student1@school.test) has forgotten their password'),
@@ -155,7 +155,7 @@ it('does the same by User/doneInboxMail', async () => {
   expect(again.body.code).toBe('Inbox.AlreadyDone')
 })
 
-it('is one mail for one request, however often it is asked', async () => {
+it('sends one mail for repeated requests', async () => {
   const mail = await asked(3, house.teacher)
   await invite(student(3).account, house.teacher.userId)
   await settled()
@@ -163,7 +163,7 @@ it('is one mail for one request, however often it is asked', async () => {
   expect(open.map(({ id }: { id: string }) => id)).toEqual([mail.id])
 })
 
-it('is nobody else’s to answer, and not that of who may no longer help', async () => {
+it('can be answered only by its owner, while they may help', async () => {
   const mail = await asked(4, assistant)
   const { token, userId } = student(5)
   expect((await press('Accept', assistant.userId, mail.id, token)).body.code).toBe('Common.Forbidden')
@@ -178,7 +178,7 @@ it('is nobody else’s to answer, and not that of who may no longer help', async
   expect((await signIn(student(4).account, PASSWORD)).status).toBe(200)
 })
 
-it('goes on where the server was cut short between the answer and what it leads to', async () => {
+it('completes an answer that a crash interrupted', async () => {
   const mail = await asked(5, house.teacher)
   const answer = { type: 'TakeMailAction', userId: house.teacher.userId, mailId: mail.id, action: 'accept' } as const
   await inboxes.handle(house.server.core.commands, house.teacher.userId, answer, by())
@@ -208,7 +208,7 @@ it('leaves a restricted unit to its administrators', async () => {
   expect((await helpers(account)).body).toHaveLength(2)
 })
 
-it('is opened: what was shown is read, in every tab at once', async () => {
+it('opening it marks the shown mails as read, in every tab at once', async () => {
   const { token, userId } = student(6)
   const { body } = await house.call('Live/Ticket', {}, token)
   const tab = openTab(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
@@ -232,7 +232,7 @@ it('is opened: what was shown is read, in every tab at once', async () => {
   tab.socket.close()
 })
 
-it('goes with a person who is forgotten', async () => {
+it('is erased with its owner', async () => {
   const { token, userId } = student(7)
   await deliverMail(house.server.core.commands, userId, { kind: 'passwordReset', fromId: house.teacher.userId }, by())
   await settled()

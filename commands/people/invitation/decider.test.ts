@@ -19,7 +19,7 @@ const accept = (now = MARCH) => ({ type: 'AcceptInvitation', ...whose, now }) as
 const decline = { type: 'DeclineInvitation', ...whose } as const
 const withdraw = { type: 'WithdrawInvitation', ...whose } as const
 
-test('is open for 30 days; what is offered besides is told, and nothing twice', () => {
+test('is open for 30 days; additional offers are recorded, without duplicates', () => {
   given().when(invite()).then(sent())
   given(sent()).when(invite()).thenNothing()
   given(sent())

@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => school.house.close())
 
-it('a unit invites who has an account elsewhere, and learns nothing of them before they accept', async () => {
+it('a unit invites a user with an account elsewhere, and sees no data before acceptance', async () => {
   const amy = await visitor('amy')
   expect((await add(amy.account)).body).toEqual({ userId: amy.userId, isNew: false, isInvited: true })
   expect((await add(amy.account)).body).toMatchObject({ isInvited: true })
@@ -100,7 +100,7 @@ it('a unit invites who has an account elsewhere, and learns nothing of them befo
   expect((await add(amy.account)).body).toEqual({ userId: amy.userId, isNew: false, isInvited: false })
 })
 
-it('of who has joined it sees the address, and no sign-in, role or other unit; nor does a teacher', async () => {
+it('after acceptance the unit sees the address, but no sign-ins, roles or other units; nor does a teacher', async () => {
   const ben = await visitor('ben')
   await users.handle(school.house.server.core.commands, ben.userId, { type: 'GrantRole', userId: ben.userId, role: 'teacher' }, by())
   expect((await addToClass(ben.account)).body).toEqual({ userId: ben.userId, isInvited: true })
@@ -133,7 +133,7 @@ it('of who has joined it sees the address, and no sign-in, role or other unit; n
   )
 })
 
-it('whoever declines joins nothing, and their name stays theirs', async () => {
+it('a user who declines joins nothing, and their name stays private', async () => {
   const eve = await visitor('eve')
   await add(eve.account)
   const mail = await mailOf(eve)
@@ -155,7 +155,7 @@ it('whoever declines joins nothing, and their name stays theirs', async () => {
   expect(await members()).not.toContain(eve.userId)
 })
 
-it('takes in nobody with an office of the platform', async () => {
+it('refuses users with a platform office', async () => {
   for (const kind of ['admin', 'analyst'] as const) {
     const account = school.accountOf(kind)
     expect((await add(account)).body.code).toBe('BusinessUnit.PlatformOffice')
@@ -164,7 +164,7 @@ it('takes in nobody with an office of the platform', async () => {
   }
 })
 
-it('an invitation is nobody else’s to answer, and of another unit not to withdraw', async () => {
+it('an invitation can be answered only by the invited user, and withdrawn only by its unit', async () => {
   const kim = await visitor('kim')
   const lee = await visitor('lee')
   await add(kim.account)
@@ -177,7 +177,7 @@ it('an invitation is nobody else’s to answer, and of another unit not to withd
   expect(await codeOf('BusinessUnit/Invitation/Withdraw', own, other)).toBe('BusinessUnit.InvitationOver')
 })
 
-it('goes on where the server was cut short between the answer and what it leads to', async () => {
+it('completes an answer that a crash interrupted', async () => {
   const pat = await visitor('pat')
   await addToClass(pat.account)
   const { id: mailId } = await mailOf(pat)

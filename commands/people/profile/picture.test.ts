@@ -65,7 +65,7 @@ const hostile = async (): Promise<Record<string, Buffer>> => {
   }
 }
 
-test('what is no picture of a known kind, damaged or huge is refused, and the next one is not', async () => {
+test('unknown formats, damaged and huge files are refused, and the next valid picture is accepted', async () => {
   for (const [what, bytes] of Object.entries(await hostile()))
     await expect(pictureOf(bytes), what).rejects.toMatchObject({ code: 'User.PictureInvalid' })
   expect(await about(await pictureOf(await plain(10, 10).png().toBuffer()))).toEqual(bare)

@@ -33,7 +33,7 @@ const inTheLog = async (type: string) => {
   return events.map(({ data, metadata }) => ({ data, actor: metadata.actor }))
 }
 
-it('mails a link to this site, in the language of whoever asked', async () => {
+it('mails a link to this site, in the language of the request', async () => {
   const { account } = student(0)
   expect((await ask(` ${account.toUpperCase()} `)).body).toEqual({ isMailed: true })
   const mail = await smtp.next()
@@ -55,7 +55,7 @@ it('reports an unknown address (requirement a11)', async () => {
   expect((await ask('nobody@school.test')).body).toMatchObject({ code: 'User.NotFound' })
 })
 
-it('sets a new password once, ends what is open, and tells the person', async () => {
+it('sets a new password once, ends open sessions, and notifies the user', async () => {
   const { account, userId } = student(1)
   const token = await ask(account).then(mailedToken)
   expect((await validate(token)).status).toBe(200)
@@ -101,7 +101,7 @@ it('is over once the password has changed in another way', async () => {
   expect((await validate('x'.repeat(43))).body.code).toBe('User.RecoveryTokenInvalid')
 })
 
-it('is open to somebody who has to change a default password, and spares them that', async () => {
+it('is available to users who must change a default password, and replaces that step', async () => {
   const { account } = student(3)
   const token = await ask(account).then(mailedToken)
   expect((await recover(token, CHOSEN)).status).toBe(200)
@@ -128,7 +128,7 @@ it('goes out when the mail server is there again, and is not tried for ever wher
   expect(smtp.tries()).toBe(tries + 2)
 })
 
-it('asks for patience by account and network', async () => {
+it('is rate-limited by account and network', async () => {
   const replies = []
   for (let time = 0; time < 6; time += 1) replies.push(await ask('victim@school.test'))
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 429])
@@ -136,7 +136,7 @@ it('asks for patience by account and network', async () => {
   expect((await ask('somebody.else@school.test')).status).toBe(404)
 })
 
-it('without a mail server a mail goes to the log, with what is in it only where that is no secret kept for others', async () => {
+it('without a mail server a mail is logged, with address and text only where logging secrets is permitted', async () => {
   const said: [object, string][] = []
   const log = { info: (...what: [object, string]) => void said.push(what), warn: (...what: [object, string]) => void said.push(what) }
   const mail = { to: 'amy@school.test', subject: 'Hello', text: 'a link', messageId: 'm' }

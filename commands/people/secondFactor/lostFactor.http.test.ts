@@ -33,7 +33,7 @@ const setUp = async (token: string): Promise<string> => {
 }
 const settled = async () => house.server.core.projections.reached(await house.server.core.events.head(), 10_000)
 
-it('is done by platform admins for somebody else who has one, with a reason', async () => {
+it('is done by platform admins for another user who has one, with a reason', async () => {
   const { userId, token } = house.teacher
   expect((await remove(userId)).body.code).toBe('User.SecondFactorNotSetUp')
   await setUp(token)
@@ -80,7 +80,7 @@ it('tells the person in the inbox and by mail, and the timeline', async () => {
   expect((await house.call('User/Groups', {}, token)).status).toBe(200)
 })
 
-it('has to be set up anew by a platform admin where the setting says so', async () => {
+it('must be set up again by a platform admin if the setting requires it', async () => {
   const { userId } = house.teacher
   expect((await house.call('Admin/User/Edit', { userId, roles: ['admin', 'teacher'] }, admin)).status).toBe(200)
   await setUp(house.teacher.token)

@@ -46,7 +46,7 @@ it('is set up with a first code of an app', async () => {
   expect((await house.call('User/SecondFactor/Begin', {}, house.teacher.token)).body.code).toBe('User.SecondFactorOn')
 })
 
-it('asks for a code after the password, and leaves every session alone until then', async () => {
+it('asks for a code after the password, and keeps existing sessions until then', async () => {
   const half = await login()
   expect(half).toMatchObject({ secondFactorRequired: true })
   for (const [path, body] of [
@@ -108,7 +108,7 @@ it('makes whoever tries many codes wait, over all sign-ins of the person', async
   expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(20)
 })
 
-it('is for staff, and has to be set up by platform admins where the setting says so', async () => {
+it('is for staff, and mandatory for platform admins if the setting requires it', async () => {
   const [student] = house.students
   expect((await house.call('User/SecondFactor/Begin', {}, student?.token)).body.code).toBe('Common.Forbidden')
   expect((await house.call('User/SecondFactor', {}, student?.token)).body.isAllowed).toBe(false)

@@ -12,7 +12,7 @@ afterAll(() => house.close())
 const sign = (token: string) => house.call('User/SignPersonalDataAgreement', { token })
 const info = (token: string) => house.call('User/Info', {}, token)
 
-it('whoever has agreed has another token; the one of the step is good for nothing any more, also after a change of password', async () => {
+it('signing returns a new token; the token of the step becomes invalid, also after a password change', async () => {
   const { body: begun } = await house.call('User/Login', { account: 'newcomer@school.test', password: PASSWORD })
   expect(begun.agreementRequired).toBe(true)
   expect((await info(begun.token)).body.code).toBe('User.AgreementRequired')

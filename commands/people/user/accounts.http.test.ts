@@ -26,7 +26,7 @@ const info = async (token: string, userId: number | null = null) => (await house
 const edit = (body: object) => call('User/Info/Edit', body, amy().token)
 const faultsOf = (body: { validationErrors?: { field: string }[] }) => body.validationErrors?.map(({ field }) => field)
 
-it('a new password that is missing, or the old one, is told of once', async () => {
+it('a missing or unchanged new password is reported once', async () => {
   const refused = await house.call('User/ChangePassword', { old: PASSWORD, new: '' }, amy().token)
   expect(refused.body.validationErrors).toMatchObject([{ field: 'new', code: 'User.NewPasswordMissing' }])
   const same = await house.call('User/ChangePassword', { old: PASSWORD, new: PASSWORD }, amy().token)
@@ -35,7 +35,7 @@ it('a new password that is missing, or the old one, is told of once', async () =
   expect(short.body.validationErrors).toMatchObject([{ field: 'new', code: 'Field.TooShort' }])
 })
 
-it('nobody is born tomorrow, nor longer ago than anybody lives', async () => {
+it('rejects dates of birth in the future or too long ago', async () => {
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   for (const birthday of [nextWeek, '1850-01-01']) {
     const refused = await edit({ birthday })
@@ -62,7 +62,7 @@ it('a profile is edited field by field, and read back', async () => {
   expect((await house.call('User/Info', { userId: amy().userId }, ben().token)).body.code).toBe('Common.Forbidden')
 })
 
-it('what a field cannot hold is said at the field', async () => {
+it('an invalid value is reported at its field', async () => {
   const wrong = {
     name: ' ',
     about: '字'.repeat(201),
@@ -80,7 +80,7 @@ it('what a field cannot hold is said at the field', async () => {
   expect(await info(amy().token)).toMatchObject({ about: '💡'.repeat(200) })
 })
 
-it('a picture is kept small and bare, shown, taken away again; what is none is refused', async () => {
+it('a picture is stored small and without metadata, shown, and removed; other files are refused', async () => {
   const picture = (
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#345' } })
       .jpeg()
@@ -138,7 +138,7 @@ it('an account that has ended is out at once', async () => {
   expect((await house.call('User/Groups', {}, token)).status).toBe(200)
 })
 
-it('platform admins sign somebody out everywhere, and set a password back', async () => {
+it('platform admins sign a user out everywhere, and reset a password', async () => {
   const token = await house.signIn(ben().account)
   expect((await asAdmin('EndSessions', { userId: ben().userId })).status).toBe(200)
   expect((await house.call('User/Groups', {}, token)).status).toBe(401)
@@ -147,7 +147,7 @@ it('platform admins sign somebody out everywhere, and set a password back', asyn
   expect((await house.call('User/Login', { account: ben().account, password: DEFAULT })).body).toMatchObject({ mustChangePassword: true })
 })
 
-it('of two admins who take the role from each other at the same moment, one stays', async () => {
+it('when two admins remove each other’s role concurrently, one remains', async () => {
   const { userId } = amy()
   const own = (await info(admin)).id
   expect((await call('Admin/User/Edit', { userId, roles: ['admin'] }, admin)).status).toBe(200)
@@ -161,7 +161,7 @@ it('of two admins who take the role from each other at the same moment, one stay
   expect((await call('Admin/User/Edit', { userId, roles: [] }, admin)).status).toBe(200)
 })
 
-it('refuses names that show as something else than they are, or as nothing', async () => {
+it('refuses names with misleading or invisible characters', async () => {
   const { userId } = amy()
   for (const name of ['a\u0000b', 'a\r\nBcc: x', '\u202Egpj.exe', '\u200b\u200b', '\u001b[31m'])
     for (const [path, body, token] of [
@@ -175,7 +175,7 @@ it('refuses names that show as something else than they are, or as nothing', asy
   expect((await info(amy().token)).name).toBe(family)
 })
 
-it('whoever has chosen a password may go on at once, whatever they ask first', async () => {
+it('after choosing a password every call works at once', async () => {
   for (const round of [1, 2, 3]) {
     expect((await call('Admin/User/ResetPassword', { userId: ben().userId }, admin)).status).toBe(200)
     const { token } = (await house.call('User/Login', { account: ben().account, password: DEFAULT })).body

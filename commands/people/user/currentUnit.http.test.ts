@@ -98,7 +98,7 @@ test('a platform admin works in units of their own, as everybody does', async ()
   await expect.poll(() => currentOf(token)).toEqual(['Day School'])
 })
 
-test('what is asked is checked, and a visitor may not ask', async () => {
+test('the request is validated, and refused without a session', async () => {
   const token = await house.signIn(account)
   for (const newId of [undefined, null, 'day', -1, 1.5]) {
     const { status, body } = await change(newId, token)
@@ -107,7 +107,7 @@ test('what is asked is checked, and a visitor may not ask', async () => {
   expect((await change(day)).body.code).toBe('Common.Unauthorized')
 })
 
-test('the timeline tells it with the person to platform admins, and not to those who look after a class of theirs', async () => {
+test('the timeline shows it to platform admins, and not to staff of the user’s classes', async () => {
   const { commands } = house.server.core
   const member = { groupId: house.groupId, userId, role: 'student', expirationTime: null } as const
   await groups.handle(commands, house.groupId, { type: 'JoinMember', ...member }, context())
@@ -121,7 +121,7 @@ test('the timeline tells it with the person to platform admins, and not to those
   expect([await list({}, admin), await list({ userId })]).toEqual([[], []])
 })
 
-test('every tab of the person is told that it is another, and asks for what is there then', async () => {
+test('every tab of the user is notified of the change and reloads', async () => {
   const token = await house.signIn(account)
   const tab = openTab(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
   await tab.opened

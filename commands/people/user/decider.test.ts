@@ -21,7 +21,7 @@ test('a person registers once', () => {
     .rejects('User.AlreadyExists')
 })
 
-test('only what changes of a profile is said; a picture that is set is always another one', () => {
+test('only changed profile fields are recorded; a new picture always counts as changed', () => {
   const edit = (change: ProfileChange) => ({ type: 'EditProfile' as const, userId, profile: change })
   const edited = (change: ProfileChange): UserEvent => ({ type: 'ProfileEdited', data: { userId, ...change } })
   given(registered, edited({ title: 'Dr.' }))
@@ -79,7 +79,7 @@ describe.each(changes)('$0.type', (command, event, repeat) => {
   })
   test('needs the person', () => given().when(command).rejects('User.NotFound'))
   if (command.type !== 'ForgetUser')
-    test('is not for a person who is forgotten', () => given(registered, forgotten).when(command).rejects('User.NotFound'))
+    test('is refused for an erased user', () => given(registered, forgotten).when(command).rejects('User.NotFound'))
 })
 
 test('a link replaces the password that counted when it was asked for, and no other', () => {
@@ -122,7 +122,7 @@ describe('roles and ends are taken back', () => {
       .then({ type: 'PersonalDataAgreementSigned', data: { userId, statement: '2026-11' } }))
 })
 
-test('one account of the education cloud signs somebody in at a time, and another one takes its place', () => {
+test('a user has one education cloud account at a time; another one replaces it', () => {
   const identity = (cloudId: string) => ({ cloudId, issuer: 'https://id.test', subject: 'amy', address: null })
   const link = (cloudId: string) => ({ type: 'LinkCloudAccount' as const, userId, isNewPerson: false, ...identity(cloudId) })
   const linked = (cloudId: string): UserEvent => ({

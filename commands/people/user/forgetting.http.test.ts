@@ -40,7 +40,7 @@ const exported = async (userId: number, token = admin) => {
 /** Waits until the read models have caught up: a platform admin need not see another user's change at once. */
 const settled = async () => house.server.core.projections.reached(await house.server.core.events.head(), 10_000)
 
-it('exports profile, events, code and drafts of a person, as they may see them, and of nobody else', async () => {
+it('exports profile, events, code and drafts of one user only, as visible to that user', async () => {
   const { token, userId, account } = one()
   const draft = { activityId: house.practice.activityId, problemId: house.practice.problemId, languageId: 4 }
   await house.call('Draft/Save', { ...place(), ...draft, content: 'my draft' }, token)
@@ -65,7 +65,7 @@ it('exports profile, events, code and drafts of a person, as they may see them, 
   expect(all).not.toContain('20 22') // a hidden case
 })
 
-it('exports what a teacher wrote and did, and which sign-ins to the account were refused', async () => {
+it('exports a teacher’s texts and actions, and rejected sign-ins to the account', async () => {
   const { userId } = house.teacher
   await house.call('User/Login', { account: 'teacher@school.test', password: 'guessed' })
   const { projections, events } = house.server.core

@@ -84,7 +84,7 @@ test.each(['account', 'sessions', 'passwords', 'drafts', 'notes', 'presences', '
   },
 )
 
-test('once more, where its checkpoint was lost: the address that is somebody else’s by now stays theirs', async () => {
+test('a rerun after a lost checkpoint does not release an address that belongs to another user by now', async () => {
   await users.handle(commands, userId, { type: 'ForgetUser', userId }, by())
   await live(at.vault, () => false)
   const other = await registerUser(commands, at.vault, { ...amy, name: '小班' }, by())

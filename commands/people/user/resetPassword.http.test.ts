@@ -30,7 +30,7 @@ it('is the teacher’s to do, in the own class, to its members', async () => {
   expect((await signIn(amy().account, PASSWORD)).status).toBe(200)
 })
 
-it('ends what is open, lets the default sign in, and asks for a new one first', async () => {
+it('ends open sessions, accepts the default password, and requires a new one first', async () => {
   const { body: before } = await signIn(amy().account, PASSWORD)
   expect((await reset(amy().userId, house.teacher.token)).status).toBe(200)
   expect((await house.call('User/Groups', {}, before.token)).status).toBe(401)
@@ -67,7 +67,7 @@ it('is no way into an account that neither the class nor its unit had made', asy
   expect((await signIn('elsewhere@school.test', PASSWORD)).status).toBe(200)
 })
 
-it('is no way into the account of somebody who may do more', async () => {
+it('gives no access to accounts with more rights', async () => {
   const { commands, events, projections, access } = house.server.core
   const commandId = newCommandId(new Date())
   const by = { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId }
@@ -81,7 +81,7 @@ it('is no way into the account of somebody who may do more', async () => {
   expect((await reset(ben().userId, house.teacher.token)).status).toBe(200)
 })
 
-it('is what somebody signs in with who was given no password, until they have chosen one', async () => {
+it('is the password of accounts created without one, until the user has chosen one', async () => {
   const { commands, vault, events, projections } = house.server.core
   const by = () => {
     const commandId = newCommandId(new Date())
@@ -101,7 +101,7 @@ it('is what somebody signs in with who was given no password, until they have ch
   expect((await signIn(person.email, CHOSEN)).status).toBe(200)
 })
 
-it('is nobody’s to do in a class of a restricted unit, and no page offers it', async () => {
+it('is refused in classes of a restricted unit, and not offered on any page', async () => {
   const { commands, events, projections, access } = house.server.core
   const businessUnitId = access.group(house.groupId)?.businessUnitId ?? 0
   const { state: unit } = await businessUnits.load(commands, businessUnitId)

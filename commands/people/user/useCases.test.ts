@@ -65,7 +65,7 @@ const alike = (): [string, string] => {
   return [one, `${one.slice(0, 18)}-8666-777888999aaa`]
 }
 
-test('two people whose ids fall together each get an id and an address of their own', async () => {
+test('two users with colliding ids each get an id and an address of their own', async () => {
   const commands = createCommandHandler(store)
   const [first, second] = alike()
   const ben = { ...amy, name: '小班', email: 'ben@example.edu.tw', password: 'battery staple' }

@@ -17,7 +17,7 @@ describe('the practices of a class', () => {
       .when(move([3, 1, 2], [1, 3, 2]))
       .then(ordered(1, 3, 2))
   })
-  test('stand there already: already so, also where somebody else did the same', () => {
+  test('no event if already in this order, also after the same change by another user', () => {
     given()
       .when(move([1, 2], [1, 2]))
       .thenNothing()
@@ -25,7 +25,7 @@ describe('the practices of a class', () => {
       .when(move([1, 2], [2, 1]))
       .thenNothing()
   })
-  test('were moved by somebody else meanwhile', () => {
+  test('were moved by another user in the meantime', () => {
     given(ordered(3, 1, 2))
       .when(move([1, 2, 3], [2, 1, 3]))
       .rejects('Common.Conflict')

@@ -169,7 +169,7 @@ test('one is edited and deleted also where a set that it had before is deleted',
   expect(await inUse(LOOP)).toBe(false)
 })
 
-test('one with answers keeps its set, whatever else is edited', async () => {
+test('one with answers keeps its set when other fields are edited', async () => {
   const { activityId } = await add(context(newCommandId(new Date())))
   hasAnswers = true
   await edit(activityId, SET, context(newCommandId(new Date())))

@@ -30,7 +30,7 @@ describe('is there no more, or not yet', () => {
     given().when(command).rejects('Activity.NotFound')
     if (command.type !== 'DeletePractice') given(created, deleted).when(command).rejects('Activity.NotFound')
   })
-  test('for who would delete it again: already so for its creator, unknown to others', () => {
+  test('deleting it again: no event for its creator, not found for others', () => {
     given(created, deleted).when(remove).thenNothing()
     given(created, deleted)
       .when({ ...remove, editorId: other })
@@ -57,9 +57,9 @@ describe('is its creator’s', () => {
     const first = { activityId, groupId, name: '迴圈', description: '', order: 1 }
     expect(practices.events.PracticeEdited.upcasts[1](first)).toMatchObject({ name: '迴圈', problemSetId: null, problemSetType: null })
   })
-  test('edited to what it is: already so', () => given(created).when(edit).thenNothing())
+  test('no event if nothing changes', () => given(created).when(edit).thenNothing())
   test('to delete', () => given(created).when(remove).then(deleted))
-  test.each([edit, remove])('and nobody else’s: $type', (command) =>
+  test.each([edit, remove])('only for its creator: $type', (command) =>
     given(created)
       .when({ ...command, editorId: other })
       .rejects('Activity.NotCreator'),
@@ -74,7 +74,7 @@ describe('solutions', () => {
   ]
   test('are opened', () => given(created).when(show(openOne, openTwo)).then(visibility(openOne, openTwo)))
   test('are closed', () => given(created, visibility(openOne)).when(show(closeOne)).then(visibility(closeOne)))
-  test('only what changes is said', () => given(created, visibility(openOne)).when(show(openOne, openTwo)).then(visibility(openTwo)))
+  test('only changes are recorded', () => given(created, visibility(openOne)).when(show(openOne, openTwo)).then(visibility(openTwo)))
   test('as they are: already so', () => {
     given(created, visibility(openOne)).when(show(openOne)).thenNothing()
     given(created).when(show(closeOne)).thenNothing()

@@ -52,7 +52,7 @@ describe('the order', () => {
     for (const activityId of made) await house.call('Group/Exercise/Delete', { groupId, activityId }, teacher.token)
   })
 
-  test('is for those who teach, and of practices of the class', async () => {
+  test('is for teachers, and only for practices of the class', async () => {
     const now = await listed()
     expect((await reorder(now, now, house.students[0]?.token)).body.code).toBe('Group.NotTeacherOrAssistant')
     expect((await reorder([...now, 99], [...now, 99])).body.code).toBe('Activity.NotFound')

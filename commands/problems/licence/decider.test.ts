@@ -17,7 +17,7 @@ describe('a licence', () => {
   test('as it is: already so', () => given(granted(soon)).when(grant(soon)).thenNothing())
   test('that is over already is refused', () => given().when(grant(now)).rejects('Licence.ExpirationInvalid'))
   test('is ended', () => given(granted(soon)).when(end).then(expired))
-  test('expires at its time, whoever says so first, and not before', () => {
+  test('expires at its time, by any caller, and not before', () => {
     given(granted(now)).when(expire).then(expired)
     given(granted(now))
       .when({ ...end, now: soon })

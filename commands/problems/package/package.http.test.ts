@@ -161,7 +161,7 @@ test.each([
   expect(validationErrors[0].field).toMatch(field)
 })
 
-test('what is no ZIP, and one whose end is missing, are refused', async () => {
+test('a file that is not a ZIP and a truncated ZIP are refused', async () => {
   const zip = zipOf(filesOf(join(import.meta.dirname, '../../../demo/problems/a-plus-b')))
   for (const bytes of [new Uint8Array(), Buffer.from('PK'), zip.subarray(0, zip.length / 2)])
     expect(await send(bytes)).toMatchObject({ code: 'Problem.PackageNotZip' })

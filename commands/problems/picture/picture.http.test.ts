@@ -14,7 +14,7 @@ afterAll(() => house.close())
 const read = (sha256: string) => fetch(`${house.server.origin}/api/v2/Problem/Picture?sha256=${sha256}`)
 const keep = (bytes: Buffer, token = house.teacher.token) => house.call('Problem/Picture/Add', { picture: bytes.toString('base64') }, token)
 
-test('an author has a picture kept, and whoever knows its hash reads it without a session, for good', async () => {
+test('an author stores a picture, which is readable by hash without a session, permanently', async () => {
   const picture = sharp({ create: { width: 30, height: 20, channels: 4, background: '#d0401080' } })
   const { status, body } = await keep(await picture.png().toBuffer())
   expect([status, body.width, body.height]).toEqual([200, 30, 20])
@@ -29,7 +29,7 @@ test('an author has a picture kept, and whoever knows its hash reads it without 
   expect((await keep(Buffer.from('x'), house.students[0]?.token)).body.code).toBe('Common.Forbidden')
 })
 
-test('neither test data nor programs are a picture, whatever they begin with and whoever knows their hash', async () => {
+test('neither test data nor programs are served as pictures, with any content', async () => {
   const { activityId, problemSetId, problemId } = house.practice
   const content = `RIFF0000WEBP${'# '.repeat(10_000)}`
   const run = { groupId: house.groupId, activityId, problemSetId, problemId, languageId: 4, localeId: 1, content }

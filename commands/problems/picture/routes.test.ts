@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { pictureRoutes } from './routes.ts'
 
-test('the picture of somebody else is made after the one that is being made, and not after all that were sent', async () => {
+test('the picture of another user waits for the current conversion only, not for the whole queue', async () => {
   const [route] = pictureRoutes({ storeBlob: async (_, { actor }) => `of ${actor.userId}` })
   const made: number[] = []
   const picture = (

@@ -25,7 +25,7 @@ test.each([
   await expect(textPictureOf(sent)).rejects.toMatchObject({ code: 'Problem.PictureInvalid' })
 })
 
-test('one that is all noise is made smaller until it is small enough, and keeps what shines through', async () => {
+test('a picture of pure noise is reduced until it is small enough, and keeps its transparency', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 120 } as const
   const loud = sharp({ create: { width: 1300, height: 1300, channels: 4, background: '#fff', noise } })
   const { bytes, width } = await textPictureOf(await loud.png({ compressionLevel: 0 }).toBuffer())

@@ -29,7 +29,7 @@ const whole = {
   authorPrograms: [{ languageId: 4, name: 'right', source: 'print(1)'.padEnd(20_000, ' '), expectedStatus: 1 }],
 }
 
-test('a copy has all that the problem has, under a name that says so, and is open to nobody else', async () => {
+test('a copy is complete, named as a copy, and private', async () => {
   const { problemId } = await must('Problem/Add', whole)
   const key = { 'idempotency-key': newCommandId(new Date()) }
   const first = await must('Problem/Clone', { problemId }, undefined, key)
@@ -46,7 +46,7 @@ test('a copy has all that the problem has, under a name that says so, and is ope
   expect(copy.authorPrograms[0].source).toHaveLength(20_000)
 })
 
-test('who may use a problem and not see all of it cannot copy it, nor can anybody what is gone', async () => {
+test('users who may not see the whole problem cannot copy it; a deleted problem cannot be copied', async () => {
   const { problemId } = await must('Problem/Add', whole)
   const other = house.students[0]?.token
   expect((await house.call('Problem/Clone', { problemId }, other)).status).toBe(403)

@@ -166,7 +166,7 @@ test('characters are counted as people see them: 20,000 that take two units each
     .rejects('Problem.InputOutputTooLong')
 })
 
-test('a problem of version 2 is paid for by nobody, has text files, and no programs of its author', () => {
+test('a problem of version 2 is free, has text files, and no programs of its author', () => {
   const { needMoney: _1, isTQC: _2, canAnalyze: _3, tqcAnswers: _4, authorPrograms: _5, ...old } = content(1)
   const { encoding: _6, ...text } = file()
   const now = problemEvents.ProblemRevised.upcasts[2]({ ...old, editFiles: [text] })

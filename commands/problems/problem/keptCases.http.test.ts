@@ -20,11 +20,11 @@ const edit = (change: object, token: string | undefined = house.teacher.token) =
   house.call('Problem/Edit', { ...plusProblem, problemId, ...change }, token)
 const content = async () => (await house.call('Problem/Content', { problemId }, house.teacher.token)).body
 
-test('what a form may hold comes whole', async () => {
+test('data within the form’s limits is returned whole', async () => {
   expect((await content()).testDatas[9]).toMatchObject({ input: inputs[9] })
 })
 
-test('cases that are kept are not sent, and are there in the next version where and as they were said to be', async () => {
+test('kept cases are not sent, and appear in the next version at their given positions', async () => {
   const kept = [10, 1].map((testDataId) => ({ keeps: { version: 1, testDataId }, timeLimit: 2 }))
   expect((await edit({ basedOn: 1, testDatas: [...kept, { input: '1 2', expectedOutput: '3' }] })).body.version).toBe(2)
   expect((await content()).testDatas).toMatchObject([
@@ -34,7 +34,7 @@ test('cases that are kept are not sent, and are there in the next version where 
   ])
 })
 
-test('a case that there is not is kept by nobody, and nobody keeps cases of others', async () => {
+test('unknown cases and cases of other authors cannot be kept', async () => {
   const keeps = { version: 1, testDataId: 11 }
   expect((await edit({ testDatas: [{ keeps }] })).body.code).toBe('Problem.VersionNotFound')
   expect((await house.call('Problem/Add', { ...plusProblem, testDatas: [{ keeps }] }, house.teacher.token)).body.code).toBe(
@@ -44,7 +44,7 @@ test('a case that there is not is kept by nobody, and nobody keeps cases of othe
   expect((await edit({ testDatas: [{ keeps: { version: 1, testDataId: 1 } }] }, token)).body.code).toBe('Common.Forbidden')
 })
 
-test('the whole case comes by itself, to who may see it', async () => {
+test('a whole case is returned by a separate call, with permission', async () => {
   const ask = (token: string | undefined, testDataId = 3) => house.call('Problem/TestDatum', { problemId, version: 1, testDataId }, token)
   expect((await ask(house.teacher.token)).body).toEqual({ input: inputs[2], expectedOutput: testDatas[2]?.expectedOutput })
   expect((await ask(house.teacher.token, 11)).body.code).toBe('Problem.VersionNotFound')

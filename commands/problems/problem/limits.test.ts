@@ -15,12 +15,12 @@ test('a form holds ten cases of 20,000 characters, a package five hundred of any
   expect(codes(many(501), packageLimits)).toEqual([['testDatas', 'Problem.TooManyTestData']])
 })
 
-test('what is shown, and what is a pattern, is as short in a package as in a form', () => {
+test('visible cases and patterns have the form’s limits in a package, too', () => {
   for (const change of [{ read: true }, { rule: ' regex' }])
     expect(codes([long(20_001, change)], packageLimits)).toEqual([['testDatas.0.input', 'Problem.InputOutputTooLong']])
 })
 
-test('a form keeps what a package has brought, and takes no more', () => {
+test('a form keeps the larger data of a package, but accepts no more', () => {
   const limits = limitsBeside([...many(39), long(50_000)])
   expect(codes([...many(39), long(50_000)], limits)).toEqual([])
   expect(codes([...many(40), long(50_001)], limits)).toEqual([

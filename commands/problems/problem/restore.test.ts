@@ -13,7 +13,7 @@ describe('an earlier version', () => {
     given(created, revised)
       .when(restore)
       .then({ type: 'ProblemRevised', data: content(3) }))
-  test('is brought back to whoever may use it now, and as free or paid for as it is now', () =>
+  test('keeps the current sharing and price', () =>
     given(created, { type: 'ProblemRevised', data: content(2, { isGlobal: true, needMoney: true }) })
       .when(restore)
       .then({ type: 'ProblemRevised', data: content(3, { isGlobal: true, needMoney: true }) }))
@@ -21,7 +21,7 @@ describe('an earlier version', () => {
     given(created, revised)
       .when({ ...restore, from: 2 })
       .thenNothing())
-  test('is refused where there is none, to others, and to whoever has not seen the newest', () => {
+  test('is refused for an unknown version, to others, and without having seen the newest version', () => {
     given(created, revised)
       .when({ ...restore, from: 3 })
       .rejects('Problem.VersionNotFound')

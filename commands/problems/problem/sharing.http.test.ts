@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('a person whom it is shared with may put it into sets, until that is taken back; nobody else may share it', async () => {
+test('a user whom it is shared with may add it to sets until it is revoked; only the owner may share it', async () => {
   const { token } = house.teacher
   const [student] = house.students
   const colleague = await house.signIn('admin@school.test')
@@ -42,7 +42,7 @@ test('a person whom it is shared with may put it into sets, until that is taken 
   expect((await makeSet()).body.code).toBe('Problem.UserAccessDenied')
 })
 
-test('a class that it is shared with may have it in a set of whoever looks after the class, and no other class may', async () => {
+test('only a class that it is shared with may use it, in sets of the class admins', async () => {
   const { token } = house.teacher
   const { core } = house.server
   const { problemId } = (await house.call('Problem/Add', plusProblem, token)).body

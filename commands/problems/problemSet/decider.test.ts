@@ -89,7 +89,7 @@ test('is paid for if it is of the paid bank', () =>
   given()
     .when(add({ ...two, type: 6 }))
     .then({ ...created, data: { ...created.data, type: 6, needMoney: true } } as ProblemSetEvent))
-test('that somebody has saved meanwhile is not overwritten', () => {
+test('a concurrent change is not overwritten', () => {
   given(created, revised).when(revise()).rejects('Common.Conflict')
   given(created).when(revise()).then(revised)
 })

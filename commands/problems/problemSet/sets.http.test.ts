@@ -49,7 +49,7 @@ const infoOf = async (problemSetId: number, token?: string) => {
   return await must('ProblemSet/Get', { problemSetId }, token)
 }
 
-test('its creator gives it a new version; what somebody has saved meanwhile is not overwritten', async () => {
+test('its creator revises it; a concurrent change is not overwritten', async () => {
   const [problemSetId, second] = [await aSet(), await aProblem()]
   const edited = setOf([second, house.practice.problemId], { problemSetId, basedOn: 1, name: '迴圈二', problemSetType: 6 })
   expect(await must('ProblemSet/Edit', edited)).toEqual({ problemSetId, version: 2 })
@@ -74,7 +74,7 @@ test('sets and problems are edited again and again by a client that names no ver
   expect(await codeOf('Problem/Edit', { ...plusProblem, problemId, basedOn: 3 })).toEqual([409, 'Common.Conflict', undefined])
 })
 
-test('what a set has to have', async () => {
+test('required fields of a set', async () => {
   const { problemId } = house.practice
   expect(await codeOf('ProblemSet/Add', setOf([]))).toEqual([400, 'ProblemSet.ProblemsMissing', 'problems'])
   expect(await codeOf('ProblemSet/Add', setOf([problemId, problemId]))).toEqual([400, 'ProblemSet.DuplicateProblems', 'problems'])
@@ -118,7 +118,7 @@ test('one that a class uses is neither edited nor deleted, and is free once the 
   expect(await codeOf('ProblemSet/Get', { problemSetId })).toEqual([404, 'ProblemSet.NotFound', undefined])
 })
 
-test('a copy is the own one of whoever made it, and is made once', async () => {
+test('a copy belongs to the user who made it, and is made once', async () => {
   const problemSetId = await aSet({ description: 'd', analyzeMode: 0 })
   const key = { 'idempotency-key': newCommandId(new Date()) }
   const copies = [
@@ -173,7 +173,7 @@ test('a problem that stands in another set cannot be made paid for, nor by bring
   expect(await must('Problem/Edit', { ...edit, basedOn: 3 })).toMatchObject({ version: 4 })
 })
 
-test('scores are numbers that can be added up, and names are what they look like', async () => {
+test('scores are bounded, and names have no invisible characters', async () => {
   const { problemId } = house.practice
   for (const distribution of [1e308, 1_000_001, Number.POSITIVE_INFINITY])
     expect(await codeOf('ProblemSet/Add', setOf([], { problems: [{ problemId, distribution }] }))).toEqual([
@@ -187,7 +187,7 @@ test('scores are numbers that can be added up, and names are what they look like
   expect(await codeOf('Problem/Add', { ...plusProblem, locales })).toEqual([400, 'Common.FieldsNotValid', 'locales.0.title'])
 })
 
-test('whoever may not edit a problem leaves nothing of theirs in the log', async () => {
+test('a rejected edit of a problem leaves nothing in the log', async () => {
   const problemId = await aProblem()
   const blobs = async () => (await house.server.core.events.readAll({ prefixes: ['blob-'] })).events.length
   const before = await blobs()
@@ -203,7 +203,7 @@ test('whoever may not edit a problem leaves nothing of theirs in the log', async
   expect(await blobs()).toBe(before + 1)
 })
 
-test('nothing is allowed by what has not caught up: neither a deletion, nor a price, nor another set', async () => {
+test('stale read models permit neither a deletion, nor a price, nor another set', async () => {
   const problemId = await aProblem()
   const problemSetId = await aSet({}, [problemId])
   const practice = { groupId: house.groupId, name: 'P', description: 'd' }

@@ -37,7 +37,7 @@ test.each([0, 5, 15, 91, 100, -2, 33, '80', 10.5])('a threshold of %j is refused
 
 const detected = { enableAnalyze: true, textAnalyze: 80 }
 
-test('answers are compared only where they can be: not in Ruby alone, and not where the author of the problem says no', async () => {
+test('answers are compared only if possible: not with Ruby as the only language, and not if the author of the problem forbids it', async () => {
   for (const more of [{ languages: [7] }, { canAnalyze: false }]) {
     const { body: problem } = await house.call('Problem/Add', { ...plusProblem, ...more, editFiles: [] }, house.teacher.token)
     const { status, body } = await add(detected, {}, problem.problemId)

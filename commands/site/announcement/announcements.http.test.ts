@@ -53,7 +53,7 @@ it('open pages hear of a new one, and of a setting', async () => {
   await house.call('Admin/Announcement/Delete', { announcementId }, admin)
 })
 
-it('only platform admins write them, and only what can be shown', async () => {
+it('only platform admins write them, and only with valid content', async () => {
   for (const token of [student(0).token, house.teacher.token])
     expect((await house.call('Admin/Announcement/Add', announcement, token)).body.code).toBe('Common.Forbidden')
   expect((await house.call('Admin/Announcement/Add', announcement)).status).toBe(401)
@@ -70,7 +70,7 @@ it('only platform admins write them, and only what can be shown', async () => {
   ])
 })
 
-it('is shown to each person once a day, whichever browser asks first', async () => {
+it('is shown to each user once a day, across browsers', async () => {
   const announcementId = await add(true)
   const [one, other] = [student(0).token, student(1).token]
   expect(await dueFor(one)).toEqual([announcementId])
@@ -99,7 +99,7 @@ it('a page that has lost the reply hears the same again', async () => {
   await house.call('Admin/Announcement/Delete', { announcementId }, admin)
 })
 
-it('what is not active, or not there, is shown to nobody', async () => {
+it('inactive and unknown announcements are not shown', async () => {
   const announcementId = await add(false)
   expect(await dueFor(student(0).token)).toEqual([])
   expect(await see([announcementId, 1], student(0).token)).toEqual([])

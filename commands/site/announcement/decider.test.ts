@@ -62,7 +62,7 @@ describe('an announcement', () => {
   })
 })
 
-test('what it says is in one language at least, whole there, and not more than can be shown', () => {
+test('has complete texts in one language at least, within the limits', () => {
   const faultsOf = (words: unknown) =>
     announcementTexts.safeParse(words).error?.issues.map(({ path, message }) => [path.join('.'), message])
   expect(faultsOf(texts)).toBeUndefined()

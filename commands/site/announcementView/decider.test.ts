@@ -17,7 +17,7 @@ test('each is seen once a day', () => {
   given(seen(1), seen(2)).when(see(2, 1)).thenNothing()
 })
 
-test('the day is that of the unit one works in; of nobody’s unit, that of the platform', () => {
+test('the day is that of the current unit; without a unit, that of the platform', () => {
   const units = [
     { businessUnitId: 5, isCurrent: false },
     { businessUnitId: 6, isCurrent: true },

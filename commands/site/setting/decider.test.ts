@@ -17,7 +17,7 @@ describe('a setting', () => {
     given().when(change('tenantMode', true)).then(changed(true))
     given(changed(true)).when(change('tenantMode', false)).then(changed(false))
   })
-  test('as it is, from the beginning or by somebody: already so', () => {
+  test('no event if it already has this value, by default or set', () => {
     given().when(change('tenantMode', false)).thenNothing()
     given().when(change('guestUnits', [])).thenNothing()
     given(changed([7]))
@@ -47,7 +47,7 @@ test.each(Object.entries(settings))('%s begins as something that may be set and 
   expect(settingValueSchema.parse(initial)).toEqual(initial)
 })
 
-test('what was set under other rules is as in the beginning', () => {
+test('a stored value that is no longer valid reads as the default', () => {
   expect([settingFrom('groupPingTime', 5), settingFrom('groupPingTime', undefined), settingFrom('groupPingTime', 2000)]).toEqual([
     300_000, 300_000, 2000,
   ])

@@ -28,7 +28,7 @@ it('only platform admins see all of them and change them', async () => {
   expect((await house.call('Setting/List', {})).status).toBe(401)
 })
 
-it('what is set is told to everybody at once, and stands in the history', async () => {
+it('a change is pushed to all users at once, and appears in the history', async () => {
   expect((await house.call('Setting/IsTenantMode', null)).body).toEqual({ isTenantMode: false })
   expect((await house.call('Landing/Counts', null)).body.userCount).toBeGreaterThan(0)
   expect((await edit('tenantMode', true)).status).toBe(200)
@@ -40,7 +40,7 @@ it('what is set is told to everybody at once, and stands in the history', async 
   expect((await house.call('Landing/Counts', null)).body).toEqual({ userCount: null, answerCount: null })
 })
 
-it('what a setting cannot be is refused, with its field', async () => {
+it('an invalid value is refused, with its field', async () => {
   const refused = await edit('groupPingTime', 'soon')
   expect([refused.status, refused.body.code, refused.body.validationErrors[0].field]).toEqual([400, 'Setting.Invalid', 'value'])
   expect((await edit('nothing', true)).body.code).toBe('Setting.NotFound')
@@ -62,7 +62,7 @@ it('contact and units of guests', async () => {
   expect((await house.call('Setting/GuestBus', null)).body.businessUnits).toHaveLength(1)
 })
 
-it('is as it was after a restart, and stands in the download of whoever set it', async () => {
+it('survives a restart, and appears in the data export of the user who set it', async () => {
   await server.stop()
   server = await startTableOn(house.dataDir)
   const call = callAt(server.origin)
