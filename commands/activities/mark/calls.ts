@@ -1,4 +1,4 @@
-// Calls for adjusted scores, comments and regrade requests.
+// Calls for adjusted scores, comments and requests to look again.
 import { call } from '../../../protocol/call.ts'
 import type {
   addCommentSchemas,

@@ -1,4 +1,4 @@
-// Marking over HTTP: adjusted scores, comments with replies, regrade requests; errors, retries and erasure.
+// Marking over HTTP: adjusted scores, comments with replies, requests to look again; errors, retries and erasure.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, sources } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'

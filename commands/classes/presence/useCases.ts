@@ -14,7 +14,7 @@ export interface PresenceDeps {
 }
 
 const NAMESPACE = '5f0b6f0e-0c55-4c86-9a53-8a2f9d1f7c3e'
-/** Attempts to record a ping under contention; after that it is dropped like a ping lost on the network. */
+/** Tries to record a ping under contention; after those it is dropped like a ping lost on the network. */
 const MOST_TRIES = 8
 /** Presences ended per batch. */
 const AT_A_TIME = 100

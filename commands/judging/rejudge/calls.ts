@@ -1,4 +1,4 @@
-// Calls that judge answers again after a correction: a preview first, then applied or discarded.
+// Calls that judge answers again after a correction: a preview first, then applied or dropped.
 import { call } from '../../../protocol/call.ts'
 import type { applyRejudgeSchemas, dropRejudgeSchemas, requestRejudgeSchemas } from './schemas.ts'
 

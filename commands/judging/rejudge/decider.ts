@@ -1,4 +1,4 @@
-// Rules of a rejudge: judged as a whole, reviewed, then applied or discarded once.
+// Rules of a rejudge: judged as a whole, reviewed, then applied or dropped once.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type RejudgeEvent, rejudgeEvents } from './events.ts'

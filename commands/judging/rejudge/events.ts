@@ -1,4 +1,4 @@
-// A rejudge: after a correction, answers are judged again, reviewed, and then applied or discarded as a whole.
+// A rejudge: after a correction, answers are judged again, reviewed, and then applied or dropped as a whole.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'

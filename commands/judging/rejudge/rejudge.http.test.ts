@@ -1,4 +1,4 @@
-// A correction over HTTP: students submit, the teacher corrects the test data, reviews the changes, and applies or discards them.
+// A correction over HTTP: students submit, the teacher corrects the test data, reviews the changes, and applies or drops them.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RejudgeInfo } from '../../../queries/judging/rejudge/schemas.ts'

@@ -63,7 +63,7 @@ describe('a rejudge', () => {
     expect((await asked(99)).body).toMatchObject({ code: 'Problem.VersionNotFound', validationErrors: [{ field: 'problemVersion' }] })
   })
 
-  it('is for teachers, assistants and platform admins of the class: others cannot request, view, apply or discard it', async () => {
+  it('is for teachers, assistants and platform admins of the class: others cannot request, view, apply or drop it', async () => {
     const admin = await house.signIn('admin@school.test')
     const { rejudgeId } = await ready({ answerId: answers[0]?.answerId }, admin)
     for (const token of [studentOf(house, 0).token, await house.signIn('outsider@school.test')]) {

@@ -10,7 +10,7 @@ import type { RejudgeScope } from './schemas.ts'
 export interface RejudgeDeps {
   commands: CommandHandler
   access: Access
-  /** Answers with a verdict that match the scope, oldest first, `limit` at most. Null for all classes. */
+  /** Judged answers that match the scope, oldest first, `limit` at most. Null for all classes. */
   judgedAnswers(
     groupIds: readonly number[] | null,
     scope: RejudgeScope,
@@ -68,7 +68,7 @@ export const requestAgain = async (
   return { rejudgeId: id, answerCount: state.answerCount }
 }
 
-/** Applies or discards the new verdicts of a rejudge. Throws Rejudge.*. */
+/** Applies or drops the new verdicts of a rejudge. Throws Rejudge.*. */
 export const decideRejudge = async (
   { commands, access }: Pick<RejudgeDeps, 'commands' | 'access'>,
   { rejudgeId, ...command }: { type: 'ApplyRejudge' | 'DropRejudge'; groupId: number; rejudgeId: number },

@@ -39,7 +39,7 @@ export const runOf = ({ groupId, activityId, problemSetId, problemId, languageId
   source: files ?? oneFile(languageId, content),
 })
 
-/** Terms under which this command was admitted before; null on the first attempt. */
+/** Terms under which this command was admitted before; null on the first try. */
 const earlierAdmission = async (
   { commands }: Pick<AdmissionDeps, 'commands'>,
   { activityId, problemId }: CodeRun,
@@ -50,7 +50,7 @@ const earlierAdmission = async (
   return isSame ? { settings: usualSettings, ...submitted } : null
 }
 
-/** Admission by the kind of the activity. A retry after the deadline gets the reply of the first attempt. */
+/** Admission by the kind of the activity. A retry after the deadline gets the reply of the first try. */
 const admitToActivity = async (
   deps: AdmissionDeps,
   run: CodeRun,
@@ -84,7 +84,7 @@ export const admit = async (deps: AdmissionDeps, run: CodeRun, call: SignedInCon
 }
 
 /**
- * Reserves a place in the queue before anything is written, so that code in the log is always admitted. Throws as `admit` does, except on a
+ * Reserves admission to the queue before anything is written, so that code in the log is always admitted. Throws as `admit` does, except on a
  * retry of an admitted command.
  */
 export const admitToQueue = async ({ commands, judge }: AdmissionDeps, userId: number, commandId: string): Promise<() => void> => {

@@ -4,7 +4,7 @@ import type { AuthoredLimits, CodeFile, Evaluation, QueuedSubmission, Trial, Ver
 export interface JudgePort {
   isAvailable(languageId: number): boolean
   /**
-   * Reserves a place in the queue; throws Judge.Busy when it is full, Judge.TooManyWaiting when the user has reached their share. The
+   * Reserves admission to the queue; throws Judge.Busy when it is full, Judge.TooManyWaiting when the user has reached their share. The
    * caller calls the returned function once the submission is queued or will not be written.
    */
   admit(userId: number): Promise<() => void>

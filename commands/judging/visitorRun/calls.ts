@@ -1,4 +1,4 @@
-// The call with which visitors without an account run a program on a sample of the demo problem.
+// The call with which visitors without an account run a program on a sample of the visitor problem.
 import { call } from '../../../protocol/call.ts'
 import type { runAsVisitorSchemas } from './schemas.ts'
 

@@ -70,7 +70,7 @@ export const beginCheck = async (
 const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 const wrongCode = () => rejected('User.RecoveryCodeInvalid', { field: 'code', code: 'User.RecoveryCodeInvalid' })
 
-/** The verification that this code belongs to; the attempt is counted before the comparison. @throws Rejection User.RecoveryCodeInvalid */
+/** The verification that this code belongs to; the try is counted before the comparison. @throws Rejection User.RecoveryCodeInvalid */
 const requireCode = async (vault: CheckingVault, userId: number, code: string): Promise<AddressCheck> => {
   const found = await checkOf(vault, userId)
   if (found === null || found.check.tries >= MOST_TRIES) throw wrongCode()

@@ -57,7 +57,7 @@ const change = async (
   throw rejected('User.TooManyAttempts')
 }
 
-/** Counts an attempt before the code is compared. @throws Rejection User.TooManyAttempts with `retryAfter` in seconds */
+/** Counts a try before the code is compared. @throws Rejection User.TooManyAttempts with `retryAfter` in seconds */
 const countTry = async (vault: FactorVault, userId: number, now: Date): Promise<void> => {
   const at = now.getTime()
   await change(vault, { kind: TRIES, key: String(userId) }, (before) => {
@@ -127,5 +127,5 @@ export const recoveryCodesLeft = async ({ notes }: FactorVault, factorId: string
 
 export const dropFactor = async ({ notes }: FactorVault, factorId: string): Promise<void> => void (await notes.take(FACTOR, factorId))
 
-/** Clears the failed attempts of a user. */
+/** Clears the failed tries of a user. */
 export const forgetTries = async ({ notes }: FactorVault, userId: number): Promise<void> => void (await notes.take(TRIES, String(userId)))

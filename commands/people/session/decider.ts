@@ -48,5 +48,5 @@ export const sessions = namedAggregate({
   events: sessionEvents,
   decider: { initialState: { state: 'none' }, evolve, decide },
 })
-/** Rejected sign-ins, keyed by the hash of the account name given. */
+/** Refused sign-ins, keyed by the hash of the account name given. */
 export const signIns = namedAggregate({ category: 'signIn', events: sessionEvents, decider: sessions.decider })

@@ -1,4 +1,4 @@
-// A session's life, and rejected sign-ins.
+// A session's life, and refused sign-ins.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'

@@ -11,7 +11,7 @@ export const sessionBegun = {
   token: z.string(),
   agreementRequired: z.boolean(),
   mustChangePassword: z.boolean(),
-  /** Sent with later sign-ins from this device: failed attempts of others then do not delay its owner. */
+  /** Sent with later sign-ins from this device: refused sign-ins of others then do not delay its owner. */
   device: z.string(),
 }
 /** The same for the first of two steps: with secondFactorRequired the token is valid for User/VerifySecondFactor only. */

@@ -11,7 +11,7 @@ import { sessions, signIns } from './decider.ts'
 import type { SessionDeps } from './deps.ts'
 
 /**
- * Records a rejected sign-in by address, for the audit; not folded into any state. Every attempt is recorded, also with a reused
+ * Records a refused sign-in by address, for the audit; not folded into any state. Each one is recorded, also with a reused
  * idempotency key.
  */
 export const noteRejection = async (

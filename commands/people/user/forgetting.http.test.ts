@@ -65,7 +65,7 @@ it('exports profile, events, code and drafts of one user only, as visible to tha
   expect(all).not.toContain('20 22') // a hidden case
 })
 
-it('exports a teacher’s texts and actions, and rejected sign-ins to the account', async () => {
+it('exports a teacher’s texts and actions, and refused sign-ins to the account', async () => {
   const { userId } = house.teacher
   await house.call('User/Login', { account: 'teacher@school.test', password: 'guessed' })
   const { projections, events } = house.server.core

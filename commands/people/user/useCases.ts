@@ -75,7 +75,7 @@ export const registerUser = async (
   return userId
 }
 
-/** The account of an address: created by this command, now or on an earlier attempt, or an existing one. */
+/** The account of an address: created by this command, now or on an earlier try, or an existing one. */
 export const registerOrFind = async (
   commands: CommandHandler,
   vault: Parameters<typeof registerUser>[1],

@@ -20,7 +20,7 @@ interface TextPicture {
   height: number
 }
 
-/** Decoded only once for all attempts: a picture of eight megabytes may occupy a thread for seconds. */
+/** Decoded only once for all tries: a picture of eight megabytes may occupy a thread for seconds. */
 const made = async (sent: Buffer): Promise<TextPicture> => {
   const decoded = await sharp(sent, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1, sequentialRead: true })
     .timeout({ seconds: MOST_SECONDS })

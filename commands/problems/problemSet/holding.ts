@@ -1,5 +1,5 @@
-// Locks sets in use: a set that an activity of any kind uses can be neither edited nor deleted. An activity holds a set before using it and
-// releases it after its last use, so that a crash in between never leaves a used set unlocked; a retry completes the operation.
+// Freezes sets in use: a set that an activity of any kind uses can be neither edited nor deleted. An activity holds a set before using it and
+// releases it after its last use, so that a crash in between never leaves a used set free; a retry completes the operation.
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
