@@ -24,7 +24,7 @@ export interface MongoTimeouts {
 /** For writes that must survive the loss of a machine. */
 export const MAJORITY = { w: 'majority' } as const
 
-/** Default read and write concerns and read preference, unless a collection sets its own. */
+/** Default read and write concerns, unless a collection sets its own. */
 export interface Concerns {
   writeConcern: { w: 1 | 'majority' }
   /** 'majority': nothing read is lost with a machine. */
