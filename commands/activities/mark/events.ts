@@ -62,7 +62,7 @@ export const markEvents = defineEvents({
     timeline: 'class',
     meaning: 'A student requested a regrade of a problem.',
     personal: personalText,
-    /** `answerId`: the answer to regrade. */
+    /** `answerId`: the answer to look at again. */
     schema: z.object({ ...where, answerId: idSchema, text: words }),
   },
   RegradeAnswered: {

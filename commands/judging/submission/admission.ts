@@ -84,8 +84,8 @@ export const admit = async (deps: AdmissionDeps, run: CodeRun, call: SignedInCon
 }
 
 /**
- * Reserves admission to the queue before anything is written, so that code in the log is always admitted. Throws as `admit` does, except on a
- * retry of an admitted command.
+ * Reserves admission to the queue before anything is written, so that code in the log is always admitted. Throws as `admit` does, except
+ * on a retry of an admitted command.
  */
 export const admitToQueue = async ({ commands, judge }: AdmissionDeps, userId: number, commandId: string): Promise<() => void> => {
   try {
