@@ -73,7 +73,11 @@ export class Model {
     for (const part of this.parts) {
       const inputs = part.inputs(fresh, this.parts)
       const missing = part.missing(inputs)
-      if (missing.length > 0) part.remember(missing, await load(part.collection, missing))
+      if (missing.length > 0) {
+        const loaded = await load(part.collection, missing)
+        if (loaded.written) for (const each of this.parts) each.expectOthers()
+        part.remember(missing, loaded)
+      }
       for (const _ of part.foldInSteps(inputs)) if (turn.isOver) await turn.pass()
       if (turn.isOver) await turn.pass()
     }

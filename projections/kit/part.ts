@@ -48,8 +48,9 @@ export class Part {
   readonly #sizes: Sizes | null
 
   readonly #isOfSnapshots: boolean
-  /** Snapshots of later blocks are in memory or do not exist. */
+  /** Snapshots of later blocks are in memory or do not exist, unless another process may have written beyond the checkpoint. */
   #snapshotsUpTo: string
+  #mayExistBeyond = false
 
   /**
    * `begunAt`: position up to which the store matches the log; null if the collection is empty. `hasReaders`: other collections derive from
@@ -106,8 +107,13 @@ export class Part {
   /** Keys of the inputs that are not in memory yet. */
   missing(inputs: readonly Input[]): string[] {
     if (this.#isComplete) return []
-    const isElsewhere = (key: string) => !this.#documents.has(key) && !(this.#isOfSnapshots && isLater(key, this.#snapshotsUpTo))
+    const isElsewhere = (key: string) => !this.#documents.has(key) && !(this.#isOfSnapshots && !this.#mayExistBeyond && isLater(key, this.#snapshotsUpTo))
     return [...new Set(inputs.flatMap(({ keys }) => keys.filter(isElsewhere)))]
+  }
+
+  /** The store may hold documents beyond the checkpoint: of a commit that stopped midway, or of an owner whose last writes are still arriving. */
+  expectOthers(): void {
+    this.#mayExistBeyond = true
   }
 
   remember(keys: readonly string[], { found, written }: LoadedDocuments): void {
