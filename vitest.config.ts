@@ -55,7 +55,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'build/compiled')
 const long = [
   [
     'start/demo',
-    'e2e/styleguideData',
+    'e2e/styleguideData.extended',
     'e2e/styleguideForms.extended',
     'e2e/styleguideFrame.extended',
     'e2e/accessibility',

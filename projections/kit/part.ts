@@ -107,7 +107,8 @@ export class Part {
   /** Keys of the inputs that are not in memory yet. */
   missing(inputs: readonly Input[]): string[] {
     if (this.#isComplete) return []
-    const isElsewhere = (key: string) => !this.#documents.has(key) && !(this.#isOfSnapshots && !this.#mayExistBeyond && isLater(key, this.#snapshotsUpTo))
+    const isElsewhere = (key: string) =>
+      !this.#documents.has(key) && !(this.#isOfSnapshots && !this.#mayExistBeyond && isLater(key, this.#snapshotsUpTo))
     return [...new Set(inputs.flatMap(({ keys }) => keys.filter(isElsewhere)))]
   }
 
