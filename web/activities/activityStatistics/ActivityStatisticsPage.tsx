@@ -5,7 +5,6 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ActivityCalls } from '../../../queries/activities/calls.ts'
 import type { ProblemStatistics } from '../../../queries/activities/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { askedAt } from '../../shared/asOf.ts'
@@ -16,11 +15,12 @@ import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { type Crumb, PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import classes from '../activities.module.css'
+import type { ActivityPageProps } from '../activityPageProps.ts'
 import { isGone } from '../isGone.ts'
-import ClassDialogs, { type AnswersDialog } from '../matrix/ClassDialogs.tsx'
+import ClassDialogs from '../matrix/ClassDialogs.tsx'
 import type { PassState } from '../matrix/groups.ts'
 import { useMatrixAddress } from '../matrix/matrixAddress.ts'
 import type { Place } from '../place.ts'
@@ -157,23 +157,10 @@ const Table = ({ rows, isPast }: { rows: readonly Row[]; isPast: boolean }) => {
   )
 }
 
-interface ActivityStatisticsProps {
-  place: Place
-  calls: ActivityCalls
-  /** Name of the activity; empty while loading. */
-  name: string
-  /** Breadcrumbs to the activity's own page, without the activity. */
-  crumbs: readonly Crumb[]
-  /** Address of the activity, and of its list. */
-  activity: string
-  list: string
-  /** Error of the activity query, or null. */
-  error: Error | null
-  refetchInterval: number | false
+interface ActivityStatisticsProps extends ActivityPageProps {
   /** Time of the past view, ISO-8601; null for now. */
   at: string | null
   ReaderDialog: ReaderDialog
-  AnswersDialog: AnswersDialog
 }
 
 const ActivityStatisticsPage = ({ place, calls, name, crumbs, ReaderDialog, AnswersDialog, ...props }: ActivityStatisticsProps) => {

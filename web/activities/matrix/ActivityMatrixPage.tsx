@@ -3,37 +3,20 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'
-import type { ActivityCalls } from '../../../queries/activities/calls.ts'
 import { Link, Navigate } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { csvOf, saveFile } from '../../shared/table/csv.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { type Crumb, PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import type { ActivityPageProps } from '../activityPageProps.ts'
 import { isGone } from '../isGone.ts'
-import type { Place } from '../place.ts'
-import ClassDialogs, { type AnswersDialog } from './ClassDialogs.tsx'
+import ClassDialogs from './ClassDialogs.tsx'
 import { groups, type MatrixStudent, passedBy, scoreOf, studentsIn } from './groups.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import { type MatrixAddress, useMatrixAddress } from './matrixAddress.ts'
 import { sorted, useMatrixSort } from './matrixSort.ts'
 import { type ReadMatrix, useMatrix } from './useMatrix.ts'
-
-export interface ActivityMatrixProps {
-  place: Place
-  calls: ActivityCalls
-  /** Name of the activity; empty while loading. */
-  name: string
-  /** Breadcrumbs to the activity's own page, without the activity. */
-  crumbs: readonly Crumb[]
-  /** Address of the activity, and of its list. */
-  activity: string
-  list: string
-  /** Error of the activity query, or null. */
-  error: Error | null
-  refetchInterval: number | false
-  AnswersDialog: AnswersDialog
-}
 
 const useCsvColumns = ({ matrix, titleOf }: ReadMatrix): Column<MatrixStudent>[] => {
   const { t } = useTranslation('matrix')
@@ -70,7 +53,7 @@ const Whole = ({ read: { matrix }, address }: { read: ReadMatrix; address: Matri
   )
 }
 
-const ActivityMatrixPage = ({ place, calls, name, crumbs, AnswersDialog, refetchInterval, ...props }: ActivityMatrixProps) => {
+const ActivityMatrixPage = ({ place, calls, name, crumbs, AnswersDialog, refetchInterval, ...props }: ActivityPageProps) => {
   const { t } = useTranslation('matrix')
   const read = useMatrix(place, calls, refetchInterval)
   const address = useMatrixAddress()
