@@ -119,6 +119,9 @@ test('with many units the menu shows a few, and the search finds the others', as
   const names = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)
   expect(names).toEqual([...Array.from({ length: 8 }, (_, index) => `School ${index + 1}`), 'School 11'])
   await user.click(screen.getByRole('menuitem', { name: 'Search all 12 units' }))
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Classes, problems, people, actions' }))
+  // longer than the library takes to return the focus to a button
+  await new Promise((resolve) => setTimeout(resolve, 30))
   await user.type(await screen.findByRole('textbox', { name: 'Classes, problems, people, actions' }), 'school 12')
   await user.click(await screen.findByRole('button', { name: /School 12/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'School 12' })).toBeTruthy()

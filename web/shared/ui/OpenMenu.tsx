@@ -25,8 +25,13 @@ export const OpenMenu = ({ button, children, ...menu }: OpenMenuProps) => {
     document.addEventListener('click', press, true)
     return () => document.removeEventListener('click', press, true)
   }, [isClosing])
+  const change = (opened: boolean) => {
+    // the library's own return comes later, and would take the focus from a field that the item has opened
+    if (!opened && document.activeElement?.closest('[data-menu-dropdown]')) target.current?.focus({ preventScroll: true })
+    setOpen(opened)
+  }
   return (
-    <Menu {...menu} opened={isOpen} onChange={setOpen} withInitialFocusPlaceholder={false}>
+    <Menu {...menu} opened={isOpen} onChange={change} returnFocus={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       {children}
     </Menu>
