@@ -3,8 +3,8 @@
 import type { MarkCommand } from '../commands/activities/mark/decider.ts'
 import { markId, marks } from '../commands/activities/mark/decider.ts'
 import { savedComments } from '../commands/activities/savedComment/decider.ts'
-import { STATUS } from '../judge/catalogue.ts'
 import type { Verdict } from '../protocol/verdict.ts'
+import { type Advice, GEARS, linesOf, PEGS, SAVED, SIEVE } from './advice.ts'
 import type { DemoClass } from './founding.ts'
 import { DISTRIBUTION } from './practices.ts'
 import type { DemoSubmission } from './submissions.ts'
@@ -26,12 +26,6 @@ type Marking = MarkCommand extends infer Command
     : never
   : never
 
-const SAVED = [
-  { text: '變數名稱請說明它代表什麼。 Name a variable after what it stands for.', points: -1 },
-  { text: '先處理邊界情況，例如空的輸入。 Handle the edge cases first, such as empty input.', points: null },
-  { text: '寫得很清楚！ Clearly written!', points: 1 },
-]
-
 const tellSaved = async (telling: Telling, userId: number): Promise<void> => {
   for (const content of SAVED) {
     pass(telling, MINUTE)
@@ -44,55 +38,84 @@ const tellSaved = async (telling: Telling, userId: number): Promise<void> => {
   }
 }
 
-/** A student's newest answer that is long enough for line comments. */
-const newestOf = (told: readonly ToldAnswer[], userId: number, groupId: number, isMeant: (verdict: Verdict) => boolean) =>
+/** A student's newest answer in the class with this program. */
+const newestOf = (told: readonly ToldAnswer[], userId: number, groupId: number, { slug, file }: { slug: string; file: string }) =>
   told.findLast(
-    ({ submission, verdict }) =>
-      submission.userId === userId &&
-      submission.practice.groupId === groupId &&
-      submission.program.source.split('\n').length > 3 &&
-      isMeant(verdict),
+    ({ submission: { userId: author, practice, problem, program } }) =>
+      author === userId && practice.groupId === groupId && problem.slug === slug && program.file === file,
   )
 
-/** Marks answers of a class's second and third students. */
+type Give = (person: { userId: number; activityId: number }, actorId: number, command: Marking) => Promise<void>
+
+/** Comments on lines of an answer, on the whole of it, and the student's reply to the first. */
+const comment = async (give: Give, teacherId: number, { answerId, activityId, submission }: ToldAnswer, advice: Advice): Promise<void> => {
+  const { userId, problem, program } = submission
+  const whose = { userId, activityId }
+  const where = { problemId: problem.problemId, answerId, authorId: teacherId }
+  for (const one of advice.comments) {
+    const { text, points } = one
+    await give(whose, teacherId, { type: 'AddComment', ...where, text, points, lines: linesOf(one, program.source) })
+  }
+  if (advice.reply !== null) await give(whose, userId, { type: 'Reply', replyTo: 1, authorId: userId, text: advice.reply })
+  if (advice.whole !== null) await give(whose, teacherId, { type: 'AddComment', ...where, ...advice.whole, lines: null })
+}
+
+/** Marks answers of a class's second, third and fourth students. */
 export const tellMarks = async (
   telling: Telling,
   { groupId, teacherId, studentIds }: DemoClass,
   told: readonly ToldAnswer[],
 ): Promise<void> => {
   await tellSaved(telling, teacherId)
-  const give = async ({ activityId, submission }: ToldAnswer, actorId: number, command: Marking) => {
+  const give: Give = async ({ userId, activityId }, actorId, command) => {
     pass(telling, MINUTE)
-    const person = { userId: submission.userId, groupId, activityId }
+    const person = { userId, groupId, activityId }
     const role = actorId === teacherId ? 'teacher' : 'student'
     await marks.handle(telling.commands, markId(person), { ...command, ...person } as MarkCommand, by(telling, { userId: actorId, role }))
   }
-  const [, second = 0, third = 0] = studentIds
-  const isWrong = ({ statusCode }: Verdict) => statusCode === STATUS.WrongAnswer
-  const wrong = newestOf(told, second, groupId, isWrong)
-  if (wrong) {
-    const { answerId, submission } = wrong
-    const where = { problemId: submission.problem.problemId, answerId }
-    const text = '這裡沒有處理最小的輸入。想一想只有一筆資料的時候。 The smallest input is not handled here: think of a single item.'
-    await give(wrong, teacherId, { type: 'AddComment', ...where, authorId: teacherId, text, lines: { from: 2, to: 3 }, points: -1 })
-    await give(wrong, second, { type: 'Reply', replyTo: 1, authorId: second, text: '懂了，謝謝老師！ I see, thank you!' })
-    await give(wrong, teacherId, { type: 'AddComment', ...where, authorId: teacherId, text: SAVED[0]?.text ?? '', lines: null, points: -1 })
-    const asked = '範例都對，可以請老師再看一次嗎？ All samples pass. Could you look again?'
-    await give(wrong, second, { type: 'AskRegrade', ...where, text: asked })
+  const [, second = 0, third = 0, fourth = 0] = studentIds
+  for (const advice of [SIEVE, PEGS]) {
+    const answer = newestOf(told, second, groupId, advice)
+    if (answer) await comment(give, teacherId, answer, advice)
   }
-  const other = newestOf(told, third, groupId, isWrong)
-  if (other) {
-    const { answerId, submission } = other
-    const where = { problemId: submission.problem.problemId }
-    await give(other, third, { type: 'AskRegrade', ...where, answerId, text: '我只少了一個換行。 I only missed a line break.' })
-    await give(other, teacherId, {
-      type: 'AnswerRegrade',
-      ...where,
+  const open = newestOf(told, second, groupId, GEARS)
+  if (open) {
+    const { answerId, activityId, submission } = open
+    const text = '只有數字很大的那一筆不對，最小公倍數的算法應該沒有錯，可以請老師再看一次嗎？'
+    await give({ userId: second, activityId }, second, { type: 'AskRegrade', problemId: submission.problem.problemId, answerId, text })
+  }
+
+  // an oral answer: an adjusted score where nothing was handed in
+  const pegs = told.find(({ submission: { practice, problem } }) => practice.groupId === groupId && problem.slug === PEGS.slug)
+  const hasAnswered = told.some(({ submission: { userId, problem } }) => userId === third && problem === pegs?.submission.problem)
+  if (pegs && !hasAnswered) {
+    const reason = '上課時在白板上完整示範了四個圓盤的搬法，補登口頭作答的分數。'
+    const adjusted = {
+      problemId: pegs.submission.problem.problemId,
+      score: DISTRIBUTION / 2,
+      reason,
       authorId: teacherId,
-      text: '對，想法是對的，給一半的分數。 True, the idea is right: half of the points.',
+      most: DISTRIBUTION,
+    }
+    await give({ userId: third, activityId: pegs.activityId }, teacherId, { type: 'AdjustScore', ...adjusted })
+  }
+
+  const sieve = newestOf(told, fourth, groupId, SIEVE)
+  if (sieve) {
+    const { answerId, activityId, submission } = sieve
+    const whose = { userId: fourth, activityId }
+    const where = { problemId: submission.problem.problemId }
+    await give(whose, fourth, { type: 'AskRegrade', ...where, answerId, text: '我的篩法應該只差一點點，可以請老師再看一次嗎？' })
+    const text = '架構是對的，只有第 11 行的起點錯了，先給一半的分數。改好再送出之後，我會把調整拿掉。'
+    await give(whose, teacherId, { type: 'AnswerRegrade', ...where, authorId: teacherId, text })
+    const reason = '篩法的架構正確，只有內圈的起點錯了。'
+    await give(whose, teacherId, {
+      type: 'AdjustScore',
+      ...where,
+      score: DISTRIBUTION / 2,
+      reason,
+      authorId: teacherId,
+      most: DISTRIBUTION,
     })
-    const score = DISTRIBUTION / 2
-    const reason = '想法正確，只少了換行。 The idea is right, only a line break is missing.'
-    await give(other, teacherId, { type: 'AdjustScore', ...where, score, reason, authorId: teacherId, most: DISTRIBUTION })
   }
 }

@@ -1,5 +1,6 @@
 // Marks of a student in an activity, as the student and staff see them.
 
+import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import { type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
 import { type ActivityMarksDocument, activityMarksKey, type MarkComment } from '../../../projections/activities/marks/activityMarks.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
@@ -38,12 +39,16 @@ export const marksOf = async (reader: Reader, whose: Whose & { problemId: number
     .map(([problemId, adjustment]) => ({ problemId: Number(problemId), ...adjustment }))
     .filter(isAsked)
   const authors = [...comments, ...adjustments, ...requests.flatMap(({ answer }) => answer ?? [])].map(({ authorId }) => authorId)
-  const nameOf = await namesOf(reader, new Set(authors))
+  const answerIds = new Set([...comments, ...requests].map(({ answerId }) => String(answerId)))
+  const [nameOf, answers] = await Promise.all([namesOf(reader, new Set(authors)), reader.getMany<AnswerDocument>('answers', answerIds)])
   const withName = <Thing extends { authorId: number }>(thing: Thing) => ({ ...thing, authorName: nameOf(thing.authorId) })
   return {
     adjustments: adjustments.map(withName),
     comments: comments.map(withName),
     requests: requests.map((request) => ({ ...request, answer: request.answer && withName(request.answer) })),
+    answers: [...answers.values()]
+      .map(({ answerId, submitTime }) => ({ answerId, submitTime }))
+      .toSorted((one, other) => one.submitTime.localeCompare(other.submitTime)),
     unseen: (marks?.unseen ?? []).filter((problemId) => isAsked({ problemId })),
     judgedScores: Object.entries(progress?.problems ?? {})
       .map(([problemId, { score }]) => ({ problemId: Number(problemId), score }))

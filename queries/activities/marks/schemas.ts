@@ -55,6 +55,8 @@ export const marksInfoSchemas = schemas({
     comments: z.array(commentSchema),
     /** Newest request per problem. */
     requests: z.array(requestSchema),
+    /** The answers that comments and requests are about, oldest first. */
+    answers: z.array(z.object({ answerId: idSchema, submitTime: z.string() })),
     /** Problems with staff comments or scores that the student has not seen. */
     unseen: z.array(idSchema),
     /** The judge's counting score of each problem that the student has answered. */

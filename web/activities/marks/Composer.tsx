@@ -1,22 +1,13 @@
 // Text field for a comment or reply, with points and saved comments for staff.
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patiently } from '../../shared/patiently.ts'
 import { focusHere } from '../../shared/ui/keys.ts'
-import type { CommentContent } from './commentContent.ts'
+import { type CommentContent, LONGEST_COMMENT } from './commentContent.ts'
+import { PointsField, pointsOf } from './PointsField.tsx'
 
 const SavedComments = lazy(patiently(() => import('./SavedComments.tsx')))
-
-const LONGEST = 2000
-const MOST_POINTS = 1000
-
-/** Null if empty, NaN if not a number. */
-const pointsOf = (text: string): number | null => {
-  if (text.trim() === '') return null
-  const points = Number(text.replace('−', '-'))
-  return Math.abs(points) <= MOST_POINTS ? points : Number.NaN
-}
 
 interface ComposerProps {
   label: string
@@ -64,7 +55,7 @@ export const Composer = ({ label, sendLabel, initial = EMPTY, hasPoints = false,
           placeholder={placeholder}
           rows={2}
           resize="vertical"
-          maxLength={LONGEST}
+          maxLength={LONGEST_COMMENT}
           value={text}
           {...(onCancel !== null && { ref: focusHere, 'data-mantine-stop-propagation': true })}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -76,21 +67,7 @@ export const Composer = ({ label, sendLabel, initial = EMPTY, hasPoints = false,
         />
         <Group gap="xs" align="flex-end" justify="space-between">
           <Group gap="xs" align="flex-end">
-            {hasPoints && (
-              <TextInput
-                label={t('comment.points')}
-                title={t('comment.pointsText')}
-                size="xs"
-                w={72}
-                inputMode="text"
-                autoComplete="off"
-                maxLength={8}
-                value={points}
-                aria-invalid={Number.isNaN(pointsOf(points)) || undefined}
-                error={Number.isNaN(pointsOf(points))}
-                onChange={(event) => setPoints(event.currentTarget.value)}
-              />
-            )}
+            {hasPoints && <PointsField value={points} onChange={setPoints} />}
             {hasPoints && (
               <Suspense fallback={null}>
                 <SavedComments draft={draft} onUse={use} />

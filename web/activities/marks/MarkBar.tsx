@@ -97,11 +97,15 @@ const CommentedAnswers = ({ marks, onOpen }: Pick<ShownProps, 'marks' | 'onOpen'
   return (
     <Group gap="xs" component="section" aria-label={t('comment.withComments')}>
       <Text size="sm">{t('comment.withComments')}</Text>
-      {[...counts].map(([answerId, comments], index) => (
-        <Button key={answerId} size="compact-sm" variant="light" onClick={() => onOpen(answerId)}>
-          {t('comment.answer', { number: index + 1, comments: t('comment.count', { count: comments.length }) })}
-        </Button>
-      ))}
+      {marks.answers.flatMap(({ answerId, submitTime }) => {
+        const comments = counts.get(answerId)
+        if (comments === undefined) return []
+        return (
+          <Button key={answerId} size="compact-sm" variant="light" onClick={() => onOpen(answerId)}>
+            {t('comment.answer', { time: formatDate(submitTime, 'minute'), comments: t('comment.count', { count: comments.length }) })}
+          </Button>
+        )
+      })}
     </Group>
   )
 }

@@ -1,18 +1,15 @@
-// A teacher's saved comments: insert one into the draft, or save the draft as one.
-import { ActionIcon, Button, Group, Popover, ScrollArea, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+// A teacher's saved comments: insert one into the draft, revise or remove one, or save the draft as one.
+import { Button, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { removeSavedComment, saveComment } from '../../../commands/activities/savedComment/calls.ts'
+import { saveComment } from '../../../commands/activities/savedComment/calls.ts'
 import { savedCommentList } from '../../../queries/activities/marks/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import type { CommentContent } from './commentContent.ts'
-import classes from './marks.module.css'
-import { Points } from './Points.tsx'
+import { SavedComment } from './SavedComment.tsx'
 import { useGiveMark } from './useMarks.ts'
 
 /** Number of comments from which a search field is shown. */
@@ -22,6 +19,12 @@ interface SavedCommentsProps {
   draft: CommentContent
   onUse: (draft: CommentContent) => void
 }
+
+/** The draft with the saved comment at its end; points add up. */
+const withSaved = (draft: CommentContent, saved: CommentContent): CommentContent => ({
+  text: draft.text === '' ? saved.text : `${draft.text}\n${saved.text}`,
+  points: saved.points === null ? draft.points : (draft.points || 0) + saved.points,
+})
 
 const List = ({ draft, onUse }: SavedCommentsProps) => {
   const { t } = useTranslation('marks')
@@ -52,28 +55,9 @@ const List = ({ draft, onUse }: SavedCommentsProps) => {
           {t('saved.none')}
         </Text>
       )}
-      <ScrollArea.Autosize mah={240} type="auto">
+      <ScrollArea.Autosize mah={320} type="auto">
         {shown.map((saved) => (
-          <Group key={saved.savedCommentId} gap={4} wrap="nowrap">
-            <UnstyledButton
-              className={classes.saved ?? ''}
-              aria-label={t('saved.use', { text: saved.text })}
-              onClick={() => onUse({ text: text === '' ? saved.text : `${text}\n${saved.text}`, points: saved.points ?? draft.points })}
-            >
-              <Text size="sm" lineClamp={2} component="span">
-                {saved.text}
-              </Text>
-              <Points points={saved.points} />
-            </UnstyledButton>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('saved.remove', { text: saved.text })}
-              onClick={() => void give(removeSavedComment, { savedCommentId: saved.savedCommentId })}
-            >
-              <Icon of={IconTrash} size={16} />
-            </ActionIcon>
-          </Group>
+          <SavedComment key={saved.savedCommentId} saved={saved} onUse={(used) => onUse(withSaved({ text, points: draft.points }, used))} />
         ))}
       </ScrollArea.Autosize>
       {text !== '' && !isKept && (
@@ -93,13 +77,31 @@ const SavedComments = (props: SavedCommentsProps) => {
     setOpen(false)
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-start" trapFocus withinPortal shadow="md">
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      width={360}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      closeOnEscape={false}
+      withinPortal
+      shadow="md"
+    >
       <Popover.Target>
         <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('saved.pick')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>{isOpen && <List {...props} onUse={use} />}</Popover.Dropdown>
+      <Popover.Dropdown
+        data-mantine-stop-propagation
+        onKeyDown={(event) => {
+          // unless a form in the list took the key
+          if (event.key === 'Escape') setOpen(false)
+        }}
+      >
+        {isOpen && <List {...props} onUse={use} />}
+      </Popover.Dropdown>
     </Popover>
   )
 }

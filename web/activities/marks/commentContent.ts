@@ -4,3 +4,6 @@ export interface CommentContent {
   /** Null for none. */
   points: number | null
 }
+
+/** Maximum length of a comment. */
+export const LONGEST_COMMENT = 2000

@@ -12,7 +12,6 @@ import {
   replyToComment,
   seeMarks,
 } from '../../../commands/activities/mark/calls.ts'
-import { saveComment } from '../../../commands/activities/savedComment/calls.ts'
 import { marksInfo, openRequests, savedCommentList } from '../../../queries/activities/marks/calls.ts'
 import type { MarksInfo } from '../../../queries/activities/marks/schemas.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
@@ -42,7 +41,7 @@ const comment = {
 }
 const adjustment = { problemId: 3, score: 8, reason: 'Right idea', authorId: TEACHER, authorName: 'Mr Chen', at, isBeforeRejudge: false }
 const request = { problemId: 3, answerId: 51, at, text: 'Case 3 prints the same.', answer: null }
-const none: MarksInfo = { adjustments: [], comments: [], requests: [], unseen: [], judgedScores: [], mayMark: false }
+const none: MarksInfo = { adjustments: [], comments: [], requests: [], unseen: [], judgedScores: [], answers: [], mayMark: false }
 
 const server = signedInServer()
 const asUser = (id: number) => server.on(userInfo, () => reply({ id, name: 'Mei', roles: [], businessUnits: [] }))
@@ -51,7 +50,6 @@ beforeEach(() => {
   for (const call of [addComment, adjustScore, answerRegrade, askRegrade, changeComment, removeAdjustment, removeComment, seeMarks])
     server.on(call, () => reply({ isDone: true }))
   server.on(replyToComment, () => reply({ commentId: 2 }))
-  server.on(saveComment, () => reply({ isDone: true }))
   server.on(savedCommentList, () => reply([{ savedCommentId: 1, text: 'Name what it counts.', points: -2 }]))
 })
 
@@ -147,15 +145,6 @@ describe('staff', () => {
     expect(sentTo(addComment)).toMatchObject({ lines: null, points: null })
     expect((screen.getByRole('textbox', { name: 'Comment on the answer' }) as HTMLTextAreaElement).value).toBe('Well done')
   })
-
-  test('save their draft as a saved comment', async () => {
-    const { user } = await openAnswer()
-    await user.click(await screen.findByRole('button', { name: 'Comment on the answer' }))
-    await user.type(screen.getByRole('textbox', { name: 'Comment on the answer' }), 'Well named')
-    await user.click(await screen.findByRole('button', { name: 'Saved comments' }))
-    await user.click(await screen.findByRole('button', { name: 'Save this text' }))
-    await waitFor(() => expect(sentTo(saveComment)).toEqual({ text: 'Well named', points: null }))
-  })
 })
 
 describe('a comment', () => {
@@ -208,6 +197,7 @@ describe('above the list of answers', () => {
       adjustments: [{ ...adjustment, isBeforeRejudge: true }],
       judgedScores: [{ problemId: 3, score: 5 }],
       comments: [comment],
+      answers: [{ answerId: 51, submitTime: '2026-09-02T08:15:00.000Z' }],
       unseen: [3],
     })
     const opened: number[] = []
@@ -218,7 +208,7 @@ describe('above the list of answers', () => {
     expect(screen.getByText(/Right idea/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
     await waitFor(() => expect(sentTo(seeMarks)).toEqual({ groupId: 1, activityId: 5, problemId: 3 }))
-    await user.click(screen.getByRole('button', { name: 'Answer 1: 1 comment' }))
+    await user.click(screen.getByRole('button', { name: /09\/02 .*: 1 comment/ }))
     expect(opened).toEqual([51])
   })
 

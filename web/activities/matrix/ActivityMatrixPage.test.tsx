@@ -122,6 +122,12 @@ test('a cell opens its answers, and the next student is the next one with answer
   expect(router.state.location.search).toBe('')
 })
 
+test('an empty cell opens, too, so that its score can be adjusted', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('link', { name: 'Former member, First: not attempted' }))
+  expect(await screen.findByText('answers of 9 to 11, among 7 8 9')).toBeTruthy()
+})
+
 test('a count opens its names, and a name its answers, with steps within the list', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('link', { name: 'Passed, First: 2. Show who' }))

@@ -37,14 +37,16 @@ interface ClassDialogsProps {
   AnswersDialog: AnswersDialog
 }
 
-/** Students to step through: those of the list below the dialog, else all with answers to the problem. */
+/** Students to step through: those of the list below the dialog, else all with answers to the problem, and the one who is open. */
 const readAmong = ({ matrix }: ReadMatrix, failed: readonly ReadStudent[] | undefined, { who, history, user }: MatrixAddress) => {
   if (matrix === undefined) return []
   const listed = failed ?? (who === null ? [] : studentsIn(matrix, who))
   const isAmong = listed.some(({ userId }) => userId === user)
   return isAmong
     ? listed
-    : matrix.students.filter((student) => history !== null && groupOf(cellAt(matrix, student, history)) !== 'notAttempted')
+    : matrix.students.filter(
+        (student) => history !== null && (student.userId === user || groupOf(cellAt(matrix, student, history)) !== 'notAttempted'),
+      )
 }
 
 const OpenDialog = ({ place, calls, refetchInterval, AnswersDialog, address }: ClassDialogsProps & { address: MatrixAddress }) => {

@@ -12,7 +12,7 @@ const escapes: (() => void)[] = []
 const escape = (event: KeyboardEvent): void => {
   const close = escapes.at(-1)
   if (close === undefined || event.key !== 'Escape' || event.isComposing) return
-  if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true') return
+  if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return
   event.stopImmediatePropagation()
   close()
 }

@@ -58,7 +58,7 @@ const texts = {
     former: 'Former member',
     tooLong: 'Shown without line numbers: the program has more than {{most}} lines.',
     withComments: 'Answers with comments',
-    answer: 'Answer {{number}}: {{comments}}',
+    answer: '{{time}}: {{comments}}',
   },
   saved: {
     pick: 'Saved comments',
@@ -66,6 +66,9 @@ const texts = {
     keep: 'Save this text',
     kept: 'Saved for later.',
     use: 'Use: {{text}}',
+    revise: 'Edit the saved comment: {{text}}',
+    reviseLabel: 'Change the saved comment',
+    revised: 'The saved comment is changed.',
     remove: 'Remove the saved comment: {{text}}',
     search: 'Search saved comments',
   },

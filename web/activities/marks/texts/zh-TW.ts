@@ -60,7 +60,7 @@ const texts: typeof en = {
     former: '已離開的成員',
     tooLong: '程式超過 {{most}} 行，不顯示行號。',
     withComments: '有留言的作答',
-    answer: '作答 {{number}}：{{comments}}',
+    answer: '{{time}}：{{comments}}',
   },
   saved: {
     pick: '常用評語',
@@ -68,6 +68,9 @@ const texts: typeof en = {
     keep: '儲存這段文字',
     kept: '已存為常用評語。',
     use: '使用：{{text}}',
+    revise: '修改常用評語：{{text}}',
+    reviseLabel: '修改常用評語',
+    revised: '已修改常用評語。',
     remove: '移除常用評語：{{text}}',
     search: '搜尋常用評語',
   },

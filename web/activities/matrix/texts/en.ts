@@ -2,7 +2,7 @@
 const texts = {
   title: 'Students and problems',
   of: 'Students and problems: {{name}}',
-  explained: 'What counts for each student at each problem. A cell opens the answers behind it, a number the names behind it.',
+  explained: 'What counts for each student at each problem. A cell opens its answers and marks, a number the names behind it.',
   legend: '✓ passed · ✗ not passed · – not attempted · × answers · * score set by staff',
   formerMember: 'Former member',
   answersOf: 'Answers of {{name}} to {{title}}',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const texts: typeof en = {
   title: '學生與題目',
   of: '學生與題目：{{name}}',
-  explained: '每位學生在每一題的成績。點儲存格可看作答，點數字可看名單。',
+  explained: '每位學生在每一題的成績。點儲存格可看作答與批改，點數字可看名單。',
   legend: '✓ 已通過 · ✗ 未通過 · – 未作答 · × 作答次數 · * 由教師調整的分數',
   formerMember: '已離開的成員',
   answersOf: '{{name}} 在「{{title}}」的作答',
