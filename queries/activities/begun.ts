@@ -6,7 +6,7 @@ import type { ProblemSetDocument } from '../../projections/problems/problemSets.
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
-import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
+import { type ShownActivities, type ShownActivity, sightOfActivities } from '../kit/activity.ts'
 import type { Begun } from './schemas.ts'
 
 export interface BegunSources {
@@ -62,6 +62,26 @@ const lastWork = async ({ reader, vault }: BegunSources, userId: number, classes
   return [...newest.values()].sort((a, b) => b.at.localeCompare(a.at))
 }
 
+/** The user's problems by activity. While its results are hidden, none of an activity is solved. */
+const progressIn = async (
+  { reader, shownActivities }: BegunSources,
+  about: readonly { activityId: number }[],
+  userId: number,
+  now: Date,
+): Promise<(activityId: number) => Readonly<Record<string, { isSolved: boolean }>>> => {
+  const activityIds = new Set(about.map(({ activityId }) => activityId))
+  const { sees } = await sightOfActivities(shownActivities, activityIds, userId, now, ['results'])
+  const found = await reader.getMany<ProgressDocument>(
+    'progress',
+    [...activityIds].map((activityId) => progressKey(activityId, userId)),
+  )
+  return (activityId) => {
+    const { problems = {} } = found.get(progressKey(activityId, userId)) ?? {}
+    if (sees(activityId, 'results')) return problems
+    return Object.fromEntries(Object.keys(problems).map((problemId) => [problemId, { isSolved: false }]))
+  }
+}
+
 const stateOf = (mine: { isSolved: boolean } | undefined): Begun['problems'][number]['state'] => {
   if (mine === undefined) return 'begun'
   return mine.isSolved ? 'solved' : 'tried'
@@ -103,11 +123,8 @@ const shownWork = async (
   const open = work.filter(({ activityId, problemId }) =>
     sets.get(String(activities.get(activityId)?.problemSetId))?.problemIds.includes(problemId),
   )
-  const progress = await reader.getMany<ProgressDocument>(
-    'progress',
-    new Set(open.map(({ activityId }) => progressKey(activityId, userId))),
-  )
-  const mineOf = ({ activityId, problemId }: Work) => progress.get(progressKey(activityId, userId))?.problems[problemId]
+  const progressOf = await progressIn(sources, open, userId, now)
+  const mineOf = ({ activityId, problemId }: Work) => progressOf(activityId)[problemId]
   const shown = open.toSorted((a, b) => Number(mineOf(a)?.isSolved === true) - Number(mineOf(b)?.isSolved === true)).slice(0, MOST.shown)
   const problems = await reader.getMany<ProblemDocument>(
     'problems',
@@ -140,13 +157,10 @@ const unfinished = async (
   const found = await shownActivities.ofClasses([...nameOf.keys()], MOST.activities)
   const open = await openOf(sources, found, userId, now)
   const sets = await setsOf(reader, open)
-  const progress = await reader.getMany<ProgressDocument>(
-    'progress',
-    open.map(({ activityId }) => progressKey(activityId, userId)),
-  )
+  const progressOf = await progressIn(sources, open, userId, now)
   return open
     .map((activity) => {
-      const mine = Object.values(progress.get(progressKey(activity.activityId, userId))?.problems ?? {})
+      const mine = Object.values(progressOf(activity.activityId))
       const problemCount = sets.get(String(activity.problemSetId))?.problems.length ?? 0
       const solvedCount = mine.filter(({ isSolved }) => isSolved).length
       return { ...placeOf(activity, nameOf), name: activity.name, problemCount, solvedCount }

@@ -1,4 +1,5 @@
 // Routes of the timeline: what happened in a class, to the second, and the data of each event.
+import { tellsResult } from '../../commands/activities/mark/policy.ts'
 import { maySeeWhole } from '../../commands/problems/problem/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
@@ -6,7 +7,7 @@ import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
-import { type ShownActivities, sightOfActivities } from '../kit/activity.ts'
+import { type ActivityPart, type ShownActivities, sightOfActivities } from '../kit/activity.ts'
 import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from './calls.ts'
 import { histogram } from './histogram.ts'
 import { namedEntries } from './named.ts'
@@ -71,12 +72,14 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     const to = { userId, groupId, language: context.language, now: context.now }
     const [named] = (await namedEntries(deps, [{ ...entry, answerCount: null }], to)) as [TimelineEntry]
     const sight = await sightOfActivities(deps.shownActivities, activityId === null ? [] : [activityId], userId, context.now)
-    const seesAnswers = activityId === null || sight.sees(activityId, entry.userId === userId ? 'ownAnswers' : 'othersAnswers')
+    const part: ActivityPart = entry.userId === userId ? 'ownAnswers' : 'othersAnswers'
+    const parts = tellsResult(entry.type) ? [part, 'results' as const] : [part]
+    const seesAll = activityId === null || parts.every((one) => sight.sees(activityId, one))
     const opened = await openedEvent(deps, entry, {
       isTeacher: deps.access.mayAuditGroup(userId, groupId),
       isReleased: activityId !== null && sight.isReleased(activityId),
       isAdmin: deps.access.hasRole(userId, 'admin'),
-      mayRead: seesAnswers && (problemSetId === null || named.problemSetName !== null) && (await mayReadContent(deps, entry, userId)),
+      mayRead: seesAll && (problemSetId === null || named.problemSetName !== null) && (await mayReadContent(deps, entry, userId)),
     })
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn([entry]) })
     return { ...opened, entry: named }

@@ -40,6 +40,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
   const problemOf = (token: string) => ask('Problem/Get', { ...place, problemSetId: undefined }, token)
   const answersOf = (userId: number, token: string) => ask(call('Answers'), { ...place, userId }, token)
   const handIn = (token: string, content: string) => ask('Code/Judge', { ...place, languageId: PYTHON, localeId: 1, content }, token)
+  const run = (token: string) => ask('Code/Evaluate', { ...place, languageId: PYTHON, content: sources.python, input: '1 2' }, token)
   const enter = async (phase: Phase) => {
     await kind.enter[phase]?.(house, place)
     await upToDate()
@@ -98,6 +99,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
   /** Lines of Amy's timeline about the activity. */
   const timelineOf = async (token: string) =>
     (await ask('Timeline/List', { groupId: place.groupId, userId: amy.userId, activityId: place.activityId }, token)).items as {
+      position: string
       type: string
       activityName: string | null
       statusCode: number | null
@@ -118,6 +120,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
 
     test('nothing is taken from them, neither code nor drafts', async () => {
       expect(await handIn(amy.token, sources.python)).toBe('Activity.NotOpen')
+      expect(await run(amy.token)).toBe('Activity.NotOpen')
       const draft = { ...place, languageId: PYTHON, content: 'print(1)' }
       expect(await ask('Draft/Save', draft, amy.token)).toBe('Activity.NotOpen')
       expect(await ask('Draft/Get', draft, amy.token)).toBe('Activity.NotOpen')
@@ -195,6 +198,14 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
       if (kind.activityType !== 'Exercise') expect(await ask('Group/Exercise/MarkProblem', place, amy.token)).toBe('Activity.NotFound')
     })
 
+    test('work begun is called solved only where results are visible', async () => {
+      const solver = kind.pinsVersions ? amy : ben
+      const begun = await ask('User/Begun', {}, solver.token)
+      const ofIt = (one: { activityId: number }) => one.activityId === place.activityId
+      expect(begun.problems.find(ofIt).state).toBe(kind.sees.during.includes('results') ? 'solved' : 'tried')
+      expect(begun.activities.filter(ofIt)).toHaveLength(kind.sees.during.includes('results') ? 0 : 1)
+    })
+
     test('drafts are kept for their author', async () => {
       const draft = { activityId: place.activityId, problemId: place.problemId, languageId: PYTHON }
       await ask('Draft/Save', { ...draft, content: 'print(1)' }, amy.token)
@@ -212,6 +223,9 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
       const [summary] = await ask('Mark/Summary', whose, amy.token)
       expect(summary.adjustedScore === 7).toBe(kind.sees.during.includes('results'))
       expect(await ask('Mark/Info', whose, ben.token)).toBe('Common.Forbidden')
+      const adjusted = (await timelineOf(amy.token)).find(({ type }) => type === 'ScoreAdjusted')
+      const { data } = await ask('Timeline/Event', { groupId: place.groupId, position: adjusted?.position }, amy.token)
+      expect(data.score === 7).toBe(kind.sees.during.includes('results'))
       await must('Mark/Score/Remove', { ...whose, problemId: place.problemId })
     })
 
@@ -225,6 +239,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
       const text = await downloadOf(house, amy.userId)
       expect(text).toContain(`code/${answerId}/`)
       expect(text).toContain(sources.python)
+      expect(text.includes('A typo')).toBe(isKnown)
       const [, told] = /"type":"SubmissionJudged".*?"statusCode":(\d+)/.exec(text) ?? []
       expect(told === String(STATUS.Waiting)).toBe(!isKnown)
     })
@@ -235,6 +250,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
 
     test.runIf(kind.enter.after)('nothing more is taken, and everything that the kind opens is open', async () => {
       expect(await handIn(amy.token, sources.python)).toBe('Activity.NotOpen')
+      expect(await run(amy.token)).toBe('Activity.NotOpen')
       expect(await seenByAmy()).toEqual(kind.sees.after)
       const [answer] = await answersOf(amy.userId, amy.token)
       expect(answer.statusCode).toBe(STATUS.Accept)

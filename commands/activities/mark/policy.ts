@@ -26,3 +26,6 @@ export const requireConcerned = (access: Pick<Access, 'requireGroupReader'>, cal
   access.requireGroupReader(callerId, groupId)
   if (callerId !== userId) throw rejected('Common.Forbidden')
 }
+
+/** Whether an event tells a score that counts: its data is read by those who may see the results of the activity. */
+export const tellsResult = (type: string): boolean => type === 'ScoreAdjusted'

@@ -40,7 +40,7 @@ export const archiveQueries = (deps: ArchiveQueryDeps): Route[] => [
     const { userId } = context.caller
     access.requireGroupAdmin(userId, place.groupId)
     const activity = await activityIn({ activities, access }, place, userId)
-    await activities.requireVisible(activity, userId, context.now, 'othersAnswers')
+    for (const part of ['othersAnswers', 'results'] as const) await activities.requireVisible(activity, userId, context.now, part)
     const { problemSetId } = activity
     const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
     const problemIds = (set?.problems ?? []).toSorted((one, other) => one.order - other.order).map((problem) => problem.problemId)

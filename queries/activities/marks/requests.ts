@@ -17,11 +17,11 @@ export interface RequestSources {
   shownActivities: ShownActivities
 }
 
-/** Oldest first. Excludes blocked students and deleted activities. */
+/** Oldest first. Excludes blocked students, deleted activities, and those whose answers the reader may not see now. */
 export const openRequestsIn = async (
   { reader, access, shownActivities }: RequestSources,
   { groupId, activityId }: { groupId: number; activityId: number | null },
-  language: Language,
+  { userId: readerId, now, language }: { userId: number; now: Date; language: Language },
 ): Promise<OpenRequest[]> => {
   const filter = { groupId, hasOpenRequest: true, ...(activityId === null ? {} : { activityId }) }
   const found = await reader.find<ActivityMarksDocument>('activityMarks', { filter, limit: MOST })
@@ -35,8 +35,9 @@ export const openRequestsIn = async (
     )
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .slice(0, MOST)
+  const marked = await shownActivities.found(new Set(open.map((one) => one.activityId)))
   const [activities, people, problems] = await Promise.all([
-    shownActivities.found(new Set(open.map((one) => one.activityId))),
+    shownActivities.visible(marked, readerId, now, 'othersAnswers'),
     reader.getMany<PersonDocument>('people', new Set(open.map(({ userId }) => String(userId)))),
     reader.getMany<ProblemDocument>('problems', new Set(open.map(({ problemId }) => String(problemId)))),
   ])

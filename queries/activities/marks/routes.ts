@@ -47,9 +47,9 @@ export const markQueries = (deps: MarkQueryDeps): Route[] => {
       return isScored ? summary : summary.map((one) => ({ ...one, adjustedScore: null }))
     }),
 
-    route(openRequests, openRequestsSchemas, async (asked, { caller, language }) => {
-      access.requireGroupAdmin(caller.userId, asked.groupId)
-      return await openRequestsIn(deps, asked, language)
+    route(openRequests, openRequestsSchemas, async (asked, { caller: { userId }, now, language }) => {
+      access.requireGroupAdmin(userId, asked.groupId)
+      return await openRequestsIn(deps, asked, { userId, now, language })
     }),
 
     route(savedCommentList, savedCommentListSchemas, async (_, { caller }) => {

@@ -114,7 +114,12 @@ beforeAll(async () => {
     },
   }
   const loadBlob = async (sha256: string) => Buffer.from(`blob ${sha256}`)
-  deps = { events, isReleased: async () => false, records: areaRecords({ reader: projections.reader, access, events, loadBlob, vault }) }
+  deps = {
+    events,
+    isReleased: async () => false,
+    seesResults: async () => true,
+    records: areaRecords({ reader: projections.reader, access, events, loadBlob, vault }),
+  }
   close = async () => {
     stopping.abort()
     await projections.stopped()

@@ -10,6 +10,8 @@ export interface EntryDeps {
   records: readonly PersonalRecords[]
   /** Whether the user may see full verdicts in an activity. */
   isReleased(userId: number, activityId: number): Promise<boolean>
+  /** Whether the user may see results of an activity: scores that count. */
+  seesResults(userId: number, activityId: number): Promise<boolean>
 }
 
 /** All personal data of the user. */

@@ -1,4 +1,5 @@
 // A user's events from all areas, streamed with at most one page in memory.
+import { tellsResult } from '../../../commands/activities/mark/policy.ts'
 import type { RecordedEvent } from '../../../eventstore/port.ts'
 import type { PersonalRecords } from '../../kit/personal.ts'
 import { type StreamReader, shownTo, streamOf } from '../../kit/personalLog.ts'
@@ -10,15 +11,21 @@ interface Sources {
   events: StreamReader
   records: readonly PersonalRecords[]
   isReleased(userId: number, activityId: number): Promise<boolean>
+  seesResults(userId: number, activityId: number): Promise<boolean>
 }
 
 const whose = ({ data }: RecordedEvent): number | null => (data as { userId?: number | null }).userId ?? null
 
+const placesIn = ({ data }: RecordedEvent): object =>
+  Object.fromEntries(Object.entries(data as object).filter(([field]) => PLACES.includes(field)))
+
 /** An event as the user may currently see it. */
-const shownNow = async ({ isReleased }: Sources, userId: number, event: RecordedEvent): Promise<object> => {
+const shownNow = async ({ isReleased, seesResults }: Sources, userId: number, event: RecordedEvent): Promise<object> => {
   const { activityId, feedback } = event.data as { activityId?: number; feedback?: unknown }
   const isOpen = feedback !== undefined && activityId !== undefined && (await isReleased(userId, activityId))
-  return shownTo(userId, event, isOpen)
+  const shown = shownTo(userId, event, isOpen)
+  const isHidden = tellsResult(event.type) && activityId !== undefined && !(await seesResults(userId, activityId))
+  return isHidden ? { ...shown, data: placesIn(event) } : shown
 }
 
 /** Names of the user's own streams. */
@@ -52,8 +59,7 @@ export const eventsCausedBy = async function* (sources: Sources, userId: number)
   const shown = async (event: RecordedEvent): Promise<object> => {
     if (whose(event) === null) return await shownNow(sources, userId, event)
     const { stream: _stream, revision: _revision, ...rest } = shownTo(userId, event) as Record<string, unknown>
-    const places = Object.entries(event.data as object).filter(([field]) => PLACES.includes(field))
-    return { ...rest, data: Object.fromEntries(places) }
+    return { ...rest, data: placesIn(event) }
   }
   for await (const event of eventsBeside(sources, userId, 'actor', [])) if (whose(event) !== userId) yield await shown(event)
 }

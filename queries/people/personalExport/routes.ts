@@ -5,12 +5,12 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import { type ShownActivities, sightOfActivities } from '../../kit/activity.ts'
+import { type ShownActivities, type Sight, sightOfActivities } from '../../kit/activity.ts'
 import { personalExport } from './calls.ts'
 import { type EntryDeps, entriesOf } from './entries.ts'
 import { personalExportSchemas } from './schemas.ts'
 
-export interface PersonalExportDeps extends Omit<EntryDeps, 'isReleased'> {
+export interface PersonalExportDeps extends Omit<EntryDeps, 'isReleased' | 'seesResults'> {
   access: Access
   shownActivities: ShownActivities
   noteRead: NoteRead
@@ -27,13 +27,16 @@ const pack = async (archive: ZipArchive, deps: EntryDeps, userId: number, signal
 }
 
 /** Checks each activity once. */
-const releasedNow = (activities: ShownActivities, now: Date): EntryDeps['isReleased'] => {
-  const asked = new Map<number, Promise<boolean>>()
-  return (userId, activityId) => {
-    const known =
-      asked.get(activityId) ?? sightOfActivities(activities, [activityId], userId, now).then((sight) => sight.isReleased(activityId))
-    asked.set(activityId, known)
-    return known
+const sightNow = (activities: ShownActivities, now: Date): Pick<EntryDeps, 'isReleased' | 'seesResults'> => {
+  const asked = new Map<number, Promise<Sight>>()
+  const sightOf = (userId: number, activityId: number): Promise<Sight> => {
+    const sight = asked.get(activityId) ?? sightOfActivities(activities, [activityId], userId, now, ['results'])
+    asked.set(activityId, sight)
+    return sight
+  }
+  return {
+    isReleased: async (userId, activityId) => (await sightOf(userId, activityId)).isReleased(activityId),
+    seesResults: async (userId, activityId) => (await sightOf(userId, activityId)).sees(activityId, 'results'),
   }
 }
 
@@ -44,7 +47,7 @@ export const personalExportQueries = (deps: PersonalExportDeps): Route[] => [
     if (!known || known.isForgotten) throw rejected('User.NotFound')
     deps.noteRead(context, { view: 'export', groupId: null, userIds: [userId] })
     const archive = new ZipArchive({ zlib: { level: 6 } })
-    pack(archive, { ...deps, isReleased: releasedNow(deps.shownActivities, context.now) }, userId, context.signal).catch((error: Error) =>
+    pack(archive, { ...deps, ...sightNow(deps.shownActivities, context.now) }, userId, context.signal).catch((error: Error) =>
       archive.destroy(error),
     )
     return { fileName: `person-${userId}.zip`, content: archive }
