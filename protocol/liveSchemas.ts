@@ -4,7 +4,7 @@ import type { RateLimit } from './call.ts'
 import { schemas } from './schemas.ts'
 
 export const liveTicketSchemas = schemas({
-  summary: 'A ticket of one use and 30 s, to be the first message on the live socket.',
+  summary: 'Create a single-use ticket, valid for 30 s, to be sent as the first message on the live socket.',
   tag: 'Live',
   limit: { perMinute: 60, burst: 120 },
   request: z.object({}),

@@ -14,7 +14,7 @@ const titleSchema = z.object({
 
 export const activityProblemsSchemas = schemas({
   ...common,
-  summary: "The problems of an activity with the caller's star and state, and the class's correct and wrong answers.",
+  summary: 'List the problems of an activity with the caller’s star and state and the class’s numbers of correct and wrong answers.',
   asOf: true,
   request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema, at: atSchema }),
   reply: z.array(
@@ -66,7 +66,7 @@ const placeSchema = z.object({
 export const begunSchemas = schemas({
   ...common,
   summary:
-    'Where a student goes on: the problems that the caller worked on last, and activities that are not finished, in the classes in which they learn now; six of each at most.',
+    'List where a student can continue: problems the caller worked on last and unfinished activities in classes they currently attend; at most six of each.',
   request: z.object({}),
   reply: z.object({
     problems: z.array(
@@ -88,7 +88,7 @@ export type Begun = z.infer<typeof begunSchemas.reply>
 export const foundProblemsSchemas = schemas({
   ...common,
   summary:
-    'Problems in activities of classes that the caller is in, found by what a word of a title begins with, in any of its languages; eight at most. Only those whose text the caller may read now; nothing of a class that has ended or is closed to the caller.',
+    'Search problems in activities of the caller’s classes by the beginnings of words of their titles, in any language; at most eight. Only problems whose text the caller may read now; none of classes that have ended or are closed to the caller.',
   request: z.object({ search: z.string().trim().min(1).max(100) }),
   reply: z.array(
     placeSchema.extend({
@@ -105,7 +105,7 @@ const aboutSchema = z.object({ userId: idSchema, userName: z.string().nullable()
 export const activityStandingSchemas = schemas({
   ...common,
   summary:
-    'How the class is doing in an activity: per problem how many of its students tried and solved it, who is stuck (three wrong answers and more, none right), and the newest answers. Class admins only.',
+    'Get the progress of a class in an activity: for each problem the numbers of students who tried and solved it, students who are stuck (at least three wrong answers, none right), and the newest answers. Class administrators only.',
   asOf: true,
   request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema, at: atSchema }),
   reply: z.object({
@@ -136,7 +136,7 @@ export type ProblemStatistics = z.infer<typeof problemStatisticsSchema>
 export const activityStatisticsSchemas = schemas({
   ...common,
   summary:
-    'The figures of an activity, of one problem or of each: students who solved it, tried it and did not answer, and their mistakes by status. Of the class as it is now, without blocked students. Class admins only.',
+    'Get the statistics of an activity, for one problem or each: students who solved it, tried it or did not answer, and errors by status. Covers the current members of the class, without blocked students. Class administrators only.',
   asOf: true,
   request: z.object({
     groupId: idSchema,
@@ -155,14 +155,14 @@ export type ActivityStatistics = z.infer<typeof activityStatisticsSchemas.reply>
 
 export const solutionSettingSchemas = schemas({
   ...common,
-  summary: 'Of which problems of an activity the solution notes are open to the class, and can be opened. Class admins only.',
+  summary: 'List the problems of an activity whose solution notes are open to the class, or can be opened. Class administrators only.',
   request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema }),
   reply: z.array(z.object({ problemId: idSchema, isEnable: z.boolean(), canEnable: z.boolean() })),
 })
 
 export const groupActivitiesSchemas = schemas({
   tag: 'Group',
-  summary: 'The activities of a class, of every kind, whose text the caller may read now: 500 of each kind at most.',
+  summary: 'List the activities of a class, of every kind, whose text the caller may read now; at most 500 of each kind.',
   request: z.object({ groupId: idSchema }),
   reply: z.array(placeSchema.omit({ groupName: true }).extend({ name: z.string() })),
 })
@@ -184,7 +184,7 @@ export type GroupProblemSet = z.infer<typeof groupProblemSetSchema>
 
 export const groupProblemSetsSchemas = schemas({
   tag: 'Group',
-  summary: 'The problem sets that were given to a class, by name: all of them, or those of a type. Class admins only.',
+  summary: 'List the problem sets assigned to a class by name, optionally of one type. Class administrators only.',
   request: z.object({ groupId: idSchema, problemSetType: z.number().int().min(1).max(6).nullable().default(null) }),
   reply: z.array(groupProblemSetSchema),
 })

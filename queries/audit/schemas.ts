@@ -69,7 +69,7 @@ export type TimelineFilter = z.output<typeof filterSchema>
 
 export const timelineListSchemas = schemas({
   summary:
-    'Events of a class, newest first, filtered by person, activity, problem, type, submission and time. A rejudge that was applied is one entry for all of its answers; with its id, these are listed. Class admins, unit admins, analysts; a student reads the own ones.',
+    'List events of a class, newest first, filtered by person, activity, problem, type, submission and time. An applied rejudge is one entry for all of its answers; given its id, they are listed. Class administrators, unit administrators and analysts only; students see their own events.',
   tag: 'Timeline',
   request: z.object({
     ...filterFields,
@@ -84,7 +84,7 @@ export const timelineListSchemas = schemas({
 
 export const timelineHistogramSchemas = schemas({
   summary:
-    'How many events of a class match, over time, for whoever may list them: by hour within two days, by day within 62, by week within 420, by month beyond. Days begin at the viewer’s midnight, to the whole hour.',
+    'Count matching events of a class over time, with the permissions of the list: by hour up to two days, by day up to 62, by week up to 420, by month beyond. Days begin at the viewer’s midnight, rounded to the hour.',
   tag: 'Timeline',
   request: z.object({
     ...filterFields,
@@ -100,7 +100,7 @@ export const timelineHistogramSchemas = schemas({
 })
 
 export const timelineEventSchemas = schemas({
-  summary: 'One event of a class with its data and metadata. Hidden test data and secrets are left out.',
+  summary: 'Get one event of a class with its data and metadata. Hidden test data and secrets are left out.',
   tag: 'Timeline',
   request: z.object({ groupId: idSchema, position: z.string().max(64) }),
   reply: z.object({
@@ -123,7 +123,7 @@ export const timelineEventSchemas = schemas({
 })
 
 export const timelineTypesSchemas = schemas({
-  summary: 'Event types that a timeline may hold, with their meaning.',
+  summary: 'List the event types of a timeline with their meanings.',
   tag: 'Timeline',
   request: z.object({}),
   reply: z.array(z.object({ type: z.string(), meaning: z.string() })),

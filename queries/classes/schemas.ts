@@ -22,7 +22,7 @@ const namedSchema = z.object({ userId: idSchema, userName: z.string().nullable()
 
 export const myGroupsSchemas = schemas({
   summary:
-    'The classes of the caller, newest first, expired ones too; for those who look after a unit or the platform also the 500 newest of theirs.',
+    'List the caller’s classes, newest first, including expired ones; for administrators of a unit or the platform also its 500 newest.',
   tag: 'User',
   /** `loadDetails`: includes the students of classes that the caller is a member of and looks after. */
   request: z.object({ loadDetails: z.boolean().default(false) }),
@@ -47,7 +47,7 @@ export type MyGroup = z.infer<typeof myGroupsSchemas.reply>[number]
 
 export const managedGroupsSchemas = schemas({
   summary:
-    'The classes that the caller teaches or assists in, page by page, the newest first unless asked otherwise; searched in names and descriptions. Teachers only.',
+    'List the classes that the caller teaches or assists in, page by page, newest first by default, with a search in names and descriptions. Teachers only.',
   tag: 'User',
   permit: requireAuthor,
   request: z.object({
@@ -94,7 +94,7 @@ const memberSchema = z.object({
 
 export const groupInfoSchemas = schemas({
   summary:
-    'A class with its members. Students see the names of teachers and assistants, and how many students there are; everything else is for those who look after the class.',
+    'Get a class with its members. Students see the names of teachers and assistants and the number of students; the other details are for administrators of the class.',
   tag: 'Group',
   asOf: true,
   request: z.object({ groupId: idSchema, at: atSchema }),
@@ -120,7 +120,7 @@ export type GroupInfo = z.infer<typeof groupInfoSchemas.reply>
 export type GroupMember = z.infer<typeof memberSchema>
 
 export const groupOfCourseSchemas = schemas({
-  summary: 'The class that the caller may enter and whose description is this course number, running ones first.',
+  summary: 'Find a class that the caller may enter by its course number, which is its description; running classes first.',
   tag: 'Group',
   request: z.object({ courseNumber: z.string().trim().min(1).max(200) }),
   reply: z.object({ groupId: idSchema }),
@@ -128,7 +128,7 @@ export const groupOfCourseSchemas = schemas({
 
 export const classesTodaySchemas = schemas({
   summary:
-    'What is handed in today, in the twelve newest classes that the caller teaches or assists in. Nothing of who it was: that is in the timeline of the class.',
+    'Count today’s submissions in the twelve newest classes that the caller teaches or assists in. Students are not named; the timeline of the class does that.',
   tag: 'User',
   /** Start of the caller's local day; at most a day ago. */
   request: z.object({ since: timeSchema }),
@@ -147,7 +147,7 @@ export type ClassToday = z.infer<typeof classesTodaySchemas.reply>[number]
 
 export const groupPresenceSchemas = schemas({
   summary:
-    'Who of a class is there now, when each was last there, and for how many minutes in the last seven days. Teachers and assistants see everybody, others themselves.',
+    'List the members of a class with their current presence, last visit and minutes of presence in the last seven days. Teachers and assistants see all members, others only themselves.',
   tag: 'Group',
   request: z.object({ groupId: idSchema }),
   reply: z.object({

@@ -39,7 +39,7 @@ const common = { tag: 'Practice' } as const
 export const practiceListSchemas = schemas({
   ...common,
   summary:
-    'The practices of a class, by order; those of the paid bank (type 6) too. With how far the class is, for those who look after it.',
+    'List the practices of a class in their order, including those of the paid bank (type 6). Class administrators also get the progress of the class.',
   asOf: true,
   request: z.object({ groupId: idSchema, at: atSchema }),
   reply: z.array(practiceSchema),
@@ -47,7 +47,7 @@ export const practiceListSchemas = schemas({
 
 export const practiceInfoSchemas = schemas({
   ...common,
-  summary: 'One practice of a class.',
+  summary: 'Get a practice of a class.',
   asOf: true,
   request: z.object({ groupId: idSchema, activityId: idSchema, at: atSchema }),
   reply: practiceSchema,

@@ -16,7 +16,7 @@ const kindSchema = z.object({ needMoney: z.boolean(), isTQC: z.boolean(), canAna
 
 export const problemInfoSchemas = schemas({
   summary:
-    'A problem of an activity, or, without class and activity, one that the caller may use or practises: texts, samples, languages, files; the solution only where it is open. Id 0 is the template of a new one, for teachers.',
+    'Get a problem of an activity or, without class and activity, one that the caller may use or practise: texts, samples, languages and files, and the solution if it is open. Id 0 is the template of a new problem, for teachers.',
   tag: 'Problem',
   request: z.object({
     /** Both or neither. */
@@ -123,7 +123,7 @@ const authoring = { permit: requireAuthor } as const
 export const userProblemsSchemas = schemas({
   ...authoring,
   summary:
-    'Problems that the caller may put into a set: their own and, unless only those are asked for, the global ones and those shared with them or with a class that they look after. Teachers only.',
+    'List problems that the caller may put into a set: their own and, unless only those are requested, global problems and problems shared with them or with a class that they manage. Teachers only.',
   tag: 'User',
   request: z.object({ isOwnerOnly: z.boolean().default(false) }),
   reply: z.array(listedSchema),
@@ -133,7 +133,7 @@ const problemScopeSchema = z.enum(['own', 'shared', 'global', 'all'])
 
 export const userProblemTagsSchemas = schemas({
   ...authoring,
-  summary: 'The tags that are used most in such a list, 50 at most. Teachers only.',
+  summary: 'List the most frequent tags in such a list, at most 50. Teachers only.',
   tag: 'User',
   request: z.object({ scope: problemScopeSchema.default('own') }),
   reply: z.array(z.object({ tag: z.string(), count: z.number().int() })),
@@ -142,7 +142,7 @@ export const userProblemTagsSchemas = schemas({
 export const userProblemPageSchemas = schemas({
   ...authoring,
   summary:
-    'The same page by page, the newest first unless asked otherwise; searched in what titles, their words and tags begin with. Page and size out of range are refused.',
+    'List such problems page by page, newest first by default. A search matches the beginnings of titles, their words and tags. A page or size out of range is refused. Teachers only.',
   tag: 'User',
   request: z.object({
     /** 'own', shared with the caller directly or through a class they look after, global, or all of these. */
@@ -205,7 +205,7 @@ export type ListedProblemSet = z.infer<typeof listedSetSchema>
 export const userProblemSetsSchemas = schemas({
   ...authoring,
   summary:
-    'Problem sets that the caller has made, the 500 that were changed last: all of them, or those of a type (Exercise 1, Assignment 2, Exam 3, Game 4, Company 5, TqcPlus 6). Teachers only.',
+    'List the problem sets created by the caller, the 500 last changed, optionally of one type (Exercise 1, Assignment 2, Exam 3, Game 4, Company 5, TqcPlus 6). Teachers only.',
   tag: 'User',
   request: z.object({ problemSetType: z.number().int().min(1).max(6).nullable().default(null) }),
   reply: z.array(listedSetSchema),
@@ -223,7 +223,7 @@ export type ShownDatum = z.infer<typeof shownDatumSchema>
 export const problemContentSchemas = schemas({
   ...authoring,
   summary:
-    'Everything that a problem consists of, hidden test data too, for editing it; of very long cases only the beginnings. Its creator and platform admins only. Id 0 is a blank template.',
+    'Get the complete content of a problem for editing, including hidden test data; very long cases are shortened. Its creator and platform administrators only. Id 0 is a blank template.',
   tag: 'Problem',
   request: z.object({ problemId: z.literal(0).or(idSchema) }),
   reply: z.object({
@@ -256,7 +256,7 @@ export type ProblemContentReply = z.infer<typeof problemContentSchemas.reply>
 
 export const problemTestDatumSchemas = schemas({
   ...authoring,
-  summary: 'Input and expected output of a case of a version of a problem, however long: its creator and platform admins only.',
+  summary: 'Get the complete input and expected output of a case of a version of a problem. Its creator and platform administrators only.',
   tag: 'Problem',
   request: z.object({ problemId: idSchema, version: z.number().int().positive(), testDataId: z.number().int().positive() }),
   reply: z.object({ input: z.string(), expectedOutput: z.string() }),
@@ -264,7 +264,8 @@ export const problemTestDatumSchemas = schemas({
 
 export const problemUsesSchemas = schemas({
   ...authoring,
-  summary: 'The sets and the activities that a problem is used in: its creator and platform admins only. Those of others are counted.',
+  summary:
+    'List the sets and activities that use a problem; those of others are only counted. Its creator and platform administrators only.',
   tag: 'Problem',
   request: z.object({ problemId: idSchema }),
   reply: z.object({
@@ -280,7 +281,7 @@ export type ProblemUses = z.infer<typeof problemUsesSchemas.reply>
 
 export const problemSharingSchemas = schemas({
   ...authoring,
-  summary: 'The people and the classes that a problem is shared with: its creator and platform admins only.',
+  summary: 'List the users and classes that a problem is shared with. Its creator and platform administrators only.',
   tag: 'Problem',
   request: z.object({ problemId: idSchema }),
   reply: z.object({

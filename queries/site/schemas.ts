@@ -8,7 +8,7 @@ const bothLanguages = z.object({ 'zh-tw': z.string(), 'en-us': z.string() })
 
 export const languageListSchemas = schemas({
   ...common,
-  summary: 'Programming languages; those that this server cannot run say which Debian package brings them.',
+  summary: 'List the programming languages. For languages that this server cannot run, the reply names the missing Debian package.',
   tag: 'Settings',
   reply: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const languageListSchemas = schemas({
 
 export const answerStatusListSchemas = schemas({
   ...common,
-  summary: 'Answer statuses with colour and names.',
+  summary: 'List the answer statuses with colours and names.',
   tag: 'Settings',
   reply: z.array(
     z.object({ id: z.number().int(), status: z.string(), colour: z.string(), names: z.object({ 'zh-tw': z.string(), en: z.string() }) }),
@@ -34,19 +34,19 @@ export const answerStatusListSchemas = schemas({
 
 export const personalDataStatementSchemas = schemas({
   ...common,
-  summary: 'The personal-data statement (Markdown).',
+  summary: 'Get the personal-data statement (Markdown).',
   tag: 'Settings',
   reply: bothLanguages,
 })
 export const privacySchemas = schemas({
   ...common,
-  summary: 'The privacy policy (Markdown).',
+  summary: 'Get the privacy policy (Markdown).',
   tag: 'Settings',
   reply: bothLanguages,
 })
 export const remoteConfigSchemas = schemas({
   ...common,
-  summary: 'Where the real-time store is: the platform’s own socket, which is opened with a ticket of Live/Ticket.',
+  summary: 'Get the address of the real-time store: the platform’s own socket, opened with a ticket of Live/Ticket.',
   tag: 'Settings',
   reply: z.object({
     projectId: z.string(),
@@ -56,7 +56,7 @@ export const remoteConfigSchemas = schemas({
 })
 export const landingCountsSchemas = schemas({
   ...common,
-  summary: 'Counts shown on the landing page; null where the platform serves one unit alone.',
+  summary: 'Get the counts shown on the landing page; null if the platform serves a single unit.',
   tag: 'Settings',
   reply: z.object({ userCount: z.number().int().nullable(), answerCount: z.number().int().nullable() }),
 })

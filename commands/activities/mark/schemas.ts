@@ -26,21 +26,22 @@ const common = { tag: 'Marks', limit: { perMinute: 60, burst: 120 } } as const
 
 export const adjustScoreSchemas = schemas({
   ...common,
-  summary: "Set a student's score of a problem in an activity, with a reason, also where nothing was handed in. Class admins only.",
+  summary:
+    'Set a student’s adjusted score for a problem of an activity, with a reason; no submission is needed. Class administrators only.',
   request: z.object({ ...problem, score: adjustedScore, reason: adjustmentReason }),
   reply: doneReply,
 })
 
 export const removeAdjustmentSchemas = schemas({
   ...common,
-  summary: 'Remove an adjusted score: the judged score counts again. Class admins only.',
+  summary: 'Remove an adjusted score, so that the judged score counts again. Class administrators only.',
   request: z.object(problem),
   reply: doneReply,
 })
 
 export const addCommentSchemas = schemas({
   ...common,
-  summary: 'Comment on an answer, or on lines of it (counted from 1), with points or without. Class admins only.',
+  summary: 'Comment on an answer or on a range of its lines (counted from 1), optionally with points. Class administrators only.',
   request: z.object({
     ...person,
     answerId: idSchema,
@@ -53,7 +54,7 @@ export const addCommentSchemas = schemas({
 
 export const replyToCommentSchemas = schemas({
   ...common,
-  summary: 'Reply to a comment: the student concerned, and the class admins.',
+  summary: 'Reply to a comment. The student concerned and class administrators only.',
   request: z.object({ ...person, commentId, text: commentText }),
   reply: z.object({ commentId }),
 })
@@ -75,21 +76,21 @@ export const removeCommentSchemas = schemas({
 export const askRegradeSchemas = schemas({
   ...common,
   limit: { perMinute: 10, burst: 20 },
-  summary: 'Ask the class admins to look at an own answer again; one request is open at a time for a problem.',
+  summary: 'Ask the class administrators to review one of the caller’s own answers. One open request per problem.',
   request: z.object({ groupId: idSchema, activityId: idSchema, answerId: idSchema, text: commentText }),
   reply: doneReply,
 })
 
 export const answerRegradeSchemas = schemas({
   ...common,
-  summary: 'Answer the open request to look at a problem again. Class admins only.',
+  summary: 'Answer the open review request for a problem. Class administrators only.',
   request: z.object({ ...problem, text: commentText }),
   reply: doneReply,
 })
 
 export const seeMarksSchemas = schemas({
   ...common,
-  summary: 'Note that the caller has seen what the class admins said of their answers to a problem.',
+  summary: 'Mark the comments, scores and replies on the caller’s answers to a problem as seen.',
   request: z.object({ groupId: idSchema, activityId: idSchema, problemId: idSchema }),
   reply: doneReply,
 })

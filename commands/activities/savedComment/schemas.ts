@@ -11,21 +11,21 @@ const common = { tag: 'Marks', permit: requireAuthor, limit: { perMinute: 60, bu
 
 export const saveCommentSchemas = schemas({
   ...common,
-  summary: 'Save a comment to use again, with points or without. Teachers and assistants of any class.',
+  summary: 'Save a comment for reuse, optionally with points. Teachers and assistants of any class.',
   request: z.object(content),
   reply: doneReply,
 })
 
 export const reviseSavedCommentSchemas = schemas({
   ...common,
-  summary: 'Change an own saved comment; comments that were made from it stay as they are.',
+  summary: 'Change one of the caller’s saved comments. Comments made from it keep their text.',
   request: z.object({ savedCommentId, ...content }),
   reply: doneReply,
 })
 
 export const removeSavedCommentSchemas = schemas({
   ...common,
-  summary: 'Remove an own saved comment.',
+  summary: 'Remove one of the caller’s saved comments.',
   request: z.object({ savedCommentId }),
   reply: doneReply,
 })

@@ -6,7 +6,7 @@ import { doneReply, idSchema, nameOf, schemas, timeSchema } from '../../../proto
 const MOST_BLOCKED = 500
 
 export const editGroupSchemas = schemas({
-  summary: 'Change name, description and end of a class; it must not outlast its unit. Its teachers and assistants only.',
+  summary: 'Change the name, description and end of a class, which must not outlast its unit. Teachers and assistants of the class only.',
   tag: 'Group',
   request: z.object({
     groupId: idSchema,
@@ -19,21 +19,21 @@ export const editGroupSchemas = schemas({
 
 export const blockMemberSchemas = schemas({
   summary:
-    'Keep a member out of a class: their open pages, sockets and runs lose it at once. What they have handed in stays and is judged. Teachers of the class only.',
+    'Block a member of a class: open pages, sockets and runs lose access immediately; existing submissions stay and are judged. Teachers of the class only.',
   tag: 'Group',
   request: z.object({ groupId: idSchema, userId: idSchema }),
   reply: doneReply,
 })
 
 export const unblockMemberSchemas = schemas({
-  summary: 'Let a blocked member into the class again. Teachers of the class only.',
+  summary: 'Unblock a member of a class. Teachers of the class only.',
   tag: 'Group',
   request: z.object({ groupId: idSchema, userId: idSchema }),
   reply: doneReply,
 })
 
 export const blockMembersSchemas = schemas({
-  summary: 'Keep several members out of a class, all of them or, where one is no member, none. Teachers of the class only.',
+  summary: 'Block several members of a class. If one of them is not a member, none is blocked. Teachers of the class only.',
   tag: 'Group',
   request: z.object({ groupId: idSchema, userIds: z.array(idSchema).min(1).max(MOST_BLOCKED) }),
   reply: doneReply,

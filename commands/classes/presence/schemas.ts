@@ -4,7 +4,7 @@ import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
 export const groupPingSchemas = schemas({
   summary:
-    'The caller has a page of the class in sight. Pings that follow each other make one presence, which becomes an event when it ends: when two pings are missed, at sign-out, and after 30 minutes, when the next one begins.',
+    'Report that the caller has a page of the class in sight. Consecutive pings make one presence. It is recorded as an event when it ends: after two missed pings, at sign-out, or after 30 minutes, when the next presence begins.',
   tag: 'Group',
   forGuests: false,
   limit: { perMinute: 30, burst: 60 },
@@ -14,7 +14,7 @@ export const groupPingSchemas = schemas({
 })
 
 export const groupPingTimeSchemas = schemas({
-  summary: 'How often a page of a class that is in sight pings, in milliseconds.',
+  summary: 'Get the interval, in milliseconds, at which a visible page of a class sends pings.',
   tag: 'Settings',
   request: z.object({}),
   reply: z.object({ groupPingTime: z.number().int() }),

@@ -21,14 +21,15 @@ const editRequest = z.object({ groupId: idSchema, ...content })
 
 export const addUnitGroupSchemas = schemas({
   ofCurrentUnit: true,
-  summary: 'Make a class in a unit, with a member of the unit as its teacher. It ends no later than the unit.',
+  summary:
+    'Create a class in a unit, with a member of the unit as its teacher. It must not outlast the unit. Administrators of the unit only.',
   tag: 'Business unit',
   request: z.object({ businessUnitId: idSchema, ...content, teacherId: idSchema }),
   reply: z.object({ groupId: idSchema }),
 })
 
 export const editUnitGroupSchemas = schemas({
-  summary: 'Change name, description and end of a class of one’s unit. It ends no later than the unit.',
+  summary: 'Change the name, description and end of a class of the caller’s unit. It must not outlast the unit.',
   tag: 'Business unit',
   request: editRequest,
   reply: doneReply,
@@ -36,7 +37,7 @@ export const editUnitGroupSchemas = schemas({
 
 export const addUnitGroupUserSchemas = schemas({
   summary:
-    'A member of the unit joins a class of it; whoever has an account and is not of the unit is invited into both. `businessUnitId`, where it is sent, is the unit that one works in: a class of another unit is the wrong one.',
+    'Add a member of the unit to one of its classes. A user with an account outside the unit is invited to both. `businessUnitId` is optional; if given, a class of another unit is refused.',
   tag: 'Business unit',
   request: z.object({
     businessUnitId: idSchema.nullable().default(null),
@@ -49,7 +50,7 @@ export const addUnitGroupUserSchemas = schemas({
 })
 
 export const blockUnitGroupUserSchemas = schemas({
-  summary: 'A member of a class of one’s unit may no longer enter it. A class keeps a teacher.',
+  summary: 'Block a member of a class of the caller’s unit. The last teacher of a class cannot be blocked.',
   tag: 'Business unit',
   request: z.object(member),
   reply: doneReply,
@@ -57,12 +58,12 @@ export const blockUnitGroupUserSchemas = schemas({
 
 export const unblockUnitGroupUserSchemas = schemas({
   ...blockUnitGroupUserSchemas,
-  summary: 'A member of a class of one’s unit may enter it again.',
+  summary: 'Unblock a member of a class of the caller’s unit.',
 })
 
 export const expireUnitGroupUsersSchemas = schemas({
   summary:
-    'Until when members of a class may enter it; null for as long as it lasts. Of those who are named, or with isAllStudents of every student. Not after the unit’s end.',
+    'Set the end of class memberships, or null for none: of the listed members or, with `isAllStudents`, of all students. Not after the end of the unit.',
   tag: 'Business unit',
   request: expireRequest,
   reply: doneReply,
@@ -72,23 +73,23 @@ const platform = { tag: 'Admin', permit: requirePlatformAdmin, reply: doneReply 
 
 export const editAnyGroupSchemas = schemas({
   ...platform,
-  summary: 'Change name, description and end of any class. Platform admins only.',
+  summary: 'Change the name, description and end of any class. Platform administrators only.',
   request: editRequest,
 })
 
 export const blockAnyGroupUserSchemas = schemas({
   ...platform,
-  summary: 'A member of any class may no longer enter it. A class keeps a teacher. Platform admins only.',
+  summary: 'Block a member of any class. The last teacher of a class cannot be blocked. Platform administrators only.',
   request: z.object(member),
 })
 
 export const unblockAnyGroupUserSchemas = schemas({
   ...blockAnyGroupUserSchemas,
-  summary: 'A member of any class may enter it again. Platform admins only.',
+  summary: 'Unblock a member of any class. Platform administrators only.',
 })
 
 export const expireAnyGroupUsersSchemas = schemas({
   ...platform,
-  summary: 'Until when members of any class may enter it, as BusinessUnit/Group/User/UpdateExpiration. Platform admins only.',
+  summary: 'Set the end of memberships in any class, as BusinessUnit/Group/User/UpdateExpiration does. Platform administrators only.',
   request: expireRequest,
 })

@@ -7,7 +7,7 @@ const problem = { activityId: idSchema, problemId: idSchema }
 const languageId = z.number().int().min(1).max(99)
 
 export const saveDraftSchemas = schemas({
-  summary: 'Keep what has been typed. Where another draft than the one it is based on lies there: 409 Draft.Changed, and nothing is kept.',
+  summary: 'Save a draft. If the stored draft is not the one that it is based on, the reply is 409 Draft.Changed and nothing is saved.',
   tag: 'Draft',
   forGuests: false,
   limit: { perMinute: 60, burst: 120 },
@@ -23,7 +23,7 @@ export const saveDraftSchemas = schemas({
 })
 
 export const getDraftSchemas = schemas({
-  summary: 'The kept draft of a language, or without one the newest of the problem; null where there is none.',
+  summary: 'Get the saved draft in a language or, without a language, the newest draft for the problem; null if there is none.',
   tag: 'Draft',
   request: z.object({ ...problem, languageId: languageId.nullable().default(null) }),
   reply: z.object({ draft: z.object({ languageId, content: z.string(), savedAt: z.string() }).nullable() }),

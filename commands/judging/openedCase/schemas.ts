@@ -7,7 +7,7 @@ const request = z.object({ answerId: idSchema, index: z.number().int().nonnegati
 
 export const openedCaseSchemas = schemas({
   summary:
-    'Input and expected output of a case of an answer, hidden ones too, as it was judged: teachers and assistants of the class, the creator of the problem, and platform admins.',
+    'Get input and expected output, as judged, of a case of an answer, including hidden cases. Teachers and assistants of the class, the creator of the problem and platform administrators only.',
   tag: 'Code',
   forGuests: false,
   limit: { perMinute: 240, burst: 600 },
@@ -27,7 +27,7 @@ export type OpenedCase = z.infer<typeof openedCaseSchemas.reply>
 
 export const rerunCaseSchemas = schemas({
   summary:
-    'Run an answer once more on one of its cases, and tell what it prints; 20 s at most. For whom `Code/Submission/Case` is for. Nothing is kept of it, and no verdict changes.',
+    'Run an answer again on one of its cases and return its output; at most 20 s. Same permissions as `Code/Submission/Case`. Nothing is stored and no verdict changes.',
   tag: 'Code',
   forGuests: false,
   limit: { perMinute: 60, burst: 120 },

@@ -21,7 +21,7 @@ const one = z.object({ groupId: idSchema, rejudgeId: idSchema })
 export const requestRejudgeSchemas = schemas({
   tag: 'Rejudge',
   summary:
-    'Judge answers of a class, or answers to one problem in all classes that the asker may correct, again by the current versions of their problems, or by a version that is named where all are answers to one problem; 50,000 at most. Nothing counts until it is applied. Teachers and assistants of the class and platform admins only.',
+    'Rejudge answers of a class, or answers to one problem in all classes that the caller may correct: by the current versions of the problems or, for a single problem, by a given version; at most 50,000 answers. The new verdicts do not count until the rejudge is applied. Teachers and assistants of the class and platform administrators only.',
   request: z.object({
     groupId: idSchema,
     scope: scopeSchema,
@@ -34,14 +34,14 @@ export const requestRejudgeSchemas = schemas({
 
 export const applyRejudgeSchemas = schemas({
   tag: 'Rejudge',
-  summary: 'Let the new verdicts of a rejudge count. The old ones stay in the history.',
+  summary: 'Apply a rejudge, so that its new verdicts count. The old ones stay in the history.',
   request: one,
   reply: doneReply,
 })
 
 export const dropRejudgeSchemas = schemas({
   tag: 'Rejudge',
-  summary: 'Give a rejudge up; nothing changes for anybody.',
+  summary: 'Cancel a rejudge. No verdict changes.',
   request: one,
   reply: doneReply,
 })

@@ -102,7 +102,7 @@ const runs = { perMinute: 120, burst: 200 }
 
 export const judgeCodeSchemas = schemas({
   summary:
-    'Hand in code and wait for the verdict, 20 s at most; later than that: 408 Judge.OverTime with the answer id, and the verdict still arrives.',
+    'Submit code and wait at most 20 s for the verdict. After that the reply is 408 Judge.OverTime with the answer id, and judging continues.',
   tag: 'Code',
   limit: runs,
   bodyLimit: MAX_CODE_BODY_BYTES,
@@ -112,14 +112,14 @@ export const judgeCodeSchemas = schemas({
 
 export const cancelSubmissionSchemas = schemas({
   summary:
-    'Give up code that was handed in and has no verdict yet: its author, teachers of the class, admins. Afterwards: 409 Submission.AlreadyJudged.',
+    'Cancel a submission that has no verdict yet; otherwise the reply is 409 Submission.AlreadyJudged. Its author, teachers of the class and administrators only.',
   tag: 'Code',
   request: z.object({ answerId: idSchema }),
   reply: doneReply,
 })
 
 export const evaluateCodeSchemas = schemas({
-  summary: 'Run code on custom input without handing it in.',
+  summary: 'Run code on custom input without submitting it.',
   tag: 'Code',
   forGuests: false,
   limit: runs,

@@ -29,8 +29,7 @@ const testSchema = z.object({
 })
 
 export const tryCaseSchemas = schemas({
-  summary:
-    'Judge a program, or an output alone, by one case as its author has it on the screen; 20 s at most. Teachers only. Nothing is kept of it.',
+  summary: 'Judge a program, or just an output, by one case of an unsaved problem; at most 20 s. Nothing is stored. Teachers only.',
   tag: 'Problem',
   permit: requireAuthor,
   forGuests: false,

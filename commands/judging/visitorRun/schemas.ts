@@ -6,7 +6,7 @@ import { evaluateCodeSchemas } from '../submission/schemas.ts'
 
 export const runAsVisitorSchemas = schemas({
   summary:
-    'Run a program on one sample of the problem that visitors may try (setting visitorProblem), without an account. One at a time and a few a minute for each network; what all visitors run together is bounded, too. Nothing of it is kept.',
+    'Run a program without an account, on a sample of the problem that visitors may try (setting `visitorProblem`). Limited to one run at a time and a few per minute for each network, and for all visitors together. Nothing is stored.',
   tag: 'Code',
   publicly: {
     // a few runs of three samples each

@@ -10,7 +10,7 @@ const common = { tag: 'Admin', permit: requirePlatformAdmin, reply: doneReply } 
 export const editAccountSchemas = schemas({
   ...common,
   summary:
-    'Change name, student number, end and platform roles of an account; what is absent stays as it is. Nobody takes the role of an admin, or time, from themselves. Platform admins only.',
+    'Change name, student number, end and platform roles of an account; absent fields stay unchanged. Administrators cannot remove their own administrator role or set their own end. Platform administrators only.',
   request: z.object({
     userId: idSchema,
     name: nameSchema.optional(),
@@ -22,19 +22,19 @@ export const editAccountSchemas = schemas({
 
 export const resetPersonPasswordSchemas = schemas({
   ...common,
-  summary: 'Set a person’s password to the fixed default, which has to be changed at the next sign-in. Platform admins only.',
+  summary: 'Reset a user’s password to the fixed default, which must be changed at the next sign-in. Platform administrators only.',
   request: z.object({ userId: idSchema }),
 })
 
 export const endSessionsOfPersonSchemas = schemas({
   ...common,
-  summary: 'Sign a person out everywhere. Platform admins only.',
+  summary: 'Sign a user out everywhere. Platform administrators only.',
   request: z.object({ userId: idSchema }),
 })
 
 export const removeSecondFactorSchemas = schemas({
   ...common,
   summary:
-    'Take away the codes at sign-in of somebody who has lost their app and their recovery codes. They are signed out everywhere and told; the reason is recorded. Nobody does it for themselves. Platform admins only.',
+    'Turn off two-factor authentication for a user who has lost their app and recovery codes. The user is signed out everywhere and notified, and the reason is recorded. Not for the caller’s own account. Platform administrators only.',
   request: z.object({ userId: idSchema, reason: z.string().trim().min(1).max(200) }),
 })

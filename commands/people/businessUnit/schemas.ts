@@ -27,7 +27,7 @@ const member = { ...unit, userId: idSchema }
 
 export const editBusinessUnitSchemas = schemas({
   ofCurrentUnit: true,
-  summary: 'Change name, description, end and time zone of a unit. Those who look after it.',
+  summary: 'Change the name, description, end and time zone of a unit. Administrators of the unit only.',
   tag: 'Business unit',
   request: z.object({ ...unit, ...content, ...shortening }),
   reply: doneReply,
@@ -36,7 +36,7 @@ export const editBusinessUnitSchemas = schemas({
 export const addUnitUserSchemas = schemas({
   ofCurrentUnit: true,
   summary:
-    'Makes an account of the unit for an address, with the default password, which is to be changed at the first sign-in. Whoever has an account already is invited, and joins when they accept in their inbox.',
+    'Create an account in the unit for an e-mail address, with the default password, which must be changed at the first sign-in. Users who already have an account are invited and join when they accept in their inbox.',
   tag: 'Business unit',
   request: z.object({
     ...unit,
@@ -52,7 +52,7 @@ export const addUnitUserSchemas = schemas({
 
 export const updateUnitUserSchemas = schemas({
   ofCurrentUnit: true,
-  summary: 'Change name and student number of somebody who came to the platform with this unit and holds no office.',
+  summary: 'Change the name and student number of a member whose first unit this is and who holds no office.',
   tag: 'Business unit',
   request: z.object({
     ...member,
@@ -65,7 +65,7 @@ export const updateUnitUserSchemas = schemas({
 export const expireUnitUsersSchemas = schemas({
   ofCurrentUnit: true,
   summary:
-    'Until when members belong to the unit; null for as long as it lasts. Not after the unit’s end; ends of those who look after units are set by platform admins.',
+    'Set the end of unit memberships, or null for none. Not after the end of the unit; for administrators of units, only platform administrators may set it.',
   tag: 'Business unit',
   request: z.object({ ...unit, expirationTime: timeSchema.nullable(), userIds: z.array(idSchema).min(1).max(500) }),
   reply: doneReply,
@@ -74,7 +74,7 @@ export const expireUnitUsersSchemas = schemas({
 export const resetUnitUserSchemas = schemas({
   ofCurrentUnit: true,
   summary:
-    'Set the password of a member to the fixed default, which is to be changed at the next sign-in; open sessions end. Only of somebody who came to the platform with this unit, holds no office and teaches nowhere else.',
+    'Reset a member’s password to the fixed default, which must be changed at the next sign-in; open sessions end. Only for members whose first unit this is, who hold no office and teach nowhere else.',
   tag: 'Business unit',
   request: z.object(member),
   reply: doneReply,
@@ -83,13 +83,14 @@ export const resetUnitUserSchemas = schemas({
 /** From a class page. */
 export const resetUnitGroupUserSchemas = schemas({
   ...resetUnitUserSchemas,
-  summary: 'The same from the members of a class; not in a restricted unit, whose classes set back no passwords.',
+  summary:
+    'Reset a class member’s password, under the same conditions. Refused in a restricted unit, whose classes may not reset passwords.',
 })
 
 const flags = { isRestricted: z.boolean().default(false), isGame: z.boolean().default(false) }
 
 export const addBusinessUnitSchemas = schemas({
-  summary: 'Make a unit. Platform admins only.',
+  summary: 'Create a unit. Platform administrators only.',
   tag: 'Admin',
   permit: requirePlatformAdmin,
   request: z.object({ ...content, ...flags, type: z.enum(unitTypes) }),
@@ -97,7 +98,7 @@ export const addBusinessUnitSchemas = schemas({
 })
 
 export const editAnyBusinessUnitSchemas = schemas({
-  summary: 'Change what is said of any unit, and its flags. Platform admins only.',
+  summary: 'Change the details and flags of any unit. Platform administrators only.',
   tag: 'Admin',
   permit: requirePlatformAdmin,
   request: z.object({ ...unit, ...content, ...flags, ...shortening }),
@@ -105,7 +106,7 @@ export const editAnyBusinessUnitSchemas = schemas({
 })
 
 export const changeUnitAdminSchemas = schemas({
-  summary: 'Somebody looks after a unit from now on, who joins it where they have not, or does not any more. Platform admins only.',
+  summary: 'Make a user an administrator of a unit, joining it if necessary, or revoke that. Platform administrators only.',
   tag: 'Admin',
   permit: requirePlatformAdmin,
   request: z.object({ ...unit, email: z.email().max(254), isAdmin: z.boolean() }),

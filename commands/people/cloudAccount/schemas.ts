@@ -20,7 +20,7 @@ const back = {
 
 export const oAuthSchemas = schemas({
   summary:
-    'Where browsers sign in by the education cloud. All of it is null where that is not set up; AzpUri alone while the provider cannot be reached.',
+    'Get the address for signing in with the education cloud. All fields are null if it is not set up; only AzpUri is null while the provider is unreachable.',
   tag: 'Settings',
   request: z.object({}),
   reply: z.object({ azpUri: z.string().nullable(), clientId: z.string().nullable(), redirectUri: z.string().nullable(), name }),
@@ -28,7 +28,7 @@ export const oAuthSchemas = schemas({
 
 export const beginCloudSignInSchemas = schemas({
   summary:
-    'Begin a sign-in by the education cloud: `address` is where the browser goes, with state, nonce and PKCE in it. State and secret stay with this browser and are good for ten minutes, once.',
+    'Start signing in with the education cloud. `address` is the redirect URL with state, nonce and PKCE. State and secret stay in this browser and are valid once, for ten minutes.',
   tag: 'User',
   publicly,
   request: z.object({}),
@@ -37,7 +37,7 @@ export const beginCloudSignInSchemas = schemas({
 
 export const loginByCloudSchemas = schemas({
   summary:
-    'Come back from there with the code and the state of the address, and the secret that this browser kept. With linkRequired the token serves only User/LinkCloudAccount: `account` exists already, and its password says that both are one person’s.',
+    'Complete a sign-in with the education cloud, given the code and state of the redirect and the secret kept by this browser. With `linkRequired`, `account` exists already and the token only allows User/LinkCloudAccount, which confirms by password that both accounts belong to the same person.',
   tag: 'User',
   secrets: ['code', 'state', 'secret', 'devices'],
   publicly,
@@ -46,7 +46,7 @@ export const loginByCloudSchemas = schemas({
 })
 
 export const linkCloudAccountSchemas = schemas({
-  summary: 'Link the account of the education cloud to the own one, by its password, and sign in: as User/Login does.',
+  summary: 'Link the education-cloud account to the caller’s account by its password, and sign in as User/Login does.',
   tag: 'User',
   secrets: ['token', 'password', 'devices'],
   guessing: { tried: (request) => request, failure: 'User.PasswordWrong' },
@@ -55,7 +55,7 @@ export const linkCloudAccountSchemas = schemas({
 })
 
 export const cloudAccountSchemas = schemas({
-  summary: 'Which account of the education cloud signs one in. `name` is null where the education cloud is not set up.',
+  summary: 'Get the education-cloud account linked to the caller’s account. `name` is null if the education cloud is not set up.',
   tag: 'User',
   request: z.object({}),
   reply: z.object({
@@ -70,7 +70,7 @@ export const cloudAccountSchemas = schemas({
 
 export const beginCloudLinkSchemas = schemas({
   summary:
-    'Begin to link an account of the education cloud to the own one, which its password confirms: as User/BeginCloudSignIn, but what comes back is good only for User/CloudAccount/Link, of the same person.',
+    'Start linking an education-cloud account to the caller’s account, confirmed by password. Works as User/BeginCloudSignIn, but the result is only valid for User/CloudAccount/Link by the same user.',
   tag: 'User',
   secrets: ['password'],
   guessing: { tried: (request) => request, failure: 'User.PasswordWrong' },
@@ -79,7 +79,7 @@ export const beginCloudLinkSchemas = schemas({
 })
 
 export const completeCloudLinkSchemas = schemas({
-  summary: 'Come back from there and link it: from now on it signs one in. It takes the place of one that was linked before.',
+  summary: 'Complete linking an education-cloud account, which can then be used to sign in. It replaces an account linked earlier.',
   tag: 'User',
   secrets: ['code', 'state', 'secret'],
   request: z.object(back),
@@ -87,7 +87,7 @@ export const completeCloudLinkSchemas = schemas({
 })
 
 export const unlinkCloudAccountSchemas = schemas({
-  summary: 'Part with it: from now on only the password signs one in, which is given here once.',
+  summary: 'Unlink the education-cloud account, confirmed by password. From then on only the password signs the user in.',
   tag: 'User',
   secrets: ['password'],
   guessing: { tried: (request) => request, failure: 'User.PasswordWrong' },

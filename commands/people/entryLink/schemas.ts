@@ -22,7 +22,7 @@ const ownPath = z
 
 export const addEntryLinkSchemas = schemas({
   summary:
-    'A link that signs a person in once, until it expires; put its token behind any path of this site. Platform admins only, and not for those who have an office of the platform.',
+    'Create a link that signs a user in once, before it expires. Its token can be appended to any path of this site. Platform administrators only; not for users who hold an office of the platform.',
   tag: 'User',
   permit: requirePlatformAdmin,
   request: z.object({
@@ -36,8 +36,7 @@ export const addEntryLinkSchemas = schemas({
 })
 
 export const loginByTokenSchemas = schemas({
-  summary:
-    'Sign in by such a link, once. A token of this site that is over or used is refused with the address that it leads to in the details.',
+  summary: 'Sign in with such a link. A used or expired token of this site is refused, with the link’s target address in the details.',
   tag: 'User',
   secrets: ['token', 'devices'],
   publicly: {},

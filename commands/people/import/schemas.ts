@@ -15,7 +15,7 @@ export const importTemplateSchemas = schemas({
   ofCurrentUnit: true,
   ...common,
   summary:
-    'The headings that a file of classes and people begins with, and an example that is skipped, as CSV in the language of the request. Administrators of the unit only.',
+    'Get the CSV header for importing classes and people, with an example row that imports skip, in the language of the request. Administrators of the unit only.',
   download: 'text/csv; charset=utf-8',
   request: z.object(whose),
   reply: downloadReply,
@@ -61,7 +61,7 @@ export const previewImportSchemas = schemas({
   ofCurrentUnit: true,
   ...common,
   summary:
-    'Look a file through: CSV in UTF-8 or Big5, 2,000 people at most, in base64. Replies everything that is wrong with it, or the id to confirm it by. Administrators of the unit only.',
+    'Validate an import file: CSV in UTF-8 or Big5, base64-encoded, at most 2,000 people. Returns all errors, or an id to confirm the import with. Administrators of the unit only.',
   forGuests: false,
   bodyLimit: 2 * BYTES,
   limit: { perMinute: 12, burst: 24 },
@@ -83,8 +83,7 @@ export const previewImportSchemas = schemas({
 export const confirmImportSchemas = schemas({
   ofCurrentUnit: true,
   ...common,
-  summary:
-    'Make the accounts, classes and memberships of a file that was looked through; again changes nothing. Administrators of the unit only.',
+  summary: 'Create the accounts, classes and memberships of a validated file. Idempotent. Administrators of the unit only.',
   request: which,
   reply: doneReply,
 })
@@ -92,7 +91,7 @@ export const confirmImportSchemas = schemas({
 export const importInfoSchemas = schemas({
   ofCurrentUnit: true,
   ...common,
-  summary: 'How far an import is. Administrators of the unit only.',
+  summary: 'Get the progress of an import. Administrators of the unit only.',
   request: which,
   reply: z.object({
     state,
@@ -118,7 +117,7 @@ export const importInfoSchemas = schemas({
 export const importResultSchemas = schemas({
   ofCurrentUnit: true,
   ...common,
-  summary: 'What an import has made, as CSV, for a month after the file was sent. Administrators of the unit only.',
+  summary: 'Get the result of an import as CSV; available for a month after the upload. Administrators of the unit only.',
   download: 'text/csv; charset=utf-8',
   request: which,
   reply: downloadReply,

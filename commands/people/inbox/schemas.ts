@@ -33,7 +33,7 @@ export const actionsOf: Readonly<Record<MailKind, readonly MailAction[]>> = {
 const mailId = z.string().min(1).max(100)
 
 export const readInboxSchemas = schemas({
-  summary: 'Mark mails of the own inbox as read. Opening the inbox sends all that are shown.',
+  summary: 'Mark mails in the caller’s inbox as read. Opening the inbox marks all mails shown.',
   tag: 'Inbox',
   forGuests: true,
   request: z.object({ mailIds: z.array(mailId).max(200) }),
@@ -41,7 +41,7 @@ export const readInboxSchemas = schemas({
 })
 
 export const doneInboxMailSchemas = schemas({
-  summary: 'Answer a mail of the own inbox: does what the button of that name does.',
+  summary: 'Answer a mail in the caller’s inbox with one of its buttons.',
   tag: 'Inbox',
   request: z.object({ mailId, action: z.enum(mailActions) }),
   reply: doneReply,
@@ -52,14 +52,14 @@ const pressed = z.object({ userId: idSchema, mailId })
 
 export const acceptPasswordResetSchemas = schemas({
   summary:
-    'The left button of a mail that asks for a new password: sets the password of whoever asked to the fixed default, which they have to change at the next sign-in. UserId is the one whose inbox it is. Replies a text to show.',
+    'Accept a request for a new password, the left button of its mail: resets the requester’s password to the fixed default, which must be changed at the next sign-in. `UserId` is the owner of the inbox. Returns a text to show.',
   tag: 'Inbox',
   request: pressed,
   reply: z.string(),
 })
 
 export const rejectPasswordResetSchemas = schemas({
-  summary: 'The right button of the same mail: nothing changes but the mail. Replies a text to show.',
+  summary: 'Reject a request for a new password, the right button of its mail. Only the mail changes. Returns a text to show.',
   tag: 'Inbox',
   request: pressed,
   reply: z.string(),
@@ -67,7 +67,7 @@ export const rejectPasswordResetSchemas = schemas({
 
 export const acceptInvitationSchemas = schemas({
   summary:
-    'The left button of a mail by which a unit invites: its person belongs to the unit, and to the classes that it names, from now on. UserId is the one whose inbox it is. Replies a text to show.',
+    'Accept an invitation of a unit, the left button of its mail: the invited user joins the unit and the classes named in it. `UserId` is the owner of the inbox. Returns a text to show.',
   tag: 'Inbox',
   forGuests: true,
   request: pressed,
@@ -75,7 +75,7 @@ export const acceptInvitationSchemas = schemas({
 })
 
 export const rejectInvitationSchemas = schemas({
-  summary: 'The right button of the same mail: the unit is told that its invitation was declined. Replies a text to show.',
+  summary: 'Decline an invitation of a unit, the right button of its mail. The unit is notified. Returns a text to show.',
   tag: 'Inbox',
   forGuests: true,
   request: pressed,

@@ -4,7 +4,7 @@ import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
 export const withdrawInvitationSchemas = schemas({
   ofCurrentUnit: true,
-  summary: 'Withdraw the invitation of somebody who has not answered yet. Those who look after the unit.',
+  summary: 'Withdraw an unanswered invitation. Administrators of the unit only.',
   tag: 'Business unit',
   request: z.object({ businessUnitId: idSchema, userId: idSchema }),
   reply: doneReply,

@@ -39,7 +39,8 @@ export const nameSchema = nameOf(100)
 export const studentIdSchema = said(50, isOneLine, 'Field.Characters')
 
 export const editProfileSchemas = schemas({
-  summary: 'Change the own profile; what is absent stays as it is, null or an empty text takes it away. About has 200 characters at most.',
+  summary:
+    'Change the caller’s profile. Absent fields stay unchanged; null or an empty text clears a field. `about` has at most 200 characters.',
   tag: 'User',
   request: z.object({
     name: nameSchema.optional(),
@@ -65,7 +66,7 @@ export const editProfileSchemas = schemas({
 
 export const editAvatarSchemas = schemas({
   summary:
-    'Set the own picture: JPEG, PNG, WebP or GIF of at most 4 MiB in base64, kept as a WebP of 256 × 256 without metadata. Null takes it away.',
+    'Set the caller’s picture: base64-encoded JPEG, PNG, WebP or GIF of at most 4 MiB, stored as a WebP of 256 × 256 without metadata. Null removes it.',
   tag: 'User',
   bodyLimit: 6 * 1024 * 1024,
   limit: { perMinute: 6, burst: 6 },

@@ -8,7 +8,7 @@ const token = z.string().min(1).max(200)
 
 export const forgetPasswordSchemas = schemas({
   summary:
-    'Ask for a mail with a link that sets a new password; it is good for 60 minutes, once. `isMailed` is false where this platform sends no mail.',
+    'Request a mail with a link to set a new password, valid once, for 60 minutes. `isMailed` is false if this platform sends no mail.',
   tag: 'User',
   publicly: { account: ({ email }) => email },
   request: z.object({ email }),
@@ -16,7 +16,7 @@ export const forgetPasswordSchemas = schemas({
 })
 
 export const validateForgetPasswordTokenSchemas = schemas({
-  summary: 'Whether the token of such a link is still good. It is refused where it is not.',
+  summary: 'Check the token of a recovery link; refused if it is no longer valid.',
   tag: 'User',
   secrets: ['token'],
   publicly: {},
@@ -25,7 +25,7 @@ export const validateForgetPasswordTokenSchemas = schemas({
 })
 
 export const recoveryPasswordSchemas = schemas({
-  summary: 'Set a new password with the token of such a link. Every open session of the person ends.',
+  summary: 'Set a new password with the token of a recovery link. All open sessions of the user end.',
   tag: 'User',
   secrets: ['resetToken', 'password'],
   publicly: {},
@@ -38,7 +38,7 @@ export const helperRoles = ['BU_ADMIN', 'TEACHER', 'ASSISTANT', 'UNKNOWN'] as co
 
 export const passwordResettersSchemas = schemas({
   summary:
-    'Who may reset the password of an account: administrators of its units, teachers and assistants of its running classes, 20 at most; where there are none, somebody who looks after the platform, of the role UNKNOWN and without a name.',
+    'List the people who may reset the password of an account: administrators of its units, teachers and assistants of its running classes, at most 20. If there are none: a platform administrator, with the role UNKNOWN and without a name.',
   tag: 'User',
   publicly: { account: ({ email }) => email },
   request: z.object({ email }),
@@ -46,7 +46,7 @@ export const passwordResettersSchemas = schemas({
 })
 
 export const sendPasswordResetInvitationSchemas = schemas({
-  summary: 'Ask one of these for help: they find a mail in their inbox, and accept or reject it.',
+  summary: 'Ask one of these people to reset the password. They get a mail in their inbox, which they accept or reject.',
   tag: 'User',
   publicly: { account: ({ fromEmail }) => fromEmail },
   request: z.object({ fromEmail: email, toResetterId: idSchema }),

@@ -4,7 +4,7 @@ import { doneReply, schemas } from '../../../protocol/schemas.ts'
 
 export const checkRecoveryAddressSchemas = schemas({
   summary:
-    'Have a code mailed to the own recovery address, good for 15 minutes; a new one replaces it. `isMailed` is false where this platform sends no mail.',
+    'Send a code to the caller’s recovery address, valid for 15 minutes; it replaces an earlier one. `isMailed` is false if this platform sends no mail.',
   tag: 'User',
   limit: { perMinute: 1, burst: 5 },
   request: z.object({}),
@@ -12,8 +12,7 @@ export const checkRecoveryAddressSchemas = schemas({
 })
 
 export const confirmRecoveryAddressSchemas = schemas({
-  summary:
-    'Show with that code, and the password, that the recovery address is one’s own: from now on links for a forgotten password go there as well.',
+  summary: 'Confirm the caller’s recovery address with the code and the password. From then on recovery links are sent there too.',
   tag: 'User',
   secrets: ['code', 'password'],
   limit: { perMinute: 6, burst: 6 },

@@ -10,7 +10,7 @@ const own = { tag: 'User', permit: requireStaff, beforeSecondFactor: true } as c
 
 export const verifySecondFactorSchemas = schemas({
   summary:
-    'The last step of signing in where User/Login replied with secondFactorRequired: a code of the app, or a recovery code. Each is good once. Only now do other sessions end.',
+    'Complete a sign-in for which User/Login replied with `secondFactorRequired`, by a code of the app or a recovery code, each valid once. Other sessions end only now.',
   tag: 'User',
   secrets: ['token', 'code'],
   limit: { perMinute: 12, burst: 12 },
@@ -19,7 +19,7 @@ export const verifySecondFactorSchemas = schemas({
 })
 
 export const secondFactorSchemas = schemas({
-  summary: 'Whether codes are asked for at the own sign-ins, whether they have to be, and how many recovery codes are left.',
+  summary: 'Get the state of the caller’s two-factor authentication: enabled, required, and recovery codes left.',
   tag: 'User',
   beforeSecondFactor: true,
   request: z.object({}),
@@ -29,14 +29,14 @@ export const secondFactorSchemas = schemas({
 export const beginSecondFactorSchemas = schemas({
   ...own,
   summary:
-    'A new secret for an app, as text and as an address that a QR code shows. It counts once User/SecondFactor/Enable has been given a code.',
+    'Create a new app secret, as text and as the URL of a QR code. It takes effect once a code is confirmed by User/SecondFactor/Enable.',
   request: z.object({}),
   reply: z.object({ secret: z.string(), uri: z.string() }),
 })
 
 export const enableSecondFactorSchemas = schemas({
   ...own,
-  summary: 'Ask for codes from the next sign-in on. The reply has ten recovery codes, which are shown this once.',
+  summary: 'Turn on two-factor authentication from the next sign-in on. The reply has ten recovery codes, which are shown only once.',
   secrets: ['code'],
   limit: { perMinute: 12, burst: 12 },
   request: z.object({ code }),
@@ -46,7 +46,7 @@ export const enableSecondFactorSchemas = schemas({
 export const disableSecondFactorSchemas = schemas({
   tag: 'User',
   permit: requireStaff,
-  summary: 'Ask for no codes any more. It takes the password and a code.',
+  summary: 'Turn off two-factor authentication. Requires the password and a code.',
   secrets: ['password', 'code'],
   guessing: { tried: ({ password }) => ({ password }), failure: 'User.PasswordWrong' },
   request: z.object({ password: z.string().min(1).max(200), code }),
@@ -56,7 +56,7 @@ export const disableSecondFactorSchemas = schemas({
 export const renewRecoveryCodesSchemas = schemas({
   tag: 'User',
   permit: requireStaff,
-  summary: 'Ten new recovery codes in place of the old ones. It takes a code.',
+  summary: 'Replace the recovery codes with ten new ones. Requires a code.',
   secrets: ['code'],
   request: z.object({ code }),
   reply: z.object({ recoveryCodes }),

@@ -24,7 +24,7 @@ export const deviceTokens = z
 
 export const loginSchemas = schemas({
   summary:
-    'Sign in with account and password. With agreementRequired the token serves only User/SignPersonalDataAgreement, with secondFactorRequired only User/VerifySecondFactor.',
+    'Sign in with account and password. With `agreementRequired` the token only allows User/SignPersonalDataAgreement; with `secondFactorRequired` only User/VerifySecondFactor.',
   tag: 'User',
   secrets: ['password', 'devices'],
   guessing: { tried: (request) => request, failure: 'User.LoginFailed' },
@@ -37,7 +37,7 @@ export const loginSchemas = schemas({
 })
 
 export const mySessionsSchemas = schemas({
-  summary: 'Where one is signed in, the newest first. Sessions that a later sign-in replaced are named too, until their time is over.',
+  summary: 'List the caller’s sessions, newest first, including sessions replaced by a later sign-in until they expire.',
   tag: 'User',
   request: z.object({}),
   reply: z.array(
@@ -55,7 +55,7 @@ export const mySessionsSchemas = schemas({
 })
 
 export const endSessionSchemas = schemas({
-  summary: 'End one of the own sessions, wherever it is.',
+  summary: 'End one of the caller’s sessions.',
   tag: 'User',
   forGuests: true,
   request: z.object({ sessionId: z.string().min(1).max(100) }),
@@ -63,7 +63,7 @@ export const endSessionSchemas = schemas({
 })
 
 export const logoutSchemas = schemas({
-  summary: 'End this session.',
+  summary: 'End the current session.',
   tag: 'User',
   forGuests: true,
   beforePasswordChange: true,

@@ -4,7 +4,7 @@ import { doneReply, idSchema, isOneLine, schemas } from '../../../protocol/schem
 import { requirePlatformAdmin } from './policy.ts'
 
 export const signPersonalDataAgreementSchemas = schemas({
-  summary: 'Agree to the personal-data statement; the reply carries a full session token.',
+  summary: 'Accept the personal-data statement. The reply has a full session token.',
   tag: 'User',
   secrets: ['token'],
   limit: { perMinute: 6, burst: 12 },
@@ -16,7 +16,7 @@ export const signPersonalDataAgreementSchemas = schemas({
 export const newPasswordSchema = z.string().min(1, { error: 'User.NewPasswordMissing', abort: true }).min(10).max(200)
 
 export const changePasswordSchemas = schemas({
-  summary: 'Change the own password.',
+  summary: 'Change the caller’s password.',
   tag: 'User',
   forGuests: true,
   beforePasswordChange: true,
@@ -29,7 +29,7 @@ export const changePasswordSchemas = schemas({
 
 export const resetMemberPasswordSchemas = schemas({
   summary:
-    'Set a member’s password to the fixed default, which has to be changed at the next sign-in. Teachers and assistants of the class only.',
+    'Reset a member’s password to the fixed default, which must be changed at the next sign-in. Teachers and assistants of the class only.',
   tag: 'Class',
   request: z.object({ groupId: idSchema, userId: idSchema }),
   reply: doneReply,
@@ -37,7 +37,7 @@ export const resetMemberPasswordSchemas = schemas({
 
 export const editStudentNumberSchemas = schemas({
   summary:
-    'Change the student number of a student of a class, or take it away: null. Of people who came to the platform with the unit of the class alone. Teachers and assistants of the class, and administrators of its unit.',
+    'Change or, with null, remove the student number of a student of a class. Only for students whose first unit is the unit of the class. Teachers and assistants of the class and administrators of its unit only.',
   tag: 'Class',
   request: z.object({
     groupId: idSchema,
@@ -48,7 +48,7 @@ export const editStudentNumberSchemas = schemas({
 })
 
 export const changeBusinessUnitSchemas = schemas({
-  summary: 'Work in another of the units that one administers from now on: NewId becomes the current one.',
+  summary: 'Switch to another unit that the caller administers; `NewId` becomes the current one.',
   tag: 'User',
   request: z.object({ newId: idSchema }),
   reply: doneReply,
@@ -56,7 +56,7 @@ export const changeBusinessUnitSchemas = schemas({
 
 export const forgetPersonSchemas = schemas({
   summary:
-    'Forget a person for ever: what the log holds of their name, address and profile can never be read again, and they are signed out. Platform admins only; nobody forgets themselves.',
+    'Erase a user permanently: name, address and profile in the log become unreadable, and all sessions end. Not for the caller’s own account. Platform administrators only.',
   tag: 'User',
   permit: requirePlatformAdmin,
   request: z.object({ userId: idSchema }),

@@ -7,7 +7,7 @@ const MOST = 500
 
 export const reorderPracticesSchemas = schemas({
   summary:
-    'Put the practices of a class into an order: all of a list at once, with the order in which it was seen. Common.Conflict where somebody else has moved them since. Teachers and assistants of the class only.',
+    'Reorder the practices of a class: the complete list, with the order that the caller saw. Common.Conflict if it has changed since. Teachers and assistants of the class only.',
   tag: 'Practice',
   request: z.object({
     groupId: idSchema,

@@ -6,7 +6,7 @@ const description = z.string().trim().max(1000)
 const about = { problemSetId: idSchema, name: nameOf(100), description }
 
 export const addPracticeSchemas = schemas({
-  summary: 'Give a class a practice. Teachers and assistants of the class only.',
+  summary: 'Create a practice in a class. Teachers and assistants of the class only.',
   tag: 'Practice',
   request: z.object({
     groupId: idSchema,
@@ -24,21 +24,21 @@ export const practiceFormSchema = (needsDescription: boolean) =>
 
 export const editPracticeSchemas = schemas({
   summary:
-    'Change name and description of a practice, and its set as long as nobody has handed anything in to it (Activity.SetInUse). Its creator only.',
+    'Change the name and description of a practice and, until the first submission (Activity.SetInUse), its problem set. Its creator only.',
   tag: 'Practice',
   request: z.object({ groupId: idSchema, activityId: idSchema, ...about }),
   reply: doneReply,
 })
 
 export const deletePracticeSchemas = schemas({
-  summary: 'Take a practice from a class; its set and its problems are free again, the answers stay in the log. Its creator only.',
+  summary: 'Delete a practice from a class. Its problem set is released; submissions stay in the log. Its creator only.',
   tag: 'Practice',
   request: z.object({ groupId: idSchema, activityId: idSchema }),
   reply: doneReply,
 })
 
 export const updateSolutionSettingSchemas = schemas({
-  summary: 'Open or close the solution notes of problems for the whole class. Teachers and assistants of the class only.',
+  summary: 'Open or close the solution notes of problems to the class. Teachers and assistants of the class only.',
   tag: 'Practice',
   request: z.object({
     groupId: idSchema,

@@ -7,12 +7,12 @@ const common = { tag: 'Licence', permit: requirePlatformAdmin, reply: doneReply 
 
 export const grantLicenceSchemas = schemas({
   ...common,
-  summary: 'Let a person use the paid practice banks until a time; again for another time. Platform admins only.',
+  summary: 'Grant a user access to the paid practice banks until a given time, or change that time. Platform administrators only.',
   request: z.object({ userId: idSchema, expirationTime: timeSchema }),
 })
 
 export const expireLicenceSchemas = schemas({
   ...common,
-  summary: 'End the licence of a person now. Platform admins only.',
+  summary: 'End a user’s licence now. Platform administrators only.',
   request: z.object({ userId: idSchema }),
 })

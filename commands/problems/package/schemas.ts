@@ -9,7 +9,7 @@ const PACKAGE_BYTES = 100 * 1024 * 1024
 
 export const exportProblemSchemas = schemas({
   summary:
-    'The newest version of a problem as a package: a ZIP of its texts, pictures, test data and programs. Its creator, and platform admins.',
+    'Download the newest version of a problem as a package: a ZIP of its texts, pictures, test data and programs. Its creator and platform administrators only.',
   tag: 'Problem',
   permit: requireAuthor,
   limit: { perMinute: 30, burst: 30 },
@@ -20,7 +20,7 @@ export const exportProblemSchemas = schemas({
 
 export const importProblemSchemas = schemas({
   summary:
-    'Make a problem from a package, sent as the body: at most 100 MB unpacked, 500 cases. With `problemId` a new version of a problem of one’s own. The first file that is not as it should be is named. Teachers only.',
+    'Create a problem from a package sent as the body: at most 100 MB unpacked and 500 cases. With `problemId`, add a new version to one of the caller’s problems. An error names the first invalid file. Teachers only.',
   tag: 'Problem',
   permit: requireAuthor,
   forGuests: false,

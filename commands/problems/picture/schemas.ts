@@ -10,7 +10,7 @@ export const MOST_PICTURE_BYTES = 1024 * 1024
 
 export const addPictureSchemas = schemas({
   summary:
-    'Keep a picture for the text of a problem: JPEG, PNG, WebP or GIF of at most 8 MiB in base64, kept as a WebP of at most 1600 pixels a side without metadata. Teachers only.',
+    'Upload a picture for the text of a problem: base64-encoded JPEG, PNG, WebP or GIF of at most 8 MiB, stored as a WebP of at most 1600 pixels a side without metadata. Teachers only.',
   tag: 'Problem',
   permit: requireAuthor,
   bodyLimit: 12 * 1024 * 1024,

@@ -8,7 +8,7 @@ const form = { tag: 'Problem', body: 'multipart', permit: requireAuthor, bodyLim
 
 export const addProblemSchemas = schemas({
   ...form,
-  summary: 'Make a problem. Teachers only.',
+  summary: 'Create a problem. Teachers only.',
   request: formSchema,
   reply: z.object({ problemId: idSchema }),
 })
@@ -16,7 +16,7 @@ export const addProblemSchemas = schemas({
 export const editProblemSchemas = schemas({
   ...form,
   summary:
-    'Give a problem a whole new version: what is left out is gone. Its creator only. Answers keep the verdict of the version that they were judged by, until they are judged again.',
+    'Save a complete new version of a problem; absent content is removed. Existing answers keep their verdicts until a rejudge. Its creator only.',
   request: formSchema.extend({
     problemId: z.coerce.number().pipe(idSchema),
     /** Version that the author started from; Common.Conflict if it is no longer the newest. Absent: no check. */
@@ -27,7 +27,7 @@ export const editProblemSchemas = schemas({
 
 export const restoreProblemSchemas = schemas({
   summary:
-    'Give a problem a new version that is as an earlier one was. Its creator only. Nothing happens where that is the newest. Whom it is shared with, whether it is open to all and whether it is paid for stays.',
+    'Restore an earlier version of a problem as a new version; no effect if it is the newest. Sharing, visibility and the paid flag stay unchanged. Its creator only.',
   tag: 'Problem',
   permit: requireAuthor,
   request: z.object({
@@ -41,7 +41,7 @@ export const restoreProblemSchemas = schemas({
 
 export const cloneProblemSchemas = schemas({
   summary:
-    'Make a problem of one’s own that is as another one is now, test data and programs too, and is open to nobody else. Who may see all of it: its creator, and platform admins.',
+    'Copy the current version of a problem, with test data and programs, into a private problem of the caller. The problem’s creator and platform administrators only.',
   tag: 'Problem',
   permit: requireAuthor,
   request: z.object({ problemId: idSchema }),
@@ -56,7 +56,7 @@ export const deleteProblemSchemas = schemas({
 })
 
 export const shareProblemSchemas = schemas({
-  summary: 'Let the person with an address put the problem into sets of their own. Its creator only.',
+  summary: 'Share a problem with a user, by e-mail address, for use in their own sets. Its creator only.',
   tag: 'Problem',
   // reveals whether an address has an account
   limit: { perMinute: 20, burst: 40 },
@@ -66,7 +66,7 @@ export const shareProblemSchemas = schemas({
 })
 
 export const unshareProblemSchemas = schemas({
-  summary: 'Take that back; sets that hold the problem keep it. Its creator only.',
+  summary: 'Stop sharing a problem with a user. Sets that hold the problem keep it. Its creator only.',
   tag: 'Problem',
   permit: requireAuthor,
   request: z.object({ problemId: idSchema, userId: idSchema }),
@@ -75,7 +75,7 @@ export const unshareProblemSchemas = schemas({
 
 export const shareWithGroupSchemas = schemas({
   summary:
-    'Let the teachers and assistants of a class put the problem into sets that are given to this class alone. Its creator only, who is one of them.',
+    'Share a problem with the teachers and assistants of a class, for sets assigned to that class only. Its creator only, who must be one of them.',
   tag: 'Problem',
   permit: requireAuthor,
   request: z.object({ problemId: idSchema, groupId: idSchema }),
@@ -83,7 +83,8 @@ export const shareWithGroupSchemas = schemas({
 })
 
 export const unshareWithGroupSchemas = schemas({
-  summary: 'Take that back; sets that hold the problem keep it, and go to the class no more. Its creator only.',
+  summary:
+    'Stop sharing a problem with a class. Sets that hold the problem keep it but can no longer be assigned to the class. Its creator only.',
   tag: 'Problem',
   permit: requireAuthor,
   request: z.object({ problemId: idSchema, groupId: idSchema }),

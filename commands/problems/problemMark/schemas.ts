@@ -7,9 +7,9 @@ const common = { tag: 'Practice', limit: { perMinute: 60, burst: 120 }, request,
 
 export const markProblemSchemas = schemas({
   ...common,
-  summary: 'Put a star on a problem.',
+  summary: 'Star a problem.',
 })
 export const unmarkProblemSchemas = schemas({
   ...common,
-  summary: 'Take the star away.',
+  summary: 'Remove the star from a problem.',
 })

@@ -55,14 +55,14 @@ const authoring = { tag: 'ProblemSet', permit: requireAuthor } as const
 
 export const addProblemSetSchemas = schemas({
   ...authoring,
-  summary: 'Make a problem set. Teachers only.',
+  summary: 'Create a problem set. Teachers only.',
   request: authoredSetSchema.extend({ problemSetId: z.literal(0).default(0) }),
   reply: z.object({ problemSetId: idSchema }),
 })
 
 export const editProblemSetSchemas = schemas({
   ...authoring,
-  summary: 'Give a problem set a whole new version: what is left out is gone. Its creator only; refused while a class uses it.',
+  summary: 'Save a complete new version of a problem set; absent content is removed. Its creator only; refused while a class uses it.',
   request: authoredSetSchema.extend({
     problemSetId: idSchema,
     /** Version that the author started from; Common.Conflict if it is no longer the newest. Absent: no check. */
@@ -73,7 +73,7 @@ export const editProblemSetSchemas = schemas({
 
 export const cloneProblemSetSchemas = schemas({
   ...authoring,
-  summary: 'Copy a problem set, also one that a class uses: an own one, or one that is there for all teachers.',
+  summary: 'Copy a problem set of the caller, or one shared with all teachers, even while a class uses it.',
   request: z.object({ problemSetId: idSchema }),
   reply: z.object({ problemSetId: idSchema }),
 })

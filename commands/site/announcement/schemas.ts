@@ -29,7 +29,8 @@ const announcementId = idSchema
 
 export const addAnnouncementSchemas = schemas({
   ...common,
-  summary: 'Write an announcement, in one language or both. While it is active, everybody sees it once a day. Platform admins only.',
+  summary:
+    'Create an announcement in one or both languages. While it is active, it is shown to everyone once a day. Platform administrators only.',
   request: z.object({ texts: announcementTexts, isActive: z.boolean() }),
   reply: z.object({ announcementId }),
 })
@@ -37,21 +38,21 @@ export const addAnnouncementSchemas = schemas({
 export const editAnnouncementSchemas = schemas({
   ...common,
   summary:
-    'Change what an announcement says, and whether it is active. Who has seen it today does not see it again today. Platform admins only.',
+    'Change the text of an announcement and whether it is active. Users who have seen it today do not see it again today. Platform administrators only.',
   request: z.object({ announcementId, texts: announcementTexts, isActive: z.boolean() }),
   reply: doneReply,
 })
 
 export const activateAnnouncementSchemas = schemas({
   ...common,
-  summary: 'Show an announcement from now on, or no longer. Platform admins only.',
+  summary: 'Activate or deactivate an announcement. Platform administrators only.',
   request: z.object({ announcementId, isActive: z.boolean() }),
   reply: doneReply,
 })
 
 export const deleteAnnouncementSchemas = schemas({
   ...common,
-  summary: 'Take an announcement back for good: nobody sees it any more, and it is not listed. Platform admins only.',
+  summary: 'Withdraw an announcement for good: it is neither shown nor listed any more. Platform administrators only.',
   request: z.object({ announcementId }),
   reply: doneReply,
 })

@@ -7,7 +7,7 @@ export const MOST_SHOWN = 20
 
 export const seeAnnouncementsSchemas = schemas({
   summary:
-    'Say which announcements are about to be shown to oneself. Replies those that may be: active, and not shown today by any browser. Each is noted as seen.',
+    'Claim announcements about to be shown to the caller. Returns those that may be shown: active, and not shown today in any browser. Each is recorded as seen.',
   tag: 'Announcements',
   forGuests: true,
   request: z.object({ announcementIds: z.array(idSchema).max(MOST_SHOWN) }),

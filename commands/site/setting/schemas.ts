@@ -5,7 +5,7 @@ import { settingValueSchema } from '../../../protocol/settings.ts'
 import { requirePlatformAdmin } from '../../people/user/policy.ts'
 
 export const editSettingSchemas = schemas({
-  summary: 'Change a setting of the platform; what it may be says Setting/List. Platform admins only.',
+  summary: 'Change a platform setting; Setting/List describes the allowed values. Platform administrators only.',
   tag: 'Settings',
   permit: requirePlatformAdmin,
   request: z.object({ name: z.string().max(100), value: settingValueSchema }),

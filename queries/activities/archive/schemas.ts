@@ -5,7 +5,7 @@ import { downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 export const answerArchiveSchemas = schemas({
   tag: 'Activities',
   summary:
-    'The answers of the students of a class to an activity, or to one problem of it, as a ZIP: a folder for each student and a list as CSV. The counting answer to each problem, or all. Class admins only.',
+    'Download the answers of the students of a class to an activity, or to one of its problems, as a ZIP: a folder for each student and a list as CSV. Contains the counting answer to each problem, or all answers. Class administrators only.',
   limit: { perMinute: 6, burst: 6 },
   request: z.object({
     groupId: idSchema,

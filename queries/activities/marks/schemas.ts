@@ -47,7 +47,7 @@ const requestSchema = z.object({
 export const marksInfoSchemas = schemas({
   tag: 'Marks',
   summary:
-    "A student's adjusted scores, comments and requests in an activity, of one problem or of all: for the student and for those who may audit the class.",
+    'Get a student’s adjusted scores, comments and review requests in an activity, for one problem or all. The student and users who may audit the class only.',
   request: z.object({ ...whose, problemId: idSchema.nullable().default(null) }),
   reply: z.object({
     adjustments: z.array(adjustmentSchema),
@@ -69,8 +69,7 @@ export type MarksInfo = z.infer<typeof marksInfoSchemas.reply>
 
 export const marksSummarySchemas = schemas({
   tag: 'Marks',
-  summary:
-    "What a student's marks in an activity come to, for each problem that has any: for the student and for those who may audit the class.",
+  summary: 'Summarize a student’s marks in an activity, for each problem that has any. The student and users who may audit the class only.',
   request: z.object(whose),
   reply: z.array(
     z.object({
@@ -87,7 +86,7 @@ export type MarksSummary = z.infer<typeof marksSummarySchemas.reply>
 
 export const openRequestsSchemas = schemas({
   tag: 'Marks',
-  summary: 'Open requests to look again, of a class or of one activity, the oldest first; 200 at most. Class admins only.',
+  summary: 'List open review requests of a class or of one activity, oldest first, at most 200. Class administrators only.',
   request: z.object({ groupId: idSchema, activityId: idSchema.nullable().default(null) }),
   reply: z.array(
     z.object({
@@ -109,7 +108,7 @@ export type OpenRequest = z.infer<typeof openRequestsSchemas.reply>[number]
 
 export const savedCommentListSchemas = schemas({
   tag: 'Marks',
-  summary: "The caller's own saved comments, the oldest first. Teachers and assistants of any class.",
+  summary: 'List the caller’s saved comments, oldest first. Teachers and assistants of any class.',
   permit: requireAuthor,
   request: z.object({}),
   reply: z.array(z.object({ savedCommentId: z.number().int(), text: z.string(), points: z.number().nullable() })),

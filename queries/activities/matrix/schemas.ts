@@ -20,7 +20,7 @@ export type MatrixCell = z.infer<typeof cellSchema>
 export const activityMatrixSchemas = schemas({
   tag: 'Activities',
   summary:
-    'Who has passed which problem of an activity, with which score and after how many answers: the students of the class as it is now, by student number and name. Class admins only.',
+    'Get the results of all students in an activity: which problems they have passed, their scores and numbers of answers, by student number and name. Covers the current students of the class. Class administrators only.',
   request: z.object(place),
   reply: z.object({
     /** In display order. */
@@ -38,7 +38,7 @@ export type ActivityMatrix = z.infer<typeof activityMatrixSchemas.reply>
 export const activityFailedCasesSchemas = schemas({
   tag: 'Activities',
   summary:
-    'Which cases of a problem fail, and for whom: of the newest judged answer of each student of the class who has not passed the problem. Class admins only.',
+    'List the failing cases of a problem with the students concerned, based on the newest judged answer of each current student who has not passed the problem. Class administrators only.',
   request: z.object({ ...place, problemId: idSchema }),
   reply: z.object({
     /** Students who tried and have not passed. */

@@ -79,7 +79,8 @@ const judgeStatusSchema = z.object({
 export type JudgeStatus = z.infer<typeof judgeStatusSchema>
 
 export const judgeStatusSchemas = schemas({
-  summary: 'How the judge is doing: queue, waiting times, slots, languages, sandbox and compile cache. Platform admins and analysts only.',
+  summary:
+    'Get the state of the judge: queue, waiting times, slots, languages, sandbox and compile cache. Platform administrators and analysts only.',
   tag: 'Judge',
   request: z.object({}),
   reply: judgeStatusSchema,

@@ -73,7 +73,7 @@ const common = { tag: 'Rejudge' } as const
 export const rejudgeListSchemas = schemas({
   ...common,
   summary:
-    'Rejudges that were asked for in a class, newest first, 100 at most; without those that touch classes of others. Teachers and assistants of the class and platform admins only.',
+    'List rejudges requested in a class, newest first, at most 100, without those that also concern other classes. Teachers and assistants of the class and platform administrators only.',
   request: z.object({ groupId: idSchema }),
   reply: z.array(rejudgeSchema),
 })
@@ -81,7 +81,7 @@ export const rejudgeListSchemas = schemas({
 export const rejudgeInfoSchemas = schemas({
   ...common,
   summary:
-    'One rejudge with what it does to persons and to answers: losses first, then gains, then what stays; of more than 2,000 answers those that lose or gain most. For whoever may correct in every class that it touches.',
+    'Get a rejudge with its effects on people and answers: losses first, then gains, then unchanged ones; of more than 2,000 answers only the largest changes. Users who may correct in every class concerned only.',
   request: z.object({ groupId: idSchema, rejudgeId: idSchema }),
   reply: rejudgeSchema.extend({
     totals: z.object({

@@ -28,7 +28,7 @@ export const answerPageSchema = pageOf(answerSchema)
 
 export const practiceAnswersSchemas = schemas({
   summary:
-    'Answers of one person to one problem, or to all of an activity, the newest first unless asked otherwise: the first 100 as a list or, where a page is named, that page. Students read their own; class admins everyone’s.',
+    'List a person’s answers to a problem or to all problems of an activity, newest first by default: the first 100 as a list or, given a page, that page. Students see their own answers, class administrators all.',
   tag: 'Practice',
   request: z.object({
     groupId: idSchema,
@@ -51,7 +51,7 @@ export const practiceAnswersSchemas = schemas({
 })
 
 export const submissionInfoSchemas = schemas({
-  summary: 'One submission with its cases; data of visible cases only.',
+  summary: 'Get one submission with its cases; data of visible cases only.',
   tag: 'Code',
   request: z.object({ answerId: idSchema }),
   reply: answerSchema.extend({

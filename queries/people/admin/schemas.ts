@@ -27,7 +27,7 @@ const listedUser = z.object({
 export const userListSchemas = schemas({
   ...common,
   summary:
-    'Everybody, by e-mail or as `sortBy` says, or those whom a search finds: what e-mail, student number or a part of the name begins with. Platform admins only.',
+    'List or search all accounts, by e-mail address or as `sortBy` says. A search matches the beginning of the e-mail address, the student number or a part of the name. Platform administrators only.',
   request: z.object({ search, role: z.enum(platformRoles).nullable().default(null), ...sorting, ...paging }),
   /** `isMore`: the search found more than it examined; `total` counts only those examined. */
   reply: pageOf(listedUser).extend({ isMore: z.boolean() }),
@@ -42,7 +42,7 @@ const listedTeacher = listedUser.extend({
 
 export const teacherListSchemas = schemas({
   ...common,
-  summary: 'Whoever teaches a class or has the platform role of a teacher, with the classes that they look after. Platform admins only.',
+  summary: 'List all users who teach a class or have the platform role of a teacher, with their classes. Platform administrators only.',
   request: z.object({ search, ...sorting, ...paging }),
   reply: pageOf(listedTeacher).extend({ isMore: z.boolean() }),
 })
@@ -65,7 +65,7 @@ const listedAnswer = z.object({
 
 export const answerListSchemas = schemas({
   ...common,
-  summary: 'Answers of the whole platform, or of one person, class or problem, the newest first. Platform admins only.',
+  summary: 'List answers on the whole platform, or of one person, class or problem, newest first. Platform administrators only.',
   request: z.object({
     userId: idSchema.nullable().default(null),
     groupId: idSchema.nullable().default(null),
@@ -89,7 +89,7 @@ const listedLicence = z.object({
 export const licenceListSchemas = schemas({
   ...common,
   tag: 'Licence',
-  summary: 'Licences for the paid practice banks that have not ended, the next to end first. Platform admins only.',
+  summary: 'List current licences for the paid practice banks, earliest end first. Platform administrators only.',
   request: z.object(paging),
   reply: pageOf(listedLicence),
 })

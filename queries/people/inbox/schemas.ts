@@ -28,7 +28,7 @@ const inboxMail = z.object({
 })
 
 export const ownInboxSchemas = schemas({
-  summary: 'The newest 100 mails of the own inbox, the newest first, in the language of the request.',
+  summary: 'List the newest 100 mails of the caller’s inbox, newest first, in the language of the request.',
   tag: 'Inbox',
   request: z.object({}),
   reply: z.array(inboxMail),

@@ -5,7 +5,7 @@ import { downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
 export const personalExportSchemas = schemas({
   summary:
-    'Everything that is known of a person as a ZIP, as the person may see it: profile, refused sign-ins, events about them, what they did, code, drafts, own problems and sets. Platform admins only.',
+    'Download all data about a user, as that user may see it, as a ZIP: profile, refused sign-ins, events, actions, code, drafts, problems and problem sets. Platform administrators only.',
   tag: 'User',
   permit: requirePlatformAdmin,
   request: z.object({ userId: idSchema }),

@@ -7,14 +7,14 @@ import { idSchema, schemas } from '../../../protocol/schemas.ts'
 const attempts = z.array(z.object({ at: z.string(), ip: z.string().nullable(), reason: z.string() }))
 
 export const refusedSignInsSchemas = schemas({
-  summary: 'How often a sign-in to the own account was refused, and the newest 20 of these.',
+  summary: 'Count refused sign-ins to the caller’s account and list the newest 20.',
   tag: 'User',
   request: z.object({}),
   reply: z.object({ count: z.number().int(), attempts }),
 })
 
 export const ownSignInsSchemas = schemas({
-  summary: 'The newest 20 sign-ins to the own account: when, from where, and in which way; a link says what it was made for.',
+  summary: 'List the newest 20 sign-ins to the caller’s account with time, origin and method, and the purpose of a sign-in link.',
   tag: 'User',
   request: z.object({}),
   reply: z.array(z.object({ at: z.string(), ip: z.string().nullable(), way: z.enum(signInWays), scope: z.string().nullable() })),
@@ -30,7 +30,7 @@ const refusedAccount = z.object({
 })
 
 export const allRefusedSignInsSchemas = schemas({
-  summary: 'The same of every account, the newest first, for platform admins. An account that is nobody’s has no person.',
+  summary: 'List refused sign-ins to all accounts, newest first. Accounts that do not exist have no user. Platform administrators only.',
   tag: 'User',
   request: z.object(paging),
   reply: pageOf(refusedAccount),

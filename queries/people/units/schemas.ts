@@ -41,21 +41,21 @@ export type ShownUnit = z.infer<typeof shownUnit>
 
 export const unitInfoSchemas = schemas({
   ofCurrentUnit: true,
-  summary: 'A unit that one looks after.',
+  summary: 'Get a unit that the caller administers.',
   tag,
   request: z.object(unit),
   reply: shownUnit,
 })
 
 export const anyUnitInfoSchemas = schemas({
-  summary: 'Any unit. Platform admins only.',
+  summary: 'Get any unit. Platform administrators only.',
   ...platform,
   request: z.object(unit),
   reply: shownUnit,
 })
 
 export const allUnitsSchemas = schemas({
-  summary: 'All units, the newest first, or those of which a part of the name begins with what is searched. Platform admins only.',
+  summary: 'List or search all units, newest first. A search matches the beginnings of parts of the name. Platform administrators only.',
   ...platform,
   request: z.object({ search, ...sortedBy(unitSorts), ...paging }),
   /** `isMore`: the search found more than it examined; `total` counts only those examined. */
@@ -80,7 +80,8 @@ export type ListedGroup = z.infer<typeof listedGroup>
 
 export const unitGroupListSchemas = schemas({
   ofCurrentUnit: true,
-  summary: 'Classes of a unit that one looks after, the newest first, or those of which a part of the name begins with what is searched.',
+  summary:
+    'List or search the classes of a unit that the caller administers, newest first. A search matches the beginnings of parts of the name.',
   tag,
   request: z.object({ ...unit, search, ...bySort, ...paging }),
   reply: pageOf(listedGroup).extend({ isMore: z.boolean() }),
@@ -88,7 +89,7 @@ export const unitGroupListSchemas = schemas({
 
 export const unitGroupsByNameSchemas = schemas({
   ofCurrentUnit: true,
-  summary: 'Up to 20 classes of a unit that one looks after, by a part of their name.',
+  summary: 'Suggest up to 20 classes of a unit that the caller administers, by a part of their name.',
   tag,
   request: z.object({ ...unit, name: z.string().trim().min(1).max(100) }),
   reply: z.array(z.object({ groupId: idSchema, name: z.string() })),
@@ -96,7 +97,7 @@ export const unitGroupsByNameSchemas = schemas({
 
 export const allGroupsSchemas = schemas({
   summary:
-    'Classes of all units, the newest first, or those of which a part of the name begins with what is searched. Platform admins only.',
+    'List or search the classes of all units, newest first. A search matches the beginnings of parts of the name. Platform administrators only.',
   ...platform,
   request: z.object({ search, ...bySort, ...paging }),
   reply: pageOf(listedGroup).extend({ isMore: z.boolean() }),
@@ -130,7 +131,7 @@ const membersReply = z.object({
 })
 
 export const unitGroupUsersSchemas = schemas({
-  summary: 'A class of a unit that one looks after, with all its members.',
+  summary: 'Get a class of a unit that the caller administers, with all its members.',
   tag,
   request: z.object({ groupId: idSchema }),
   reply: membersReply,
@@ -138,7 +139,7 @@ export const unitGroupUsersSchemas = schemas({
 export type UnitGroup = z.infer<typeof membersReply>
 
 export const groupStudentsSchemas = schemas({
-  summary: 'Any class with all its members. Platform admins only.',
+  summary: 'Get any class with all its members. Platform administrators only.',
   ...platform,
   request: z.object({ groupId: idSchema }),
   reply: membersReply,
@@ -160,7 +161,7 @@ export type ListedUnitUser = z.infer<typeof listedUnitUser>
 export const unitUserListSchemas = schemas({
   ofCurrentUnit: true,
   summary:
-    'Members of a unit that one looks after, by e-mail, or those whom a search finds: what e-mail, student number or a part of the name begins with.',
+    'List or search the members of a unit that the caller administers, by e-mail address. A search matches the beginning of the e-mail address, the student number or a part of the name.',
   tag,
   request: z.object({ ...unit, search, ...sortedBy(unitUserSorts), ...paging }),
   reply: pageOf(listedUnitUser).extend({ isMore: z.boolean() }),
@@ -168,7 +169,7 @@ export const unitUserListSchemas = schemas({
 
 export const unitUserCountSchemas = schemas({
   ofCurrentUnit: true,
-  summary: 'How many people belong to a unit that one looks after.',
+  summary: 'Count the members of a unit that the caller administers.',
   tag,
   request: z.object(unit),
   reply: z.object({ count: z.number().int() }),
@@ -176,7 +177,7 @@ export const unitUserCountSchemas = schemas({
 
 export const unitUsersByEmailSchemas = schemas({
   ofCurrentUnit: true,
-  summary: 'Up to 20 members of a unit that one looks after whose e-mail begins with this.',
+  summary: 'Suggest up to 20 members of a unit that the caller administers, by the beginning of their e-mail address.',
   tag,
   request: z.object({ ...unit, email: z.string().trim().min(1).max(254) }),
   reply: z.array(listedUnitUser),
@@ -196,7 +197,7 @@ export type ShownInvitation = z.infer<typeof invitation>
 
 export const unitInvitationsSchemas = schemas({
   ofCurrentUnit: true,
-  summary: 'Whom a unit has invited who have not answered, the newest first. Those who look after it.',
+  summary: 'List unanswered invitations of a unit, newest first. Administrators of the unit only.',
   tag,
   request: z.object({ ...unit, ...paging }),
   reply: pageOf(invitation),
@@ -254,7 +255,7 @@ export type UnitEvent = z.infer<typeof unitEvent>
 export const unitHistorySchemas = schemas({
   ofCurrentUnit: true,
   summary:
-    'What happened to a unit, its members, classes and imports, the newest first. Those who look after it, platform admins and analysts.',
+    'Get the history of a unit, its members, classes and imports, newest first. Administrators of the unit, platform administrators and analysts only.',
   tag,
   request: z.object({
     ...unit,

@@ -8,7 +8,7 @@ const units = z.array(z.object({ businessUnitId: idSchema, name: z.string(), isC
 
 export const userInfoSchemas = schemas({
   summary:
-    'A person; UserId null or absent means oneself. Teachers and assistants of a class of theirs and administrators of a unit of theirs see a card: without what is private, and of units and roles what is shared with them.',
+    'Get a user; without `UserId`, the caller. Teachers and assistants of a class of that user, and administrators of a unit of theirs, get a limited profile without private data, and only with the units and roles that they share.',
   tag: 'User',
   beforePasswordChange: true,
   beforeSecondFactor: true,
@@ -59,14 +59,14 @@ export const userInfoSchemas = schemas({
 export type UserInfo = z.infer<typeof userInfoSchemas.reply>
 
 export const ownUnitsSchemas = schemas({
-  summary: 'The business units that one belongs to.',
+  summary: 'List the caller’s business units.',
   tag: 'User',
   request: z.object({}),
   reply: units,
 })
 
 export const ownAnswersSchemas = schemas({
-  summary: 'The own answers to a problem over all classes with their code, the newest first.',
+  summary: 'List the caller’s answers to a problem in all classes with their code, newest first.',
   tag: 'User',
   request: z.object({ problemId: idSchema, ...paging }),
   reply: pageOf(
@@ -87,7 +87,7 @@ export const ownAnswersSchemas = schemas({
 
 export const userAvatarsSchemas = schemas({
   summary:
-    'Small pictures of up to 50 people at once, each to be kept for ten minutes. Those without one are left out, and those whom one may not see: one may see oneself, whose profile one may see, and who teaches or assists in a class of one’s own.',
+    'Get small pictures of up to 50 users, to be cached for ten minutes. Left out are users without a picture and users the caller may not see; the caller may see themselves, users whose profiles they may see, and teachers and assistants of their classes.',
   tag: 'User',
   request: z.object({ userIds: z.array(idSchema).max(50) }),
   /** `avatar`: a data URL. */
@@ -99,7 +99,7 @@ export type TriedProblem = z.infer<typeof triedProblem>
 
 export const userStatisticsSchemas = schemas({
   summary:
-    'What a person has tried and solved over their classes; UserId null or absent means oneself. Others see it of the classes that they look after or audit.',
+    'List the problems that a user has tried and solved in all classes; without `UserId`, of the caller. Other users see the classes that they manage or may audit.',
   tag: 'User',
   request: z.object({ userId: idSchema.nullable().default(null), ...paging }),
   /** Problems tried, unsolved first, then newest. `total` counts all of them. */

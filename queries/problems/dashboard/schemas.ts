@@ -6,7 +6,7 @@ import { idSchema, schemas } from '../../../protocol/schemas.ts'
 export const teacherDashboardSchemas = schemas({
   permit: requireAuthor,
   summary:
-    'What a teacher finds first: how many problems, sets and classes are theirs, the newest answers to their problems, and what waits for them. Teachers only.',
+    'Get a teacher’s overview: their numbers of problems, sets and classes, the newest answers to their problems, and their open tasks. Teachers only.',
   tag: 'User',
   request: z.object({}),
   reply: z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { downloadReply, schemas } from '../../../protocol/schemas.ts'
 
 export const problemPictureSchemas = schemas({
-  summary: 'A picture in the text of a problem, by the SHA-256 of its bytes: whoever knows the text knows the address.',
+  summary: 'Get a picture in the text of a problem by the SHA-256 of its bytes, an address that only readers of the text know.',
   tag: 'Problem',
   download: 'image/webp',
   neverChanges: true,

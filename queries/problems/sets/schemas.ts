@@ -13,7 +13,7 @@ const authoring = { permit: requireAuthor } as const
 export const userProblemSetPageSchemas = schemas({
   ...authoring,
   summary:
-    'Problem sets page by page, the one that was changed last first unless asked otherwise: those of the caller, or those of everybody that are there for all teachers. Searched by what words of name and tags begin with. Teachers only.',
+    'List problem sets page by page, last changed first by default: the caller’s own, or those shared with all teachers. A search matches the beginnings of words of names and tags. Teachers only.',
   tag: 'User',
   request: z.object({
     scope: z.enum(['own', 'global']).default('own'),
@@ -43,7 +43,7 @@ const inSetSchema = listedSetSchema.shape.problems.element.extend({
 export const problemSetInfoSchemas = schemas({
   ...authoring,
   summary:
-    'A problem set with its problems, how their answers are compared, and where it is used: for its creator, platform admins and, if it is there for all teachers, any of them. Of another kind than asked for (1 practice, 2 homework, 3 exam) it is refused.',
+    'Get a problem set with its problems, the way their answers are compared, and its uses. Refused if it is not of the requested kind (1 practice, 2 homework, 3 exam). Its creator, platform administrators and, if it is shared with all teachers, any teacher.',
   tag: 'ProblemSet',
   request: z.object({ problemSetId: idSchema, kind: z.number().int().min(1).max(3).nullable().default(null) }),
   reply: listedSetSchema.extend({
@@ -61,7 +61,7 @@ export type ProblemSetInfo = z.infer<typeof problemSetInfoSchemas.reply>
 export const problemPreviewSchemas = schemas({
   ...authoring,
   summary:
-    'A problem as students will read it, outside any class: for those who may put it into a set, and for the owner of a set that holds it.',
+    'Preview a problem as students will read it, outside any class. For users who may put it into a set and owners of a set that holds it.',
   tag: 'Problem',
   request: z.object({ problemId: idSchema, problemSetId: idSchema.nullable().default(null) }),
   reply: readProblemSchema,

@@ -12,7 +12,7 @@ const common = { tag: 'Problem', permit: requireAuthor } as const
 
 export const problemVersionsSchemas = schemas({
   ...common,
-  summary: 'The versions of a problem, the 500 newest, the newest first: its creator and platform admins only.',
+  summary: 'List the versions of a problem, newest first, at most 500. Its creator and platform administrators only.',
   request: z.object({ problemId: idSchema }),
   reply: z.object({
     locales: z.array(z.object({ localeCode: z.string(), isPrimary: z.boolean(), title: z.string() })),
@@ -36,7 +36,7 @@ export type ProblemVersions = z.infer<typeof problemVersionsSchemas.reply>
 
 export const problemVersionSchemas = schemas({
   ...common,
-  summary: 'Everything that a version of a problem consisted of: its creator and platform admins only.',
+  summary: 'Get the complete content of a version of a problem. Its creator and platform administrators only.',
   request: z.object({ problemId: idSchema, version: z.number().int().positive() }),
   reply: problemContentSchemas.reply.omit({ uses: true, mayEdit: true, ownerName: true, updateTime: true }),
 })

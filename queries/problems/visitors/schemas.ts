@@ -5,7 +5,7 @@ import { readProblemSchema } from '../schemas.ts'
 
 export const visitorProblemSchemas = schemas({
   summary:
-    'The problem that may be tried without an account: its text, samples, and those of its languages that are installed; null where none is set, or where it may not be tried any more.',
+    'Get the problem that can be tried without an account: its text, samples and installed languages; null if none is set or it may no longer be tried.',
   tag: 'Problem',
   request: z.object({}),
   reply: z.object({

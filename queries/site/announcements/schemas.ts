@@ -19,7 +19,7 @@ const dueAnnouncement = z.object({
 export type DueAnnouncement = z.infer<typeof dueAnnouncement>
 
 export const announcementsTodaySchemas = schemas({
-  summary: 'Announcements that are active and were not shown to oneself today, the newest first.',
+  summary: 'List active announcements that the caller has not seen today, newest first.',
   tag,
   request: z.object({}),
   reply: z.array(dueAnnouncement),
@@ -39,7 +39,7 @@ const listedAnnouncement = z.object({
 export type ListedAnnouncement = z.infer<typeof listedAnnouncement>
 
 export const announcementListSchemas = schemas({
-  summary: 'Announcements, the newest first, or those of which a part of a title begins with what is searched. Platform admins only.',
+  summary: 'List or search announcements, newest first. A search matches the beginnings of parts of titles. Platform administrators only.',
   tag,
   permit: requirePlatformAdmin,
   request: z.object({ search: z.string().max(100).default(''), ...paging }),
@@ -50,7 +50,7 @@ const announcementContent = listedAnnouncement.omit({ titles: true }).extend({ t
 export type AnnouncementContent = z.infer<typeof announcementContent>
 
 export const announcementInfoSchemas = schemas({
-  summary: 'One announcement with what it says. Platform admins only.',
+  summary: 'Get an announcement with its text. Platform administrators only.',
   tag,
   permit: requirePlatformAdmin,
   request: z.object({ announcementId: idSchema }),

@@ -9,19 +9,19 @@ const bothLanguages = z.object({ 'zh-TW': z.string(), en: z.string() })
 
 export const isTenantModeSchemas = schemas({
   ...common,
-  summary: 'Whether the platform serves one unit alone.',
+  summary: 'Get whether the platform serves a single unit.',
   reply: z.object({ isTenantMode: z.boolean() }),
 })
 
 export const guestUnitsSchemas = schemas({
   ...common,
-  summary: 'The units that guests belong to.',
+  summary: 'List the units that guests belong to.',
   reply: z.object({ businessUnits: z.array(z.object({ businessUnitId: idSchema, name: z.string() })) }),
 })
 
 export const contactSchemas = schemas({
   ...common,
-  summary: 'Whom people can ask, and where they can read on; of what is not set, null.',
+  summary: 'Get the support contacts and links to documentation; null if not set.',
   reply: z.object({ email: z.string(), phone: z.string(), foundationSite: z.string().nullable(), manual: z.string().nullable() }),
 })
 
@@ -44,8 +44,7 @@ export type ShownSetting = z.infer<typeof shownSetting>
 
 export const settingListSchemas = schemas({
   ...common,
-  summary:
-    'All settings of the platform, each with what it may be, what it is from the beginning, what it is now, and its history. Platform admins only.',
+  summary: 'List all platform settings with allowed, default and current values and their history. Platform administrators only.',
   permit: requirePlatformAdmin,
   reply: z.array(shownSetting),
 })
