@@ -43,7 +43,7 @@ const serverOf = (bytes: number): unknown[] => [
 ]
 
 /**
- * How long the event loop is blocked, p50 in ms, with the given amount of server memory: for a warm test this thread's processor time
+ * Time for which the event loop is blocked, p50 in ms, with the given amount of server memory: for a warm test this thread's processor time
  * (waiting does not block, nor does other load), for a bare spawn the duration of the call.
  */
 const blocked = async (

@@ -1,4 +1,4 @@
-// Big data goes through the log unharmed, whoever else writes it or stopped half way.
+// Big data goes through the log unharmed, also with concurrent writers and after interrupted writes.
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BlobMissing, blobEvents, loadBlob, openBlobs, storeBlob } from './blobs.ts'

@@ -1,4 +1,4 @@
-// What the analyst sees for what was typed.
+// Output of the command line for an analyst's commands.
 import { PassThrough, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'

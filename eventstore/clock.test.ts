@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 
 describe('the clock of the log', () => {
   let store: EventStore
-  /** What the clock says, and what has really passed. */
+  /** The clock's time, and the time that has really passed. */
   let says: number
   let passed: number
   beforeEach(() => {

@@ -1,4 +1,4 @@
-// What the codec lets into the log, what stands there, and what comes out again.
+// Events that the codec accepts, the form in which they are stored, and the events that are read back.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createCodec, withCodec } from './codec.ts'
@@ -72,7 +72,7 @@ describe('codec', () => {
     expect(await store.append('user-12', [event], 'no_stream')).toEqual(first)
   })
 
-  it('makes no second key for somebody whose first one was lost', async () => {
+  it('makes no second key for a person whose first one was lost', async () => {
     await store.append('user-12', [sampleEvent('PersonRegistered', person)], 'no_stream')
     const robbed = withCodec(log, createCodec(events, memoryKeys()))
     for (const expected of [0n, 'any', 'stream_exists', 'no_stream'] as const)

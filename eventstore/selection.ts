@@ -1,4 +1,4 @@
-// Which events an analyst asks for, and reading just those, page by page.
+// An analyst's selection of events, and reading just those, page by page.
 import { type EventStore, type Position, type RecordedEvent, START } from './port.ts'
 import { positionAt } from './time.ts'
 

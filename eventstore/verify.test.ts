@@ -1,4 +1,4 @@
-// What is done to a log behind its back, and what is then said of it.
+// Manipulations of a log, and the verdict of `verify` on each.
 import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,7 @@ describe('verify', () => {
     for (const statement of sql) database.exec(statement)
     database.close()
   }
-  /** Computes all hashes anew, as somebody would who knows how. */
+  /** Computes all hashes anew, as an attacker who knows the format would. */
   const rechain = async () => {
     const heads = new Map<string, string>()
     for (const { position, stream, revision, body } of (await store.readStored()).events) {

@@ -164,7 +164,7 @@ export const verifyLog = async ({ events, exported, knownKeys, isCutShort = fals
     )
   if (!exported)
     notes.push(
-      'not proven: anchors in the log can be made anew by whoever can write log.db and vault.db; give --anchors FILE that was kept elsewhere',
+      'not proven: anyone who can write log.db and vault.db can make the anchors in the log anew; give --anchors FILE that was kept elsewhere',
     )
   return {
     faults: [

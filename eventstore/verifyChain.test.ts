@@ -1,4 +1,4 @@
-// What a log's order of times proves: all of it where one process wrote, and each stream's where several did.
+// Checks of the order of times: over the whole log where one process wrote, and in each stream where several did.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -67,7 +67,7 @@ const isTriedIn = ({ attacks: held }: Attack, mode: Mode): boolean =>
 /** It attacks where programs run, not where they are compiled. */
 const isAboutRunning = (attack: Attack): boolean =>
   partOf(attack) !== 'compilers' && !attack.target.startsWith('compile') && !attack.expect.includes('CE')
-/** What the strongest mode has compiled of such attacks and of the students after them, by its name in the cache: other modes run the same programs. */
+/** Programs of attacks and of the students after them as the strongest mode compiled them, by name in the cache: other modes run the same ones. */
 const compiled = new Map<string, string>()
 
 for (const mode of isEverywhere ? modes : modes.filter((one) => one.problem !== null || firstOfKinds.includes(one)))
@@ -84,7 +84,7 @@ for (const mode of isEverywhere ? modes : modes.filter((one) => one.problem !== 
 
     beforeAll(async () => {
       before = running()
-      // One slot is somebody else's all the while; all that follows goes through the others.
+      // Another student holds one slot all the while; everything else uses the others.
       sandbox = await mode.open(4)
       // Compilers get a third of their time: what goes on for ever is stopped in the same way.
       const share = (slots: number): Sandbox => ({
@@ -100,7 +100,7 @@ for (const mode of isEverywhere ? modes : modes.filter((one) => one.problem !== 
         limits: { cpuMs: 0, wallMs: 0, memoryBytes: 64 * 1024 * 1024 },
       })
       installed = await languagesFor(sandbox)
-      // What a compiler said in one mode must not answer for another: each has a cache of its own.
+      // Diagnostics of a compiler in one mode must not be reused in another: each has a cache of its own.
       caches = [await cacheDir(), await cacheDir()]
       for (const [name, path] of compiled) await copyFile(path, join(caches[0] as string, name))
       const options = { languages: installed, log }
@@ -122,7 +122,7 @@ for (const mode of isEverywhere ? modes : modes.filter((one) => one.problem !== 
 
     const isAccepted = { statusCode: STATUS.Accept, score: 100 }
 
-    /** How the attack ended, and that it says no more than it may. */
+    /** Asserts that the attack ended as it may, and that its verdict discloses nothing. */
     const assertContained = (attack: Attack, verdict: Verdict): void => {
       const visible = verdict.cases.filter(({ isVisible }) => isVisible)
       const ended = verdict.cases.length === 0 ? verdict : (visible.find(({ statusCode }) => statusCode !== STATUS.Accept) ?? visible[0])

@@ -1,4 +1,4 @@
-// Who needs two permits gets both or waits: nobody holds one while waiting for another.
+// A job that needs two permits gets both or waits: none holds one while waiting for another.
 import { expect, test } from 'vitest'
 import { BoxPermits } from './boxPermits.ts'
 

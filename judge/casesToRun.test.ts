@@ -1,4 +1,4 @@
-// Which cases are run: where a failure decides, and where time-outs have used up the time (docs/decisions/0006, 0033).
+// Cases that are run: up to a failure that decides, and until time-outs have used up the time (docs/decisions/0006, 0033).
 import { expect, test } from 'vitest'
 import type { CaseResult, JudgeTask, TestDatum } from '../protocol/verdict.ts'
 import { judgingOrder, skippedCase } from './casesToRun.ts'
@@ -11,7 +11,7 @@ test('samples are judged first', () => {
   expect(judgingOrder(read.map((isSample) => ({ read: isSample }) as TestDatum))).toEqual([1, 3, 0, 2])
 })
 
-/** What becomes of cases that would end as `ends` says. `seconds` are their limits, the first where there is no other; `measuredMs` is no part of any rule. */
+/** Results of cases that would end as `ends` says. `seconds` are their limits; the first is the default. `measuredMs` affects no rule. */
 const judged = (ends: readonly number[], seconds: readonly number[], more: Partial<JudgeTask> = {}, measuredMs = 10): CaseResult[] => {
   const tests = ends.map((_, index) => ({ read: false, timeLimit: seconds[index] ?? seconds[0], memoryLimit: 1000 }) as TestDatum)
   const task = { distribution: 100, tests, ...more }

@@ -1,4 +1,4 @@
-// Which cases of a submission are run, and in which order (docs/decisions/0006, 0033).
+// Choice and order of the cases of a submission that are run (docs/decisions/0006, 0033).
 import type { CaseResult, JudgeTask, TestDatum } from '../protocol/verdict.ts'
 import { STATUS, timeUsedUp } from './catalogue.ts'
 import { limitsOf, runLimitsOf } from './outcome.ts'

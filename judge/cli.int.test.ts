@@ -1,4 +1,4 @@
-// The judge on its own, as somebody at a shell uses it.
+// The judge on its own, as used from a shell.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

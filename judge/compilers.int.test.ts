@@ -5,7 +5,7 @@ import { STATUS } from './catalogue.ts'
 import { hurried, openTestJudge, type TestJudge } from './testing/room.ts'
 
 let at: TestJudge
-/** How much of its time a compiler gets, and how long it should have had. */
+/** Share of its time that a compiler gets, and the time that it should have had. */
 let part = 1
 let givenMs = 0
 beforeAll(async () => {

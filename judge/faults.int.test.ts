@@ -1,4 +1,4 @@
-// What goes wrong on the host while a submission is judged changes no verdict: a launcher that is killed, a clock set back, a full disk.
+// Faults on the host while a submission is judged change no verdict: a launcher that is killed, a clock set back, a full disk.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// What people expect of any language, through the real sandbox: input to its end, large and empty, arguments, exit codes, deep calls,
+// Behaviour that people expect of any language, through the real sandbox: input to its end, large and empty, arguments, exit codes, deep calls,
 // one time zone; and the many ways in which a language lets them write the same program.
 import { afterAll, describe, expect, test } from 'vitest'
 import type { TestDatum } from '../protocol/verdict.ts'
@@ -15,7 +15,7 @@ const judged = (languageId: number, source: string, ...tests: TestDatum[]) => at
 
 const accepted = { statusCode: STATUS.Accept }
 const unicode = '中文 é 😀'
-/** What `echo` adds to its input: no arguments, and a text of its own source. */
+/** The text that `echo` adds to its input: no arguments, and a text of its own source. */
 const tail = `<0 ${unicode}>\n`
 const megabyte = 'a line of forty characters and its end.\n'.repeat(26_215)
 

@@ -197,7 +197,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
         signal?.throwIfAborted()
         if (error instanceof NotCompiled) return boundedVerdict(verdictWithoutCases(STATUS.CompileError, error.message, error.notice))
         log.error({ err: error, answerId: task.answerId }, 'a submission could not be judged')
-        // What a checker wrote may name hidden data: that stays in the log.
+        // The output of a checker may contain hidden data: it stays in the log.
         return unjudged(noticeOf(error))
       }
     },

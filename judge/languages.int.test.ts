@@ -8,7 +8,7 @@ import { openTestJudge, datum as plain } from './testing/room.ts'
 interface Programs {
   /** Reads two numbers from a line and prints their sum. */
   sum: string
-  /** What a compiler refuses. */
+  /** A source that the compiler refuses. */
   broken: string
   /** Prints `seen` and fails. */
   failing: string

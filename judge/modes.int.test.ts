@@ -71,7 +71,7 @@ for (const mode of modes.filter((one) => one !== strongest))
 
     // Under Landlock it may be the server's own user, and nothing else would hold it.
     test.skipIf(mode.name === 'none')('a checker changes no mode of a file of the host', async () => {
-      const path = join(at.cacheDir, 'somebodys')
+      const path = join(at.cacheDir, 'other')
       await writeFile(path, '')
       await chmod(path, 0o644)
       if (process.getuid?.() === 0) await chown(path, 65_533, 65_533)

@@ -1,4 +1,4 @@
-// What a program of each language begins with, through the real sandbox: it compiles and runs as it stands, whatever the input.
+// The first program of each language, through the real sandbox: it compiles and runs as it stands, whatever the input.
 import { afterAll, expect, test } from 'vitest'
 import { languages as catalogue, STATUS } from './catalogue.ts'
 import { templates } from './templates.ts'

@@ -1,4 +1,4 @@
-// What an author does wrong in a trial is theirs to read, and nothing of it reaches the log of the server.
+// An author's mistakes in a trial are reported to the author, and none reaches the log of the server.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ test.each([
   ['that is not known', 'secret(1)', '', 'secret(1)'],
   ['whose pattern is none', 'regex', '(secret', 'group'],
   ['whose program is missing', 'checker', 'secret', 'no such program'],
-])('a rule %s is told to whoever tries it', async (_, rule, expectedOutput, said) => {
+])('the error of a rule %s is reported to its author', async (_, rule, expectedOutput, said) => {
   const trial = { datum: { ...datum, ...limits, rule, expectedOutput }, output: '1' }
   const { statusCode, error } = await judge.evaluate({ languageId: 4, source: '', input: '', trial })
   expect(statusCode).toBe(STATUS.SystemError)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /**
- * What students see of a verdict while the activity runs: all cases; compile errors and the total only; compile errors only; nothing.
+ * The part of a verdict that students see while the activity runs: all cases; compile errors and the total only; compile errors only; nothing.
  * Staff of the class always see all of it.
  */
 export const feedbackSchema = z.enum(['cases', 'total', 'compile', 'none'])
@@ -10,7 +10,7 @@ export type Feedback = z.infer<typeof feedbackSchema>
 
 export const activitySettingsSchema = z.object({
   feedback: feedbackSchema,
-  /** Which of a person's answers to a problem counts. */
+  /** The one of a person's answers to a problem that counts. */
   counts: z.enum(['last', 'best']),
   measuresSimilarity: z.boolean(),
   /** Completion in the editor. */

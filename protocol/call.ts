@@ -64,7 +64,7 @@ export interface CallSchemas<Request extends z.core.$ZodType = z.core.$ZodType, 
   asOf?: true
   /** Fields of the request that never reach the log, not even hashed. */
   secrets?: readonly string[]
-  /** Beside what everybody may write: how often a person may call this, or of a public call whoever holds the `token` in it. */
+  /** Rate limit of the call in addition to the general one: for each person or, for a public call, for each `token` in it. */
   limit?: RateLimit
   /**
    * Of a public call that anybody may ask about anybody: how often it may be asked is held back by the account that it is about, if it names

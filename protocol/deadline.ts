@@ -1,9 +1,9 @@
-// A deadline as the schedule keeps it and the reactor fires it, and the table by which an area says what is due. A pure leaf.
+// A deadline as the schedule keeps it and the reactor fires it, and the table by which an area declares its deadlines. A pure leaf.
 
 export type Deadline = {
   /** One thing that is due; setting it again moves it. E.g. `homework-7/close`. */
   key: string
-  /** What is to happen: the area that sets it says what that is (`DeadlineFires`). */
+  /** Name of the action, which the area that sets it defines (`DeadlineFires`). */
   kind: string
   /** Id of the thing it is about. Deadlines of one subject fire one after the other, in the order in which they are due. */
   subjectId: number
@@ -15,8 +15,8 @@ export type Deadline = {
 export type DeadlineChange = { set: Deadline } | { clear: string }
 
 /**
- * What is due of the aggregates of a category: a fold over the events of a stream, and the deadlines that stand in a state. So an event moves an end that only
- * the events before it know. What a fired deadline leads to must take it away. All of it is pure; the state is plain JSON, since the schedule keeps it.
+ * Deadlines of the aggregates of a category: a fold over the events of a stream, and the deadlines of a state. So an event can move an end that only
+ * earlier events state. The event that a fired deadline causes must clear it. All of it is pure; the state is plain JSON, since the schedule keeps it.
  */
 export interface DeadlineTable<State = unknown, E extends { type: string; data: unknown } = { type: string; data: unknown }> {
   /** Of streams that are called `<category>-<id>`. */
@@ -27,7 +27,7 @@ export interface DeadlineTable<State = unknown, E extends { type: string; data: 
   types: readonly E['type'][]
   initialState: State
   evolve(state: State, event: E): State
-  /** What comes due unless something else happens first. */
+  /** The deadlines of a state, unless another event changes them first. */
   due(state: State, id: string): readonly Deadline[]
 }
 
@@ -40,13 +40,13 @@ export type AnyDeadlineTable = Omit<DeadlineTable, 'evolve' | 'due'> & {
 /** One way to write a time, so that times sort as text. Throws RangeError for what is no time. */
 const normal = (deadline: Deadline): Deadline => ({ ...deadline, dueAt: new Date(deadline.dueAt).toISOString() })
 
-/** What stands in a state of a stream, of two with one key the last. */
+/** Deadlines of a state of a stream; of two with the same key, the last. */
 export const dueIn = (table: AnyDeadlineTable, stream: string, state: unknown): Deadline[] => {
   const found = table.due(state as never, stream.slice(table.category.length + 1)).map(normal)
   return [...new Map(found.map((deadline) => [deadline.key, deadline])).values()]
 }
 
-/** What has become of the deadlines of a stream. */
+/** Difference between the deadlines of a stream before and after. */
 export const deadlineChanges = (before: readonly Deadline[], after: readonly Deadline[]): DeadlineChange[] => {
   const stays = new Set(after.map(({ key }) => key))
   return [...before.flatMap(({ key }) => (stays.has(key) ? [] : [{ clear: key }])), ...after.map((deadline) => ({ set: deadline }))]

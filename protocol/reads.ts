@@ -11,7 +11,7 @@ export interface PersonalRead {
   view: (typeof personalViews)[number]
   /** Class in which it was read; its own teachers and assistants are not noted. Null outside any class. */
   groupId: number | null
-  /** Whose; the reader among them is left out. */
+  /** People whose data was read; the reader is left out. */
   userIds: Iterable<number>
 }
 

@@ -65,9 +65,9 @@ export const caseResultSchema = z.object({
   reason: z.string().optional(),
   output: z.string().optional(),
   isOutputTruncated: z.boolean().optional(),
-  /** What the problem's own checker or interactor says to everyone who sees the case, at most 4 KiB; of visible cases only. */
+  /** Message of the problem's checker or interactor to everyone who sees the case, at most 4 KiB; for visible cases only. */
   messageForStudents: z.string().optional(),
-  /** What it says to teachers alone, at most 4 KiB. */
+  /** Its message to teachers alone, at most 4 KiB. */
   messageForTeachers: z.string().optional(),
   /** Verdicts of before have one message, for teachers unless the flag says otherwise. */
   checkerMessage: z.string().optional(),

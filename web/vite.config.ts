@@ -10,7 +10,7 @@ import { addresses } from './vite.addresses.ts'
 /** Parts that have a variant for pages, which needs a document, and one that does not. A worker has none. */
 const WITHOUT_DOCUMENT = ['decode-named-character-reference', 'hast-util-from-html-isomorphic']
 
-/** What is replaced in an open page while developing asks for its window; these modules are a worker's too. */
+/** Hot replacement needs a window; these modules also run in a worker, so they are excluded from it. */
 const WITHOUT_WINDOW = /\/node_modules\/|\/shared\/markdown\//
 
 const variants = Object.fromEntries(WITHOUT_DOCUMENT.map((name) => [name, fileURLToPath(import.meta.resolve(name))]))
@@ -103,7 +103,7 @@ const precompress = (): Plugin => ({
 const mantine = (names: string): string => `@mantine/core/esm/components/(${names})/`
 const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'))
 
-/** What several pages share, by what is needed together: a few files rather than sixty small ones, each of which costs a request and a turn. The first that fits takes it. */
+/** Chunks shared by several pages, grouped by common use: a few files instead of sixty small ones, each of which costs a request. The first match wins. */
 const SHARED = [
   {
     name: 'fields',

@@ -1,5 +1,5 @@
 // Write-side interface of an activity: practice, homework and exams are a kind each, handed over by its area and found by the activity's id.
-// What a verdict changes in an activity is a reactor of its own area.
+// Changes that a verdict makes in an activity are made by a reactor of its area.
 import { priorityNames } from '../../judge/catalogue.ts'
 import type { ActivitySettings } from '../../protocol/activitySettings.ts'
 import { rejected } from '../../protocol/catalogue.ts'
@@ -54,7 +54,7 @@ export interface ActivityKind {
 }
 
 export interface Marking {
-  /** What the problem counts there: no adjusted score is higher. */
+  /** Score of the problem in the activity, and the upper bound of an adjusted score. */
   distribution: number
   /** Whether staff may adjust scores. */
   takesAdjustments: boolean

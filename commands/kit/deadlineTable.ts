@@ -1,4 +1,4 @@
-// What is due of an aggregate, told from its own decider: the schedule and the rules cannot disagree about when a thing ends.
+// Deadlines of an aggregate, derived from its own decider, so that the schedule and the rules cannot disagree about when a thing ends.
 import type { EventDefinitions, EventOf } from '../../eventstore/definition.ts'
 import type { EventStore, RecordedEvent } from '../../eventstore/port.ts'
 import {
@@ -24,8 +24,8 @@ export const deadlineTable = <const Events extends EventDefinitions, State>(
 ): DeadlineTable<State, EventOf<Events>> => ({ category, version, types: Object.keys(events), initialState, evolve, due })
 
 /**
- * What an event does to deadlines, from all that its stream holds by now: where more has happened since, that counts already, and the events that follow
- * say the same once more.
+ * Changes that an event makes to deadlines, computed from the whole stream as it is now. Later events in the stream are included already, and yield
+ * the same changes again.
  */
 export const deadlineChangesBy =
   (tables: readonly AnyDeadlineTable[], events: Pick<EventStore, 'readStream'>) =>

@@ -14,14 +14,14 @@ import type { Reactor } from './reactor.ts'
  */
 type Fire = (deadline: Deadline, context: CommandContext) => Promise<unknown>
 
-/** What an area's deadlines do, by their kind. */
+/** Actions of an area's deadlines, by kind. */
 export type DeadlineFires = Readonly<Record<string, Fire>>
 
 export interface DeadlinesOptions {
   /** Events that may set, move or clear deadlines. */
   types: readonly string[]
   changesOf(event: RecordedEvent): Promise<readonly DeadlineChange[]> | readonly DeadlineChange[]
-  /** What is pending, as soon as it is known, and up to where in the log. What has fired already may be among it. */
+  /** The pending deadlines, once they are known, and the position in the log up to which they are. May contain deadlines that have fired already. */
   pending(): Promise<{ deadlines: readonly Deadline[]; position: Position }>
   fires: DeadlineFires
   now(): Date

@@ -142,7 +142,7 @@ describe('a reactor with a checkpoint', () => {
   })
 })
 
-test('an event that cannot be decoded is dropped, whoever reads it, and those behind it are not', async () => {
+test('an event that cannot be decoded is dropped by every reader, and those behind it are not', async () => {
   const heard: string[] = []
   const unreadable = (event: RecordedEvent): RecordedEvent =>
     event.stream === 'shelf-9' ? { ...event, fault: 'of a later version' } : event

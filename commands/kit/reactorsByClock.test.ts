@@ -1,4 +1,4 @@
-// What a reactor does by the clock, beside what it does because of events.
+// Work that a reactor does by the clock, beside its work on events.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'

@@ -35,7 +35,7 @@ describe('a command id used for something else', () => {
     expect(events.map(({ data }) => data)).toEqual([{ title: 'Emma' }])
   })
 
-  test('does not get what it made for somebody else', async () => {
+  test('does not get the result that it had for another person', async () => {
     const commands = createCommandHandler(store)
     const { commandId } = by()
     const build = (request: string) =>

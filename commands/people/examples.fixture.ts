@@ -74,7 +74,7 @@ export const peopleExamples: Examples = {
   'BusinessUnit/User/ResetPassword': { request: outsiderOf, also: ['BusinessUnit.UserNotInUnit'] },
   'BusinessUnit/User/SearchByEmail': { request: (things) => ({ ...unitOf(things), email: 's' }) },
   'BusinessUnit/User/Update': {
-    request: (things) => ({ ...outsiderOf(things), name: 'Somebody' }),
+    request: (things) => ({ ...outsiderOf(things), name: 'New Member' }),
     also: ['BusinessUnit.UserNotInUnit'],
   },
   'BusinessUnit/User/UpdateExpiration': {
@@ -103,7 +103,7 @@ export const peopleExamples: Examples = {
   'User/ForgetPassword': { request: ({ school }) => ({ email: school.accountOf('student') }), also: ['Common.TooManyRequests'] },
   'User/Inbox': { request: byGet },
   'User/Info': { request: studentOf },
-  'User/Info/Edit': { request: () => ({ title: 'Somebody' }) },
+  'User/Info/Edit': { request: () => ({ title: 'Dr.' }) },
   'User/Invitation/Accept': { request: noMailOf, also: ['Inbox.NotFound'] },
   'User/Invitation/Reject': { request: noMailOf, also: ['Inbox.NotFound'] },
   'User/LinkCloudAccount': {

@@ -1,4 +1,4 @@
-// What an address says: which log it is, and what the client is handed.
+// Parsing of an address: the name of the log, and the address passed to the client.
 import { describe, expect, it, vi } from 'vitest'
 import { checkEsdbAddress, isEsdbAddress, parseEsdbAddress } from './address.ts'
 import { protocol } from './client.ts'

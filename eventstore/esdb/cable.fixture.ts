@@ -2,13 +2,13 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface Cable {
-  /** What `to` was, behind this cable. */
+  /** The address of `to` through this cable. */
   address: string
   /** Every connection breaks, and new ones are refused. */
   cut(): void
   /** Connections stay open, and nothing comes through. */
   hold(): void
-  /** What is sent arrives; what is replied is lost, together with the connection once it is mended. */
+  /** Requests arrive; replies are lost, together with the connection once it is mended. */
   loseReplies(): void
   mend(): void
   close(): Promise<void>

@@ -28,7 +28,7 @@ export interface ServerReader {
 
 /** `onRead` sees every event that was read of a stream. */
 export const createReader = (calls: Calls, prefix: string, onRead: (record: StoredRecord) => void): ServerReader => {
-  /** Which events may be of this log, as the server finds them; `matches` decides. */
+  /** A filter for the server, which may let events of other logs through; `matches` decides. */
   const serverFilter = ({ types, prefixes }: Filter): Filter => {
     if (prefixes?.length || prefix !== '') return { prefixes: (prefixes?.length ? prefixes : ['']).map((each) => prefix + each) }
     return types ? { types } : {}

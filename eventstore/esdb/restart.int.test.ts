@@ -28,7 +28,7 @@ describe.skipIf(command === null)(`${command === null ? 'skipped: no server: ' :
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
 
-  it('has everything that it acknowledged, once, and whoever followed has seen each event once', async () => {
+  it('has every acknowledged event once, and its subscribers have seen each event once', async () => {
     const stop = new AbortController()
     const open = (): EventStore => openEsdbEventStore({ address: `esdb://127.0.0.1:${server.port}?tls=false`, timeoutMs: 60_000 })
     const [one, other] = [open(), open()]

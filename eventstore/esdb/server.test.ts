@@ -1,4 +1,4 @@
-// What the server does by itself: filters, its own events, and what others write to it. Here the log is the whole server's, which other tests write to as well.
+// Behaviour of the server itself: filters, its own events, and events of other writers. Here the log is the whole server's, which other tests write to as well.
 import { randomUUID } from 'node:crypto'
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,7 +71,7 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a server that is one log`, (
     expect((await store.append(`bare${own}-1`, [sampleEvent()], 'no_stream')).revision).toBe(0n)
   })
 
-  it('says what is wrong with an event that somebody else wrote, and reads on', async () => {
+  it('reports an invalid event of another writer, and reads on', async () => {
     await client.appendToStream(`foreign${own}-1`, jsonEvent({ type: 'Foreign', data: { n: 1 } }))
     await store.append(`foreign${own}-1`, [sampleEvent()], 0n)
     const { events } = await store.readStream(`foreign${own}-1`)

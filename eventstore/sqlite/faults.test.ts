@@ -1,4 +1,4 @@
-// What the SQLite log does when something goes wrong around it: a kill, a full disk, a lock, a clock that jumps, another process.
+// The SQLite log under faults around it: a kill, a full disk, a lock, a clock that jumps, another process.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -10,21 +10,21 @@ import type { Surroundings } from '../testing/surroundings.ts'
 type End = 'OK' | 'CE' | 'RE' | 'TLE' | 'MLE' | 'OLE' | 'ILE' | 'WA' | 'SE'
 
 export interface Attack {
-  /** Folder and name under attacks/; the folder says the language, or whose part the attack plays. */
+  /** Folder and name under attacks/; the folder says the language, or the role that the attack plays. */
   file: string
-  /** What it is after. */
+  /** The aim of the attack. */
   target: string
   /** Ends of a contained run. OK: it ran to its end and printed 0 on every visible datum, or said so as a checker. */
   expect: End[]
-  /** How else in any mode but the strongest: what is not there is refused, pid 1 is of its own user, memory is looked at, limits come sooner. */
+  /** Further ends in all modes but the strongest: hidden files are refused instead, pid 1 has the program's user, memory is polled, limits come sooner. */
   elsewhere?: End[]
   /** Texts that would show that it got through. */
   leak?: string[]
-  /** What the student has to be told all the same. */
+  /** Text that the student must be shown nevertheless. */
   says?: string
-  /** What of the sandbox it is on, or what the judge itself holds, alike in every mode. */
+  /** The part of the sandbox that it attacks, or the judge itself, whose defence is the same in every mode. */
   attacks: Hold | 'judge'
-  /** How a checker is called. */
+  /** Rule by which a checker is called. */
   rule?: string
 }
 
@@ -45,7 +45,7 @@ const ofFolder: Record<string, number> = {
   kotlin: 12,
 }
 const ofEnding: Record<string, number> = { '.c': 1, '.py': 4, '.cjs': 9 }
-/** Whose part it plays where its folder is no language. */
+/** The role that the attack plays: the folder's name, unless the folder is a language. */
 export const partOf = ({ file }: Attack): string => (dirname(file) in ofFolder ? 'students' : dirname(file))
 export const languageOf = ({ file }: Attack): number => (ofFolder[dirname(file)] ?? ofEnding[extname(file)] ?? 1) as number
 
@@ -62,9 +62,9 @@ const ends: Record<number, End> = {
 }
 export const endOf = (statusCode: number | undefined): End | undefined => ends[statusCode ?? -1]
 
-/** What must never be seen: the answers, hidden input, another student's code, and where the judge lies on the host. */
+/** Texts that must never be seen: the answers, hidden input, another student's code, and the judge's path on the host. */
 export const secrets = ['SECRET-ANSWER', 'HIDDEN-INPUT', 'NEIGHBOUR-CODE', join(folder, '../..')]
-/** An attack as it is handed in. `«3×text¤»` stands for text0text1text2, and ␀ for a byte of 0. */
+/** An attack as it is submitted. `«3×text¤»` stands for text0text1text2, and ␀ for a byte of 0. */
 export const sourceOf = ({ file }: Attack, { named }: Surroundings): string => {
   let source = named(readFileSync(join(folder, file), 'utf8'))
   const repeated = (_: string, times: string, text: string): string =>

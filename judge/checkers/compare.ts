@@ -124,7 +124,7 @@ export const compare = (rule: TextRule, isStrict: boolean, expected: string, act
 }
 
 /**
- * What `compare` will say of an output that begins with `start`, where that is known already: it is wrong. Null where the rest decides.
+ * Result of `compare` for any output that begins with `start`, if it is already known to be wrong; null if the rest decides.
  * Returns at once however long the output is, and most wrong outputs of a program that does not stop are wrong from the beginning.
  */
 export const compareStart = (rule: TextRule, expected: string, start: Uint8Array): Comparison | null => {

@@ -1,4 +1,4 @@
-// A conversation beside much that others have read: what was said is not said again to somebody who has heard it.
+// A conversation while other programs read many files: messages that were delivered are not delivered again.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -27,7 +27,7 @@ while ($n > 0 && ($r = sysread STDIN, $b, $n < 65536 ? $n : 65536)) {
 }
 print STDERR "more" if $n <= 0`
 const relayFile = 'heard.txt'
-/** What it hears comes through the relay, so that nobody keeps it busy without end. The relay has told how it ended before that end is heard. */
+/** Its input comes through the relay, which bounds it. The relay reports how the program ended before it passes on the end of input. */
 const asInteractor = (mostBytes: number): string[] => {
   const relaying = `(/usr/bin/perl -e "$1" "$2"; :) <${talk}/from >/box/heard 2>/box/${relayFile} &`
   // The pipe has no name any more when the interactor begins: it finds files only.
@@ -199,7 +199,7 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
       const wroteToNobody = judged.signal === SIGPIPE || (theirs.hasCrashed(judged) && /broken ?pipe|EPIPE/i.test(said))
       // An interactor that hears the program leave and still comes to no end was what the program waited for.
       const waitedInVain = run.isWallLimit && (judged.isCpuLimit || judged.isWallLimit)
-      // What the interactor says of a conversation that broke off is not what happened; and who writes to nobody is ended by that.
+      // An interactor's verdict on a conversation that broke off is wrong; and a program that writes to a closed pipe is ended by a signal.
       if (!waitedInVain && (!endedWell(run) || wroteToNobody)) {
         const isMessageOfFailure = !isVerdict(protocol, { run: judged, message, hasCrashed: theirs.hasCrashed(judged) })
         return { run, comparison: { ...leftEarly, message, isMessageOfFailure } }

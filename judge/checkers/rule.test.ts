@@ -1,4 +1,4 @@
-// Which texts are rules, and how the others are refused.
+// Texts that are valid rules, and the errors of others.
 import { expect, test } from 'vitest'
 import { parseRule, RuleNotValid } from './rule.ts'
 

@@ -4,7 +4,7 @@ import { STATUS } from '../catalogue.ts'
 import { openTestJudge } from '../testing/room.ts'
 
 const CPP = 2
-/** How the compiler was called since the test began. */
+/** Calls of the compiler since the test began. */
 let commands: string[] = []
 const at = await openTestJudge({
   slots: 1,

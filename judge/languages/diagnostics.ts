@@ -39,8 +39,8 @@ export const isOutOfMemoryText =
 
 const noRoom = '(?:[Nn]o space left on device|[Ff]ile too large)'
 /**
- * What is written has no room: an object or a program that is too large. Each is a whole line of a tool's own, since compilers quote
- * what they complain about.
+ * Messages about an object or a program that is too large to be written. Each must match a whole line of a tool, since compilers also quote
+ * the source.
  */
 export const isTooLargeText = new RegExp(
   `^(?:${[

@@ -1,4 +1,4 @@
-// Which languages this machine can judge, found out once at start-up by asking the tool chains for their versions.
+// Detects at start-up the languages that this machine can judge, by asking the tool chains for their versions.
 import { languages as catalogue } from '../catalogue.ts'
 import type { Sandbox } from '../sandbox/port.ts'
 import { c } from './c.ts'

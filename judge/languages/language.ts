@@ -7,7 +7,7 @@ export interface ToolChain {
   version: string
 }
 
-/** How the tool chain is called on a source in a box. */
+/** Call of the tool chain on a source in a box. */
 export interface CompileStep {
   argv: string[]
   /** A command that makes the same program sooner. Where it fails with a text that is `inDoubt`, `argv` decides, and what that says is told. */
@@ -18,11 +18,11 @@ export interface CompileStep {
   memoryBytes: number
   /** Milliseconds of CPU time, where a compiler needs more than 10 s; twice that by the clock. */
   cpuMs?: number
-  /** What the compiler reads beside the base system. */
+  /** Files that the compiler reads beside the base system. */
   mounts: readonly Mount[]
 }
 
-/** How a program is started. */
+/** Start of a program. */
 export interface ProgramStart {
   argv: string[]
   /** Added to the box's own environment. */
@@ -45,9 +45,9 @@ export interface NativeLanguage {
   languageId: number
   /** Debian's packages that bring the tool chain, separated by blanks. */
   debianPackage: string
-  /** What the source is called in the box. */
+  /** File name of the source in the box. */
   sourceFile: string
-  /** What the compiler leaves in the box, or null where the source itself is run and compiling only checks it. */
+  /** File that the compiler leaves in the box, or null if the source itself is run and compiling only checks it. */
   artifactFile: string | null
   /** Null when the tool chain is not on this machine. */
   probe(): Promise<ToolChain | null>
@@ -59,13 +59,13 @@ export interface NativeLanguage {
    * not built it: then `compile` alone is called.
    */
   warmCompiler?(): CompileStep | null
-  /** What the program itself reads beside the base system. */
+  /** Files that the program itself reads beside the base system. */
   runMounts?(): readonly Mount[]
   /** The start of a program that may use so many bytes; `program` is what the compiler left, or the source, as the box shows it. */
   run(memoryBytes: number, program: string): ProgramStart
   /** Files of this machine without which the language is gone: looked at when compiling or starting fails. */
   tools(): readonly string[]
-  /** What reads the runtime's files once, so that their first reading is not counted as a program's memory and time. */
+  /** A program that reads the runtime's files once, so that their first reading is not charged to a student's program. */
   preread?(): readonly Reading[]
   /** RLIMIT_DATA may stand in for a memory cgroup: true where the runtime reserves no more than it uses. */
   isAddressSpaceLimitable: boolean

@@ -76,7 +76,7 @@ test('a compiler that is removed: a system error, listed with its package, and b
   await symlink('/usr/bin/gcc', join(folder, 'gcc'))
   expect(await status(1, greeting('second'))).toBe(STATUS.Accept)
   expect(listed(1)).toMatchObject({ isAvailable: true, version: expect.stringContaining('gcc'), problem: null })
-  // What the compiler refuses is still the student's, and so is an exit code that looks like a tool's absence.
+  // A source that the compiler refuses is still the student's error, and so is an exit code that looks like a missing tool.
   expect(await status(1, 'int main(void) { retrun 0; }')).toBe(STATUS.CompileError)
   expect(await status(1, 'int main(void) { return 127; }')).toBe(STATUS.RuntimeError)
   expect(isHere(1)).toBe(true)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What is no promise: where byte code lies in memory. */
+/** Not part of the contract: addresses of byte code in memory. */
 const shown = (said: string): string => said.replace(/<(bytecode|environment): 0x\w+>/g, '<$1>')
 
 interface Said {

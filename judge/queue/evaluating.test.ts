@@ -45,7 +45,7 @@ test('trials never hold more than half of the slots, so that who hands in or run
   expect([1, 2, 3, 8].map(halfOf)).toEqual([1, 1, 1, 4])
 })
 
-test('what somebody runs of an interactive problem is a case, too, and waits for nobody', async () => {
+test('a run of an interactive problem is a case, too, and does not wait', async () => {
   const { dispatcher, begun, finish } = room(2)
   const talk = { datum: { ...datum, rule: 'interactor' } }
   const trials = [1, 2].map(() => dispatcher.evaluate(7, { ...request, trial: { datum }, isPatient: true }))
@@ -120,7 +120,7 @@ test('where no slot is free, a visitor gives way to who hands in, runs or tries 
   }
 })
 
-test('of what waits together a visitor comes last, whoever asked first', async () => {
+test('a visitor comes last among waiting runs, also one who asked first', async () => {
   const { dispatcher, begun, finish } = room(1)
   dispatcher.enqueue(submitted(5))
   await expect.poll(() => begun).toEqual([5])

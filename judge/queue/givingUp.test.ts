@@ -1,4 +1,4 @@
-// What leaves the queue without a verdict, and what clocks that jump do to those who wait: nothing.
+// Submissions that leave the queue without a verdict; and clocks that jump, which must not affect waiting ones.
 import { expect, test, vi } from 'vitest'
 import { room, submitted } from './room.fixture.ts'
 

@@ -16,7 +16,7 @@ export interface RecordingOptions {
   longestWaitMs?: number
 }
 
-/** What it returns rejects when the signal aborts, or when not even a System Error can be recorded. */
+/** The promise of the returned function rejects when the signal aborts, or when not even a System Error can be recorded. */
 export const createRecording =
   ({ record, mayPass, log, firstWaitMs = 100, longestWaitMs = 10_000 }: RecordingOptions, signal: AbortSignal) =>
   async (submission: QueuedSubmission, verdict: Verdict): Promise<void> => {

@@ -1,4 +1,4 @@
-// What people had of the judge: charged while it runs and after, forgotten by and by; and what that does to those who wait.
+// Each person's use of the judge: charged during and after a run, decaying over time; and its effect on who goes next.
 import { expect, test, vi } from 'vitest'
 import { request, room, submitted } from './room.fixture.ts'
 import { HALF_LIFE_MS, JudgeTurns } from './turns.ts'
@@ -43,7 +43,7 @@ test('one person’s twenty that wait are not before another’s first', async (
   expect(begun.slice(0, 3)).toEqual([1, 22, 2])
 })
 
-test('what a rejudge judges again of somebody is not charged to that person', async () => {
+test('a rejudge of answers of a person is not charged to that person', async () => {
   const { dispatcher, begun, finish } = room(1)
   dispatcher.enqueue(submitted(1, { userId: 7, rejudgeId: 61, priority: 3 }))
   dispatcher.enqueue(submitted(2, { userId: 8 }))
@@ -54,7 +54,7 @@ test('what a rejudge judges again of somebody is not charged to that person', as
   expect(begun).toEqual([1, 2, 4, 3])
 })
 
-test('five answers do not wait behind somebody who evaluates in a loop', async () => {
+test('five answers do not wait behind a person who evaluates in a loop', async () => {
   const { dispatcher, begun, finish } = room(1)
   const now = performance.now.bind(performance)
   const clock = vi.spyOn(performance, 'now')

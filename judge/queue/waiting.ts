@@ -1,4 +1,4 @@
-// Which waiting submission goes next: by class of work, then by whose turn it is, then by age.
+// Picks the next waiting submission: by class of work, then by the person's turn, then by age.
 import type { QueuedSubmission } from '../../protocol/verdict.ts'
 import { type JudgeTurns, ownerOf, personOf, type TurnOwner } from './turns.ts'
 

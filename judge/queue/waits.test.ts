@@ -1,4 +1,4 @@
-// What an administrator reads about waiting times: recent, per class of work, and never more than fits.
+// Waiting times as administrators see them: recent, per class of work, and of bounded size.
 import { expect, test } from 'vitest'
 import { LengthHistory, STEP_MS, STEPS } from './history.ts'
 import { WaitWindow, WINDOW_MS } from './waits.ts'

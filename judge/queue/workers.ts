@@ -96,7 +96,7 @@ export class Workers {
     for (;;) {
       const endTurn = await this.#free(signal, asked)
       const way = new AbortController()
-      const yielding = { isOfVisitor, giveWay: () => way.abort(new GaveWay('somebody else needs the slot')) }
+      const yielding = { isOfVisitor, giveWay: () => way.abort(new GaveWay('another job needs the slot')) }
       if (isOfVisitor || (isPatient && this.#size === 1)) {
         this.#yielding.push(yielding)
         this.wake()
@@ -150,7 +150,7 @@ export class Workers {
     if (this.#judging + this.#evaluating > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
   }
 
-  /** What waits is begun at once where a trial has the slot that it needs: it gets its boxes as soon as the trial has let go of them. */
+  /** Starts a waiting job at once if a trial holds the slot that it needs; the job gets its boxes as soon as the trial has released them. */
   #makeWay(): void {
     while (this.#judging + this.#evaluating >= this.#size) {
       const yielding = this.#yielding.find(({ isOfVisitor }) => isOfVisitor) ?? this.#yielding[0]

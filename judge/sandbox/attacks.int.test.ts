@@ -13,9 +13,9 @@ interface Attack {
   /** C unless said. */
   language?: string
   attacks: Hold | Hold[]
-  /** How a contained run may end; OK is a run to its end, whatever it printed. */
+  /** Allowed ends of a contained run; OK is a run to its end, whatever it printed. */
   expect: string[]
-  /** What a contained run prints. */
+  /** Output of a contained run. */
   out?: string
   /** Texts that would show that it got through. */
   leak?: string[]
@@ -48,7 +48,7 @@ const verdict = (result: RunResult, isCompilation: boolean): string => {
 }
 
 const runLimits: RunLimits = { cpuMs: 1000, wallMs: 30_000, memoryBytes: 256 * 1024 * 1024, isAddressSpaceLimitable: true }
-/** What the processor's limit or the clock alone may end need not be waited for; whatever else may happen gets the time to. */
+/** Attacks that only a limit of processor time or of the clock may end get a short one; all others get enough time to do anything else. */
 const limitsOf = (attack: Attack): RunLimits => {
   const isStopped = attack.expect.includes('TLE') && !attack.expect.some((status) => status === 'OK' || status === 'RE')
   const wallMs = attack.expect.every((status) => status === 'TLE' || status === 'ILE') ? 1000 : 3000
@@ -105,7 +105,7 @@ const leftOver = (): string[] =>
 const accepted = (attack: Attack, mode: SandboxMode): string[] =>
   mode.isolation === 'landlock' && attack.expect.includes('MLE') ? [...attack.expect, 'TLE'] : attack.expect
 
-/** What the first mode has compiled: the others try the same program. */
+/** Programs compiled by the first mode: the others run the same ones. */
 const built = new Map<Attack, Buffer>()
 
 const attackOnce = async (sandbox: Sandbox, attack: Attack): Promise<void> => {
@@ -172,7 +172,7 @@ for (const mode of modes) {
     let neighbour: Box
     beforeAll(async () => {
       sandbox = await mode.open(2)
-      // Somebody else is judged all the while.
+      // Another student is judged all the while.
       neighbour = await sandbox.open()
       await neighbour.putFile('answer.c', Buffer.from(`// ${neighbourCode}\n`))
       await neighbour.spawn({ argv: ['/bin/cat'], phase: 'run', limits: { ...runLimits, cpuMs: 0, wallMs: 0 } })

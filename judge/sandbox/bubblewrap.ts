@@ -63,7 +63,7 @@ export const openBubblewrapSandbox = async ({ slots }: { slots: number }): Promi
           },
           async () => {
             boxes.delete(box)
-            // What cannot be removed goes with the folder of all boxes.
+            // Files that cannot be removed go with the folder of all boxes.
             await rm(inside, { recursive: true, force: true }).catch(() => {})
             taken.release(slot)
           },

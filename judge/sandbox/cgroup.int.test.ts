@@ -1,4 +1,4 @@
-// What the launcher does with cgroups of version 2, over folders that stand in for them: where controllers are handed on, and to whom.
+// The launcher's use of cgroups of version 2, on folders that stand in for them: the groups to which controllers are delegated.
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -87,7 +87,7 @@ test.skipIf(reason !== null)('a launcher that is started again, and finds itself
   expect(await at(service('chronojudge-server'))).toEqual([])
 })
 
-test.skipIf(reason !== null)('what a killed launcher left is removed, unless somebody lives in it', async () => {
+test.skipIf(reason !== null)('groups left by a killed launcher are removed, unless a process lives in them', async () => {
   // No process has a number like these.
   for (const [name, members] of [
     ['chronojudge-999999991', ''],

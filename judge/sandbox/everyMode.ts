@@ -13,8 +13,8 @@ import { leaseUids } from './uids.ts'
 import { openUnsafeSandbox, unsafeProblem } from './unsafe.ts'
 
 /**
- * What a program can be up against: what it sees of files and how much it may write; other processes and what outlives a run; calls that
- * are refused; the counting of memory, processes and processor time; limits that every process has; the network; its pipes.
+ * Targets of attacks: files that a program sees and may write; other processes, and those that outlive a run; calls that
+ * are refused; the counting of memory, processes and processor time; limits of every process; the network; its pipes.
  */
 export type Hold = 'mounts' | 'processes' | 'calls' | 'cgroups' | 'limits' | 'network' | 'protocol'
 
@@ -30,7 +30,7 @@ export interface Mode {
 
 /**
  * A program that starts others as Docker's default profile would, compiled into `folder`: `dockerProfile UID PROGRAM …`. Takes root.
- * What it cannot show is Docker's own process namespace.
+ * It does not imitate Docker's own process namespace.
  */
 export const buildDockerProfile = async (folder: string): Promise<string> => {
   const path = join(folder, 'dockerProfile')

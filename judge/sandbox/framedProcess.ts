@@ -16,7 +16,7 @@ interface Framed {
   usage: BoxProcess['usage']
 }
 
-/** Who starts others for us tells their signals as shells do. */
+/** A program that starts others reports their signals as shells do: 128 + signal. */
 const signalOf = ({ signalCode, exitCode }: ChildProcess): number | null =>
   signalCode ? constants.signals[signalCode] : exitCode !== null && exitCode > 128 ? exitCode - 128 : null
 

@@ -41,7 +41,7 @@ interface Hello {
   slots: number
   /** Slot n runs as this plus n. */
   firstUid: number
-  /** What every box shows. */
+  /** Mounts of every box. */
   base: BaseEntry[]
   filters: { container: Buffer; strict: Buffer; run: Buffer }
   isWithoutCgroups: boolean

@@ -1,5 +1,5 @@
-// What ran before in a slot changes neither the verdict about a program's memory nor its figure: forty programs around their limits
-// where the kernel counts, half as many where we look, in shuffled orders, among others that leave behind as much as they can.
+// Earlier runs in a slot change neither the verdict about a program's memory nor its figure: forty programs around their limits
+// where the kernel counts, half as many where we poll, in shuffled orders, among others that leave behind as much as they can.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ const opened = async (sandbox: Sandbox): Promise<Box> => {
   return box
 }
 
-/** What a reader reads of the system's files: more than any figure may stray, or as much as others leave behind. */
+/** Amount of the system's files that a reader reads: more than any figure may stray, or as much as others leave behind. */
 const [someKb, muchKb] = [16_384, 65_536]
 
 /** Where looks count, what is had must be there to be seen. */

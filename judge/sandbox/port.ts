@@ -48,7 +48,7 @@ export interface RunResult {
   peakMemoryBytes: number
   /** The out-of-memory counter rose during the run, even where the exit code is 0. */
   isOutOfMemory: boolean
-  /** What others had left was too much, and too near the limit, to tell the memory of this run from it. */
+  /** Leftovers of earlier runs were too large, and the figure too near the limit, to determine the memory of this run. */
   isMemoryUnsure?: boolean
   isOutputLimit: boolean
   isCpuLimit: boolean

@@ -15,8 +15,8 @@ const tmpfs = 0x01021994
 const read = (path: string): Promise<string> => readFile(path, 'latin1').catch(() => '')
 
 /**
- * What a process has for itself alone, with the tables that lead to it: pages of the system's files are everybody's, and no cgroup would
- * count them either. The first thread may end before the others, and then its status has nothing more to say.
+ * Private memory of a process, with its page tables: pages of the system's files are shared, and no cgroup would
+ * charge them either. The first thread may end before the others; then its status has no figures.
  */
 const memoryOf = async (pid: number, tasks: string[]): Promise<number> => {
   for (const task of tasks) {

@@ -1,4 +1,4 @@
-// Which texts in a request are paths of the box.
+// Texts in a request that are paths of the box.
 import { expect, test } from 'vitest'
 import type { RunRequest } from './port.ts'
 import { relocated, relocatedBack, relocationsIn } from './relocate.ts'

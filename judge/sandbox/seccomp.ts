@@ -157,7 +157,7 @@ const answer = (value: number): Instruction => [0x06, 0, 0, value]
 const unmapped = new Set(['memfd_create', 'shmget', 'semget', 'msgget', 'setsockopt'])
 const ofItselfOnly = new Set(['prlimit64', 'sched_setaffinity', 'sched_setattr'])
 
-/** What pid 1 of a box itself still needs after its filter is in place. Programs lack the capability for each of them. */
+/** Calls that pid 1 of a box itself still needs after its filter is in place. Programs lack the capability for each of them. */
 const containerNeeds = new Set(['mount', 'umount2', 'move_mount'])
 const SCHED_OTHER = 0
 const CLONE_NEWIPC = 0x08000000

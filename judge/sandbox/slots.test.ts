@@ -1,8 +1,8 @@
-// Who gets a slot, and that none is lost.
+// Slots go to the waiting jobs in order, and none is lost.
 import { expect, test } from 'vitest'
 import { Slots } from './slots.ts'
 
-test('whoever asked first gets what is given back', async () => {
+test('a slot that is given back goes to the first that waits', async () => {
   const slots = new Slots(1)
   expect(await slots.take()).toBe(0)
   const told: string[] = []

@@ -68,7 +68,7 @@ const held = (pid: number): Record<string, number> => {
   }
 }
 
-/** What it holds once the box that is made ahead is there and the last one's end is over: three looks in a row find the same. */
+/** Resources held once the box made ahead is there and the last one is gone: the same in three readings in a row. */
 const settled = async (pid: number): Promise<Record<string, number>> => {
   let same = 0
   let last = ''

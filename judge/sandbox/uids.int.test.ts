@@ -70,7 +70,7 @@ describe('user ids', () => {
     const held = leasesOf(server)
     expect(held.length).toBeGreaterThan(0)
     await end(server)
-    // somebody else may have taken them by now
+    // another process may have taken them by now
     await expect.poll(() => leases().filter((inode) => held.includes(inode))).toEqual([])
   })
 

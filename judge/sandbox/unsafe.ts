@@ -152,7 +152,7 @@ export const openUnsafeSandbox = async ({ slots, runAs }: UnsafeOptions): Promis
           },
           async () => {
             boxes.delete(box)
-            // What stays behind and writes on keeps its folder; nobody else's slot.
+            // A process that stays behind and writes on keeps its folder, but no slot.
             await remove(own).catch(() => {})
             taken.release(slot)
           },

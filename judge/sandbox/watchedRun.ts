@@ -57,7 +57,7 @@ const untilClosed = (child: ChildProcess, kill: () => void): Promise<void> => {
   })
 }
 
-/** What `spawn` has just given. Called in the same turn: a failure to start that nobody listens for ends the server. Throws SandboxFailure. */
+/** Takes a child from `spawn`, in the same turn: an unhandled failure to start would end the server. Throws SandboxFailure. */
 export const startedChild = (child: ChildProcess, kill: () => void, hasMounts: boolean): Started => {
   const ended = untilClosed(child, kill)
   ended.catch(() => {})

@@ -1,4 +1,4 @@
-// What attacks stand in: planted secrets, somebody who listens, and what may run below the tests. For tests only.
+// Surroundings of attacks: planted secrets, a listener on the network, and processes allowed below the tests. For tests only.
 import { createSocket } from 'node:dgram'
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
@@ -12,7 +12,7 @@ const planted = written.replace('/srv/judge', own)
 const names = { UNIXPATH: join(tmpdir(), `attacked-${process.pid}.sock`), ABSTRACT: `attacked-${process.pid}` }
 
 export interface Surroundings {
-  /** How often somebody got through to the network. */
+  /** Number of connections to the network that got through. */
   hits(): number
   /** A source with the names that hold here: of the planted answers, NETPORT, UNIXPATH and ABSTRACT. */
   named(source: string): string

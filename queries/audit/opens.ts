@@ -1,4 +1,4 @@
-// Which targets of a timeline entry its reader may open, so that no link leads to a refusal.
+// Restricts the links of a timeline entry to targets that its reader may open.
 import { mayDecide } from '../../commands/judging/rejudge/policy.ts'
 import { readsAsAuthor } from '../../commands/problems/problem/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'

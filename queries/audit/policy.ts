@@ -27,7 +27,7 @@ const hiddenType = (access: Access, callerId: number, groupId: number, userId: n
   userId === callerId || access.isGroupAdmin(callerId, groupId) ? null : PRESENCE
 
 /**
- * Whose events the caller may read, given one user or everyone (null): callers who may not audit the class get their own. `hasOutside`:
+ * The users whose events the caller may read, given one user or everyone (null): callers who may not audit the class get their own. `hasOutside`:
  * includes events outside any class. Throws Group.*, Common.Forbidden.
  */
 export const readableEvents = (

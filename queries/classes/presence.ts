@@ -1,4 +1,4 @@
-// Who is in a class now, and how long members were present.
+// Members present in a class now, and the time for which members were present.
 import { isHeard } from '../../commands/classes/presence/clock.ts'
 import { type LastSeenDocument, monthOf, type UsageMonthDocument, usedMs, type Visit } from '../../projections/classes/usage.ts'
 import type { Reader } from '../../projections/store/port.ts'

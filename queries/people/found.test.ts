@@ -13,12 +13,12 @@ import { findPeople } from './found.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'found-'))
 let store: ReadStore
-const somebody = (userId: number, name: string, email: string, studentId: string | null = null) =>
+const person = (userId: number, name: string, email: string, studentId: string | null = null) =>
   happened({ type: 'UserRegistered', data: { userId, name, email, studentId } })
 const events = [
-  somebody(3, '王小明', 'ming@a.edu.tw', 'S100'),
-  somebody(1, '林小美', 'Mei@a.edu.tw', 'S101'),
-  somebody(2, 'Anna Maria Lin', 'anna@b.edu.tw'),
+  person(3, '王小明', 'ming@a.edu.tw', 'S100'),
+  person(1, '林小美', 'Mei@a.edu.tw', 'S101'),
+  person(2, 'Anna Maria Lin', 'anna@b.edu.tw'),
   unitJoined(1),
   unitJoined(2),
 ]

@@ -1,4 +1,4 @@
-// How often a static text is built and compressed.
+// Builds and compressions of a static text.
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { precompressed } from './precompressed.js'

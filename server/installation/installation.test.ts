@@ -115,7 +115,7 @@ describe('is refused in one line, and nothing in it changes,', () => {
 
   it('where the log is no database', async () => {
     await founded()
-    writeFileSync(file('log'), 'a line that somebody wrote into the wrong file, longer than the head of a database is\n'.repeat(40))
+    writeFileSync(file('log'), 'a line that was written into the wrong file, longer than the head of a database is\n'.repeat(40))
     refused(/log\.db is damaged \(file is not a database\)/)
   })
 })

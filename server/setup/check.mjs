@@ -23,7 +23,7 @@ const checks = [
   ['translation parity', vitest('--project', 'web', 'web/app/parity.test.ts')],
 ]
 
-/** What uses several processors runs one after the other, and beside it, one after the other too, what uses one. */
+/** Steps that use several processors run one after the other; at the same time the others do, also one after the other. */
 const large = ['types', 'lint']
 
 const outcomes = new Map()

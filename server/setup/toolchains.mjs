@@ -1,4 +1,4 @@
-// What judging needs of the machine: compilers, interpreters and bubblewrap. Installed where that is possible, named where it is not.
+// Tools that judging needs: compilers, interpreters and bubblewrap. They are installed if possible, otherwise listed.
 // PHP, Rust and Kotlin are judged where they are (packages php-cli, rustc, kotlin), but not installed: most courses do without.
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
@@ -68,7 +68,7 @@ export const ensureJudge = () => {
   if (run(node, ['server/setup/buildJudge.ts']) !== 0) say('the judge could not be built: see above')
 }
 
-/** What tests start beside the server. */
+/** Programs that tests start beside the server. */
 export const ensureServers = () => ensure(SERVERS)
 
 export const ensureBrowser = () => ensure(BROWSER)

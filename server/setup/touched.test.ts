@@ -1,4 +1,4 @@
-// What a commit touched, as touched.mjs tells it.
+// The output of touched.mjs for a commit.
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 

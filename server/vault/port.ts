@@ -156,7 +156,7 @@ export interface Vault {
   signing: Signing
   /** Proves later that the account has signed in from this device: sent with the account's next sign-ins there, and useless otherwise. */
   deviceToken(account: string): string
-  /** Which of these tokens, if any, belongs to this account: deterministic. */
+  /** The token among these that belongs to this account, if any: deterministic. */
   knownDevice(account: string, tokens: readonly string[]): string | null
   /** HMAC-SHA256 (hex) of the trimmed, lower-cased e-mail: a stream name that does not reveal the e-mail. */
   accountHash(email: string): string

@@ -7,7 +7,7 @@ import { Bar } from './Header.tsx'
 import { useShellActions } from './shellActions.ts'
 
 const nothing = () => undefined
-const somebody: UserInfo = {
+const signedIn: UserInfo = {
   id: 7,
   name: '',
   email: 'mei@school.test',
@@ -56,7 +56,7 @@ const Shell = ({ user }: { user: UserInfo | null }) => {
 }
 
 const UnitChoice = () => {
-  const user = { ...somebody, businessUnits: [...units(), unit(3, longName())] }
+  const user = { ...signedIn, businessUnits: [...units(), unit(3, longName())] }
   const actions = useShellActions({ token: 'token', user }).filter(({ menu }) => menu === 'unit')
   return (
     <div style={{ minHeight: 220 }}>
@@ -72,21 +72,21 @@ const UnitChoice = () => {
 export const stories: Stories = {
   'menu of units': () => <UnitChoice />,
   visitor: () => <Shell user={null} />,
-  student: () => <Shell user={{ ...somebody, name: say('Amy Lin', '林怡君'), roles: ['student'] }} />,
-  teacher: () => <Shell user={{ ...somebody, name: say('Ms. Chen', '陳老師'), roles: ['teacher'], mayAuthor: true }} />,
+  student: () => <Shell user={{ ...signedIn, name: say('Amy Lin', '林怡君'), roles: ['student'] }} />,
+  teacher: () => <Shell user={{ ...signedIn, name: say('Ms. Chen', '陳老師'), roles: ['teacher'], mayAuthor: true }} />,
   'who looks after one unit': () => (
-    <Shell user={{ ...somebody, name: say('Office', '教務處'), mayAuthor: true, businessUnits: units().slice(1) }} />
+    <Shell user={{ ...signedIn, name: say('Office', '教務處'), mayAuthor: true, businessUnits: units().slice(1) }} />
   ),
-  'who looks after two': () => <Shell user={{ ...somebody, name: say('Office', '教務處'), mayAuthor: true, businessUnits: units() }} />,
+  'who looks after two': () => <Shell user={{ ...signedIn, name: say('Office', '教務處'), mayAuthor: true, businessUnits: units() }} />,
   'names of 120 characters': () => (
     <Shell
       user={{
-        ...somebody,
+        ...signedIn,
         name: longName(),
         mayAuthor: true,
         businessUnits: [...units(), unit(3, longName())].map((one) => ({ ...one, isCurrent: one.businessUnitId === 3 })),
       }}
     />
   ),
-  'who runs the platform': () => <Shell user={{ ...somebody, name: say('Operator', '平台管理員'), roles: ['admin'], mayAuthor: true }} />,
+  'who runs the platform': () => <Shell user={{ ...signedIn, name: say('Operator', '平台管理員'), roles: ['admin'], mayAuthor: true }} />,
 }

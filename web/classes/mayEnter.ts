@@ -1,4 +1,4 @@
-// Which of the user's classes can be opened.
+// Decides whether the user can open a class.
 import type { MyGroup } from '../../queries/classes/schemas.ts'
 
 /** True unless the user is blocked or their membership has ended; an ended class stays readable. */

@@ -24,7 +24,7 @@ export const touchless: readonly (readonly [command: Call, why: string])[] = [
   [loginByCloud, 'as signing in'],
   [linkCloudAccount, 'as signing in'],
   [addEntryLink, 'the link is shown where it was made, and nowhere else'],
-  [resetMemberPassword, 'no page shows what somebody’s password is'],
+  [resetMemberPassword, 'no page shows a person’s password'],
   [endSessionsOfPerson, 'only the person who is signed out sees their sessions'],
   [logout, 'all that was shown goes with the session'],
 ]

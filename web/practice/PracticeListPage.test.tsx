@@ -135,7 +135,7 @@ describe('teachers of the class', () => {
   test('see the order after a concurrent change', async () => {
     server.on(reorderPractices, () => {
       server.on(practiceList, () => reply(three().map((one, index) => ({ ...one, order: [1, 3, 2][index] ?? 0 }))))
-      return refusal(409, 'Common.Conflict', 'Somebody was faster.')
+      return refusal(409, 'Common.Conflict', 'Changed in the meantime.')
     })
     const user = await order()
     await user.keyboard(' {ArrowDown} ')

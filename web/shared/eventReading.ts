@@ -11,7 +11,7 @@ export interface EventNames {
   set: string
 }
 
-/** Which subjects the event has. */
+/** Subjects of the event. */
 export type EventHas = Readonly<Record<'activity' | 'problem', boolean>>
 
 type InBoth<T> = Readonly<Record<UiLanguage, T>>

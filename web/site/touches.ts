@@ -1,4 +1,4 @@
-// Which commands and topics invalidate which queries of the platform.
+// Queries of the platform that commands and topics invalidate.
 import { activateAnnouncement, addAnnouncement, deleteAnnouncement, editAnnouncement } from '../../commands/site/announcement/calls.ts'
 import { seeAnnouncements } from '../../commands/site/announcementView/calls.ts'
 import { editSetting } from '../../commands/site/setting/calls.ts'

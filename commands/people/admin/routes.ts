@@ -9,7 +9,7 @@ import { signOut } from '../session/useCases.ts'
 import { asAdmin } from '../user/admins.ts'
 import { users } from '../user/decider.ts'
 import { resetPassword } from '../user/passwords.ts'
-import { requireSomebodyElse } from '../user/policy.ts'
+import { requireOtherPerson } from '../user/policy.ts'
 import type { ResetDeps } from '../user/resetRoutes.ts'
 import { editAccount, endSessionsOfPerson, removeSecondFactor, resetPersonPassword } from './calls.ts'
 import { editAccountSchemas, endSessionsOfPersonSchemas, removeSecondFactorSchemas, resetPersonPasswordSchemas } from './schemas.ts'
@@ -28,13 +28,13 @@ export const accountAdminRoutes = ({ commands, vault, defaultPassword }: Account
   }),
 
   route(resetPersonPassword, resetPersonPasswordSchemas, async ({ userId }, context) => {
-    requireSomebodyElse(context.caller.userId, userId)
+    requireOtherPerson(context.caller.userId, userId)
     await resetPassword({ commands, vault }, userId, defaultPassword, commandContext(context))
     return done
   }),
 
   route(endSessionsOfPerson, endSessionsOfPersonSchemas, async ({ userId }, context) => {
-    requireSomebodyElse(context.caller.userId, userId)
+    requireOtherPerson(context.caller.userId, userId)
     const { isRegistered, isForgotten } = (await users.load(commands, userId)).state
     if (!isRegistered || isForgotten) throw rejected('User.NotFound')
     for (const { sessionId } of await vault.sessions.list(userId))
@@ -43,7 +43,7 @@ export const accountAdminRoutes = ({ commands, vault, defaultPassword }: Account
   }),
 
   route(removeSecondFactor, removeSecondFactorSchemas, async ({ userId, reason }, context) => {
-    requireSomebodyElse(context.caller.userId, userId)
+    requireOtherPerson(context.caller.userId, userId)
     await removeFactor({ commands, vault }, { userId, reason, now: context.now }, commandContext(context))
     return done
   }),

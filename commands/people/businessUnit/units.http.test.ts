@@ -100,7 +100,7 @@ describe('its people', () => {
   test('new users get the default password; users with an account are invited', async () => {
     const { body } = await house.call('User/Login', { account: 'amy@new.test', password: DEFAULT })
     expect(body).toMatchObject({ mustChangePassword: true })
-    const known = { businessUnitId: unitId, email: house.students[0]?.account, name: 'Somebody' }
+    const known = { businessUnitId: unitId, email: house.students[0]?.account, name: 'New Member' }
     expect(await must('BusinessUnit/User/Add', known)).toEqual({
       userId: house.students[0]?.userId,
       isNew: false,

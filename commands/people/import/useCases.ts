@@ -17,7 +17,7 @@ const NAMESPACE = '0c6f1d9e-4f63-4c8e-9d0f-6f3c8a1b7e52'
 export interface ImportDeps {
   commands: Pick<CommandHandler, 'load' | 'handle'>
   vault: { notes: ImportNotes; accountHash(email: string): string }
-  /** Which of these names the unit's classes already have. */
+  /** The given names that classes of the unit already have. */
   classNamesTaken(businessUnitId: number, names: readonly string[]): Promise<ReadonlySet<string>>
   /** Null if resets are not configured: then imported users could not sign in. */
   defaultPassword: string | null

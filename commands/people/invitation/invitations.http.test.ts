@@ -41,7 +41,7 @@ const visitor = async (name: string): Promise<Visitor> => {
   await caughtUp()
   return { userId, account, token: await school.house.signIn(account) }
 }
-const add = (email: string, more = {}) => call('BusinessUnit/User/Add', { businessUnitId, email, name: 'Whoever', ...more })
+const add = (email: string, more = {}) => call('BusinessUnit/User/Add', { businessUnitId, email, name: 'New Member', ...more })
 const addToClass = (userName: string) => call('BusinessUnit/Group/User/Add', { businessUnitId, groupId, userName })
 const mailOf = async ({ token }: Visitor) => {
   await expect.poll(async () => (await must('User/Inbox', null, token)).length).toBeGreaterThan(0)

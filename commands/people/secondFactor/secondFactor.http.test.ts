@@ -99,7 +99,7 @@ it('is taken away with the password and a code, and nothing of it was ever in th
   expect(log).toContain('factorId')
 })
 
-it('makes whoever tries many codes wait, over all sign-ins of the person', async () => {
+it('makes a caller who tries many codes wait, over all sign-ins of the person', async () => {
   const token = await house.signIn('teacher@school.test')
   const { secret: made } = await setUp(token)
   for (let time = 0; time < 5; time += 1) expect((await verify((await login()).token, wrongOf(made))).status).toBe(400)

@@ -72,7 +72,7 @@ const maySignIn = (password: string) =>
     () => true,
     () => false,
   )
-/** Which of the two passwords works, and how many password changes are in the log. */
+/** The one of the two passwords that works, and the number of password changes in the log. */
 const known = async () => {
   const { events } = await at.events.readStream(users.stream(userId))
   const changes = events.filter(({ type }) => type === 'PasswordChanged').length

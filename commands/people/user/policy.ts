@@ -8,7 +8,7 @@ export const requirePlatformAdmin = (access: Access, userId: number): void => {
 }
 
 /** Throws Common.Forbidden if both are the same user: erasing one's own data is not permitted. */
-export const requireSomebodyElse = (callerId: number, userId: number): void => {
+export const requireOtherPerson = (callerId: number, userId: number): void => {
   if (userId === callerId) throw rejected('Common.Forbidden')
 }
 

@@ -7,7 +7,7 @@ import { asAdmin } from './admins.ts'
 import { changeBusinessUnit, changePassword, forgetPerson, signPersonalDataAgreement } from './calls.ts'
 import { users } from './decider.ts'
 import { type ChangingVault, replacePassword } from './passwords.ts'
-import { requireSomebodyElse, requireUnitAdmin } from './policy.ts'
+import { requireOtherPerson, requireUnitAdmin } from './policy.ts'
 import { changeBusinessUnitSchemas, changePasswordSchemas, forgetPersonSchemas, signPersonalDataAgreementSchemas } from './schemas.ts'
 import { type ForgetDeps, type ForgettingVault, forgetUser, type SigningVault, signAgreement } from './useCases.ts'
 
@@ -35,7 +35,7 @@ export const userRoutes = (deps: UserDeps): Route[] => [
   }),
 
   route(forgetPerson, forgetPersonSchemas, async ({ userId }, context) => {
-    requireSomebodyElse(context.caller.userId, userId)
+    requireOtherPerson(context.caller.userId, userId)
     await asAdmin(deps.commands, context.caller.userId, () => forgetUser(deps, userId, commandContext(context)))
     return done
   }),

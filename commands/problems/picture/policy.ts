@@ -1,4 +1,4 @@
-// Which blobs may be served as pictures of texts: test data and sources are blobs, too.
+// Restricts the blobs that are served as pictures of texts: test data and sources are blobs, too.
 import { MOST_PICTURE_BYTES } from './schemas.ts'
 
 export interface PictureSources {

@@ -7,7 +7,7 @@ const plain = (width: number, height: number) => sharp({ create: { width, height
 
 test('a large picture becomes a WebP of 1600 pixels without metadata, a small one keeps its size', async () => {
   const sent = await plain(3200, 1000)
-    .withExif({ IFD0: { Copyright: 'whoever' } })
+    .withExif({ IFD0: { Copyright: 'photographer' } })
     .jpeg()
     .toBuffer()
   const { bytes, width, height } = await textPictureOf(sent)

@@ -88,7 +88,7 @@ export interface Checked {
   interactorProgram?: { languageId: number } | undefined
 }
 
-/** Which rule requires which program. */
+/** The program that a rule requires. */
 const programRules = [
   ['checkerProgram', /^\s*checker\b/],
   ['interactorProgram', /^\s*interactor\b/],

@@ -1,4 +1,4 @@
-// A checker that ends whoever is above it: that is a failing checker, and nobody's verdict.
+// A checker that kills the processes above it: a failing checker, which must not affect any verdict.
 #include <signal.h>
 #include <stdio.h>
 #include <sys/prctl.h>

@@ -1,4 +1,4 @@
-# A checker whose message is somebody else's file.
+# A checker whose message is a link to a foreign file.
 import os, sys
 
 path = sys.argv[3] + "judgemessage.txt"

@@ -1,4 +1,4 @@
-# A checker that tells somebody else what it has read.
+# A checker that sends the data it has read over the network.
 import os, socket, sys
 
 bad = 0

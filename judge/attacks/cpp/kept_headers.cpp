@@ -1,4 +1,4 @@
-// Leaves precompiled headers, libraries and linker settings for the compiler and the loader of whoever comes next.
+// Leaves precompiled headers, libraries and linker settings for the compiler and the loader of the next student.
 #include <bits/stdc++.h>
 #include <sys/stat.h>
 int main() {

@@ -30,7 +30,7 @@ const codes: Record<string, number> = {
   ILE: STATUS.IdlenessLimit,
 }
 
-/** What the host would answer for a program that is right. */
+/** The host's reply for a correct program. */
 const forged = JSON.stringify({ diagnostics: null, exitCode: 0, stdout: 'forged', stderr: '', cpuMs: 0, wallMs: 0, isLast: false })
 
 /** `out` is what a contained run prints. */
@@ -232,7 +232,7 @@ const run = (source: string, output: string, times = 1, timeLimit = 1): Promise<
   })
 
 const attack = async (source: string, expected: string[], out: string | undefined, times = 1): Promise<void> => {
-  // What its time alone may end need not be waited for; whatever else may happen gets the time to.
+  // Attacks that only a time limit may end get a short one; all others get enough time to do anything else.
   const timeLimit = expected.includes('TLE') && !expected.includes('MLE') ? 0.3 : 1
   const verdict = await run(source, out ?? '', times, timeLimit)
   const allowed = expected.flatMap((name) =>

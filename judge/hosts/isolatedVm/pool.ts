@@ -184,7 +184,7 @@ const runResultOf = (reply: HostReply, limits: RunLimits): RunResult => {
     wallMs: reply.wallMs,
     cpuMs: reply.cpuMs,
     waitedMs: reply.waitedMs,
-    // What an isolate holds after the run cannot be told to the byte: only its own counter says that it was too much.
+    // The memory of an isolate after the run is not known to the byte: only its own counter shows that it was too much.
     peakMemoryBytes: Math.min(reply.peakMemoryBytes, limits.memoryBytes),
     isOutOfMemory: reply.isOutOfMemory,
     isOutputLimit: reply.isOutputLimit,

@@ -1,4 +1,4 @@
-// Looks for the code of whoever is judged at the same time: in boxes beside its own, and through the processes it can name.
+// Looks for the code of students judged at the same time: in boxes beside its own, and through the processes it can name.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <fcntl.h>

@@ -7,7 +7,7 @@
 #include <unistd.h>
 int main() {
   int bad = 0;
-  // PR_SCHED_CORE, PR_SCHED_CORE_CREATE: whoever runs beside it would have to wait.
+  // PR_SCHED_CORE, PR_SCHED_CORE_CREATE: a program beside it would have to wait.
   if (prctl(62, 1, 0, 0, 0) == 0 || prctl(62, 1, 0, 2, 0) == 0) bad |= 1;
   struct { unsigned int size, policy; unsigned long flags; int nice; unsigned int priority; unsigned long runtime, deadline, period; unsigned int low, high; } wish = {
     56, 6, 0, 0, 0, 90000000, 100000000, 100000000, 0, 0};

@@ -41,7 +41,7 @@ static bool add(int place, uint64_t allowed) {
 }
 
 // One more place that programs may read; the descriptor stays open. A named pipe is there to be written to as well, as it is on a
-// read-only mount: what is written goes to whoever reads it, and the file stays as it is.
+// read-only mount: written data goes to the reader, and the file stays as it is.
 bool confine_add(int place) {
   struct stat st;
   return fstat(place, &st) == 0 && add(place, S_ISFIFO(st.st_mode) ? READ_FILE | WRITE_FILE : READ);

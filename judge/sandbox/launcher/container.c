@@ -123,7 +123,7 @@ static int attach(struct order *o, int tree) {
   return error;
 }
 
-// What a box is made of where namespaces are refused: folders, a domain that signals do not leave, and pid 1's part for orphans.
+// A box where namespaces are refused: folders, a domain that signals do not leave, and pid 1's part for orphans.
 static void prepare_folders(void) {
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   struct sigaction end = {.sa_handler = on_end}, action = {.sa_handler = on_kill};
@@ -199,7 +199,7 @@ static int file_order(struct order *o, const int *fds, int count, struct answer 
   if (o->type == C_PUT && count == 1) a->error = put(o, fds[0]);
   else if (o->type == C_MOUNT && count == 1) a->error = attach(o, fds[0]);
   else if (o->type == C_GET) a->error = (file = get(o)) < 0 ? -file : 0;
-  // What a landlocked box may read besides the base stays open as long as the box.
+  // Files that a landlocked box may read besides the base stay open as long as the box.
   for (int i = 0; i < count && !(config.is_landlock && o->type == C_MOUNT); i++) close(fds[i]);
   if (chdir("/") < 0) die("chdir /");
   return file;

@@ -1,4 +1,4 @@
-// What a slot's cgroups count, and the limits they hold a run to: numbers in files that cgroup.c has opened.
+// Counters and limits of a slot's cgroups: numbers in files that cgroup.c has opened.
 #include "launcher.h"
 #include <stdio.h>
 #include <stdlib.h>

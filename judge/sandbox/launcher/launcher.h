@@ -19,7 +19,7 @@ struct frame_head { uint32_t type, slot, id; };
 enum { PHASE_COMPILE, PHASE_RUN, KEEPS_MODES };  // the last beside one of the others
 enum { FLAG_OOM = 1, FLAG_OUTPUT = 2, FLAG_CPU = 4, FLAG_WALL = 8, FLAG_UNSURE = 16 };
 
-// What a run may use. Followed by argc + envc strings, each ended by NUL, then (in a frame) the input.
+// Limits of a run. Followed by argc + envc strings, each ended by NUL, then (in a frame) the input.
 struct run_request {
   uint64_t cpu_us, wall_us, memory, stack, data, stdout_max, stderr_max;
   uint32_t processes, files, phase, argc, envc, strings;

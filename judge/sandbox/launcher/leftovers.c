@@ -1,4 +1,4 @@
-// What a run leaves behind that is no file: shared segments, memory that the kernel has not given back yet, numbers and names.
+// Leftovers of a run other than files: shared segments, memory that the kernel has not given back yet, numbers and names.
 #include "launcher.h"
 #include <fcntl.h>
 #include <sched.h>
@@ -60,8 +60,8 @@ static bool has_sockets(void) {
   return pread(socket_count, text, sizeof text - 1, 0) != sizeof text - 1 || memcmp(text, none, sizeof text - 1) != 0;
 }
 
-// What a box tells the next run beside its files: how many processes there were, and the names of sockets that only a message in their
-// own queue holds. The kernel looks for those when another socket ends, and lets go of them a little later.
+// Traces of a run beside its files: the number of its processes, and the names of sockets that are kept alive only by a message in their
+// own queue. The kernel looks for those when another socket ends, and lets go of them a little later.
 void leftovers_forget(void) {
   // Their numbers go on from run to run.
   if (had_segments && unshare(CLONE_NEWIPC) < 0) die("unshare ipc");

@@ -268,7 +268,7 @@ static int next_wait_ms(uint64_t now) {
 }
 
 int main(void) {
-  // What whoever started us ignored, nohup for one, is no business of programs.
+  // Signals ignored by our parent, such as nohup, must not be ignored by programs.
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) signal(ignored[i], SIG_IGN);
   epoll = epoll_create1(EPOLL_CLOEXEC);

@@ -1,6 +1,6 @@
-// What a run has in memory for itself, told from what its slot always holds and from what runs before it left there.
+// Memory of a run, without the memory that its slot always holds and that earlier runs left there.
 //
-// A slot's counter also has pages of files that somebody read first, and, for some 20 ms after their end, what the kernel kept for dead
+// A slot's counter also has pages of files that it was first to read, and, for some 20 ms after their end, what the kernel kept for dead
 // processes. Neither is this run's. Files are taken back by the kernel when room is short, so they shift no limit; what the dead leave is
 // let in on top of the limit. What is not known is how much of either was left at the peak, so a run ends with two bounds, and one whose
 // verdict or figure lies between them is told as unsure: it is made once more.
@@ -30,7 +30,7 @@ static uint64_t band(void) {
   return bytes;
 }
 
-// What the dead have left is freed within a few turns of this, each some 10 ms.
+// Memory of dead processes is freed within a few rounds of this, each some 10 ms.
 static void wait_for_kernel(void) { syscall(SYS_membarrier, 1 /* MEMBARRIER_CMD_GLOBAL */, 0, 0); }
 
 // Once all slots have a box and nothing runs: what a slot holds then, it always holds.

@@ -1,4 +1,4 @@
-// What loses its parent below us becomes our child: a dead slot parent's boxes, or programs whose keeper died under Landlock.
+// Orphans below us become our children: a dead slot parent's boxes, or programs whose keeper died under Landlock.
 #include "launcher.h"
 #include <signal.h>
 #include <sys/wait.h>

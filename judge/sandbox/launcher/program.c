@@ -35,7 +35,7 @@ static pid_t wait_any(int *status, int flags, uint64_t *max_rss) {
   return ended;
 }
 
-// Who loses its parent becomes a child of pid 1: without children it is alone, and kill, which asks every process of the host, is spared.
+// Orphans become children of pid 1: if it has no children it is alone, and kill, which visits every process of the host, is unnecessary.
 void program_end_all(uint64_t *max_rss) {
   int status;
   pid_t ended;

@@ -126,7 +126,7 @@ static void use(struct slot *s, uint64_t *cpu, uint64_t *memory) {
   if (*memory > run->polled_peak) run->polled_peak = *memory;
 }
 
-// How long a run waited for processors is asked of long ones only: no verdict on a short one needs it.
+// The time spent waiting for processors is read for long runs only: no verdict on a short one needs it.
 static void look_waited(struct slot *s, uint64_t now) {
   uint64_t waited = process_waited_us(s->box_pid);
   if (waited > s->run.waited_us) s->run.waited_us = waited;

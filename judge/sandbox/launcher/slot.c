@@ -32,7 +32,7 @@ static void parent_main(struct slot *s, int socket) {
     unsigned long flags = SIGCHLD;
     if (!config.is_landlock) flags |= CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
     long pid;
-    // What is dying in the slot still counts against its process limit for a moment.
+    // Dying processes still count against the slot's process limit for a moment.
     for (int tries = 0; (pid = syscall(SYS_clone, flags, 0, 0, 0, 0)) < 0 && errno == EAGAIN && tries < 500; tries++) usleep(2000);
     if (pid == 0) {
       close(copy);

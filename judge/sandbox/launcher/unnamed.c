@@ -55,7 +55,7 @@ static char first_state(pid_t pid) {
   return after && after[1] ? after[2] : 0;
 }
 
-// How much a file has that is only mapped cannot be asked: it counts as the largest that there may be.
+// The size of a file that is only mapped is unknown: it counts as the largest possible.
 static void weigh_mappings(int task) {
   int file = openat(task, "maps", O_RDONLY | O_CLOEXEC);
   FILE *lines = file < 0 ? NULL : fdopen(file, "r");
@@ -69,7 +69,7 @@ static void weigh_mappings(int task) {
   if (lines) fclose(lines);
 }
 
-// What has ended has no memory any more, and its entries are nobody's.
+// A process that has ended has no memory, and its entries belong to no one.
 static bool is_over(int task) {
   char text[32] = "";
   int file = openat(task, "statm", O_RDONLY | O_CLOEXEC);

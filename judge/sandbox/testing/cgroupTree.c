@@ -85,7 +85,7 @@ static ssize_t tree_write(int file, const void *bytes, size_t length) {
     put(path, name, "memory pids\n");
   } else if (strcmp(name, "cgroup.procs") == 0) {
     if (handed[0] && !is_root) return refused(EBUSY);
-    // Whoever comes leaves where it was: here that is the folder above.
+    // A process that joins leaves its former group: here that is the folder above.
     snprintf(above, sizeof above, "%s/..", path);
     if (strcmp(text, "0") != 0) put(above, "cgroup.procs", "");
     size_t used = strlen(members);

@@ -14,7 +14,7 @@ import { writeDocuments } from './writes.ts'
 export interface MongoReadStoreOptions {
   /** `mongodb://…`; the path names the database (default `chronojudge`). */
   url: string
-  /** How long a retired collection stays readable, in ms. */
+  /** Time for which a retired collection stays readable, in ms. */
   graceMs?: number
   timeouts?: MongoTimeouts
   /** Heartbeat interval of the owner, in ms. */

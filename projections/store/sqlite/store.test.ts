@@ -48,10 +48,10 @@ describe('the SQLite file', () => {
 
   test('soon holds nothing of what was deleted, nor does the log beside it', async () => {
     const store = await openSqliteReadStore({ file, emptyEveryMs: 20 })
-    const document = { _id: '1', name: `Somebody Forgotten ${'x'.repeat(20_000)}` }
+    const document = { _id: '1', name: `Erased Person ${'x'.repeat(20_000)}` }
     await store.commit({ puts: [{ collection: 'people', document }], deletes: [], checkpoints: {} })
     await store.commit({ puts: [], deletes: [{ collection: 'people', id: '1' }], checkpoints: {} })
-    const texts = () => [file, `${file}-wal`].map((path) => readFileSync(path).includes('Somebody Forgotten'))
+    const texts = () => [file, `${file}-wal`].map((path) => readFileSync(path).includes('Erased Person'))
     await expect.poll(texts).toEqual([false, false])
     await store.close()
   })

@@ -80,7 +80,7 @@ let staged: Puts[] = []
 
 const requireOwner = (fence: Fence | undefined) => {
   const now = statement(`SELECT max(fence) AS fence FROM ${OWNER}`).get()?.fence
-  if (fence !== undefined && now !== fence) throw new Superseded('somebody else has begun to keep the read models')
+  if (fence !== undefined && now !== fence) throw new Superseded('another process has begun to keep the read models')
 }
 
 const requireAt = (name: string, from: Position | null, to: Position) => {

@@ -43,7 +43,7 @@ const useColumns = (): Column<ShownUnit>[] => {
     {
       id: 'administrators',
       header: t('administrators'),
-      value: ({ administrators }) => administrators.map(({ name }) => name ?? t('somebody')).join(t('app:listSeparator')),
+      value: ({ administrators }) => administrators.map(({ name }) => name ?? t('deletedPerson')).join(t('app:listSeparator')),
     },
     { id: 'groups', header: t('groupCount'), value: ({ groupCount }) => groupCount, isNumber: true, isSortable: true },
     { id: 'members', header: t('memberCount'), value: ({ memberCount }) => memberCount, isNumber: true, isSortable: true },

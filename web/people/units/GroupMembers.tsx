@@ -64,7 +64,7 @@ export const GroupMembers = ({ group, isPlatforms }: GroupMembersProps) => {
   const table = useTableAddress()
   const columns = useMemberColumns(group.timeZone)
   const rows = useListRows(group.users, columns, table)
-  const nameOf = ({ name, email }: GroupUser) => name ?? email ?? t('somebody')
+  const nameOf = ({ name, email }: GroupUser) => name ?? email ?? t('deletedPerson')
   const { ask, expire } = useChanges({ group, isPlatforms }, nameOf)
   const [whose, setWhose] = useState<Whose | undefined>(undefined)
   const [numbered, setNumbered] = useState<GroupUser | null>(null)

@@ -17,7 +17,7 @@ import { useGive } from './useGive.ts'
 const useColumns = (timeZone: string): Column<ShownInvitation>[] => {
   const { t } = useTranslation('units')
   return [
-    { id: 'email', header: t('invitations.email'), value: ({ email }) => email ?? t('somebody'), minWidth: 180 },
+    { id: 'email', header: t('invitations.email'), value: ({ email }) => email ?? t('deletedPerson'), minWidth: 180 },
     {
       id: 'classes',
       header: t('invitations.classes'),
@@ -43,7 +43,7 @@ export const UnitInvitations = ({ businessUnitId, timeZone }: { businessUnitId: 
   const table = useTableAddress({ name: 'invited' })
   const rows = useCallRows(unitInvitations, table, () => ({ businessUnitId }))
   const columns = useColumns(timeZone)
-  const nameOf = ({ email }: ShownInvitation) => email ?? t('somebody')
+  const nameOf = ({ email }: ShownInvitation) => email ?? t('deletedPerson')
   const withdraw = async (invitation: ShownInvitation) => {
     const { userId } = invitation
     const message = t('invitations.withdrawText', { name: nameOf(invitation) })

@@ -38,7 +38,7 @@ export const Administrators = ({ unit, action }: AdministratorsProps) => {
           {unit.administrators.map((person) => (
             <Group key={person.userId} component="li" justify="space-between">
               <Text style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                {person.name ?? t('somebody')}{' '}
+                {person.name ?? t('deletedPerson')}{' '}
                 <Text span c="dimmed" size="sm">
                   {person.email}
                 </Text>

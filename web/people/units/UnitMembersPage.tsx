@@ -43,8 +43,8 @@ const useColumns = (timeZone: string): Column<ListedUnitUser>[] => {
     {
       id: 'name',
       header: t('members.name'),
-      value: ({ name }) => name ?? t('somebody'),
-      cell: ({ userId, name }) => <Person userId={userId} name={name ?? t('somebody')} to={paths.profile(userId)} />,
+      value: ({ name }) => name ?? t('deletedPerson'),
+      cell: ({ userId, name }) => <Person userId={userId} name={name ?? t('deletedPerson')} to={paths.profile(userId)} />,
       isSortable: true,
     },
     { id: 'studentId', header: t('members.studentId'), value: ({ studentId }) => studentId ?? '–', isSortable: true },
@@ -90,7 +90,7 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
   const [isFinding, setFinding] = useState(false)
   const [edited, setEdited] = useState<ListedUnitUser | null>(null)
   const [whose, setWhose] = useState<readonly ListedUnitUser[] | null>(null)
-  const nameOf = ({ name, email }: ListedUnitUser) => name ?? email ?? t('somebody')
+  const nameOf = ({ name, email }: ListedUnitUser) => name ?? email ?? t('deletedPerson')
   const reset = async (user: ListedUnitUser) => {
     const question = { title: t('reset.title'), message: t('reset.text', { name: nameOf(user) }), confirmLabel: t('reset.do') }
     if (await confirm({ ...question, isDangerous: true }))

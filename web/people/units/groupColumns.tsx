@@ -30,7 +30,7 @@ export const useGroupColumns = (toOf: (group: ListedGroup) => string, hasUnit: b
     {
       id: 'teachers',
       header: t('groups.teachers'),
-      value: ({ teachers }) => teachers.map(({ userName }) => userName ?? t('somebody')).join(t('app:listSeparator')),
+      value: ({ teachers }) => teachers.map(({ userName }) => userName ?? t('deletedPerson')).join(t('app:listSeparator')),
     },
     { id: 'members', header: t('memberCount'), value: ({ memberCount }) => memberCount, isNumber: true, isSortable: true },
     {

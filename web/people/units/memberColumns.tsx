@@ -16,8 +16,8 @@ export const useMemberColumns = (timeZone: string): Column<GroupUser>[] => {
     {
       id: 'name',
       header: t('members.name'),
-      value: ({ name }) => name ?? t('somebody'),
-      cell: ({ userId, name }) => <Person userId={userId} name={name ?? t('somebody')} to={paths.profile(userId)} />,
+      value: ({ name }) => name ?? t('deletedPerson'),
+      cell: ({ userId, name }) => <Person userId={userId} name={name ?? t('deletedPerson')} to={paths.profile(userId)} />,
       isSortable: true,
       minWidth: 140,
     },

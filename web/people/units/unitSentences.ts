@@ -8,8 +8,8 @@ export const useUnitSentences = (timeZone: string): ((event: UnitEvent) => strin
   const { t } = useTranslation('units')
   return ({ type, actorId, actorName, userName, name, expirationTime, counts }) => {
     const names = {
-      actor: actorName ?? t(actorId === null ? 'history.platform' : 'somebody'),
-      user: userName ?? t('somebody'),
+      actor: actorName ?? t(actorId === null ? 'history.platform' : 'deletedPerson'),
+      user: userName ?? t('deletedPerson'),
       name: name ?? '',
       day: expirationTime === null ? '' : formatEndDay(timeZone, expirationTime),
     }

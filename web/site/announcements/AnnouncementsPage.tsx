@@ -76,7 +76,7 @@ const useColumns = (): Column<ListedAnnouncement>[] => {
       id: 'changed',
       header: t('changed'),
       value: ({ changedAt }) => changedAt,
-      text: ({ changedAt, changedByName }) => t('by', { time: formatDate(changedAt, 'minute'), name: changedByName ?? t('somebody') }),
+      text: ({ changedAt, changedByName }) => t('by', { time: formatDate(changedAt, 'minute'), name: changedByName ?? t('deletedPerson') }),
     },
   ]
 }

@@ -68,7 +68,7 @@ const History = ({ changes, names }: Pick<ShownSetting, 'changes' | 'names'>) =>
             <Table.Td style={{ overflowWrap: 'anywhere' }}>{shown(value, names)}</Table.Td>
             <Table.Td>
               <Text size="sm" c="dimmed">
-                {t('by', { time: formatDate(at, 'minute'), name: changedBy.name ?? t('somebody') })}
+                {t('by', { time: formatDate(at, 'minute'), name: changedBy.name ?? t('deletedPerson') })}
               </Text>
             </Table.Td>
           </Table.Tr>

@@ -26,7 +26,7 @@ const useColumns = (): Column<ShownSetting>[] => {
   const { t } = useTranslation('settings')
   const shown = useShownValue()
   const changed = ({ changes: [last] }: ShownSetting): string =>
-    last === undefined ? t('never') : t('by', { time: formatDate(last.at, 'minute'), name: last.changedBy.name ?? t('somebody') })
+    last === undefined ? t('never') : t('by', { time: formatDate(last.at, 'minute'), name: last.changedBy.name ?? t('deletedPerson') })
   return [
     { id: 'name', header: t('name'), value: nameOf },
     { id: 'value', header: t('value'), value: ({ value, names }) => shown(value, names) },

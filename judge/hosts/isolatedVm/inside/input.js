@@ -1,4 +1,4 @@
-// Standard input: one text, given to whoever reads first, as a stream, by lines or at once.
+// Standard input: one text, given to the first reader, as a stream, by lines or at once.
 
 export function createInput({ input, print, schedule, Buffer, decode, EventEmitter }) {
   let unread = input
@@ -95,7 +95,7 @@ export function createInput({ input, print, schedule, Buffer, decode, EventEmitt
           if (question === null) this.emit('line', line)
           else {
             question(line)
-            // Whoever asked through a promise asks again before the next line is given out.
+            // A caller that awaited a promise asks again before the next line is given out.
             return this.#pump()
           }
         }

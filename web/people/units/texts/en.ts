@@ -25,7 +25,7 @@ const texts = {
     text: 'Their end dates are set to that of the unit. Extending the unit later does not extend the classes.',
     confirm: 'End them with the unit',
   },
-  somebody: 'Deleted person',
+  deletedPerson: 'Deleted person',
   notYours: 'Unit administrators only',
   notYoursText: 'This page is for the administrators of a unit.',
   unitOver: 'This unit has expired: it can be viewed but not changed.',

@@ -27,7 +27,7 @@ const texts: typeof en = {
     text: '這些課程的到期日會改成單位的到期日。之後再延長單位，課程也不會跟著延長。',
     confirm: '一起提前結束',
   },
-  somebody: '資料已刪除的使用者',
+  deletedPerson: '資料已刪除的使用者',
   notYours: '這個頁面僅供單位管理者使用',
   notYoursText: '你沒有管理的單位。',
   unitOver: '這個單位已經到期，只能查看，不能變更。',

@@ -18,7 +18,7 @@ const texts = {
   published: 'Created',
   changed: 'Last changed',
   by: '{{time}} by {{name}}',
-  somebody: 'deleted person',
+  deletedPerson: 'deleted person',
   none: 'No announcements yet',
   edit: 'Edit',
   activate: 'Show',

@@ -20,7 +20,7 @@ const texts: typeof en = {
   published: '撰寫時間',
   changed: '最近變更',
   by: '{{time}}，{{name}}',
-  somebody: '資料已刪除的使用者',
+  deletedPerson: '資料已刪除的使用者',
   none: '目前沒有公告',
   edit: '編輯',
   activate: '開始顯示',

@@ -6,7 +6,7 @@ const texts = {
   changed: 'Last changed',
   never: 'Never changed',
   by: '{{time}} by {{name}}',
-  somebody: 'deleted person',
+  deletedPerson: 'deleted person',
   yes: 'Yes',
   no: 'No',
   none: 'None',

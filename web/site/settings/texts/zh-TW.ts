@@ -8,7 +8,7 @@ const texts: typeof en = {
   changed: '最近變更',
   never: '未曾變更',
   by: '{{time}}，{{name}}',
-  somebody: '資料已刪除的使用者',
+  deletedPerson: '資料已刪除的使用者',
   yes: '是',
   no: '否',
   none: '無',
