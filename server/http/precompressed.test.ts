@@ -1,13 +1,13 @@
 // Builds and compressions of a static text.
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { precompressed } from './precompressed.js'
+import { precompressed } from './precompressed.ts'
 
 it('a static text is built once, and compressed once per encoding, also for requests at the same time', async () => {
   const done: string[] = []
   const step = (name: string) => async (text: Buffer) => {
     done.push(name)
-    return await Promise.resolve(Buffer.from(`${name} ${text}`))
+    return await Promise.resolve(Buffer.from(`${name} ${text.toString()}`))
   }
   const make = () => {
     done.push('built')
