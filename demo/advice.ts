@@ -52,7 +52,7 @@ export const PEGS: Advice = {
   reply: null,
 }
 
-/** File of the answer that a student asks to have looked at again. */
+/** File of the answer for which a student requests a review. */
 export const GEARS = { slug: 'gear-alignment', file: 'mistakes/inexact-numbers.js' }
 
 export const SAVED = [

@@ -65,7 +65,7 @@ describe('the fault of a field', () => {
     expect(fieldMessage('account', 'Field.Email', 'en')).toBe('Wrong email format.')
     expect(fieldMessage('locales.0.title', 'Field.TooLong', 'en')).toBe('Title: This is too long.')
     expect(fieldMessage('locales.0.title', 'Field.TooLong', 'zh-TW')).toBe('標題：內容太長。')
-    expect(fieldMessage('some.thing', 'Field.Unknown', 'en')).toBe('This field is not known.')
+    expect(fieldMessage('some.thing', 'Field.Unknown', 'en')).toBe('Unknown field.')
     expect(fieldMessage('testDatas.0.input', 'Problem.InputOutputTooLong', 'en')).toBe(catalogue['Problem.InputOutputTooLong'].en)
     expect(fieldMessage('constructor', 'Field.Required', 'en')).toBe('This is required.')
   })

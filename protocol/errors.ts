@@ -20,7 +20,7 @@ export const commonErrors = {
   'Common.Damaged': entry(
     500,
     '這裡需要的資料有一部分損壞，無法讀取；再試也一樣，請告訴平台管理員。',
-    'Part of the data that this needs is damaged and cannot be read. Trying again does not help; please tell an administrator.',
+    'Part of the data needed here is damaged and cannot be read. Trying again does not help; please tell an administrator.',
   ),
   'Common.Unauthorized': entry(401, '請先登入。', 'Please sign in first.'),
   'Common.Forbidden': entry(403, '你沒有權限進行這項操作。', 'You are not allowed to do this.'),
@@ -55,9 +55,9 @@ export const commonErrors = {
   'Field.TooShort': entry(400, '內容太短。', 'This is too short.'),
   'Field.OutOfRange': entry(400, '數值超出範圍。', 'The value is out of range.'),
   'Field.InFuture': entry(400, '這個時間還沒有到。', 'This time has not come yet.'),
-  'Field.Unknown': entry(400, '不認得的欄位。', 'This field is not known.'),
+  'Field.Unknown': entry(400, '不認得的欄位。', 'Unknown field.'),
   'Field.NotJson': entry(400, '不是正確的 JSON。', 'This is not valid JSON.'),
   'Field.NotUtf8': entry(400, '不是正確的 UTF-8 文字。', 'This is not valid UTF-8 text.'),
-  'Field.Characters': entry(400, '含有無法顯示的字元。', 'This has characters that cannot be seen.'),
+  'Field.Characters': entry(400, '含有無法顯示的字元。', 'This contains characters that cannot be displayed.'),
   'Field.Email': entry(400, '電子郵件格式錯誤。', 'Wrong email format.'),
 } as const satisfies Record<string, ErrorEntry>

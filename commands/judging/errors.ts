@@ -73,11 +73,11 @@ export const judgingErrors = {
     '一次最多重新評測 50,000 筆作答，請縮小範圍。',
     'At most 50,000 submissions can be rejudged at once. Please narrow the scope.',
   ),
-  'Rejudge.OneProblemOnly': entry(400, '只有一個題目時才能指定題目版本。', 'A version can be named for one problem only.'),
+  'Rejudge.OneProblemOnly': entry(400, '只有一個題目時才能指定題目版本。', 'A version can only be given for a single problem.'),
   'Rejudge.OtherClasses': entry(
     403,
     '這次重新評測涉及其他課程，只有所有課程的教師、助教或平台管理員可以查看與決定。',
-    'This rejudge affects other classes. Only people who can correct in all of them can see and decide it.',
+    'This rejudge affects other classes. Only people who can correct in all of them can see it and decide on it.',
   ),
   'Rejudge.NotReady': entry(409, '重新評測尚未完成，請稍候。', 'The rejudge is not finished yet. Please wait.'),
   'Rejudge.AlreadyApplied': entry(409, '這次重新評測已經套用。', 'This rejudge has already been applied.'),

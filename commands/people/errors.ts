@@ -144,7 +144,7 @@ export const peopleErrors = {
     'The unit has expired: it can be viewed but not changed. Please contact the platform administrator.',
   ),
   'BusinessUnit.NotAdmin': entry(403, '你不是這個單位的管理者。', 'You are not an administrator of this unit.'),
-  'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The expiry of the unit is not valid.'),
+  'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The end date of the unit is not valid.'),
   'BusinessUnit.NotForGuests': entry(
     400,
     '這個單位沒有開放給訪客，請平台管理員在設定中加入。',
@@ -154,7 +154,7 @@ export const peopleErrors = {
   'BusinessUnit.UserExpirationAfterUnit': entry(
     400,
     '使用者的到期日不能晚於單位的到期日。',
-    "A user's expiry must not be after the unit's.",
+    'The end date of a user must not be after that of the unit.',
   ),
   'BusinessUnit.GroupsOutlastUnit': entry(
     409,
@@ -179,6 +179,6 @@ export const peopleErrors = {
   'BusinessUnit.GroupExpirationAfterUnit': entry(
     400,
     '課程的到期日不能晚於單位的到期日。',
-    "A class's expiry must not be after the unit's.",
+    'The end date of a class must not be after that of the unit.',
   ),
 } as const satisfies Record<string, ErrorEntry>

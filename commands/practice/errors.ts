@@ -15,6 +15,6 @@ export const practiceErrors = {
   'Activity.OrderIncomplete': entry(
     400,
     '順序必須包含清單中的每一個練習，且各一次。',
-    'An order names every practice of the list, each once.',
+    'The order must contain every practice of the list exactly once.',
   ),
 } as const satisfies Record<string, ErrorEntry>

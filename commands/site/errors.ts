@@ -16,6 +16,6 @@ export const siteErrors = {
   'Announcement.TextTooComplex': entry(
     400,
     '這段文字的格式太複雜，無法顯示，請簡化內容。',
-    'This text has too much formatting to be shown. Please make it simpler.',
+    'This text has too much formatting to be shown. Please simplify it.',
   ),
 } as const satisfies Record<string, ErrorEntry>

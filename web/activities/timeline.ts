@@ -69,21 +69,21 @@ const readings: EventReadings = {
   },
   RegradeAsked: {
     icon: IconZoomQuestion,
-    kind: { 'zh-TW': '請求複查', en: 'Request to look again' },
-    meaning: { 'zh-TW': '學生請教師或助教再看一次作答。', en: 'A student asked staff to look at an answer again.' },
+    kind: { 'zh-TW': '請求複查', en: 'Review request' },
+    meaning: { 'zh-TW': '學生請教師或助教複查作答。', en: 'A student requested a review of an answer.' },
     sentence: {
       'zh-TW': ({ user, problem }) => `${user} 請求複查「${problem}」`,
-      en: ({ user, problem }) => `${user} asked to have ${problem} looked at again`,
+      en: ({ user, problem }) => `${user} requested a review of ${problem}`,
     },
     reason: textOf,
   },
   RegradeAnswered: {
     icon: IconZoomQuestion,
     kind: { 'zh-TW': '回覆複查', en: 'Request answered' },
-    meaning: { 'zh-TW': '教師或助教回覆了複查請求。', en: 'Staff answered a regrade request.' },
+    meaning: { 'zh-TW': '教師或助教回覆了複查請求。', en: 'Staff answered a review request.' },
     sentence: {
       'zh-TW': ({ actor, user, problem }) => `${actor} 回覆 ${user} 對「${problem}」的複查請求`,
-      en: ({ actor, user, problem }) => `${actor} answered the request of ${user} to look at ${problem} again`,
+      en: ({ actor, user, problem }) => `${actor} answered the review request of ${user} for ${problem}`,
     },
     reason: textOf,
   },

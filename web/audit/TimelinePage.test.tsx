@@ -219,7 +219,7 @@ test('a time is chosen from a calendar and a clock, in the zone of the viewer, a
   await user.click(picker.getByRole('button', { name: 'Choose this time' }))
   const until = new Date(new URLSearchParams(router.state.location.search).get('until') ?? '')
   expect([until.getDate(), until.getHours(), until.getMinutes()]).toEqual([15, 8, 30])
-  await user.click(screen.getByRole('button', { name: 'From: no time' }))
+  await user.click(screen.getByRole('button', { name: 'From: clear' }))
   expect(router.state.location.search).not.toContain('since')
 })
 

@@ -135,7 +135,7 @@ test('lists sign-in methods and sets up codes: QR code, first code, and recovery
   server.on(beginSecondFactor, () => reply({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Chronojudge:Mei?secret=ABCDEFGHIJKLMNOP' }))
   server.on(enableSecondFactor, () => reply({ recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] }))
   const { user } = await renderRoutes(createRoutes, '/user/7/security')
-  expect(await screen.findByRole('row', { name: /192\.0\.2\.9 Entry link \(portal\)/ })).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /192\.0\.2\.9 Sign-in link \(portal\)/ })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Set up' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-factor authentication' }))
   expect(await dialog.findByRole('img', { name: 'QR code for the app' })).toBeTruthy()

@@ -1,4 +1,4 @@
-// Calls for adjusted scores, comments and requests to look again.
+// Calls for adjusted scores, comments and review requests.
 import { call } from '../../../protocol/call.ts'
 import type {
   addCommentSchemas,

@@ -104,7 +104,7 @@ test('its author removes a comment, once', () => {
 })
 
 const asking = { type: 'AskRegrade', ...where, answerId: 51, text: 'Case 3 prints the same.' } as const
-test('a request to look again', () => given().when(asking).then(asked))
+test('a review request', () => given().when(asking).then(asked))
 test('one is open at a time for a problem, and another after its answer', () => {
   given(asked).when(asking).rejects('Regrade.AlreadyAsked')
   given(asked)

@@ -1,4 +1,4 @@
-// Rules for marking one person's answers in one activity: authors edit their own comments; at most one open request to look again per problem.
+// Rules for marking one person's answers in one activity: authors edit their own comments; at most one open review request per problem.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { type MarkEvent, markEvents } from './events.ts'
@@ -38,7 +38,7 @@ export interface Marks {
   adjustments: ReadonlyMap<number, { score: number; reason: string | null }>
   /** By id; ids are counted from 1 without gaps. */
   comments: ReadonlyMap<number, Comment>
-  /** Problem id → answer id of the open request to look again. */
+  /** Problem id → answer id of the open review request. */
   requests: ReadonlyMap<number, number>
   /** Problems with a staff message that the student has not seen. */
   unseen: ReadonlySet<number>

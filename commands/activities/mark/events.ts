@@ -1,4 +1,4 @@
-// Staff feedback on one person's answers in one activity: adjusted scores, comments with replies, and requests to look again with their
+// Staff feedback on one person's answers in one activity: adjusted scores, comments with replies, and review requests with their
 // resolutions.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'

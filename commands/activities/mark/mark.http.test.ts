@@ -1,4 +1,4 @@
-// Marking over HTTP: adjusted scores, comments with replies, requests to look again; errors, retries and erasure.
+// Marking over HTTP: adjusted scores, comments with replies, review requests; errors, retries and erasure.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, sources } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
@@ -98,7 +98,7 @@ describe('comments', () => {
   })
 })
 
-describe('requests to look again', () => {
+describe('review requests', () => {
   test('are made by the author of the answer, one at a time, and answered by staff', async () => {
     const request = { ...place(), answerId, text: 'Case 3 prints the same.' }
     expect(await ask('Mark/Regrade/Ask', request, ben.token)).toBe('Common.Forbidden')

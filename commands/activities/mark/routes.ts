@@ -26,7 +26,7 @@ import {
 } from './schemas.ts'
 import { adjust, askAgain, change, comment, type MarkDeps, replyTo } from './useCases.ts'
 
-/** Routes of adjusted scores, comments and requests to look again. */
+/** Routes of adjusted scores, comments and review requests. */
 export const markRoutes = (deps: MarkDeps): Route[] => [
   route(adjustScore, adjustScoreSchemas, async (request, context) => {
     requireMarker(deps.access, context.caller.userId, request.groupId)

@@ -87,7 +87,7 @@ export const replyTo = async (
 }
 
 /**
- * Asks staff to look at the caller's own answer again. Throws as `answerIn` does, Common.Forbidden for the answer of another person,
+ * Requests a review of the caller’s own answer. Throws as `answerIn` does, Common.Forbidden for the answer of another person,
  * Regrade.AlreadyAsked.
  */
 export const askAgain = async (

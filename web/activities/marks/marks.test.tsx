@@ -70,7 +70,7 @@ describe('an answer without comments', () => {
     asUser(STUDENT)
     withMarks({})
     const { user } = await openAnswer()
-    await user.click(await screen.findByRole('button', { name: 'Request to look again' }))
+    await user.click(await screen.findByRole('button', { name: 'Request a review' }))
     expect(screen.getByText('the viewer')).toBeTruthy()
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Case 3 prints the same.')
     await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -83,7 +83,7 @@ describe('an answer without comments', () => {
     await openAnswer()
     await screen.findByText('the viewer')
     await waitFor(() => expect(server.askedOf(marksInfo)).toHaveLength(1))
-    expect(screen.queryByRole('button', { name: /look again|Comment/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /review|Comment/ })).toBeNull()
   })
 
   test('is shown even if the marks cannot be loaded', async () => {

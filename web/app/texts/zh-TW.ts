@@ -88,7 +88,7 @@ const texts: typeof en = {
     default: '伺服器發生錯誤，請聯絡客服。',
     network: '無法連線到伺服器，請檢查網路後再試一次。',
     log: '下載錯誤紀錄',
-    logHint: '如果一直發生，可以把這個瀏覽器的錯誤紀錄交給協助你的人，其中沒有你輸入的內容。',
+    logHint: '如果一直發生，可以把這個瀏覽器的錯誤紀錄提供給客服，其中沒有你輸入的內容。',
     waitSeconds_one: '約 {{count}} 秒後可以再試。',
     waitSeconds_other: '約 {{count}} 秒後可以再試。',
     waitMinutes_one: '約 {{count}} 分鐘後可以再試。',

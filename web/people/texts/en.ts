@@ -39,7 +39,7 @@ const texts = {
     hint: 'The 20 most recent sign-ins. If one of them was not you, change your password.',
     way: 'Method',
     password: 'Password',
-    link: 'Entry link ({{scope}})',
+    link: 'Sign-in link ({{scope}})',
     cloud: 'Education cloud',
     none: 'No sign-ins yet',
   },

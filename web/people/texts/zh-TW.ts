@@ -45,13 +45,13 @@ const texts: typeof en = {
     none: '還沒有登入紀錄',
   },
   refusedAll: {
-    description: '所有帳號，由新到舊。',
+    description: '所有帳號被拒絕的登入，由新到舊。',
     none: '沒有被拒絕的登入',
     account: '帳號',
     nobody: '不存在的帳號',
     forgotten: '資料已刪除的使用者',
     email: '電子郵件',
-    attemptsOf: '{{name}} 遭拒絕的登入',
+    attemptsOf: '{{name}} 被拒絕的登入',
     elsewhere: '這個帳號不在目前顯示的頁面上。',
   },
   attempt: {

@@ -44,7 +44,7 @@ test('prefills name and description of the set, and offers running classes that 
   expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name of the practice' })).value).toBe('Loops')
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('For and while')
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
-  expect(dialog.getByRole('checkbox', { name: 'Tuesday', description: 'has this set already' })).toBeTruthy()
+  expect(dialog.getByRole('checkbox', { name: 'Tuesday', description: 'already has this set' })).toBeTruthy()
 })
 
 test('shows the result per class; refused ones can be retried, and assignments undone', async () => {
@@ -56,7 +56,7 @@ test('shows the result per class; refused ones can be retried, and assignments u
   )
   server.on(deletePractice, () => reply({}))
   const { user, dialog } = await open()
-  await user.click(await dialog.findByRole('button', { name: 'Choose all' }))
+  await user.click(await dialog.findByRole('button', { name: 'Select all' }))
   await user.clear(dialog.getByRole('textbox', { name: 'Description' }))
   await user.click(dialog.getByRole('button', { name: 'Give to 2 classes' }))
   expect(await dialog.findByText('Given to 1 of 2 classes.')).toBeTruthy()
@@ -66,7 +66,7 @@ test('shows the result per class; refused ones can be retried, and assignments u
     { groupId: 2, problemSetId: 41, name: 'Loops', description: '', order: 5 },
   ])
   isRefused = false
-  await user.click(await dialog.findByRole('button', { name: 'Try again where it failed' }))
+  await user.click(await dialog.findByRole('button', { name: 'Retry where it failed' }))
   expect(await dialog.findByText('Given to 2 of 2 classes.')).toBeTruthy()
   expect(server.askedOf(addPractice)).toHaveLength(3)
   await user.click(dialog.getByRole('button', { name: 'Take the practice back from Monday' }))

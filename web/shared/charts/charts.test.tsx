@@ -106,7 +106,7 @@ test('a share is shown as a percentage', async () => {
   await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
   act(() => chart.focus())
   await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('status').textContent).toBe('Correct: 3 (75 %)')
+  expect(screen.getByRole('status').textContent).toBe('Correct: 3 (75%)')
 })
 
 test('a long name is shortened to the available width', () => {

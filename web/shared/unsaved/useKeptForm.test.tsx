@@ -99,7 +99,7 @@ test('changes beside an offer do not overwrite it; the newest is offered first',
   type('second')
   reload()
   const { user } = await open()
-  expect((await offer()).textContent).toContain('There is 1 earlier copy besides.')
+  expect((await offer()).textContent).toContain('There is also 1 earlier copy.')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   expect(title().value).toBe('first')
@@ -110,7 +110,7 @@ test('says when another version was saved in the meantime', async () => {
   type('written')
   reload()
   await open({ version: 2 })
-  expect((await offer()).textContent).toContain('Version 2 was saved since then')
+  expect((await offer()).textContent).toContain('Version 2 has been saved since then')
 })
 
 test('nothing is left after saving, leaving deliberately, or signing out', async () => {
@@ -158,6 +158,6 @@ test('entries are limited in number and size, and the user is told', async () =>
   await open({ name: 'large' })
   type('x'.repeat(MOST_UNITS))
   act(() => void window.dispatchEvent(new Event('pagehide')))
-  expect((await offer()).textContent).toContain('a reload loses it')
+  expect((await offer()).textContent).toContain('Reloading loses them')
   expect(keptIn()).toHaveLength(MOST_ENTRIES)
 })

@@ -15,7 +15,7 @@ const texts: typeof en = {
   whoOf: '{{title}}，{{about}}：{{count}} 人，顯示名單',
   counts: '正確 {{correct}}　錯誤 {{wrong}}　未作答 {{unanswered}}',
   successRate: '答對率',
-  errors: '錯誤答案',
+  errors: '錯誤的作答',
   search: '搜尋題目',
   actions: '操作',
   viewProblem: '查看題目',
@@ -27,7 +27,7 @@ const texts: typeof en = {
   errorTypes: '錯誤類型',
   nobody: '這個課程沒有學生。',
   noErrors: '目前沒有錯誤的作答。',
-  none: '這個練習沒有題目。',
+  none: '目前沒有題目。',
 }
 
 export default texts

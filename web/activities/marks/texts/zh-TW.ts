@@ -111,7 +111,7 @@ const texts: typeof en = {
   archive: {
     open: '下載作答',
     dialog: '下載全班的作答',
-    text: 'ZIP 檔，每位學生一個資料夾，另有一份試算表可開啟的清單。不包含停權的學生。',
+    text: 'ZIP 檔，每位學生一個資料夾，另有一份試算表可開啟的清單。不包含被封鎖的學生。',
     which: '作答',
     counting: '每題採計的一份',
     all: '所有作答',

@@ -2,7 +2,7 @@
 const texts = {
   title: 'Students and problems',
   of: 'Students and problems: {{name}}',
-  explained: 'What counts for each student at each problem. A cell opens its answers and marks, a number the names behind it.',
+  explained: 'The result that counts for each student and problem. Open a cell to see answers and marks, or a number to see the names.',
   legend: '✓ passed · ✗ not passed · – not attempted · × answers · * score set by staff',
   formerMember: 'Former member',
   answersOf: 'Answers of {{name}} to {{title}}',
@@ -50,8 +50,8 @@ const texts = {
     showOf: 'Show cases that fail: {{title}}',
     open: 'Which cases fail',
     title: 'Cases that fail: {{title}}',
-    explained_one: 'Of the newest answer of the {{count}} student who tried and has not passed.',
-    explained_other: 'Of the newest answers of the {{count}} students who tried and have not passed.',
+    explained_one: 'Based on the newest answer of {{count}} student who has tried but not passed.',
+    explained_other: 'Based on the newest answers of {{count}} students who have tried but not passed.',
     all: 'All {{count}} fail case {{number}}.',
     case: 'Case {{number}}',
     hidden: 'hidden',
@@ -69,7 +69,7 @@ const texts = {
     score: '{{title}} (score)',
     answers: '{{title}} (answers)',
   },
-  empty: { title: 'Nothing to show yet', text: 'There is a row for each student of the class and a column for each problem.' },
+  empty: { title: 'Nothing to show yet', text: 'The table has a row for each student of the class and a column for each problem.' },
 }
 
 export default texts

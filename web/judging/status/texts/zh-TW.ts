@@ -14,7 +14,7 @@ const texts: typeof en = {
     text: {
       refused:
         '伺服器時鐘為 {{server}}，最新事件記錄於 {{event}}。在時鐘校正之前，所有送出與變更都會被拒絕；如果時鐘無誤，請重新啟動伺服器。',
-      ahead: '最新事件的時間為 {{event}}，伺服器時鐘為 {{server}}。在那之前，所有資料都會以該事件的時間記錄，期限與考試時間因此不正確。',
+      ahead: '最新事件的時間為 {{event}}，伺服器時鐘為 {{server}}。在那之前，所有資料都會以該事件的時間記錄，期限與測驗時間因此不正確。',
       rested:
         '伺服器於 {{server}} 啟動，距離最後一筆事件（{{event}}）已久。如果這不是正確的時間，請先停止伺服器並校正時鐘：已記錄的時間無法更改。',
     },
@@ -80,7 +80,7 @@ const texts: typeof en = {
     none: '這裡沒有處理事件的反應器',
     failures: '連續失敗 {{times}} 次：{{error}}',
   },
-  reactorState: { waiting: '等待開始', running: '執行中', failing: '失敗，重試中', nowhere: '沒有程序在執行' },
+  reactorState: { waiting: '等待開始', running: '執行中', failing: '失敗，重試中', nowhere: '沒有行程在執行' },
   languages: {
     title: '程式語言',
     name: '語言',
@@ -95,18 +95,18 @@ const texts: typeof en = {
   isolation: { namespaces: '命名空間', landlock: 'Landlock', bubblewrap: 'Bubblewrap', none: '沒有隔離' },
   guarantees: {
     title: '沙箱保證什麼',
-    nothing: '這裡沒有任何隔離：送出的程式可以讀取和更改伺服器能碰到的一切。只適合試用。',
+    nothing: '這裡沒有任何隔離：送出的程式可以讀取和更改伺服器能存取的一切。只適合試用。',
     files: {
       label: '主機的檔案',
       hidden: '程式看不到。',
       refused: '開啟會被拒絕。',
-      open: '程式可以碰到它的使用者能碰到的檔案。',
+      open: '程式可以存取其使用者能存取的檔案。',
     },
     processes: {
       label: '其他行程',
       hidden: '程式只看得到自己的行程。',
       refused: '存取會被拒絕。',
-      open: '程式可以碰到同一位使用者的行程。',
+      open: '程式可以存取同一位使用者的行程。',
     },
     network: {
       label: '網路',
@@ -121,16 +121,16 @@ const texts: typeof en = {
       ofItsNamespace: '在命名空間之外沒有任何權限。',
       servers: '與伺服器的使用者相同。',
     },
-    memory: { label: '記憶體', exact: '精確計算，所有行程合計。', polled: '定時查看，短暫的尖峰可能漏掉。' },
+    memory: { label: '記憶體', exact: '精確計算，所有行程合計。', polled: '定時取樣，可能遺漏短暫的尖峰。' },
     processorTime: {
       label: '處理器時間',
       exact: '精確計算，所有行程合計。',
-      polled: '定時查看，很快結束的行程可能漏掉。',
+      polled: '定時取樣，可能遺漏很快結束的行程。',
     },
     disk: {
-      label: '檔案空間',
+      label: '磁碟空間',
       exact: '限制總量。',
-      polled: '定時查看。',
+      polled: '定時取樣。',
       perFile: '限制每個檔案的大小。',
     },
   },

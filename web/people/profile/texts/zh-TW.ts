@@ -78,7 +78,7 @@ const texts: typeof en = {
     isTried: '未通過',
     tries: '作答次數',
     none: '還沒有作答過任何題目',
-    unknown: '已不存在的題目',
+    unknown: '已刪除的題目',
     numbers: '作答過 {{tried}} 題，已通過 {{solved}} 題，共作答 {{answers}} 次',
   },
   role: { admin: '平台管理員', analyst: '分析人員', teacher: '教師', student: '學生', guest: '訪客' },

@@ -121,8 +121,8 @@ const texts: typeof en = {
     done: '已重設密碼。',
   },
   history: {
-    none: '還沒有任何動態',
-    older: '顯示更早的動態',
+    none: '還沒有任何事件',
+    older: '顯示更早的事件',
     result: '查看結果',
     platform: '系統',
     BusinessUnitCreated: '{{actor}} 建立了單位「{{name}}」，{{day}} 到期。',

@@ -90,7 +90,7 @@ const texts = {
     quoted: '“{{name}}”',
     more_one: ' and {{count}} more',
     more_other: ' and {{count}} more',
-    deleting: 'Deleting {{done}} of {{count}} …',
+    deleting: 'Deleting {{done}} of {{count}}…',
     deleted_one: '{{count}} was deleted.',
     deleted_other: '{{count}} were deleted.',
     refused_one: '{{count}} was not deleted',

@@ -35,7 +35,7 @@ const texts = {
     save: 'Save anyway',
   },
   warnings: {
-    title: 'Before you give it out',
+    title: 'Before you assign it',
     noVisible: 'No test case is visible: students cannot try their program.',
     noHidden: 'No test case is hidden: students can simply print the expected output.',
     noSolution: 'The solution is marked as openable, but there is none.',

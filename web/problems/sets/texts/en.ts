@@ -130,7 +130,7 @@ const texts = {
     separator: '; ',
   },
   page: {
-    give: 'Give to classes …',
+    give: 'Give to classes…',
     edit: 'Edit',
     show: 'As students see it',
     overview: 'Overview',

@@ -29,7 +29,7 @@ const texts = {
   hide: 'Hide',
   shown: 'Visible now: {{count}}.',
   hidden: 'Hidden now: {{count}}.',
-  setLimits: 'Set limits …',
+  setLimits: 'Set limits…',
   limitsOf: 'Weight and limits of these test cases; empty fields stay unchanged.',
   apply: 'Set',
   cancel: 'Cancel',

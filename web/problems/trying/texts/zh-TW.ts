@@ -10,7 +10,7 @@ const texts: typeof en = {
   expected: '預期結果',
   code: '「{{name}}」的程式碼',
   showCode: '顯示「{{name}}」的程式碼',
-  hideCode: '收起「{{name}}」的程式碼',
+  hideCode: '收合「{{name}}」的程式碼',
   untitled: '程式 {{number}}',
   rightName: '標準程式',
   wrongName: '錯誤的程式',
@@ -68,7 +68,7 @@ const texts: typeof en = {
   limitSet: '所有測試資料的時間限制都是 {{seconds}} 秒。',
   checker: {
     title: '試跑檢查程式',
-    intro: '給它一份你自己寫的輸出，看看它怎麼說。',
+    intro: '輸入一份自訂的輸出，看看檢查程式如何判定。',
     input: '給檢查程式的輸入',
     expectedOutput: '給檢查程式的預期輸出',
     printed: '學生的輸出',

@@ -9,7 +9,7 @@ const texts: typeof en = {
   png: 'PNG（圖片）',
   svg: 'SVG（向量圖）',
   keys: '可用方向鍵逐一查看數值。',
-  empty: '目前沒有可以繪製的資料。',
+  empty: '目前沒有可以顯示的資料。',
   legend: '{{title}}的圖例',
   brush: '顯示的範圍',
   from: '起',

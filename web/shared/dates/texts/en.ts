@@ -1,6 +1,6 @@
 // English texts of calendars and clocks.
 const texts = {
-  clear: '{{label}}: no time',
+  clear: '{{label}}: clear',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   previousYear: 'Previous year',
@@ -10,9 +10,9 @@ const texts = {
   hours: 'Hours',
   minutes: 'Minutes',
   calendar: '{{label}}: calendar',
-  unreadable: 'Write it as {{format}}, such as {{example}}.',
+  unreadable: 'Use the format {{format}}, for example {{example}}.',
   choose: 'Choose this time',
-  untilEnd: 'To the end of that day in {{timeZone}}.',
+  untilEnd: 'Until the end of that day in {{timeZone}}.',
 }
 
 export default texts

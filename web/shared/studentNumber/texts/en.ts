@@ -2,7 +2,7 @@
 const texts = {
   title: 'Edit student number',
   whose: 'Student number of {{name}}',
-  hint: 'Teachers and assistants of their classes, administrators of their unit and the student see it. Leave it empty to take it away.',
+  hint: 'Teachers and assistants of their classes, administrators of their unit and the student see it. Leave it empty to remove it.',
   saved: 'The student number was saved.',
 }
 

@@ -1,12 +1,12 @@
 const en = {
   title: 'Unsaved changes from {{time}}',
-  text: 'This browser kept what you had written here and not saved.',
-  older: 'Version {{version}} was saved since then: what you restore takes the place of all that it changed.',
-  more_one: 'There is {{count}} earlier copy besides.',
-  more_other: 'There are {{count}} earlier copies besides.',
+  text: 'This browser has kept your unsaved changes to this page.',
+  older: 'Version {{version}} has been saved since then. Restoring your changes replaces the changes of that version.',
+  more_one: 'There is also {{count}} earlier copy.',
+  more_other: 'There are also {{count}} earlier copies.',
   restore: 'Restore',
   discard: 'Discard',
-  notKept: 'What you write here is too much for this browser to keep, or it has no room for it: a reload loses it. Save before you leave.',
+  notKept: 'This browser cannot keep your changes: they are too large, or it is out of space. Reloading loses them, so save before you leave.',
 }
 export default en
 
