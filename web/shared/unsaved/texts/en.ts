@@ -6,7 +6,8 @@ const en = {
   more_other: 'There are also {{count}} earlier copies.',
   restore: 'Restore',
   discard: 'Discard',
-  notKept: 'This browser cannot keep your changes: they are too large, or it is out of space. Reloading loses them, so save before you leave.',
+  notKept:
+    'This browser cannot keep your changes: they are too large, or it is out of space. Reloading loses them, so save before you leave.',
 }
 export default en
 
