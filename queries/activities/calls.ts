@@ -18,6 +18,7 @@ const common = { method: 'POST', auth: 'session', kind: 'query' } as const
 export const activityCalls = (activityType: string) => {
   const pathOf = (name: string) => `Group/${activityType}/${name}`
   return {
+    activityType,
     problems: call<typeof activityProblemsSchemas>({ ...common, path: pathOf('Problems') }),
     standing: call<typeof activityStandingSchemas>({ ...common, path: pathOf('Standing') }),
     statistics: call<typeof activityStatisticsSchemas>({ ...common, path: pathOf('Statistics') }),

@@ -40,7 +40,10 @@ const routes = [
     children: [
       { path: '/', element: <p>front page</p> },
       { path: '/user/groups', element: <p>my classes</p> },
-      { path: '/work', element: <ProblemDialog {...place} problems={[]} onOpen={() => undefined} onClose={() => undefined} /> },
+      {
+        path: '/work',
+        element: <ProblemDialog {...place} activityType="Exercise" problems={[]} onOpen={() => undefined} onClose={() => undefined} />,
+      },
     ],
   },
 ]

@@ -2,11 +2,15 @@
 import { applyRejudge, dropRejudge, requestRejudge } from '../../commands/judging/rejudge/calls.ts'
 import { cancelSubmission, judgeCode } from '../../commands/judging/submission/calls.ts'
 import { rejudgeInfo, rejudgeList, rejudgesTopic } from '../../queries/judging/rejudge/calls.ts'
-import { practiceAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
+import { activityAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { practiceTopic } from '../../queries/practice/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
+import { pages } from '../shared/paths.ts'
+
+const activityTypes = new Set(Object.values(pages).flatMap(({ activityType }) => activityType ?? []))
+const answers = [...activityTypes].map(activityAnswers)
 
 export const touches: readonly Touch[] = [
-  { by: [practiceTopic, judgeCode, cancelSubmission], queries: [practiceAnswers, submissionInfo] },
+  { by: [practiceTopic, judgeCode, cancelSubmission], queries: [...answers, submissionInfo] },
   { by: [rejudgesTopic, requestRejudge, applyRejudge, dropRejudge], queries: [rejudgeList, rejudgeInfo] },
 ]

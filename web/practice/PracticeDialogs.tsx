@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { ActivityProblem } from '../../queries/activities/schemas.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
+import { ACTIVITY_TYPE } from '../../queries/practice/calls.ts'
 import { type AnswersDialog, ClassDialogs, forgetDialog, type Place, StudentPicker, type Viewer } from '../activities/index.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { useSearchParams } from '../shared/router.ts'
@@ -18,7 +19,13 @@ interface AroundProblem {
 /** Dialogs injected from another area. */
 export interface PracticeDialogs {
   ProblemDialog: ComponentType<
-    Place & { problemId: number; problems: readonly AroundProblem[]; onOpen: (problemId: number) => void; onClose: () => void }
+    Place & {
+      activityType: string
+      problemId: number
+      problems: readonly AroundProblem[]
+      onOpen: (problemId: number) => void
+      onClose: () => void
+    }
   >
   HistoryDialog: AnswersDialog
 }
@@ -59,7 +66,9 @@ export const OpenDialog = ({ place, dialogs, problems, group, part, refetchInter
         forgetDialog(next)
         next.set('problem', String(problemId))
       })
-    return <dialogs.ProblemDialog {...place} problemId={problem} problems={around} onOpen={open} onClose={close} />
+    return (
+      <dialogs.ProblemDialog {...place} activityType={ACTIVITY_TYPE} problemId={problem} problems={around} onOpen={open} onClose={close} />
+    )
   }
   if (!(history > 0) || user === null) return null
   if (chosen > 0 || part === 'student') {
@@ -75,6 +84,7 @@ export const OpenDialog = ({ place, dialogs, problems, group, part, refetchInter
     return (
       <dialogs.HistoryDialog
         {...place}
+        activityType={ACTIVITY_TYPE}
         problemId={history}
         userId={userId}
         userName={userId === user.id ? null : userName}

@@ -21,6 +21,7 @@ interface ReadStudent {
 /** Answer history dialog injected from another area. */
 export type AnswersDialog = ComponentType<
   Place & {
+    activityType: string
     problemId: number
     userId: number
     userName: string | null
@@ -63,6 +64,7 @@ const OpenDialog = ({ place, calls, refetchInterval, AnswersDialog, address }: C
     return (
       <AnswersDialog
         {...place}
+        activityType={calls.activityType}
         problemId={history}
         userId={user}
         userName={userName}

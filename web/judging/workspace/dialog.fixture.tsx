@@ -104,6 +104,7 @@ const Page = ({ onClose }: { onClose: () => void }) => {
   const [problemId, setProblemId] = useState(3)
   return (
     <ProblemDialog
+      activityType="Exercise"
       groupId={1}
       activityId={5}
       problemSetId={6}

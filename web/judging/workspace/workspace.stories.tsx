@@ -176,7 +176,7 @@ const Told = ({ list = [], children }: { list?: Answer[]; children: ReactNode })
   const [client] = useState(() => {
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
     const asked = { ...place, userId: NOBODY, statusCodes: [], order: 'newest' as const, page: 1, size: 25 }
-    queries.setQueryData(callQuery(answerPage, asked).queryKey, { items: list, total: list.length, page: 1, size: 25 })
+    queries.setQueryData(callQuery(answerPage('Exercise'), asked).queryKey, { items: list, total: list.length, page: 1, size: 25 })
     queries.setQueryData(
       callQuery(languageList, {}).queryKey,
       languages.map((one) => ({ ...one, isAvailable: true, version: null, package: null })),
@@ -204,7 +204,7 @@ const Told = ({ list = [], children }: { list?: Answer[]; children: ReactNode })
 const History = ({ list }: { list: Answer[] }) => (
   <Told list={list}>
     <Paper withBorder p="md" radius="md">
-      <AnswerHistory {...place} userId={NOBODY} most={25} onLoad={nothing} now={null} />
+      <AnswerHistory {...place} activityType="Exercise" userId={NOBODY} most={25} onLoad={nothing} now={null} />
     </Paper>
   </Told>
 )
@@ -232,7 +232,7 @@ export const stories: Stories = {
           before={<WorkspaceHead problems={around()} problemId={place.problemId} onOpen={nothing} />}
         >
           <Workspace
-            place={place}
+            place={{ ...place, activityType: 'Exercise' }}
             userId={NOBODY}
             isGuest={false}
             problem={problem()}

@@ -7,10 +7,10 @@ import { answerStatuses, STATUS } from '../../../../judge/catalogue.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
 import { practiceTopic } from '../../../../queries/practice/calls.ts'
 import { MarkBar } from '../../../activities/index.ts'
+import { activityPath } from '../../../shared/activityPaths.ts'
 import { serverNow } from '../../../shared/api/serverClock.ts'
 import { useLiveQueries } from '../../../shared/live/changes.ts'
 import { touchedIn } from '../../../shared/live/touch.ts'
-import { paths } from '../../../shared/paths.ts'
 import { patiently } from '../../../shared/patiently.ts'
 import { Link } from '../../../shared/router.ts'
 import { useSession } from '../../../shared/session.ts'
@@ -123,6 +123,7 @@ const statusCodesOf = (values: readonly string[] = []): number[] =>
   values.map(Number).filter((code) => answerStatuses.some(({ id }) => id === code))
 
 const AnswerHistory = ({
+  activityType,
   groupId,
   activityId,
   problemSetId,
@@ -138,13 +139,13 @@ const AnswerHistory = ({
   const { user } = useSession()
   const isOwn = user?.id === userId
   const begin = (
-    <Button component={Link} to={paths.practiceShow(groupId, activityId, problemSetId, { problem: problemId })}>
+    <Button component={Link} to={activityPath({ activityType, groupId, activityId, problemSetId }, { problem: problemId })}>
       {t('history.begin')}
     </Button>
   )
   const table = useTableAddress({ name: 'answers', sort: { column: 'time', isDescending: true } })
   const rows = useCallRows(
-    answerPage,
+    answerPage(activityType),
     table,
     ({ filters, sort }) => ({ ...asked, statusCodes: statusCodesOf(filters.result), order: orderOf(sort) }),
     (answers) => (answers.some(isPending) ? POLL_PENDING_MS : false),
@@ -171,7 +172,7 @@ const AnswerHistory = ({
       {(rows.total > 0 || hasKeys) && (
         <Group gap="xs" mb="sm" mih={34} className="cj-no-print">
           <Suspense fallback={null}>
-            <AnswerTools table={table} rows={rows} of={asked} now={now} onLoad={onLoad} hasKeys={hasKeys} />
+            <AnswerTools table={table} rows={rows} of={{ activityType, ...asked }} now={now} onLoad={onLoad} hasKeys={hasKeys} />
           </Suspense>
         </Group>
       )}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { cancelSubmission } from '../../../../commands/judging/submission/calls.ts'
-import { practiceAnswers, submissionInfo } from '../../../../queries/judging/submission/calls.ts'
+import { activityAnswers, practiceAnswers, submissionInfo } from '../../../../queries/judging/submission/calls.ts'
 import { userInfo } from '../../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../../queries/problems/calls.ts'
 import { renderRoutes } from '../../../shared/testing/renderRoutes.tsx'
@@ -32,6 +32,7 @@ const open = (userName: string | null = null, more: Partial<ComponentProps<typeo
         path: '/',
         element: (
           <HistoryDialog
+            activityType="Exercise"
             groupId={1}
             activityId={5}
             problemSetId={6}
@@ -53,6 +54,14 @@ test('the title names the person and the problem', async () => {
   await open('Jun')
   expect(await screen.findByRole('dialog', { name: 'Answer history · Jun · A plus B' })).toBeTruthy()
   expect(await screen.findByText('20 / 25')).toBeTruthy()
+})
+
+test('of another type of activity, the answers are asked for by its path', async () => {
+  const timed = activityAnswers('Timed')
+  server.on(timed, () => reply(pageOf([answer(1, 7, 20)])))
+  await open(null, { activityType: 'Timed' })
+  expect(await screen.findByText('20')).toBeTruthy()
+  expect(server.askedOf(practiceAnswers)).toEqual([])
 })
 
 test('shows an empty state without answers', async () => {

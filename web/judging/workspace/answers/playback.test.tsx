@@ -30,7 +30,10 @@ const open = async (answers = all) => {
   })
   server.on(problemInfo, () => reply({ distribution: 20, locales: [] }))
   const place = { groupId: 1, activityId: 5, problemSetId: 6, problemId: 3, userId: 7 }
-  return renderRoutes([{ path: '/', element: <HistoryDialog {...place} userName={null} onClose={() => undefined} /> }], '/')
+  return renderRoutes(
+    [{ path: '/', element: <HistoryDialog {...place} activityType="Exercise" userName={null} onClose={() => undefined} /> }],
+    '/',
+  )
 }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 /** Accessible text of each line, without its number. */

@@ -26,9 +26,9 @@ export interface AllAnswers {
   retry: () => void
 }
 
-export const useAllAnswers = ({ groupId, activityId, problemSetId, problemId, userId }: WhoseAnswers): AllAnswers => {
+export const useAllAnswers = ({ activityType, groupId, activityId, problemSetId, problemId, userId }: WhoseAnswers): AllAnswers => {
   const page = (number: number) =>
-    callQuery(answerPage, { groupId, activityId, problemSetId, problemId, userId, order: 'oldest', page: number, size: PAGE })
+    callQuery(answerPage(activityType), { groupId, activityId, problemSetId, problemId, userId, order: 'oldest', page: number, size: PAGE })
   const first = useQuery(page(1))
   const total = first.data?.total ?? 0
   const [wished, setWished] = useState(PAGES)

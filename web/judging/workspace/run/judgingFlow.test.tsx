@@ -47,7 +47,15 @@ afterEach(() => {
 
 const place = { groupId: 1, activityId: 5, problemSetId: 6, problemId: 3 }
 const open = () =>
-  renderRoutes([{ path: '/', element: <ProblemDialog {...place} problems={[]} onOpen={() => undefined} onClose={() => undefined} /> }], '/')
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: <ProblemDialog {...place} activityType="Exercise" problems={[]} onOpen={() => undefined} onClose={() => undefined} />,
+      },
+    ],
+    '/',
+  )
 const editor = (language: string) => screen.findByLabelText(`Code editor, ${language}`)
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 

@@ -29,10 +29,10 @@ const isPassed = ({ statusCode, isJudged, stdout }: Evaluated, expectedOutput: s
   statusCode === STATUS.Accept && (isJudged === true || matchesSample(expectedOutput, stdout))
 
 /** Runs code for a problem. */
-export const useEvaluate = (place: ProblemPlace): Evaluator => {
+export const useEvaluate = ({ groupId, activityId, problemSetId, problemId }: ProblemPlace): Evaluator => {
   const [evaluation, setEvaluation] = useState<EvaluationState>({ phase: 'idle' })
   const ask = (content: string, languageId: number, input: string) =>
-    inTime((signal) => request(evaluateCode, { ...place, languageId, content, input }, { signal }))
+    inTime((signal) => request(evaluateCode, { groupId, activityId, problemSetId, problemId, languageId, content, input }, { signal }))
   const { samples, runSamples, ...runs } = useSampleRuns(async (content, languageId, { input, expectedOutput }) => {
     const result = await ask(content, languageId, input)
     return { result, isPassed: isPassed(result, expectedOutput) }

@@ -16,6 +16,8 @@ import { sendUntilAnswered } from './handIn.ts'
 import { idle, type JudgingState, judgingReducer } from './judgingState.ts'
 
 export interface ProblemPlace {
+  /** As in replies and call paths. */
+  activityType: string
   groupId: number
   activityId: number
   problemSetId: number
@@ -49,7 +51,7 @@ interface Judge {
 export const isTooLate = (error: unknown): boolean => error instanceof ApiError && error.code === 'Submission.AlreadyJudged'
 
 /** State of the newest submission, with its start and cancellation. */
-export const useJudge = (place: ProblemPlace, userId: number): Judge => {
+export const useJudge = ({ groupId, activityId, problemSetId, problemId }: ProblemPlace, userId: number): Judge => {
   const [judging, dispatch] = useReducer(judgingReducer, idle)
   const refresh = useRefresh()
   const topic = judgingTopic.of({ userId })
@@ -111,7 +113,12 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
     }
     dispatch({ type: 'start', commandId: id })
     sendUntilAnswered(
-      () => request(judgeCode, { ...place, languageId, content }, { idempotencyKey: id, timeout: REPLY_WITHIN }),
+      () =>
+        request(
+          judgeCode,
+          { groupId, activityId, problemSetId, problemId, languageId, content },
+          { idempotencyKey: id, timeout: REPLY_WITHIN },
+        ),
       (mayHaveArrived) => {
         unanswered.current = { id, content, languageId }
         dispatch({ type: 'lost', commandId: id, mayHaveArrived })
