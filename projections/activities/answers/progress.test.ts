@@ -12,12 +12,14 @@ const amy = progressKey(PRACTICE, AMY)
 const progress = (...events: RecordedEvent[]) => whenEvents(answers, events, 'progress')
 const of = (problems: Record<string, ProblemProgress>, userId = AMY, isCounted = true) =>
   ({ activityId: PRACTICE, userId, isCounted, isStudent: false, problems }) as never
+type Submitted = RecordedEvent & { data: { answerId: number } }
 const problem = (
   tries: number,
   success: number,
   error: number,
   scores: Record<string, number>,
   statuses: Record<string, number>,
+  newest: Submitted,
 ): ProblemProgress => ({
   isSolved: success > 0,
   score: Math.max(...Object.keys(scores).map(Number)),
@@ -26,45 +28,61 @@ const problem = (
   error,
   scores,
   statuses,
+  newest: { answerId: newest.data.answerId, position: newest.position },
+})
+
+test('the newest attempt is the last one handed in, also where an earlier one is judged later', () => {
+  const handedIn = [submitted({ answerId: 51 }), submitted({ answerId: 52 })]
+  const [first, second] = [judged({ answerId: 51 }, STATUS.WrongAnswer), judged({ answerId: 52 }, STATUS.WrongAnswer)]
+  const newest = (...events: RecordedEvent[]) => {
+    const { problems } = progress(...handedIn, ...events).document(amy) as never as { problems: Record<number, ProblemProgress> }
+    return problems[SUM]?.newest?.answerId
+  }
+  expect(newest(first)).toBe(51)
+  expect(newest(first, second)).toBe(52)
+  expect(newest(second, first)).toBe(52)
+  expect(newest(first, second, rejudged({ answerId: 51 }, STATUS.Partial, 20))).toBe(52)
 })
 
 test('per person and problem: tries, best score, solved', () => {
-  progress(
+  const events = [
     judged({ answerId: 51 }, STATUS.WrongAnswer, 10),
     judged({ answerId: 52 }, STATUS.Partial, 30),
     judged({ answerId: 53 }, STATUS.WrongAnswer, 20),
     judged({ answerId: 54, problemId: LOOP }, STATUS.Accept, 60),
     judged({ answerId: 55, userId: BEN }, STATUS.CompileError),
-  ).thenDocuments({
+  ] as const
+  progress(...events).thenDocuments({
     [amy]: of({
-      [SUM]: problem(3, 0, 3, { 10: 1, 20: 1, 30: 1 }, { [STATUS.WrongAnswer]: 2, [STATUS.Partial]: 1 }),
-      [LOOP]: problem(1, 1, 0, { 60: 1 }, right),
+      [SUM]: problem(3, 0, 3, { 10: 1, 20: 1, 30: 1 }, { [STATUS.WrongAnswer]: 2, [STATUS.Partial]: 1 }, events[2]),
+      [LOOP]: problem(1, 1, 0, { 60: 1 }, right, events[3]),
     }),
-    [progressKey(PRACTICE, BEN)]: of({ [SUM]: problem(1, 0, 1, { 0: 1 }, { [STATUS.CompileError]: 1 }) }, BEN),
+    [progressKey(PRACTICE, BEN)]: of({ [SUM]: problem(1, 0, 1, { 0: 1 }, { [STATUS.CompileError]: 1 }, events[4]) }, BEN),
   })
 })
 
 test('a solved problem stays solved', () => {
-  progress(judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.WrongAnswer)).thenDocument(
-    amy,
-    of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }, { ...right, ...wrong }) }),
-  )
+  const [first, last] = [judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.WrongAnswer)]
+  progress(first, last).thenDocument(amy, of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }, { ...right, ...wrong }, last) }))
 })
 
 test('a rejudge removes points that no other answer has, and adds points; an attempt remains one attempt', () => {
-  const before = [judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.Partial, 30)]
+  const before = [judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.Partial, 30)] as const
   const lost = [...before, rejudged({ answerId: 51 }, STATUS.WrongAnswer)]
-  progress(...lost).thenDocument(amy, of({ [SUM]: problem(2, 0, 2, { 0: 1, 30: 1 }, { ...wrong, [STATUS.Partial]: 1 }) }))
+  progress(...lost).thenDocument(amy, of({ [SUM]: problem(2, 0, 2, { 0: 1, 30: 1 }, { ...wrong, [STATUS.Partial]: 1 }, before[1]) }))
   const won = [...lost, rejudged({ answerId: 52 }, STATUS.Accept, 40, 62)]
-  progress(...won).thenDocument(amy, of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }, { ...right, ...wrong }) }))
+  progress(...won).thenDocument(amy, of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }, { ...right, ...wrong }, before[1]) }))
 })
 
 test('an answer that the judge failed on is not an attempt until a rejudge gives a verdict', () => {
   const tried = judged({ answerId: 51 }, STATUS.WrongAnswer, 10)
   const failed = judged({ answerId: 52 }, STATUS.SystemError)
   progress(failed).thenDocuments({})
-  progress(tried, failed).thenDocument(amy, of({ [SUM]: problem(1, 0, 1, { 10: 1 }, wrong) }))
-  progress(failed, rejudged({ answerId: 52 }, STATUS.Accept, 40)).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right) }))
+  progress(tried, failed).thenDocument(amy, of({ [SUM]: problem(1, 0, 1, { 10: 1 }, wrong, tried) }))
+  progress(failed, rejudged({ answerId: 52 }, STATUS.Accept, 40)).thenDocument(
+    amy,
+    of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right, failed) }),
+  )
 })
 
 test('pending and cancelled answers do not count as tried', () => {
@@ -73,8 +91,9 @@ test('pending and cancelled answers do not count as tried', () => {
 })
 
 test('a blocked person’s own progress stays what it is, marked as not counted', () => {
-  const events = [submitted({ answerId: 51 }), judged({ answerId: 51 }, STATUS.Accept, 40), member('MemberBlocked', AMY)]
-  progress(...events).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right) }, AMY, false))
+  const handedIn = submitted({ answerId: 51 })
+  const events = [handedIn, judged({ answerId: 51 }, STATUS.Accept, 40), member('MemberBlocked', AMY)]
+  progress(...events).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right, handedIn) }, AMY, false))
 })
 
 test('without some of the answers there is left what the others come to', () => {

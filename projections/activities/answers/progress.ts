@@ -19,6 +19,8 @@ export type ProblemProgress = {
   statuses: Readonly<Record<string, number>>
   /** The last attempt, if the activity counts it. A rejudge never turns an attempt into none. */
   last?: CountedAnswer
+  /** The last attempt, whichever counts. */
+  newest?: Pick<CountedAnswer, 'answerId' | 'position'>
 }
 
 export type ProgressDocument = {
@@ -74,11 +76,15 @@ const byLast = (problem: ProblemProgress, after: AnswerDocument): ProblemProgres
   return { ...problem, last, isSolved: last.statusCode === STATUS.Accept, score: last.score }
 }
 
+const withNewest = (problem: ProblemProgress, { answerId, position }: AnswerDocument): ProblemProgress =>
+  problem.newest !== undefined && problem.newest.position > position ? problem : { ...problem, newest: { answerId, position } }
+
 const withChange = (problems: ProgressDocument['problems'], { before, after }: Change<AnswerDocument>): ProgressDocument['problems'] => {
   const { problemId } = (after ?? before) as AnswerDocument
   let problem = problems[problemId] ?? untried
   if (isTry(before)) problem = counted(problem, before, -1)
   if (isTry(after)) problem = counted(problem, after, 1)
+  if (isTry(after)) problem = withNewest(problem, after)
   if (isTry(after) && after.counts === 'last') problem = byLast(problem, after)
   const { [problemId]: _, ...others } = problems
   return problem.tries > 0 ? { ...others, [problemId]: problem } : others

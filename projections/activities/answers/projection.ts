@@ -42,7 +42,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 8,
+  version: 9,
   collection: 'answers',
   since: ({ position }) => position,
   streamPrefix: 'submission-',

@@ -1,5 +1,5 @@
 // Failing test cases of a problem with the students affected, for discussion in class.
-import { answerStatuses, countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
 import { type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
@@ -10,8 +10,6 @@ import type { CaseResult } from '../../../protocol/verdict.ts'
 import type { ShownActivity } from '../../kit/activity.ts'
 import type { FailedCases } from './schemas.ts'
 import { studentsOf } from './students.ts'
-
-const JUDGED = answerStatuses.map(({ id }) => id).filter((id) => id === STATUS.Accept || countsAsWrong(id))
 
 /** A case that was not run does not count as failed. */
 const hasFailed = ({ statusCode }: CaseResult): boolean => statusCode !== STATUS.Accept && statusCode !== STATUS.Skipped
@@ -25,10 +23,7 @@ const withFailure = (failed: Failed | undefined, { index, isVisible, statusCode 
   return { index, isVisible, userIds: [...userIds, userId], statuses: [...others, { status: statusCode, count: count + 1 }] }
 }
 
-/**
- * Reads one document per student, and by index the newest answer of students who tried without passing. Throws ProblemSet.NotFound,
- * Problem.NotFound.
- */
+/** Reads the progress of each student, and the newest answer of those who tried without passing. Throws ProblemSet.NotFound, Problem.NotFound. */
 export const failedCasesOf = async (
   sources: { reader: Reader; access: Pick<Access, 'group'> },
   { activityId, groupId, problemSetId }: ShownActivity,
@@ -43,20 +38,18 @@ export const failedCasesOf = async (
     'progress',
     students.map(({ userId }) => progressKey(activityId, userId)),
   )
-  const failing = students.filter(({ userId }) => progress.get(progressKey(activityId, userId))?.problems[problemId]?.isSolved === false)
-  const newestOf = (userId: number) =>
-    reader.find<SubmissionDocument>('submissions', {
-      filter: { userId, activityId, problemId, statusCode: { $in: JUDGED } },
-      sort: [['position', -1]],
-      limit: 1,
-    })
-  const answers = await Promise.all(
-    failing.map(async (student) => {
-      const [answer] = await newestOf(student.userId)
-      return answer === undefined ? [] : [{ student, answer }]
-    }),
+  const failing = students.flatMap((student) => {
+    const problem = progress.get(progressKey(activityId, student.userId))?.problems[problemId]
+    return problem?.isSolved === false && problem.newest ? [{ student, id: String(problem.newest.answerId) }] : []
+  })
+  const answers = await reader.getMany<SubmissionDocument>(
+    'submissions',
+    failing.map(({ id }) => id),
   )
-  const found = answers.flat()
+  const found = failing.flatMap(({ student, id }) => {
+    const answer = answers.get(id)
+    return answer === undefined ? [] : [{ student, answer }]
+  })
   const version = Math.max(...found.map(({ answer }) => answer.problemVersion))
   const cases = new Map<number, Failed>()
   for (const { student, answer } of found) {
