@@ -1,4 +1,4 @@
-// The queue as a class of students meets it: who goes first, what is never lost, what a stop leaves behind.
+// The queue as a class of students sees it: order, no lost submissions, and the state after a stop.
 import { describe, expect, test } from 'vitest'
 import { STATUS } from '../catalogue.ts'
 import { verdictWithoutCases } from '../verdict.ts'

@@ -1,4 +1,4 @@
-// The one that keeps the queue: gives waiting submissions to free slots, and does not rest until their verdicts are recorded.
+// Owner of the queue: gives waiting submissions to free slots, and retries until their verdicts are recorded.
 import type { Evaluation, QueuedSubmission } from '../../protocol/verdict.ts'
 import { priorityNames } from '../catalogue.ts'
 import type { EvaluateRequest, Judge } from '../judge.ts'
@@ -12,20 +12,20 @@ import { Workers } from './workers.ts'
 
 export interface DispatcherOptions extends TriesOptions, RecordingOptions {
   judge: Pick<Judge, 'judge' | 'evaluate'>
-  /** Jobs at once. */
+  /** Number of concurrent jobs. */
   slots: number
-  /** A submission has begun after waiting for `waitMs`. */
+  /** Called when a submission starts, after waiting for `waitMs`. */
   onBegun?(priority: number, waitMs: number): void
-  /** It has its verdict or was given up, `runMs` after it began. */
+  /** Called when a submission has its verdict or was given up, `runMs` after its start. */
   onEnded?(priority: number, runMs: number): void
-  /** An evaluation that has not ended by then is stopped; 20 s where it is not said. */
+  /** Time after which an evaluation is stopped; default: 20 s. */
   evaluationMs?: number
 }
 
 export interface DispatcherStats {
-  /** Submissions that wait. */
+  /** Number of waiting submissions. */
   length: number
-  /** Waiting time of the oldest one, 0 if none waits. */
+  /** Waiting time of the oldest one; 0 without any. */
   waitingMs: number
   oldest: QueuedSubmission | null
   /** Submissions being judged or recorded. */
@@ -35,28 +35,28 @@ export interface DispatcherStats {
   slots: number
 }
 
-/** The queue as one who looks after it wants to see it. */
+/** The queue's state for operators. */
 export interface QueueDetail {
-  /** One entry for each class of work, the one that goes first first. */
+  /** One entry for each class of work, by priority. */
   priorities: { priority: number; length: number; oldestWaitMs: number; inFlight: number; waits: WaitSummary }[]
-  /** Longest length in each step of the last ten minutes, the oldest first. */
+  /** Maximum length in each step of the last ten minutes, oldest first. */
   lengths: number[]
 }
 
 export interface Dispatcher {
-  /** Takes a submission into the queue; false when it is known. The same answer and attempt twice is one, and so is the same answer of a rejudge. */
+  /** Adds a submission; returns false for a duplicate: the same answer and attempt, or the same answer of a rejudge. */
   enqueue(submission: QueuedSubmission): boolean
-  /** Gives up an answer: taken from the queue or stopped. Nothing is recorded, since the canceller has done so. False if it is not here. */
+  /** Gives up an answer: removed from the queue or stopped. Nothing is recorded, since the canceller has done so. False if it is not here. */
   cancel(answerId: number): boolean
-  /** Gives up all answers of a rejudge: what waits of it makes room at once, and what runs is stopped. */
+  /** Gives up all answers of a rejudge: waiting ones are removed at once, running ones are stopped. */
   cancelRejudge(rejudgeId: number): void
-  /** Runs a source on the person's own input; stopped after 20 s. Rejects with NoFreeSlot when it could not begin by then, with OverTime when it had not ended, with the signal's reason when aborted. */
+  /** Runs a source on the person's own input; stopped after 20 s. Rejects with NoFreeSlot if it could not start by then, with OverTime if it had not ended, with the signal's reason when aborted. */
   evaluate(userId: number, request: EvaluateRequest, signal?: AbortSignal): Promise<Evaluation>
   stats(): DispatcherStats
-  /** Submissions of a person that wait. */
+  /** Number of a person's waiting submissions. */
   waitingOf(userId: number): number
   detail(): QueueDetail
-  /** Takes no more work, waits up to `graceMs` for what runs and stops the rest unrecorded: it is judged after the next start. */
+  /** Accepts no more work, waits up to `graceMs` for running jobs and stops the rest unrecorded: those are judged after the next start. */
   stop(options: { graceMs: number }): Promise<void>
 }
 
@@ -65,7 +65,7 @@ const remembered = 10_000
 class Stopped extends Error {
   override name = 'Stopped'
 }
-/** It ran, and had not come to its end when it was stopped. */
+/** The evaluation started, but did not end in time. */
 export class OverTime extends Error {
   override name = 'OverTime'
 }
@@ -81,15 +81,15 @@ interface Job {
 const keyOf = ({ answerId, attempt, rejudgeId }: QueuedSubmission): string =>
   rejudgeId === undefined ? `${answerId}/${attempt}` : `${answerId}/rejudge ${rejudgeId}`
 
-/** The queue of one judge. Its content is nowhere else: the caller that starts it adds the submissions that were waiting. */
+/** The queue of one judge, in memory only: at the start the caller adds the submissions that were waiting. */
 export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
   const { judge, log } = options
   const waiting = new WaitingLine()
   const jobs = new Map<string, Job>()
   const turns = new JudgeTurns()
-  /** Waiting, running and lately recorded: what is not taken a second time. */
+  /** Waiting, running and recently recorded submissions, to detect duplicates. */
   const known = new Set<string>()
-  /** Since when each one waits, by a clock that is never set back; the other clock says once how old it was when it came. */
+  /** Start of each one's wait on a monotonic clock; its age on arrival is read once from the other clock. */
   const arrivals = new Map<string, number>()
   const waits = new WaitWindow()
   const history = new LengthHistory()
@@ -105,7 +105,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
     nextJob: () => startJob(),
   })
 
-  /** Called when a slot may be free for a submission: takes the next one, or says that none waits. */
+  /** Called when a slot may be free for a submission: takes the next one, or reports that none waits. */
   const startJob = (): (() => Promise<void>) | null => {
     if (stopping.signal.aborted) return null
     const submission = waiting.take(turns)
@@ -124,7 +124,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
     options.onBegun?.(submission.priority, waitMs)
   }
 
-  /** It waits no more; returns when it came. */
+  /** Ends the wait of a submission; returns its time of arrival. */
   const leave = (submission: QueuedSubmission, now: number): number => {
     const key = keyOf(submission)
     const arrival = arrivals.get(key) ?? now
@@ -149,7 +149,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
     }
   }
 
-  /** Takes out what waits, stops what runs. Returns how many these were. */
+  /** Removes waiting and stops running ones. Returns their number. */
   const giveUp = (isMeant: (submission: QueuedSubmission) => boolean): number => {
     const queued = waiting.remove(isMeant)
     for (const submission of queued) {
@@ -166,7 +166,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
     return oldest ? now - (arrivals.get(keyOf(oldest)) ?? now) : 0
   }
 
-  /** Keeps the last ones only: an older duplicate is refused when it is recorded. */
+  /** Keeps only the newest ones: an older duplicate is refused when it is recorded. */
   const remember = (submission: QueuedSubmission): void => {
     const key = keyOf(submission)
     known.delete(key)

@@ -1,4 +1,4 @@
-// An evaluation that takes too long: one that ran is over its time, one that never began was not given a slot. And trials, which leave room.
+// Evaluations that take too long: OverTime if they ran, NoFreeSlot if they never started. And trials, which yield their slots.
 import { expect, test } from 'vitest'
 import { STATUS } from '../catalogue.ts'
 import { createDispatcher, type Dispatcher, NoFreeSlot, OverTime } from './dispatcher.ts'

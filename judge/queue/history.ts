@@ -3,11 +3,11 @@
 export const STEP_MS = 10_000
 export const STEPS = 60
 
-/** Times are milliseconds of one clock that never goes back. */
+/** Times are milliseconds of one monotonic clock. */
 export class LengthHistory {
-  /** Longest length by number of the step. */
+  /** Maximum length by number of the step. */
   readonly #peaks = new Map<number, number>()
-  /** The length now, which holds since the step in which it was told. */
+  /** The current length, valid since the step of the last change. */
   #length = 0
   #since = 0
 
@@ -19,14 +19,14 @@ export class LengthHistory {
     this.#length = length
   }
 
-  /** One length for each step, the oldest first; the last one is of the step of `now`. */
+  /** One length for each step, oldest first; the last one is of the step of `now`. */
   lengths(now: number): number[] {
     const last = Math.floor(now / STEP_MS)
     this.#carry(last)
     return Array.from({ length: STEPS }, (_, index) => this.#peaks.get(last - STEPS + 1 + index) ?? 0)
   }
 
-  /** Fills the steps in which nothing was told, and forgets those that are too old. */
+  /** Fills steps without a change, and drops those that are too old. */
   #carry(step: number): void {
     for (let quiet = Math.max(this.#since + 1, step - STEPS + 1); quiet <= step; quiet++) this.#peaks.set(quiet, this.#length)
     for (const old of this.#peaks.keys()) if (old <= step - STEPS) this.#peaks.delete(old)

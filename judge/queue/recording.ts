@@ -1,4 +1,4 @@
-// Does not rest until a verdict is recorded.
+// Retries until a verdict is recorded.
 import pRetry from 'p-retry'
 import type { QueuedSubmission, Verdict } from '../../protocol/verdict.ts'
 import { STATUS } from '../catalogue.ts'
@@ -6,12 +6,12 @@ import type { JudgeLog } from '../judge.ts'
 import { verdictWithoutCases } from '../verdict.ts'
 
 export interface RecordingOptions {
-  /** Records a verdict. Called again with back-off while its errors may pass. */
+  /** Records a verdict. Retried with backoff after transient errors. */
   record(submission: QueuedSubmission, verdict: Verdict): Promise<void>
-  /** Whether what `record` threw may be gone the next time. One that is not comes from the verdict, in whose place a System Error is recorded. */
+  /** Whether an error of `record` is transient. A permanent one is caused by the verdict, which is then replaced by a System Error. */
   mayPass(error: unknown): boolean
   log: JudgeLog
-  /** First wait before a verdict is offered again, in ms; doubles up to `longestWaitMs`. */
+  /** First backoff in ms; doubles up to `longestWaitMs`. */
   firstWaitMs?: number
   longestWaitMs?: number
 }

@@ -11,7 +11,7 @@ const taskOf = (answerId: number): JudgeTask => ({ answerId, attempt: 1, languag
 
 interface Room {
   dispatcher: ReturnType<typeof createDispatcher>
-  /** Answers whose judging has begun, in order; 0 is an evaluation. */
+  /** Answers whose judging has started, in order; 0 is an evaluation. */
   begun: number[]
   recorded: [answerId: number, attempt: number, statusCode: number][]
   /** Lets the oldest running job end. */

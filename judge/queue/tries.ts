@@ -1,10 +1,10 @@
-// Judges a submission, once more when that fails, and gives up with a System Error, so that callers get a result.
+// Judges a submission, retries once after a failure, and then gives up with a System Error, so that callers get a result.
 import type { JudgeTask, QueuedSubmission, Verdict } from '../../protocol/verdict.ts'
 import { STATUS } from '../catalogue.ts'
 import type { Judge, JudgeLog, JudgeProgress } from '../judge.ts'
 import { verdictWithoutCases } from '../verdict.ts'
 
-/** Why a job is stopped whose submission was given up. */
+/** Reason for stopping the job of a submission that was given up. */
 export class Cancelled extends Error {
   override name = 'Cancelled'
 }
@@ -17,7 +17,7 @@ export interface TriesOptions {
   log: JudgeLog
 }
 
-/** Null when the submission is gone or given up. One that throws twice gets a System Error. Rejects with the signal's reason when that is another. */
+/** Null if the submission is gone or given up. After two failures the verdict is a System Error. Rejects with any other reason of the signal. */
 export const verdictFor = async (
   { judge, load, progress, log }: TriesOptions,
   submission: QueuedSubmission,

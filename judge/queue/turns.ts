@@ -1,10 +1,10 @@
 // Fair scheduling: people share the judge equally. Those with fewer running jobs go first, then those with less recent usage, evaluations included.
-// Usage is time in a slot, whatever a program does there: that is what others wait for.
+// Usage is time in a slot, whatever a program does there, since that is the time that others wait.
 import type { QueuedSubmission } from '../../protocol/verdict.ts'
 
-/** Half-life of a person's usage, in ms: recent usage counts, not that of the whole day. */
+/** Half-life of a person's usage in ms, so that recent usage counts and not that of the whole day. */
 export const HALF_LIFE_MS = 60_000
-/** An evaluation goes before submissions of people who have had up to so much less, in ms: a person is waiting in front of the screen. */
+/** Advantage of an evaluation over submissions, in ms of usage, because a person is waiting in front of the screen. */
 export const EVALUATION_LEAD_MS = 5000
 /** Usage below this counts as zero, in ms. */
 const NOTHING_MS = 1
@@ -15,10 +15,10 @@ export const personOf = (userId: number): TurnOwner => `${userId}`
 export const ownerOf = ({ userId, rejudgeId }: Pick<QueuedSubmission, 'userId' | 'rejudgeId'>): TurnOwner =>
   rejudgeId === undefined ? personOf(userId) : `rejudge/${rejudgeId}`
 
-/** Of `ms` what still counts after `passedMs`. */
+/** The part of `ms` that still counts after `passedMs`. */
 export const remaining = (ms: number, passedMs: number): number => ms * 2 ** (-passedMs / HALF_LIFE_MS)
 
-/** Times are milliseconds of one clock that never goes back. */
+/** Times are milliseconds of one monotonic clock. */
 export class JudgeTurns {
   readonly #had = new Map<TurnOwner, { ms: number; at: number }>()
   readonly #running = new Map<TurnOwner, number[]>()
@@ -28,7 +28,7 @@ export class JudgeTurns {
     this.#now = now
   }
 
-  /** A turn begins; what is returned ends it. */
+  /** Starts a turn; the returned function ends it. */
   begin(owner: TurnOwner): () => void {
     const since = this.#now()
     const own = this.#running.get(owner) ?? []
@@ -53,7 +53,7 @@ export class JudgeTurns {
     return running + (had ? remaining(had.ms, now - had.at) : 0)
   }
 
-  /** Negative where `a` goes before `b`; 0 where age decides. */
+  /** Negative if `a` goes before `b`; 0 if age decides. */
   compare(a: TurnOwner, b: TurnOwner): number {
     return this.runningOf(a) - this.runningOf(b) || this.hadMs(a) - this.hadMs(b)
   }

@@ -2,7 +2,7 @@
 import type { QueuedSubmission } from '../../protocol/verdict.ts'
 import { type JudgeTurns, ownerOf, personOf, type TurnOwner } from './turns.ts'
 
-/** The submissions that wait, one line per class of work and owner, so that picking costs the number of owners and not of submissions. */
+/** The waiting submissions, one queue per class of work and owner, so that the cost of picking depends on the number of owners and not of submissions. */
 export class WaitingLine {
   readonly #classes = new Map<number, Map<TurnOwner, QueuedSubmission[]>>()
   #length = 0
@@ -11,7 +11,7 @@ export class WaitingLine {
     return this.#length
   }
 
-  /** Puts it among its owner's own by age. A job taken up again is thus as far ahead as it was. */
+  /** Inserts it into its owner's queue by age, so that a job that is added again keeps its place. */
   add(submission: QueuedSubmission): void {
     let owners = this.#classes.get(submission.priority)
     if (!owners) this.#classes.set(submission.priority, (owners = new Map()))
@@ -23,7 +23,7 @@ export class WaitingLine {
     this.#length++
   }
 
-  /** The next one; it stays where it is. */
+  /** The next one, which stays in the queue. */
   next(turns: Pick<JudgeTurns, 'compare'>): QueuedSubmission | null {
     if (this.#length === 0) return null
     const owners = this.#classes.get(Math.min(...this.#classes.keys())) as Map<TurnOwner, QueuedSubmission[]>
@@ -34,14 +34,14 @@ export class WaitingLine {
     })
   }
 
-  /** Takes out the next one. */
+  /** Removes and returns the next one. */
   take(turns: Pick<JudgeTurns, 'compare'>): QueuedSubmission | null {
     const next = this.next(turns)
     if (next) this.#drop(next.priority, this.#classes.get(next.priority) as Map<TurnOwner, QueuedSubmission[]>, next)
     return next
   }
 
-  /** Takes out all that are meant. */
+  /** Removes all that match. */
   remove(isMeant: (submission: QueuedSubmission) => boolean): QueuedSubmission[] {
     const removed: QueuedSubmission[] = []
     for (const [priority, owners] of this.#classes)
@@ -67,7 +67,7 @@ export class WaitingLine {
     return length
   }
 
-  /** The one that was submitted first, of all classes or of one. */
+  /** The oldest submission, of all classes or of one. */
   oldest(priority?: number): QueuedSubmission | null {
     let oldest: QueuedSubmission | null = null
     for (const [own, owners] of this.#classes) {

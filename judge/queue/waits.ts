@@ -1,13 +1,13 @@
 // Recent waiting times of submissions per class of work: the newest of the last 15 minutes, bounded in number.
 
-/** Waits that are kept of each priority; in busier times the window is shorter. */
+/** Maximum number of waits kept for each priority; under high load the window is shorter. */
 const MOST = 2048
 export const WINDOW_MS = 15 * 60_000
 
 export interface WaitSummary {
-  /** Submissions that began in the window. */
+  /** Submissions that started in the window. */
   count: number
-  /** Null when none did. */
+  /** Null without any. */
   p50Ms: number | null
   p99Ms: number | null
 }
@@ -17,10 +17,10 @@ interface Wait {
   ms: number
 }
 
-/** A share of sorted numbers, by nearest rank. */
+/** A quantile of sorted numbers, by nearest rank. */
 const rank = (sorted: readonly number[], share: number): number | null => sorted[Math.ceil(share * sorted.length) - 1] ?? null
 
-/** Times are milliseconds of one clock that never goes back. */
+/** Times are milliseconds of one monotonic clock. */
 export class WaitWindow {
   readonly #waits = new Map<number, { ring: Wait[]; next: number }>()
   readonly #most: number
@@ -29,7 +29,7 @@ export class WaitWindow {
     this.#most = most
   }
 
-  /** A submission has begun at `at` after `ms`. */
+  /** Records that a submission started at `at` after waiting for `ms`. */
   add(priority: number, ms: number, at: number): void {
     const own = this.#waits.get(priority) ?? { ring: [], next: 0 }
     own.ring[own.next] = { at, ms }

@@ -1,18 +1,18 @@
-// Assigns slots. Evaluations go straight to a free slot, but while submissions wait they take at most half of the slots,
-// and one slot of two or more is theirs before a second row of submissions takes it: neither kind starves the other. Nor does one person: whose
-// turn it is (turns.ts) decides among evaluations, one person's hold at most half of the slots, and who has had much more than the one whose submission
-// waits lets that go first. Trials take at most half of the slots whether or not others wait: they may run for 20 s. Where there is one slot
-// alone, the trial in it gives way to whatever else comes, and begins anew later. Trials of visitors come last of all: they take a quarter of the
-// slots that nobody else waits for, and give way wherever no other slot is free.
+// Assigns slots. Evaluations go straight to a free slot, but while submissions wait they take at most half of the slots. Of two or more
+// slots one goes to evaluations before submissions can take all, so that neither kind starves the other. One person cannot starve others either:
+// evaluations are ordered by turn (turns.ts), those of one person hold at most half of the slots, and a person with much more usage than the
+// owner of the next submission yields to it. Trials take at most half of the slots even if nothing waits, since they may run for 20 s. With a
+// single slot, a trial yields to any other work and starts over later. Trials of visitors have the lowest priority: they take a quarter of the
+// slots if nothing else waits, and yield if no other slot is free.
 import { EVALUATION_LEAD_MS, type JudgeTurns, type TurnOwner } from './turns.ts'
 
-/** Trials at once, and evaluations of one person. */
+/** Maximum number of concurrent trials, and of evaluations of one person. */
 export const halfOf = (slots: number): number => Math.max(1, Math.floor(slots / 2))
 
-/** Trials of visitors at once. */
+/** Maximum number of concurrent trials of visitors. */
 export const shareOfVisitors = (slots: number): number => Math.max(1, Math.floor(slots / 4))
 
-/** Why a trial is stopped that makes room. */
+/** Reason for stopping a trial that yields its slot. */
 export class GaveWay extends Error {
   override name = 'GaveWay'
 }
@@ -22,18 +22,18 @@ export interface WorkersOptions {
   turns: JudgeTurns
   /** The person whose submission is next; null if none waits. */
   nextOwner(): TurnOwner | null
-  /** The work of the next submission, or null when none waits. */
+  /** The work of the next submission, or null if none waits. */
   nextJob(): (() => Promise<void>) | null
 }
 
 interface Asked {
   owner: TurnOwner
-  /** Others that wait go first, and slots are left to them: a person tries many cases one after the other. */
+  /** A trial: other waiting work goes first and keeps its slots, since a person tries many cases in a row. */
   isPatient: boolean
-  /** A visitor's trial: all other work goes first. */
+  /** A visitor's trial, of lowest priority. */
   isOfVisitor?: boolean | undefined
 }
-/** A trial that runs and is stopped when its slot is needed. */
+/** A running trial that is stopped when its slot is needed. */
 interface Yielding {
   isOfVisitor: boolean
   giveWay: () => void
@@ -53,7 +53,7 @@ export class Workers {
   /** Trials of people, and of visitors. */
   #trying = 0
   #runningOfVisitors = 0
-  /** Those of visitors, and the trial in the only slot. */
+  /** Trials that may have to yield: those of visitors, and a trial in the only slot. */
   readonly #yielding: Yielding[] = []
   #isClosed = false
   #idle: (() => void)[] = []
@@ -88,8 +88,8 @@ export class Workers {
   }
 
   /**
-   * Waits for a slot and does the work in it, again where it had to give way: then the signal that it is given aborts.
-   * Rejects with the first signal's reason when that comes first.
+   * Waits for a slot and does the work in it, and starts over if it had to yield, in which case the signal passed to the work aborts.
+   * Rejects with the reason of the caller's signal if that aborts first.
    */
   async evaluate<T>(work: (way: AbortSignal) => Promise<T>, { signal, ...asked }: Asked & { signal: AbortSignal }): Promise<T> {
     const { owner, isPatient, isOfVisitor = false } = asked
@@ -118,7 +118,7 @@ export class Workers {
     }
   }
 
-  /** Returns how to end the turn that it got. */
+  /** Returns a function that ends the turn. */
   async #free(signal: AbortSignal, asked: Asked): Promise<() => void> {
     signal.throwIfAborted()
     if (this.#isClosed) throw new Error('the judge is stopping')
@@ -140,12 +140,12 @@ export class Workers {
     })
   }
 
-  /** Starts nothing more. */
+  /** Starts no more work. */
   close(): void {
     this.#isClosed = true
   }
 
-  /** Resolves when nothing runs. */
+  /** Resolves when no job runs. */
   async idle(): Promise<void> {
     if (this.#judging + this.#evaluating > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
   }
@@ -163,7 +163,7 @@ export class Workers {
     }
   }
 
-  /** It is not stopped any more: it has ended, or was stopped. */
+  /** Removes a trial that has ended or was stopped. */
   #keepSlot(yielding: Yielding): void {
     const at = this.#yielding.indexOf(yielding)
     if (at >= 0) this.#yielding.splice(at, 1)
@@ -187,7 +187,7 @@ export class Workers {
     return evaluations.toSorted((a, b) => turns.compare(a.owner, b.owner))[0]
   }
 
-  /** More than the one whose submission waits, by so much that nobody would call it a moment. */
+  /** Whether a person has considerably more usage than the owner of the next submission. */
   #hasHadMuch(owner: TurnOwner): boolean {
     const { turns, nextOwner } = this.#options
     const next = nextOwner()
