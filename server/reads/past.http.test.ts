@@ -15,7 +15,7 @@ let teacher: string
 /** Every call with `at`, for the teacher. */
 const asked = async (at?: string): Promise<Record<string, unknown>> => {
   const { groupId, practice } = running.house
-  const { activityId, problemSetId } = practice
+  const { activityId, problemSetId, problemId } = practice
   const place = { groupId, activityId, problemSetId }
   const calls: [string, object][] = [
     ['Group/Info', { groupId }],
@@ -24,6 +24,8 @@ const asked = async (at?: string): Promise<Record<string, unknown>> => {
     ['Group/Exercise/Problems', place],
     ['Group/Exercise/Standing', place],
     ['Group/Exercise/Statistics', place],
+    ['Group/Exercise/Matrix', place],
+    ['Group/Exercise/FailedCases', { ...place, problemId }],
   ]
   const said: Record<string, unknown> = {}
   for (const [path, request] of calls) {
@@ -61,6 +63,9 @@ beforeAll(async () => {
     await handIn(house, 0, sources.python)
     await handIn(house, 1, sources.wrong)
   })
+  const marked = { groupId, activityId, problemId, userId: house.students[1]?.userId }
+  await then('a score set by the teacher', () => ok('Mark/Score/Adjust', { ...marked, score: 7, reason: 'shown at the board' }))
+  await then('another score', () => ok('Mark/Score/Adjust', { ...marked, score: 9, reason: 'looked at again' }))
   await then('another name', () =>
     ok('Group/Exercise/Edit', { groupId, activityId, name: '遞迴', description: '', problemSetId, order: 1 }),
   )

@@ -14,6 +14,8 @@ export interface ActivityPageProps {
   /** Address of the activity, and of its list. */
   activity: string
   list: string
+  /** Time of the past view, ISO-8601; null for now. */
+  at: string | null
   /** Error of the activity query, or null. */
   error: Error | null
   refetchInterval: number | false

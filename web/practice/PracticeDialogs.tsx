@@ -57,7 +57,13 @@ export const OpenDialog = ({ place, dialogs, problems, group, part, refetchInter
   const close = () => set(forgetDialog)
   if (part === 'teacher' && (params.has('who') || params.has('failed')))
     return (
-      <ClassDialogs place={place} calls={practiceParts.calls} refetchInterval={refetchInterval} AnswersDialog={dialogs.HistoryDialog} />
+      <ClassDialogs
+        place={place}
+        calls={practiceParts.calls}
+        at={null}
+        refetchInterval={refetchInterval}
+        AnswersDialog={dialogs.HistoryDialog}
+      />
     )
   if (problem > 0) {
     const around = problems.map(({ id, locales, myState }) => ({ id, title: localeOf(locales)?.title ?? '', state: myState }))

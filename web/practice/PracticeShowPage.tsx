@@ -50,16 +50,14 @@ const Summary = ({ problems }: { problems: readonly ActivityProblem[] }) => {
 /** For teachers of the class. */
 const TeacherLinks = ({ place: { groupId, activityId, problemSetId }, at }: { place: Place; at: string | null }) => (
   <>
-    {at === null && (
-      <Button
-        component={Link}
-        to={paths.practiceMatrix(groupId, activityId, problemSetId)}
-        variant="default"
-        leftSection={<Icon of={IconTable} size={16} />}
-      >
-        {titleOf('practiceMatrix')}
-      </Button>
-    )}
+    <Button
+      component={Link}
+      to={keptAt(paths.practiceMatrix(groupId, activityId, problemSetId), at)}
+      variant="default"
+      leftSection={<Icon of={IconTable} size={16} />}
+    >
+      {titleOf('practiceMatrix')}
+    </Button>
     <Button
       component={Link}
       to={keptAt(paths.practiceStatistics(groupId, activityId, problemSetId), at)}

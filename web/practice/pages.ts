@@ -101,6 +101,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'classStaff',
     texts: ['matrix', 'practice', 'table'],
     isInClass: true,
+    hasPast: true,
     isForWork: (search) => search.has('history'),
     isWide: true,
     examples: {

@@ -1,6 +1,6 @@
 // Schemas of the class matrix and of the failing cases of a problem.
 import { z } from 'zod'
-import { idSchema, schemas } from '../../../protocol/schemas.ts'
+import { atSchema, idSchema, schemas } from '../../../protocol/schemas.ts'
 
 const place = { groupId: idSchema, activityId: idSchema, problemSetId: idSchema }
 
@@ -21,7 +21,8 @@ export const activityMatrixSchemas = schemas({
   tag: 'Activities',
   summary:
     'Get the results of all students in an activity: which problems they have passed, their scores and numbers of answers, by student number and name. Covers the current students of the class. Class administrators only.',
-  request: z.object(place),
+  asOf: true,
+  request: z.object({ ...place, at: atSchema }),
   reply: z.object({
     /** In display order. */
     problems: z.array(z.object({ problemId: idSchema, distribution: z.number() })),
@@ -39,7 +40,8 @@ export const activityFailedCasesSchemas = schemas({
   tag: 'Activities',
   summary:
     'List the failing cases of a problem with the students concerned, based on the newest judged answer of each current student who has not passed the problem. Class administrators only.',
-  request: z.object({ ...place, problemId: idSchema }),
+  asOf: true,
+  request: z.object({ ...place, problemId: idSchema, at: atSchema }),
   reply: z.object({
     /** Students who tried and have not passed. */
     students: z.array(

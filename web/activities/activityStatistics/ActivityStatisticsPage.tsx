@@ -158,8 +158,6 @@ const Table = ({ rows, isPast }: { rows: readonly Row[]; isPast: boolean }) => {
 }
 
 interface ActivityStatisticsProps extends ActivityPageProps {
-  /** Time of the past view, ISO-8601; null for now. */
-  at: string | null
   ReaderDialog: ReaderDialog
 }
 
@@ -182,7 +180,7 @@ const ActivityStatisticsPage = ({ place, calls, name, crumbs, ReaderDialog, Answ
         <OpenDialog place={place} rows={rows} ReaderDialog={ReaderDialog} />
       </Suspense>
       {props.at === null && (
-        <ClassDialogs place={place} calls={calls} refetchInterval={props.refetchInterval} AnswersDialog={AnswersDialog} />
+        <ClassDialogs place={place} calls={calls} at={null} refetchInterval={props.refetchInterval} AnswersDialog={AnswersDialog} />
       )}
     </>
   )

@@ -69,7 +69,7 @@ const server = signedInServer((stub) => {
 })
 beforeEach(() => saved.saveFile.mockReset())
 
-const open = async (search = '') => {
+const open = async (search = '', at: string | null = null) => {
   const element = (
     <ActivityMatrixPage
       place={place}
@@ -78,6 +78,7 @@ const open = async (search = '') => {
       crumbs={[]}
       activity="/practice"
       list="/list"
+      at={at}
       error={null}
       refetchInterval={false}
       AnswersDialog={Answers}
@@ -207,4 +208,21 @@ test('a failure is reported, and a deleted activity redirects to the list', asyn
   server.on(calls.matrix, () => refusal(404, 'Activity.NotFound', 'Gone.'))
   await open()
   expect(await screen.findByText('all practices')).toBeTruthy()
+})
+
+test('at an earlier time the names and failing cases are those of that time, and answers are not linked', async () => {
+  const at = '2026-10-01T08:00:00.000Z'
+  const asked: unknown[] = []
+  server.on(calls.matrix, (request: { at?: string }) => {
+    asked.push(request.at)
+    return reply(full)
+  })
+  const { user } = await open(`?asOf=${at}`, at)
+  expect(await screen.findByText('Ann, Second: not passed, 5 / 60, 3 answers')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Ann, Second/ })).toBeNull()
+  expect(asked).toEqual([at])
+  await user.click(within(rowOf('Passed')).getAllByRole('link').at(-1) as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Jun')).toBeTruthy()
+  expect(dialog.queryByRole('link', { name: /Jun/ })).toBeNull()
 })

@@ -53,9 +53,9 @@ const Whole = ({ read: { matrix }, address }: { read: ReadMatrix; address: Matri
   )
 }
 
-const ActivityMatrixPage = ({ place, calls, name, crumbs, AnswersDialog, refetchInterval, ...props }: ActivityPageProps) => {
+const ActivityMatrixPage = ({ place, calls, name, crumbs, at, AnswersDialog, refetchInterval, ...props }: ActivityPageProps) => {
   const { t } = useTranslation('matrix')
-  const read = useMatrix(place, calls, refetchInterval)
+  const read = useMatrix(place, calls, { at, refetchInterval })
   const address = useMatrixAddress()
   const sort = useMatrixSort()
   const columns = useCsvColumns(read)
@@ -95,7 +95,7 @@ const ActivityMatrixPage = ({ place, calls, name, crumbs, AnswersDialog, refetch
           </Text>
         </>
       )}
-      <ClassDialogs place={place} calls={calls} refetchInterval={refetchInterval} AnswersDialog={AnswersDialog} />
+      <ClassDialogs place={place} calls={calls} at={at} refetchInterval={refetchInterval} AnswersDialog={AnswersDialog} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { ActivityCalls } from '../../../queries/activities/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { askedAt } from '../../shared/asOf.ts'
 import { loadTexts } from '../../shared/i18n.ts'
 import type { Place } from '../place.ts'
 import { cellAt, groupOf, studentsIn } from './groups.ts'
@@ -34,6 +35,8 @@ export type AnswersDialog = ComponentType<
 interface ClassDialogsProps {
   place: Place
   calls: ActivityCalls
+  /** Time of the past view, ISO-8601; null for now. Answers are shown as they are now only. */
+  at: string | null
   refetchInterval: number | false
   AnswersDialog: AnswersDialog
 }
@@ -50,15 +53,15 @@ const readAmong = ({ matrix }: ReadMatrix, failed: readonly ReadStudent[] | unde
       )
 }
 
-const OpenDialog = ({ place, calls, refetchInterval, AnswersDialog, address }: ClassDialogsProps & { address: MatrixAddress }) => {
+const OpenDialog = ({ place, calls, at, refetchInterval, AnswersDialog, address }: ClassDialogsProps & { address: MatrixAddress }) => {
   const { who, failed, history, user } = address
-  const read = useMatrix(place, calls, refetchInterval)
+  const read = useMatrix(place, calls, { at, refetchInterval })
   const failures = useQuery({
-    ...callQuery(calls.failedCases, { ...place, problemId: failed ?? 0 }),
+    ...callQuery(calls.failedCases, { ...place, problemId: failed ?? 0, ...askedAt(at) }),
     enabled: failed !== null,
     refetchInterval,
   })
-  if (history !== null && user !== null) {
+  if (history !== null && user !== null && at === null) {
     const students = readAmong(read, failures.data?.students, address)
     const userName = students.find(({ userId }) => userId === user)?.userName ?? null
     return (

@@ -50,6 +50,12 @@ const Cell = ({ cell, student, problemId, title, most, address, row, column, isS
     </>
   )
   const keys = { 'data-cell': cellName(row, column), tabIndex: isStop ? 0 : -1, onFocus: () => onCell(row, column) }
+  if (address.isPast)
+    return (
+      <span className={classes.cell} title={label} {...keys}>
+        {content}
+      </span>
+    )
   return (
     <Link
       className={classes.cell}

@@ -30,7 +30,7 @@ export const StudentName = ({ student: { userId, userName, studentId }, problemI
   const name = userName ?? t('formerMember')
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
-      {problemId === null ? (
+      {problemId === null || address.isPast ? (
         <Text span size="sm" fw={600}>
           {name}
         </Text>

@@ -1,5 +1,6 @@
 // Address parameters of the matrix dialogs: a list of names, failed cases, a student's answers.
 import { useMemo } from 'react'
+import { asOfIn } from '../../shared/asOf.ts'
 import { useSearchParams } from '../../shared/router.ts'
 import { forgetTable } from '../../shared/table/tableState.ts'
 import { type StudentGroup, whoOf, whoText } from './groups.ts'
@@ -34,6 +35,8 @@ const forgetList = (params: URLSearchParams): void => {
 }
 
 export interface MatrixAddress extends Opened {
+  /** In the past view answers are not linked, because they are shown as they are now. */
+  isPast: boolean
   /** Search strings that open a dialog. A student's answers open above a list, which reappears afterwards. */
   whoSearch: (who: StudentGroup) => string
   failedSearch: (problemId: number) => string
@@ -67,6 +70,7 @@ const addressOf = (params: URLSearchParams, setParams: ReturnType<typeof useSear
     })
   return {
     ...openedIn(params),
+    isPast: asOfIn(params) !== null,
     whoSearch: (who) => listSearch('who', whoText(who)),
     failedSearch: (problemId) => listSearch('failed', String(problemId)),
     historySearch: (problemId, userId) =>

@@ -5,6 +5,7 @@ import type { ActivityCalls } from '../../../queries/activities/calls.ts'
 import { marksTopic } from '../../../queries/activities/marks/calls.ts'
 import type { ActivityMatrix } from '../../../queries/activities/matrix/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { askedAt } from '../../shared/asOf.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { useLiveQueries } from '../../shared/live/changes.ts'
 import type { Place } from '../place.ts'
@@ -18,10 +19,21 @@ export interface ReadMatrix {
   retry: () => void
 }
 
-/** `refetchInterval` is the polling interval while disconnected. */
-export const useMatrix = (place: Place, calls: Pick<ActivityCalls, 'matrix' | 'problems'>, refetchInterval: number | false): ReadMatrix => {
-  const { data: titles } = useQuery(callQuery(calls.problems, place))
-  const { data: matrix, error, refetch } = useQuery({ ...callQuery(calls.matrix, place), refetchInterval })
+interface MatrixOptions {
+  /** Time of the past view, ISO-8601; null for now. */
+  at: string | null
+  /** Polling interval while disconnected. */
+  refetchInterval: number | false
+}
+
+export const useMatrix = (
+  place: Place,
+  calls: Pick<ActivityCalls, 'matrix' | 'problems'>,
+  { at, refetchInterval }: MatrixOptions,
+): ReadMatrix => {
+  const asked = { ...place, ...askedAt(at) }
+  const { data: titles } = useQuery(callQuery(calls.problems, asked))
+  const { data: matrix, error, refetch } = useQuery({ ...callQuery(calls.matrix, asked), refetchInterval })
   useLiveQueries(marksTopic.of({ groupId: place.groupId }), [calls.matrix], {
     isMeant: (changed) => (changed as { activityId?: number } | null)?.activityId === place.activityId,
   })
