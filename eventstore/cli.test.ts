@@ -127,7 +127,7 @@ describe('the command line over the log', () => {
 
   it.each([
     [[], 'a command is missing'],
-    [['delete'], 'there is no command delete'],
+    [['delete'], 'unknown command delete'],
     [['list', '--colour', 'red'], '--colour'],
     [['list', 'everything'], 'what is everything?'],
     [['list', '--format', 'csv'], '--format'],

@@ -8,18 +8,18 @@ import type { EventStore, RecordedEvent } from './port.ts'
 import { findEvent, type Selection, select } from './selection.ts'
 
 export const USAGE = `  list      events as NDJSON, one per line
-  show      one event with all that is known of it: show <position | id | stream/revision>
+  show      one event with all of its data: show <position | id | stream/revision>
   export    events as a file: --format ndjson (default) | csv
 
   list and export take:
-  --stream <name>     one stream; a prefix with * for many: 'exam-*'
-  --type <type>       may be repeated, or a list with commas
-  --since <time>      ISO 8601; from this moment on. A date alone is a day in UTC
-  --until <time>      up to this moment; a date alone means to its end
+  --stream <name>     one stream, or several by a prefix with *: 'exam-*'
+  --type <type>       event type; may be repeated, or a comma-separated list
+  --since <time>      ISO 8601; from this time on. A date alone is a day in UTC
+  --until <time>      up to this time; a date alone means its end
   --actor <who>       user id, role, or system
-  --limit <n>         events at most
+  --limit <n>         maximum number of events
   list, show and export take:
-  --from <address>    another log than this installation's: esdb://…
+  --from <address>    read another log than this installation's: esdb://…
 `
 
 export const EXIT = { ok: 0, notFound: 1, usage: 2 } as const
@@ -63,11 +63,11 @@ export const parseArguments = (argv: readonly string[]): LogCommand => {
       throw new UsageError('show takes one position, id or stream/revision')
     return { command, which, ...where }
   }
-  if (command !== 'list' && command !== 'export') throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
+  if (command !== 'list' && command !== 'export') throw new UsageError(command ? `unknown command ${command}` : 'a command is missing')
   if (positionals.length > 0) throw new UsageError(`what is ${positionals[0]}?`)
   const selection = toSelection(rest)
   if (command === 'list') {
-    if (format !== undefined) throw new UsageError('list has no --format; export has')
+    if (format !== undefined) throw new UsageError('list has no option --format; use export')
     return { command, selection, ...where }
   }
   if (format !== undefined && format !== 'ndjson' && format !== 'csv') throw new UsageError(`--format is ndjson or csv, not ${format}`)

@@ -62,8 +62,8 @@ test('lists the languages, and explains itself where it is asked wrongly', async
     [[sum, join(folder, 'nowhere')], 'nowhere'],
     [[sum, folder, '--rule', 'guess'], 'there is no rule guess'],
     [[sum, folder, '--time', '0'], '--time takes a number above 0'],
-    [[write('text.abc', ''), folder], 'say the language of'],
-    [[sum, folder, '--language', 'Latin'], 'there is no language Latin'],
+    [[write('text.abc', ''), folder], 'give the language of'],
+    [[sum, folder, '--language', 'Latin'], 'unknown language Latin'],
   ] as const) {
     const { code, err } = await judge(...words)
     expect(err).toContain(said)

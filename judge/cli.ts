@@ -15,15 +15,15 @@ const USAGE = `Usage: npm run judge -- SOURCE FOLDER [options]
 
 Judges SOURCE on every *.in of FOLDER (and of folders in it) with the *.out or *.ans beside it.
 
-  --language NAME     as --languages names it; by the ending of SOURCE when not said
+  --language NAME     as listed by --languages; default: by the extension of SOURCE
   --rule RULE         default, tokens, ignoreCase, float(1e-6,1e-6), unorderedLines, regex, checker, interactor, …
-  --strict            the layout counts, too
-  --checker FILE      the program for the rule checker
-  --interactor FILE   the program for the rule interactor
-  --time SECONDS      of processor time for each case; 10
-  --memory KB         for each case; 102400
-  --slots N           programs in the sandbox at a time; 3
-  --json FILE         writes the whole verdict, too
+  --strict            also compare the layout
+  --checker FILE      program for the rule checker
+  --interactor FILE   program for the rule interactor
+  --time SECONDS      processor time for each case; default: 10
+  --memory KB         memory for each case; default: 102400
+  --slots N           concurrent programs in the sandbox; default: 3
+  --json FILE         also write the whole verdict to FILE
 
 Exit code 0: accepted; 1: not; 2: it could not be asked like this; 3: the judge failed.
 `
@@ -43,7 +43,7 @@ const languageOf = (file: string, name?: string): number => {
       ? extname(language.fileName) === (otherEndings[ending] ?? ending)
       : language.name.toLowerCase() === name.toLowerCase(),
   )
-  if (!found) throw new UsageError(name === undefined ? `say the language of ${file} with --language` : `there is no language ${name}`)
+  if (!found) throw new UsageError(name === undefined ? `give the language of ${file} with --language` : `unknown language ${name}`)
   return found.languageId
 }
 
@@ -99,7 +99,7 @@ const listed = (judge: Judge): string =>
     .languages()
     .map(({ languageId, isAvailable, version, debianPackage }) => {
       const name = languages.find((language) => language.languageId === languageId)?.name ?? ''
-      return `${name.padEnd(12)} ${isAvailable ? version : `not here; Debian package: ${debianPackage}`}\n`
+      return `${name.padEnd(12)} ${isAvailable ? version : `not installed; Debian package: ${debianPackage}`}\n`
     })
     .join('')
 

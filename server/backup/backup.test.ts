@@ -93,7 +93,7 @@ describe('a person forgotten since the backup', () => {
       await backUp(dataDir, folder)
       await forget(log, ben)
     })
-    await expect(restored()).rejects.toThrow(/holds an installation: with --replace/)
+    await expect(restored()).rejects.toThrow(/holds an installation: use --replace/)
     const { forgotten, aside } = await restored({ isReplacing: true })
     expect(forgotten).toBe(1)
     expect(readdirSync(aside as string)).toEqual(expect.arrayContaining([FILES.log, FILES.vault]))
@@ -188,13 +188,13 @@ describe('is refused in one line, and nothing changes,', () => {
 
   it('where the backup is damaged', async () => {
     truncateSync(join(folder, FILES.vault), 4096)
-    await expect(restored({ isReplacing: true })).rejects.toThrow(/damaged: vault\.db is not what was backed up/)
+    await expect(restored({ isReplacing: true })).rejects.toThrow(/damaged: vault\.db differs from the file that was backed up/)
     await unchanged()
   })
 
   it('where the backup was not finished', async () => {
     rmSync(join(folder, 'manifest.json'))
-    await expect(restored({ isReplacing: true })).rejects.toThrow(/is no backup/)
+    await expect(restored({ isReplacing: true })).rejects.toThrow(/is not a complete backup/)
     await unchanged()
   })
 

@@ -29,13 +29,13 @@ export const describeFile = async (folder: string, name: string): Promise<Manife
 /** @throws StartRefused if the backup is incomplete or damaged, naming the difference */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const file = join(folder, MANIFEST)
-  if (!existsSync(file)) throw new StartRefused(`${folder} is no backup, or one that was not finished: ${MANIFEST} is missing.`)
+  if (!existsSync(file)) throw new StartRefused(`${folder} is not a complete backup: ${MANIFEST} is missing.`)
   const read = manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!read.success) throw new StartRefused(`${file} is not one that this program can read.`)
+  if (!read.success) throw new StartRefused(`this program cannot read ${file}.`)
   for (const described of read.data.files) {
     const { name } = described
     const found = existsSync(join(folder, name)) ? await describeFile(folder, name) : null
-    if (found?.sha256 !== described.sha256) throw new StartRefused(`${folder} is damaged: ${name} is not what was backed up.`)
+    if (found?.sha256 !== described.sha256) throw new StartRefused(`${folder} is damaged: ${name} differs from the file that was backed up.`)
   }
   return read.data
 }

@@ -101,7 +101,7 @@ const forgottenSince = async ({ forgotten, ...present }: RestoreOptions): Promis
   } catch (error) {
     if (forgotten !== undefined) return named
     throw new StartRefused(
-      `Who was forgotten since cannot be read from ${present.dataDir}: give --forgotten <file>, as "export --type UserForgotten" wrote it, or --forgotten none.`,
+      `The people forgotten since cannot be read from ${present.dataDir}: give --forgotten <file>, as written by "export --type UserForgotten", or --forgotten none.`,
       { cause: error },
     )
   }
@@ -177,7 +177,7 @@ export const restore = async (options: RestoreOptions): Promise<Restored> => {
     if (existsSync(join(staged, READY))) return swap(dataDir)
     const isThere = [FILES.log, FILES.vault, ...NOTES].some((name) => existsSync(join(dataDir, name)))
     if (isThere && !isReplacing)
-      throw new StartRefused(`DATA_DIR=${dataDir} holds an installation: with --replace it is put aside, and the backup takes its place.`)
+      throw new StartRefused(`DATA_DIR=${dataDir} holds an installation: use --replace to move it aside and put the backup in its place.`)
     const named = await forgottenSince(options)
     rmSync(staged, { recursive: true, force: true })
     mkdirSync(staged, { mode: 0o700 })

@@ -24,13 +24,13 @@ const HELP = `npm run events -- <command>
 ${USAGE}
   verify    check the log's pages, ids, hashes and anchors, then rebuild every read model beside the live one and compare
             document by document: verify [--anchors FILE] [read model ...]; FILE is a copy of anchors/anchors.jsonl kept elsewhere
-  rebuild   throw read models away and build them anew: rebuild <name ...>; without the server running
-  as-of     a document as it was: as-of <read model> <id> <time or position>
-  copy      moves house: copy --from <address> --to <address>, each a data folder, esdb://… for the log, or mongodb://… for the vault
-            (passwords, keys of persons), and more of them where both move: copy --from ./data --to esdb://… --to mongodb://…
-            Without a server running. Goes on where it was interrupted, and proves at the end that both hold the same
-  backup    copies log and vault, wherever they are, into files while the server runs: backup <folder>
-  restore   puts a backup into DATA_DIR: restore <folder> [--replace] [--forgotten <file> | none]; without the server running.
+  rebuild   discard read models and rebuild them: rebuild <name ...>; only while the server is stopped
+  as-of     a document at a past moment: as-of <read model> <id> <time or position>
+  copy      migrate to other storage: copy --from <address> --to <address>, each a data folder, esdb://… for the log, or mongodb://… for the vault
+            (passwords, keys of persons); several addresses to move both: copy --from ./data --to esdb://… --to mongodb://…
+            Only while the server is stopped. Resumes after an interruption, and verifies at the end that both sides are equal
+  backup    copy log and vault, from files or servers, into files while the server runs: backup <folder>
+  restore   restore a backup into DATA_DIR: restore <folder> [--replace] [--forgotten <file> | none]; only while the server is stopped.
             People forgotten since are forgotten again, by the files in DATA_DIR and the list written by export --type UserForgotten
 
   read models: ${projections.map(({ name }) => name).join(', ')}
@@ -155,8 +155,8 @@ const showRestore = async (args: readonly string[]): Promise<number> => {
   })
   print(`restored to ${manifest.position}, as of ${manifest.madeAt}; people forgotten again: ${forgotten}; all sessions are ended`)
   if (here.eventStoreUrl ?? here.readStoreUrl)
-    print(`it lies in files of ${here.dataDir}: copy --from it --to servers where there is nothing yet, or start without these`)
-  if (aside) print(`what was here before lies in ${aside}; remove it once all is well`)
+    print(`it was restored to files in ${here.dataDir}: copy it to empty servers with copy --from … --to …, or start without the addresses of servers`)
+  if (aside) print(`the previous installation was moved to ${aside}; remove it once everything works`)
   return EXIT.ok
 }
 
@@ -170,7 +170,7 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
     await copyCommand([...rest], print)
     return EXIT.ok
   }
-  if (!isLogCommand(command)) throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
+  if (!isLogCommand(command)) throw new UsageError(command ? `unknown command ${command}` : 'a command is missing')
   const parsed = parseArguments([command as string, ...rest])
   const { events, close } =
     parsed.from === undefined ? await openHereToRead() : await openLogToRead({ ...here, eventStoreUrl: parsed.from })

@@ -45,7 +45,7 @@ const anchorsOf = (file: string, print: Verification['print']): Anchor[] | null 
   try {
     const anchors = parseAnchors(readFileSync(file, 'utf8'))
     if (anchors.length > 0) return anchors
-    print(`--anchors ${file}: there is no anchor in it, so nothing was compared with it`)
+    print(`--anchors ${file}: it contains no anchor, so nothing was compared`)
   } catch (error) {
     print(`--anchors ${file}: nothing was compared with it: ${(error as Error).message}`)
   }

@@ -188,8 +188,8 @@ describe('anchoring', () => {
     expect((await verify()).isRight).toBe(true)
     const kept = join(dataDir, 'kept.jsonl')
     for (const [text, why] of [
-      ['', 'there is no anchor in it'],
-      ['\n\n', 'there is no anchor in it'],
+      ['', 'it contains no anchor'],
+      ['\n\n', 'it contains no anchor'],
       ['nonsense\n', 'line 1 is no anchor'],
       [null, 'no such file'],
     ] as const) {
