@@ -126,8 +126,7 @@ const copyEach = async ({ dataDir, eventStoreUrl, readStoreUrl }: Addresses, fol
 export const backUp = async (addresses: Addresses, folder: string): Promise<Manifest> => {
   const { dataDir, eventStoreUrl, readStoreUrl } = addresses
   const id = await requireInstallation(addresses)
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new StartRefused(`${folder} is not empty: a backup needs its own folder.`)
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartRefused(`${folder} is not empty: a backup needs its own folder.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // before the log, so that the copy contains everything the anchors cover
   const anchors = join(dataDir, ANCHORS)

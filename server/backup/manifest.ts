@@ -35,7 +35,8 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   for (const described of read.data.files) {
     const { name } = described
     const found = existsSync(join(folder, name)) ? await describeFile(folder, name) : null
-    if (found?.sha256 !== described.sha256) throw new StartRefused(`${folder} is damaged: ${name} differs from the file that was backed up.`)
+    if (found?.sha256 !== described.sha256)
+      throw new StartRefused(`${folder} is damaged: ${name} differs from the file that was backed up.`)
   }
   return read.data
 }

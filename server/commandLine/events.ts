@@ -155,7 +155,9 @@ const showRestore = async (args: readonly string[]): Promise<number> => {
   })
   print(`restored to ${manifest.position}, as of ${manifest.madeAt}; people forgotten again: ${forgotten}; all sessions are ended`)
   if (here.eventStoreUrl ?? here.readStoreUrl)
-    print(`it was restored to files in ${here.dataDir}: copy it to empty servers with copy --from … --to …, or start without the addresses of servers`)
+    print(
+      `it was restored to files in ${here.dataDir}: copy it to empty servers with copy --from … --to …, or start without the addresses of servers`,
+    )
   if (aside) print(`the previous installation was moved to ${aside}; remove it once everything works`)
   return EXIT.ok
 }
