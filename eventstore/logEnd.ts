@@ -1,4 +1,4 @@
-// That a log goes on without events that it once had: an operator saw where it ends, and confirmed it.
+// Records that a log continues without events that it once had, after an operator has confirmed its end.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from './definition.ts'
 import type { EventStore, Recorded } from './port.ts'

@@ -1,7 +1,7 @@
 // Long work in short turns of the event loop: requests have theirs every few milliseconds, however much there is to do.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Of one piece of work; what else falls into the same turn comes on top. */
+/** Time for one piece of work in a turn of the event loop; other work in the same turn adds to it. */
 const TURN_MS = 10
 
 /** Starts now. Long work checks after each small step whether its turn is over, and then yields. */

@@ -59,7 +59,7 @@ const exportFaults = (inLog: readonly (Anchor | null)[], exported: readonly Anch
   })
 }
 
-/** Those that were exported, and what the log has after them. */
+/** Exported anchors, followed by the log's later ones. */
 const inOrder = (inLog: readonly (Anchor | null)[], exported: readonly Anchor[]): (Anchor | null)[] => {
   const last = exported.at(-1)
   const place = last ? inLog.findLastIndex((anchor) => anchor?.signature === last.signature) : -1

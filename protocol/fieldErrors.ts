@@ -1,4 +1,4 @@
-// From what zod found wrong to fields and codes of the catalogue. A pure leaf: the server's replies and the pages' forms say the same.
+// Maps zod's issues to fields and codes of the catalogue. A pure leaf, so that the server's replies and the pages' forms agree.
 import type { z } from 'zod'
 import type { ErrorCode, FieldError } from './catalogue.ts'
 

@@ -12,7 +12,7 @@ export type IdsOf<Path extends string> = Path extends `${string}{${infer Id}}${i
   ? Readonly<Record<Id, number>> & IdsOf<Rest>
   : unknown
 
-/** Tells all who follow a topic; `position` is where in the log that is which the message tells of. */
+/** Sends to all followers of a topic; `position` is the log position of the event behind the message. */
 export interface Publishing {
   publish(topic: string, type: string, payload: unknown, position?: string): void
 }

@@ -68,7 +68,7 @@ const withoutExamples = (): Plugin => ({
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json|txt|ttf|wasm|map)$/
 const SMALLEST = 1024
 const LARGE = 512 * 1024
-/** Of each file both forms are made at once, each by a thread. */
+/** Files compressed at a time; both encodings of a file are made in parallel, each by a thread. */
 const COMPRESSED_AT_ONCE = 2
 
 const compressFile = async (path: string): Promise<void> => {

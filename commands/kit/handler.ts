@@ -35,7 +35,7 @@ export interface CommandContext {
 
 export interface Handled<State> {
   state: State
-  /** Where the log is after the command; null when the stream is empty still. */
+  /** Position in the log after the command; null if the stream is still empty. */
   position: Position | null
   /** The events of this command, now or from its first run. */
   events: readonly RecordedOrNew[]
@@ -62,7 +62,7 @@ interface Folded<State> {
   state: State
   head: bigint | null
   position: Position | null
-  /** Where the events of each command stand, so that a repeat is recognised however late. Folds of a stream share it, so it may be ahead of `head`. */
+  /** Revisions of each command's events, so that a retry is recognised at any time. Shared by folds of a stream, so it may be ahead of `head`. */
   commands: Map<string, FirstRun>
   /** About what the events took that are folded in the state: no less than what the state does. */
   bytes: number

@@ -28,8 +28,8 @@ export interface Reactor<E extends Typed = Typed> {
   /** Prefixes of stream names; not together with types. */
   prefixes?: readonly string[]
   /**
-   * Where it begins at a start.
-   * - 'checkpoint': behind the last event that it was done with, which is kept on disk; at the beginning of the log when that is lost.
+   * Start position.
+   * - 'checkpoint': after the last handled event, stored on disk; the beginning of the log if that is lost.
    * - 'now': at the end of the log. For reactors that only notify current listeners: later ones query.
    * - a function, for what is kept in memory: fills it from a read model, and says up to where in the log that read model was.
    */

@@ -13,10 +13,10 @@ import {
   type Term,
 } from './reactor.ts'
 
-/** Of what is done by the clock: until it is known how often. */
+/** First check of work by the clock, until its interval is known, in ms. */
 const FIRST_LOOK_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
-/** Of a reactor that begins now. */
+/** Maximum tries of a reactor that starts at 'now'. */
 const MOST_TRIES = 3
 /** A checkpoint that has only passed over other reactors' events is kept this often at most. */
 const PASSING_MS = 5000
@@ -194,7 +194,7 @@ class Running {
     this.#inHand = null
   }
 
-  /** Nobody can act on what cannot be read, now or later; the events behind it can be acted on. */
+  /** Drops an undecodable event: it can never be handled, but the events behind it can. */
   async #passOver({ fault, position }: RecordedEvent): Promise<void> {
     this.#options.log.error({ reactor: this.reactor.name, position, fault }, 'reactors: an event that cannot be read was dropped')
     await this.#untilDone(() => this.#keep(position))

@@ -53,7 +53,7 @@ const followed = (store: EventStore) => {
 }
 const positions = (events: readonly RecordedEvent[]): Position[] => events.map(({ position }) => position)
 
-/** Nobody is asked for a real server here: this one takes connections and says nothing. */
+/** Needs no real server: this one accepts connections and never replies. */
 describe('a silent server', () => {
   it('ends every call by its own time', async () => {
     const sockets = new Set<Socket>()

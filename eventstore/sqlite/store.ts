@@ -36,7 +36,7 @@ export const openSqliteEventStore = ({
   const closing = new AbortController()
   const { reading, read, look } = createReading(database, closing.signal)
   const writeBack = createWriteBack(file, walBytes)
-  // Those who appended hear of it first, and only then those who follow the log.
+  // Callers of append are notified before subscribers.
   const onCommit = () => void setImmediate(look)
   const writer = createWriter({ database, clock, lockTimeoutMs, writeBack, onCommit })
 

@@ -1,4 +1,4 @@
-// Says when the journal is to be written back into the file of the log, and has it done by a thread of its own (writeBackThread.ts).
+// Decides when the journal is written back into the log file, which its own thread does (writeBackThread.ts).
 import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { WriteBackTask } from './writeBackThread.ts'

@@ -6,11 +6,11 @@ export interface Comparison {
   isAccepted: boolean
   /** Right but for its layout: strict comparing failed where lenient would pass. */
   isPresentationError: boolean
-  /** Fraction of the case's points, where the checker gives one; otherwise all or nothing. */
+  /** Fraction of the case's points, if the checker gives one; otherwise all or nothing. */
   points?: number
-  /** Where the first difference is, for a visible case. */
+  /** Location of the first difference, for a visible case. */
   message?: string
-  /** The message was left by a program of the problem that came to no verdict: it is for its author alone. */
+  /** The message comes from a program of the problem that reached no verdict, and is only for its author. */
   isMessageOfFailure?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Where the judge keeps what it makes of the tool chains once: a precompiled header, archives of a compiler's classes.
+// Files that the judge makes once from the tool chains: a precompiled header, archives of a compiler's classes.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'

@@ -86,7 +86,7 @@ export interface HostedLanguage {
 
 export type LanguageDefinition = NativeLanguage | HostedLanguage
 
-/** Where the box keeps a submission's files. */
+/** Path of a submission's file in the box. */
 export const boxPath = (file: string): string => `/box/${file}`
 
 /** Where boxes see a compiled program that is shown and not put. */

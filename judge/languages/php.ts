@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
-/** Of what Debian's PHP brings or offers, what programs on paper use; each is loaded where it is. */
+/** Extensions of Debian's PHP that exercise programs use; each is loaded if installed. */
 const extensions = ['readline', 'ctype', 'mbstring', 'bcmath', 'gmp']
 const bare = ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-d', 'html_errors=0', '-d', 'memory_limit=-1']
 let php = bare

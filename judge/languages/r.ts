@@ -52,7 +52,7 @@ export const rLanguage: NativeLanguage = {
       '-e',
       `tryCatch(invisible(parse("${boxPath('main.r')}", encoding = "UTF-8")), error = function(e) { message(conditionMessage(e)); quit(status = 1) })`,
     ],
-    // Nothing here runs twice: what R would compile of it is not worth it.
+    // Nothing here runs twice, so compiling it to byte code is not worth it.
     env: { ...env, R_DEFAULT_PACKAGES: 'NULL', R_ENABLE_JIT: '0' },
     memoryBytes: compilerBytes,
     mounts: [],

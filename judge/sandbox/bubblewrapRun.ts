@@ -12,7 +12,7 @@ export const bwrap = '/usr/bin/bwrap'
 const filterDescriptor = 4
 const optionsDescriptor = 5
 
-/** Where the seccomp programs lie, what the box's root shows and who runs in it. */
+/** Paths of the seccomp programs, contents of the box's root, and the user. */
 export interface BubblewrapBox {
   folder: string
   filters: { compile: string | null; run: string | null }

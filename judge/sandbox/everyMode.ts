@@ -23,7 +23,7 @@ export interface Mode {
   name: string
   problem: string | null
   isCounted: boolean
-  /** By what it holds each: two modes with the same word do it by the same means. */
+  /** Defence against each target: two modes with the same word use the same means. */
   means: Record<Hold, string>
   open(slots: number): Promise<Sandbox & { readonly pid?: number }>
 }

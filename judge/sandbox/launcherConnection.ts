@@ -45,7 +45,7 @@ export class LauncherConnection {
       this.#child.once('error', end)
       this.#child.once('close', () => end())
     })
-    // Where the server has no descriptors left there are none.
+    // Missing if the server has no descriptors left.
     const { stdin, stdout, stderr } = this.#child as { stdin: Writable | null; stdout: Readable | null; stderr: Readable | null }
     if (!stdin || !stdout || !stderr) throw new SandboxFailure('the launcher cannot be started: too many open files')
     this.#input = stdin.on('error', () => {})

@@ -1,4 +1,4 @@
-// Nothing grows with the number of runs, and nothing stays behind a launcher that was killed.
+// Resources do not grow with the number of runs, and a killed launcher leaves nothing behind.
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { everyMode, holdingModes, modesOfCommit } from './everyMode.ts'

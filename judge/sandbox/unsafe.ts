@@ -103,7 +103,7 @@ export const openUnsafeSandbox = async ({ slots, runAs }: UnsafeOptions): Promis
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // Nobody of the group is left.
+        // The process group is empty.
       }
     }
     return startedChild(child, kill, false)

@@ -61,7 +61,7 @@ const untilClosed = (child: ChildProcess, kill: () => void): Promise<void> => {
 export const startedChild = (child: ChildProcess, kill: () => void, hasMounts: boolean): Started => {
   const ended = untilClosed(child, kill)
   ended.catch(() => {})
-  // Where the server has no descriptors left there are no pipes.
+  // There are no pipes if the server has no descriptors left.
   if (!child.stdout) throw new SandboxFailure('the program was not started: too many open files')
   return { child, kill, hasMounts, ended }
 }

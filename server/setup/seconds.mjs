@@ -1,4 +1,4 @@
-// Says after a run of the tests how long each suite took by the clock, which files took longest, and what passed only at the second try.
+// Prints after a test run the duration of each suite, the slowest files, and tests that passed only at the second try.
 
 const SLOWEST = 10
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7)

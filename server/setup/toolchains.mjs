@@ -56,7 +56,7 @@ const ensure = (tools) => {
   if (wanted.length === 0) return
   if (isDebian() && process.getuid?.() === 0) {
     say(`installing ${wanted.join(', ')}`)
-    // One that this release does not have keeps none of the others away.
+    // A package that this release does not have must not prevent the others.
     if (!install(wanted, { silently: true })) for (const one of wanted) install([one])
   }
   for (const [thing, name, use] of missing()) say(`${thing} is not here: going on without ${use} (package ${name})`)

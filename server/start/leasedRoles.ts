@@ -58,7 +58,7 @@ export const keepReadModels = async ({
 export interface ReactorLeases {
   /** Whether this process has the lease, by reactor. */
   held(): Readonly<Record<string, boolean>>
-  /** Of those that run here. */
+  /** Status of the reactors that run in this process. */
   status: Reactors['status']
   /** Stops them and releases the leases. */
   stop(): Promise<void>
