@@ -22,6 +22,7 @@ export const ClassDialogs = lazy(() => import('./matrix/ClassDialogs.tsx'))
 /** An answer with its comments, and the marks of a student at a problem. */
 export const AnswerMarks = lazy(patiently(() => import('./marks/AnswerMarks.tsx')))
 export const MarkBar = lazy(patiently(() => import('./marks/MarkBar.tsx')))
+export const CountsBadge = lazy(patiently(() => import('./marks/CountsBadge.tsx')))
 /** For the staff of the class. */
 export const OpenRequests = lazy(patiently(() => import('./marks/OpenRequests.tsx')))
 export const ArchiveButton = lazy(patiently(() => import('./marks/ArchiveButton.tsx')))

@@ -34,8 +34,8 @@ it('a comment reaches the student, and the review request the teacher', async ()
   expect(await overflowOf(staff.page)).toBe(0)
 
   // without a reload
-  await own.page.getByRole('link', { name: 'New comment' }).click(wait)
-  await own.page.getByRole('button', { name: 'Answer 1: 1 comment' }).click(wait)
+  await own.page.getByRole('link', { name: 'New marks' }).click(wait)
+  await own.page.getByRole('button', { name: /: 1 comment$/ }).click(wait)
   await own.page.getByRole('region', { name: 'Code with comments' }).getByText('Why abs?').waitFor(wait)
   await own.page.getByRole('button', { name: 'Request a review' }).click(wait)
   await own.page.getByRole('textbox', { name: /Reason/ }).fill('The sample passes.', wait)

@@ -1,6 +1,7 @@
 // Commands and topics that invalidate queries of answers and rejudges.
 import { applyRejudge, dropRejudge, requestRejudge } from '../../commands/judging/rejudge/calls.ts'
 import { cancelSubmission, judgeCode } from '../../commands/judging/submission/calls.ts'
+import { marksInfo } from '../../queries/activities/marks/calls.ts'
 import { rejudgeInfo, rejudgeList, rejudgesTopic } from '../../queries/judging/rejudge/calls.ts'
 import { activityAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { practiceTopic } from '../../queries/practice/calls.ts'
@@ -11,6 +12,6 @@ const activityTypes = new Set(Object.values(pages).flatMap(({ activityType }) =>
 const answers = [...activityTypes].map(activityAnswers)
 
 export const touches: readonly Touch[] = [
-  { by: [practiceTopic, judgeCode, cancelSubmission], queries: [...answers, submissionInfo] },
+  { by: [practiceTopic, judgeCode, cancelSubmission], queries: [...answers, submissionInfo, marksInfo] },
   { by: [rejudgesTopic, requestRejudge, applyRejudge, dropRejudge], queries: [rejudgeList, rejudgeInfo] },
 ]

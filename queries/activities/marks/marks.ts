@@ -1,9 +1,11 @@
 // Marks of a student in an activity, as the student and staff see them.
 
+import { isTry } from '../../../commands/activities/counting.ts'
 import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
-import { type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
+import { type ProblemProgress, type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
 import { type ActivityMarksDocument, activityMarksKey, type MarkComment } from '../../../projections/activities/marks/activityMarks.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
+import { documentsBy } from '../../../projections/store/documentsBy.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { MarksInfo, MarksSummary } from './schemas.ts'
 
@@ -26,12 +28,30 @@ const namesOf = async (reader: Reader, userIds: ReadonlySet<number>): Promise<(u
   return (userId) => people.get(String(userId))?.name ?? null
 }
 
+/** The last try where it counts, else the first one with the best score. */
+const countingIn = async (
+  reader: Reader,
+  place: Whose & { problemId: number },
+  progress: ProblemProgress | undefined,
+): Promise<number | null> => {
+  if (progress === undefined) return null
+  if (progress.last) return progress.last.answerId
+  const filter = { ...place, score: progress.score }
+  for await (const answer of documentsBy<AnswerDocument>(reader, 'answers', filter, 'position')) if (isTry(answer)) return answer.answerId
+  return null
+}
+
 /** A student's marks in the activity, or only those of one problem. */
-export const marksOf = async (reader: Reader, whose: Whose & { problemId: number | null }, mayMark: boolean): Promise<MarksInfo> => {
-  const isAsked = ({ problemId }: { problemId: number }) => whose.problemId === null || whose.problemId === problemId
+export const marksOf = async (
+  reader: Reader,
+  { activityId, userId, problemId: asked }: Whose & { problemId: number | null },
+  mayMark: boolean,
+): Promise<MarksInfo> => {
+  const whose = { activityId, userId }
+  const isAsked = ({ problemId }: { problemId: number }) => asked === null || asked === problemId
   const [marks, progress] = await Promise.all([
     load(reader, whose),
-    reader.get<ProgressDocument>('progress', progressKey(whose.activityId, whose.userId)),
+    reader.get<ProgressDocument>('progress', progressKey(activityId, userId)),
   ])
   const comments = standing(marks?.comments ?? []).filter(isAsked)
   const requests = Object.values(marks?.requests ?? {}).filter(isAsked)
@@ -53,6 +73,7 @@ export const marksOf = async (reader: Reader, whose: Whose & { problemId: number
     judgedScores: Object.entries(progress?.problems ?? {})
       .map(([problemId, { score }]) => ({ problemId: Number(problemId), score }))
       .filter(isAsked),
+    countingAnswerId: asked === null ? null : await countingIn(reader, { ...whose, problemId: asked }, progress?.problems[asked]),
     mayMark,
   }
 }

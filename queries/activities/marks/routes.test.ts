@@ -65,6 +65,7 @@ test('of one problem alone', async () => {
   expect([found.comments, found.adjustments.length, found.unseen]).toEqual([[], 1, [LOOP]])
   expect(found.judgedScores).toEqual([{ problemId: LOOP, score: 5 }])
   expect(found.mayMark).toBe(true)
+  expect([found.countingAnswerId, (await info(TEACHER)).countingAnswerId]).toEqual([52, null])
 })
 
 test('auditors read them without marking, which is noted; other students, other classes and the blocked do not', async () => {

@@ -37,7 +37,7 @@ export const markQueries = (deps: MarkQueryDeps): Route[] => {
       const isScored = await seesScores(asked, userId, context.now)
       noteRead(context, { view: 'answers', groupId: asked.groupId, userIds: [asked.userId] })
       const marks = await marksOf(reader, asked, access.isGroupAdmin(userId, asked.groupId))
-      return isScored ? marks : { ...marks, adjustments: [], judgedScores: [] }
+      return isScored ? marks : { ...marks, adjustments: [], judgedScores: [], countingAnswerId: null }
     }),
 
     route(marksSummary, marksSummarySchemas, async (asked, context) => {

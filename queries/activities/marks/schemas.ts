@@ -61,6 +61,8 @@ export const marksInfoSchemas = schemas({
     unseen: z.array(idSchema),
     /** The judge's counting score of each problem that the student has answered. */
     judgedScores: z.array(z.object({ problemId: idSchema, score: z.number() })),
+    /** The answer whose score counts, if one problem is requested; null before a verdict, or if the caller may not see results. */
+    countingAnswerId: idSchema.nullable(),
     /** Whether the caller may comment, adjust scores and reply. */
     mayMark: z.boolean(),
   }),

@@ -41,7 +41,16 @@ const comment = {
 }
 const adjustment = { problemId: 3, score: 8, reason: 'Right idea', authorId: TEACHER, authorName: 'Mr Chen', at, isBeforeRejudge: false }
 const request = { problemId: 3, answerId: 51, at, text: 'Case 3 prints the same.', answer: null }
-const none: MarksInfo = { adjustments: [], comments: [], requests: [], unseen: [], judgedScores: [], answers: [], mayMark: false }
+const none: MarksInfo = {
+  adjustments: [],
+  comments: [],
+  requests: [],
+  unseen: [],
+  judgedScores: [],
+  answers: [],
+  countingAnswerId: null,
+  mayMark: false,
+}
 
 const server = signedInServer()
 const asUser = (id: number) => server.on(userInfo, () => reply({ id, name: 'Mei', roles: [], businessUnits: [] }))

@@ -18,6 +18,8 @@ const texts = {
     fieldOf: 'From 0 to {{most}}',
     reason: 'Reason',
     reasonText: 'The student sees it.',
+    counts: 'Counts',
+    countsText: 'The score of this answer counts.',
     suggested: 'Judged {{score}}, comments {{points}}: {{sum}}',
     use: 'Use',
     save: 'Save',
@@ -100,7 +102,7 @@ const texts = {
     search: 'Search requests',
   },
   hint: {
-    unseen: 'New comment',
+    unseen: 'New marks',
     comments_other: '{{count}} comments',
     comments_one: '{{count}} comment',
     adjusted: 'Adjusted: {{score}}',

@@ -20,6 +20,8 @@ const texts: typeof en = {
     fieldOf: '0 到 {{most}}',
     reason: '原因',
     reasonText: '學生會看到這個原因。',
+    counts: '採計',
+    countsText: '採計這次作答的分數。',
     suggested: '評測 {{score}}，留言加減 {{points}}：{{sum}}',
     use: '採用',
     save: '儲存',
@@ -102,7 +104,7 @@ const texts: typeof en = {
     search: '搜尋請求',
   },
   hint: {
-    unseen: '新留言',
+    unseen: '有新批改',
     comments_other: '{{count}} 則留言',
     comments_one: '{{count}} 則留言',
     adjusted: '調整為 {{score}} 分',

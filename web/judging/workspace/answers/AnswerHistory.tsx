@@ -1,18 +1,16 @@
 // Answers of one person to one problem (requirement j08). Filters, order and the open answer are in the address.
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerStatuses, STATUS } from '../../../../judge/catalogue.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
 import { practiceTopic } from '../../../../queries/practice/calls.ts'
-import { MarkBar } from '../../../activities/index.ts'
-import { activityPath } from '../../../shared/activityPaths.ts'
+import { CountsBadge, MarkBar } from '../../../activities/index.ts'
 import { serverNow } from '../../../shared/api/serverClock.ts'
 import { useLiveQueries } from '../../../shared/live/changes.ts'
 import { touchedIn } from '../../../shared/live/touch.ts'
 import { patiently } from '../../../shared/patiently.ts'
-import { Link } from '../../../shared/router.ts'
 import { useSession } from '../../../shared/session.ts'
 import type { Column, ColumnFilter } from '../../../shared/table/column.ts'
 import { DataTable } from '../../../shared/table/DataTable.tsx'
@@ -31,6 +29,7 @@ import type { WhoseAnswers } from './useAllAnswers.ts'
 
 const AnswerTools = lazy(patiently(() => import('./AnswerTools.tsx')))
 const OpenedAnswer = lazy(patiently(() => import('./OpenedAnswer.tsx')))
+const BeginLink = lazy(patiently(() => import('./BeginLink.tsx')))
 const AnswerElsewhere = lazy(patiently(() => import('./AnswerElsewhere.tsx')))
 
 const POLL_PENDING_MS = 5_000
@@ -61,11 +60,13 @@ const SubmitTime = ({ time }: { time: string }) => {
   )
 }
 
-interface ColumnsProps extends Pick<AnswerHistoryProps, 'groupId' | 'userId' | 'most' | 'onLoad'> {
+interface ColumnsProps extends Pick<AnswerHistoryProps, 'groupId' | 'activityId' | 'userId' | 'most' | 'onLoad'> {
   table: TableAddress
+  /** True if there are several, of which one counts. */
+  areSeveral: boolean
 }
 
-const useColumns = ({ groupId, userId, most, onLoad, table }: ColumnsProps): Column<Answer>[] => {
+const useColumns = ({ groupId, activityId, userId, most, onLoad, table, areSeveral }: ColumnsProps): Column<Answer>[] => {
   const { t } = useTranslation('workspace')
   const { user } = useSession()
   const nameOf = useStatusName()
@@ -106,7 +107,22 @@ const useColumns = ({ groupId, userId, most, onLoad, table }: ColumnsProps): Col
       isBare: true,
       isScreenOnly: true,
     },
-    { id: 'score', header: t('history.score'), value: ({ score }) => score, text: scoreText, isNumber: true, isSortable: true },
+    {
+      id: 'score',
+      header: t('history.score'),
+      value: ({ score }) => score,
+      text: scoreText,
+      cell: (answer) => (
+        <span className={classes.line}>
+          <Suspense fallback={null}>
+            {areSeveral && <CountsBadge {...{ groupId, activityId, userId }} problemId={answer.problemId} answerId={answer.answerId} />}
+          </Suspense>
+          {scoreText(answer)}
+        </span>
+      ),
+      isNumber: true,
+      isSortable: true,
+    },
     { id: 'language', header: t('history.language'), value: languageOf },
   ]
 }
@@ -138,11 +154,6 @@ const AnswerHistory = ({
   const asked = { groupId, activityId, problemSetId, problemId, userId }
   const { user } = useSession()
   const isOwn = user?.id === userId
-  const begin = (
-    <Button component={Link} to={activityPath({ activityType, groupId, activityId, problemSetId }, { problem: problemId })}>
-      {t('history.begin')}
-    </Button>
-  )
   const table = useTableAddress({ name: 'answers', sort: { column: 'time', isDescending: true } })
   const rows = useCallRows(
     answerPage(activityType),
@@ -181,7 +192,7 @@ const AnswerHistory = ({
         label={t('history.title')}
         table={table}
         rows={rows}
-        columns={useColumns({ groupId, userId, most, onLoad, table })}
+        columns={useColumns({ groupId, activityId, userId, most, onLoad, table, areSeveral: rows.total > 1 })}
         keyOf={({ answerId }) => String(answerId)}
         nameOf={timeOf}
         filters={useFilters()}
@@ -197,7 +208,14 @@ const AnswerHistory = ({
             icon={IconHistory}
             title={t('history.empty')}
             description={t('history.emptyText')}
-            action={isOwn && onLoad === null && begin}
+            action={
+              isOwn &&
+              onLoad === null && (
+                <Suspense fallback={null}>
+                  <BeginLink activityType={activityType} {...{ groupId, activityId, problemSetId, problemId }} />
+                </Suspense>
+              )
+            }
           />
         }
       />

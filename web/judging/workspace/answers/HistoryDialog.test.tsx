@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { cancelSubmission } from '../../../../commands/judging/submission/calls.ts'
+import { marksInfo } from '../../../../queries/activities/marks/calls.ts'
 import { activityAnswers, practiceAnswers, submissionInfo } from '../../../../queries/judging/submission/calls.ts'
 import { userInfo } from '../../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../../queries/problems/calls.ts'
@@ -62,6 +63,16 @@ test('of another type of activity, the answers are asked for by its path', async
   await open(null, { activityType: 'Timed' })
   expect(await screen.findByText('20')).toBeTruthy()
   expect(server.askedOf(practiceAnswers)).toEqual([])
+})
+
+test('of several answers, the one that counts is marked', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([answer(2, 4, 0), answer(1, 7, 20)])))
+  const marks = { adjustments: [], comments: [], requests: [], answers: [], unseen: [], judgedScores: [], mayMark: false }
+  server.on(marksInfo, () => reply({ ...marks, countingAnswerId: 1 }))
+  await open()
+  const badge = await screen.findByTitle('The score of this answer counts.')
+  expect(badge.closest('tr')?.textContent).toContain('20')
+  expect(screen.getAllByTitle('The score of this answer counts.')).toHaveLength(1)
 })
 
 test('shows an empty state without answers', async () => {
