@@ -1,4 +1,4 @@
-// Write-side interface of an activity: practice, homework and exams are a kind each, handed over by its area and found by the activity's id.
+// Write-side interface of an activity: practice, homework and exams are kinds, each handed over by its area. The kind of an activity is found by the activity's id.
 // Changes that a verdict makes in an activity are made by a reactor of its area.
 import { priorityNames } from '../../judge/catalogue.ts'
 import type { ActivitySettings } from '../../protocol/activitySettings.ts'
@@ -16,16 +16,16 @@ export interface ActivityPlace {
 export interface AdmissionRequest {
   place: ActivityPlace
   userId: number
-  /** The server's clock: a kind obeys it whether or not the event of a deadline has been written. */
+  /** The server's time, which decides whether or not the event of a deadline has been written. */
   now: Date
-  /** Hand code in, run it on an input, or keep a draft. */
+  /** Submit code, run it on an input, or save a draft. */
   to: 'judge' | 'evaluate' | 'draft'
 }
 
-/** Bounds on a person's hand-ins to one problem; what is absent is not bounded. */
+/** Bounds on a person's submissions to one problem; an absent bound does not apply. */
 export interface HandInBounds {
   most?: number
-  /** Shortest time between two. */
+  /** Shortest interval between two submissions. */
   intervalSeconds?: number
 }
 
@@ -35,7 +35,7 @@ export interface ActivityTerms {
   distribution: number
   /** Version of the problem that the person works on and is judged by. */
   problemVersion: number
-  /** Kept with each submission. */
+  /** Stored with each submission. */
   settings: ActivitySettings
   bounds?: HandInBounds
 }
@@ -45,11 +45,11 @@ export interface ActivityKind {
   kind: Exclude<(typeof priorityNames)[number], 'rejudge'>
   /** As in replies and in the paths of its calls: Exercise in Group/Exercise/MarkProblem. */
   activityType: string
-  /** The class of an activity of this kind that is open; null where there is none. */
+  /** The class of an existing activity of this kind; null if there is none. */
   groupOf(activityId: number): Promise<number | null>
-  /** Throws unless this person may do that there now; whether they may enter the class is asked before. */
+  /** Throws unless the person may do that there now; access to the class is checked before. */
   admit(request: AdmissionRequest): Promise<ActivityTerms>
-  /** The marking of a problem there, regardless of person and time. Throws Activity.NotFound, Problem.NotFound. */
+  /** Marking rules of a problem there, regardless of person and time. Throws Activity.NotFound, Problem.NotFound. */
   marking(place: ActivityPlace): Promise<Marking>
 }
 
@@ -65,7 +65,7 @@ export interface Admission extends ActivityTerms {
   priority: number
 }
 
-/** All kinds as one. What is asked of an activity of none of them throws Activity.NotFound. */
+/** All kinds as one. Throws Activity.NotFound for an activity of none of them. */
 export interface Activities {
   /** Types of all kinds. */
   types: readonly string[]

@@ -1,10 +1,10 @@
-// An aggregate as one value: what its streams are called, what can happen in them, and its rules. Who gives a command names the thing.
+// An aggregate as one value: stream names, events and rules. Callers give commands by the aggregate's id.
 import type { EventDefinitions, EventOf } from '../../eventstore/definition.ts'
 import type { Decider } from './decider.ts'
 import type { CommandContext, CommandHandler, Handled, Loaded } from './handler.ts'
 
 interface Definition<Events extends EventDefinitions, State, Command extends { type: string }> {
-  /** The first part of the streams' names. */
+  /** Prefix of the stream names. */
   category: string
   events: Events
   decider: Decider<State, Command, EventOf<Events>>
@@ -16,13 +16,13 @@ interface Aggregate<Id, Events extends EventDefinitions, State, Command extends 
   stream(id: Id): string
   /** The current state of one aggregate, from the log. */
   load(commands: Pick<CommandHandler, 'load'>, id: Id): Promise<Loaded<State>>
-  /** Gives one of them a command. Throws as CommandHandler.handle does. */
+  /** Runs a command on one aggregate. Throws as CommandHandler.handle does. */
   handle(commands: Pick<CommandHandler, 'handle'>, id: Id, command: Command, context: CommandContext): Promise<Handled<State>>
 }
 
 interface NumberedAggregate<Events extends EventDefinitions, State, Command extends { type: string }>
   extends Aggregate<number, Events, State, Command> {
-  /** Makes a new one, whose id derives from the command's; see CommandHandler.create. */
+  /** Creates an aggregate, whose id derives from the command's; see CommandHandler.create. */
   create(
     commands: Pick<CommandHandler, 'create'>,
     command: (id: number, taken: number | null) => Command | Promise<Command>,
@@ -43,12 +43,12 @@ const over = <Id extends number | string, Events extends EventDefinitions, State
   }
 }
 
-/** An aggregate whose ids are texts that are given: a hash, a session's id. */
+/** An aggregate with given text ids, such as a hash or a session's id. */
 export const namedAggregate = <const Events extends EventDefinitions, State, Command extends { type: string }>(
   definition: Definition<Events, State, Command>,
 ): Aggregate<string, Events, State, Command> => over(definition)
 
-/** An aggregate whose ids are numbers, made when it is created. */
+/** An aggregate with number ids, made at its creation. */
 export const aggregate = <const Events extends EventDefinitions, State, Command extends { type: string }>(
   definition: Definition<Events, State, Command>,
 ): NumberedAggregate<Events, State, Command> => {

@@ -1,4 +1,4 @@
-// An alarm that is set, paused, resumed and extended as an exam is: what resumes or extends it does not know when it ends. For tests only.
+// An alarm that is set, paused, resumed and extended like an exam: events that resume or extend it do not contain its end. For tests only.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
 import { deadlineTable } from './deadlineTable.ts'
@@ -21,7 +21,7 @@ export type AlarmCommand = { alarmId: number } & (
   | { type: 'ExtendAlarm'; minutes: number }
 )
 
-/** Like an exam's clock: what resumes or extends it does not know when it ends. */
+/** Like an exam's clock: events that resume or extend it do not contain its end. */
 interface Alarm {
   dueAt: string | null
   pausedAt: string | null
@@ -67,7 +67,7 @@ const decide = (command: AlarmCommand, { dueAt, pausedAt }: Alarm): AlarmEvent[]
 export const alarm: Decider<Alarm, AlarmCommand, AlarmEvent> = { initialState: { dueAt: null, pausedAt: null }, evolve, decide }
 export const streamOf = (id: number): string => `alarm-${id}`
 
-/** It remembers that it rang, which the rules above do not. */
+/** Also remembers that it rang, unlike the rules above. */
 type Timed = Alarm & { rangFor: string | null }
 const timed = {
   initialState: { ...alarm.initialState, rangFor: null as string | null },

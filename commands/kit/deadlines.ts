@@ -1,5 +1,5 @@
-// Deadlines: what happens because its time has come. A reactor keeps what is pending in memory and fires each when it is due; late ones, with
-// the time at which they were due, when the server is back. Each happens once: the command's id derives from the deadline.
+// Deadlines: a reactor keeps the pending ones in memory and fires each when it is due. Those missed while the server was down fire at the next
+// start, with the time at which they were due. Each takes effect once, since the command's id derives from the deadline.
 import pRetry from 'p-retry'
 import { type Position, type RecordedEvent, Unavailable } from '../../eventstore/port.ts'
 import { catalogue, Rejection } from '../../protocol/catalogue.ts'
@@ -9,8 +9,8 @@ import { deriveUuid } from './ids.ts'
 import type { Reactor } from './reactor.ts'
 
 /**
- * Gives the command of a deadline, whose `dueAt` is its time. The decider has the last word: a deadline that was moved or cancelled a moment ago
- * may still be fired. A rejection by the rules is final; anything else is tried again.
+ * Runs the command of a deadline, with `dueAt` as its time. The decider must check again: a deadline that was moved or cancelled a moment ago
+ * may still fire. A rejection by the rules is final; other errors are retried.
  */
 type Fire = (deadline: Deadline, context: CommandContext) => Promise<unknown>
 
@@ -30,19 +30,19 @@ export interface DeadlinesOptions {
 
 export interface Deadlines {
   reactor: Reactor
-  /** Fires nothing more; resolves when what was being fired is done. */
+  /** Fires no more deadlines; resolves when running ones are done. */
   stop(): Promise<void>
 }
 
 const NAMESPACE = '0f0c3a0e-6a53-4f0e-9a51-5d8a4c1c7b42'
-/** The clock is looked at this often at least: clocks are set and machines sleep, and a longer timer would not know. */
+/** Maximum interval between looks at the clock, because a longer timer would miss clock changes and suspended machines. */
 const LONGEST_WAIT_MS = 60_000
 const FIRST_RETRY_MS = 250
 
 const isFinal = (error: unknown): boolean =>
   error instanceof Rejection && error.code !== 'Common.Conflict' && catalogue[error.code].http < 500
 
-/** The same whenever and wherever the deadline fires, another one once it is moved. */
+/** The same in every process and at every attempt; changes when the deadline is moved. */
 const contextOf = ({ key, dueAt }: Deadline): CommandContext => {
   const commandId = deriveUuid(NAMESPACE, `${key}@${dueAt}`)
   return { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
@@ -63,7 +63,7 @@ export const createDeadlines = ({ types, changesOf, pending: load, fires, now, l
     const does = fires[deadline.kind]
     if (!does) throw new Error(`no area says what a deadline of the kind ${deadline.kind} does`)
     await does(deadline, contextOf(deadline)).catch((error: unknown) => {
-      // p-retry would not try a TypeError again
+      // p-retry would not retry a TypeError
       throw error instanceof TypeError ? new Error(error.message, { cause: error }) : error
     })
   }
@@ -97,7 +97,7 @@ export const createDeadlines = ({ types, changesOf, pending: load, fires, now, l
     firing.set(deadline.subjectId, fired)
   }
 
-  /** Fires what is due, unless something of the same subject is being fired, and comes back when the next one is. */
+  /** Fires due deadlines, one per subject at a time, and schedules the next look. */
   const look = (): void => {
     wakesAt = Number.POSITIVE_INFINITY
     const time = now().getTime()
@@ -144,7 +144,7 @@ export const createDeadlines = ({ types, changesOf, pending: load, fires, now, l
           for (const change of await changesOf(event)) apply(change)
         } catch (error) {
           if (error instanceof Unavailable) throw error
-          // a time that is none is no reason to miss the deadlines behind it
+          // an invalid time must not delay the deadlines behind it
           log.warn({ err: error, position: event.position, type: event.type }, 'deadlines: an event was dropped')
         }
       },

@@ -4,6 +4,6 @@ export interface Decider<State, Command extends { type: string }, Event extends 
   initialState: State
   /** The state after an event. Must accept any event of the stream and never throw. */
   evolve(state: State, event: Event): State
-  /** The events that the command causes now; none if the state is already so. Throws a Rejection when the rules forbid it. */
+  /** The events that the command causes; none if nothing changes. Throws a Rejection if the rules forbid it. */
   decide(command: Command, state: State): readonly Event[]
 }

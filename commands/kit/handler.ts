@@ -1,5 +1,5 @@
-// Runs a command: read the stream, fold, decide, append where it was read; on a conflict decide again. The same command twice happens once,
-// also where it changed nothing.
+// Runs a command: read the stream, fold, decide, append at the revision read; decide again on a conflict. Idempotent by command id,
+// also for commands that change nothing.
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pRetry from 'p-retry'
@@ -21,7 +21,7 @@ import { type UnchangedCommands, unchangedInMemory } from './unchanged.ts'
 /** The actor of a command, and the tracing of its events. */
 export interface CommandContext {
   actor: Actor
-  /** UUIDv7; giving the same one again returns the same as the first time. */
+  /** UUIDv7; a retry with the same id returns the first result. */
   commandId: string
   /** Hash of the request: the same command id with another request is refused. Absent if no call was made. */
   request?: string
@@ -29,7 +29,7 @@ export interface CommandContext {
   causationId?: string
   session?: string
   ip?: string
-  /** Is told where the log is after each command, and of the types of its events. */
+  /** Called after each command with the log position and the types of its events. */
   wrote?(position: Position, types: readonly string[]): void
 }
 
@@ -44,7 +44,7 @@ export interface Handled<State> {
 type RecordedOrNew = { type: string; data: unknown }
 type AnyEvent = { type: string; data: unknown }
 
-/** `exists` is false when nothing has happened in the stream. */
+/** `exists` is false if the stream has no events. */
 export interface Loaded<State> {
   state: State
   exists: boolean
@@ -64,21 +64,21 @@ interface Folded<State> {
   position: Position | null
   /** Revisions of each command's events, so that a retry is recognised at any time. Shared by folds of a stream, so it may be ahead of `head`. */
   commands: Map<string, FirstRun>
-  /** About what the events took that are folded in the state: no less than what the state does. */
+  /** Approximate size of the folded events, an upper bound of the size of the state. */
   bytes: number
 }
 
 const CONFLICT_RETRIES = 16
 const UNKNOWN_RETRIES = 3
 const CREATE_TRIES = 5
-/** Kept in memory at most, the least recently used go first: streams, and bytes of what was folded and of command ids over all of them. */
+/** Limits of the LRU cache: streams, and total bytes of folded events and command ids. */
 const KEPT_STREAMS = 2000
 const KEPT_BYTES = 64 * 1024 * 1024
 /** Approximate bytes of an id in a map, a number, or a field. */
 const ID_BYTES = 200
 const VALUE_BYTES = 16
 
-/** About how many bytes of memory a value takes. */
+/** Approximate bytes of memory of a value. */
 const weightOf = (value: unknown): number => {
   if (typeof value === 'string') return VALUE_BYTES + 2 * value.length
   if (typeof value !== 'object' || value === null) return VALUE_BYTES
@@ -90,7 +90,7 @@ const weightOf = (value: unknown): number => {
 export interface CommandHandler {
   /**
    * Runs a command on a stream.
-   * @throws Rejection, among them Common.IdempotencyKeyReused; Unavailable when the log cannot be written
+   * @throws Rejection, including Common.IdempotencyKeyReused; Unavailable if the log cannot be written
    */
   handle<S, C extends { type: string }, E extends AnyEvent>(
     decider: Decider<S, C, E>,
@@ -99,8 +99,8 @@ export interface CommandHandler {
     context: CommandContext,
   ): Promise<Handled<S>>
   /**
-   * Makes a new thing: its id derives from the command id; `command` and `stream` get it. `taken` is the id that was tried before and turned
-   * out to be another command's, null at first.
+   * Creates an object whose id derives from the command id; `command` and `stream` get it. `taken` is the id tried before that
+   * turned out to belong to another command, null at first.
    */
   create<S, C extends { type: string }, E extends AnyEvent>(
     decider: Decider<S, C, E>,
@@ -108,26 +108,26 @@ export interface CommandHandler {
     command: (id: number, taken: number | null) => NoInfer<C> | Promise<NoInfer<C>>,
     context: CommandContext,
   ): Promise<Handled<S> & { id: number }>
-  /** The state of a stream now, from the log. */
+  /** The current state of a stream, from the log. */
   load<S, C extends { type: string }, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<Loaded<S>>
 }
 
-/** Whether the command id was given before for something else. What was written before calls were hashed is taken for the same. */
+/** Whether the command id was used for another request. Events from before requests were hashed count as the same request. */
 const isOther = (first: Pick<FirstRun, 'request'>, { request }: CommandContext): boolean =>
   first.request !== undefined && request !== undefined && first.request !== request
 
 /**
  * A command handler over a log. Folded streams are kept in memory, so only new events are read, regardless of their writer. `unchanged` remembers
- * commands of callers that changed nothing; a command without `request` is nobody's to repeat.
+ * commands of callers that changed nothing; commands without `request` cannot be retried by a caller.
  */
 export const createCommandHandler = (store: EventStore, unchanged: UnchangedCommands = unchangedInMemory()): CommandHandler => {
   const cache = new LRUCache<string, Folded<unknown>>({
     max: KEPT_STREAMS,
     maxSize: KEPT_BYTES,
-    // one stream that is larger than all of that is kept as well, by itself
+    // a single stream larger than the limit is kept, too
     sizeCalculation: ({ commands, bytes }) => Math.min(KEPT_BYTES, 1 + bytes + commands.size * ID_BYTES),
   })
-  /** Commands on one stream wait for each other here, so that only other processes are in each other's way. */
+  /** Serialises commands on one stream, so that conflicts come only from other processes. */
   const inTurn = createTurns()
 
   const note = ({ commands }: Folded<unknown>, { metadata, revision, position }: RecordedEvent): void => {
@@ -156,7 +156,7 @@ export const createCommandHandler = (store: EventStore, unchanged: UnchangedComm
     return folded
   }
 
-  /** An append whose outcome is unknown is offered again: the same events are in the log once. */
+  /** Retries an append with an unknown outcome; the same events are stored once. */
   const append = (stream: string, events: NewEvent[], expected: bigint | 'no_stream') =>
     pRetry(() => store.append(stream, events, expected), {
       retries: UNKNOWN_RETRIES,
@@ -217,7 +217,7 @@ export const createCommandHandler = (store: EventStore, unchanged: UnchangedComm
     return { state, position, events: decided, isRepeat: false }
   }
 
-  /** Null when the stream must be new but is another command's. */
+  /** Null if the stream must be new but belongs to another command. */
   const run = <S, C extends { type: string }, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: string,

@@ -1,4 +1,4 @@
-// Ids: command ids are UUIDv7 from the client, ids of new things and of events derive from them, so that a repeat makes the same thing again.
+// Ids: command ids are UUIDv7 from the client; ids of new objects and of events derive from them, so that a retry yields the same ids.
 import { parse, stringify, v5, v7 } from 'uuid'
 
 /** A new UUIDv7 whose time part is `now`. */
@@ -7,7 +7,7 @@ export const newCommandId = (now: Date): string => v7({ msecs: now.getTime() })
 /** UUIDv5 of a name below a UUID: the same pair always gives the same id. */
 export const deriveUuid = (namespace: string, name: string): string => v5(Buffer.from(name), namespace)
 
-/** A command that is part of another one, as a command id of its own. */
+/** Command id of a part of another command. */
 export const subCommandId = (commandId: string, part: string): string => {
   const bytes = parse(deriveUuid(commandId, part))
   // keeps the time part, so that ids made from it still sort by time
@@ -19,7 +19,7 @@ export const subCommandId = (commandId: string, part: string): string => {
 
 const TIME_BYTES = 6
 
-/** The same command id so many ms later: of many things that one command makes, each has a time of its own, and their ids do not crowd in one. */
+/** The command id shifted by so many ms, so that ids of many objects made by one command do not collide within one millisecond. */
 export const laterCommandId = (commandId: string, ms: number): string => {
   const bytes = Buffer.from(parse(commandId))
   bytes.writeUIntBE((bytes.readUIntBE(0, TIME_BYTES) + ms) % 256 ** TIME_BYTES, 0, TIME_BYTES)
@@ -30,8 +30,8 @@ const MILLISECONDS = 2 ** 41
 const RANDOM = 4096
 
 /**
- * Id of a thing that the command makes: 41 bits of milliseconds and 12 random bits of the UUIDv7, a positive integer below 2^53.
- * `tries`, those before that came upon another’s id, takes the next 12 random bits.
+ * Id of an object that the command creates: 41 bits of milliseconds and 12 random bits of the UUIDv7, a positive integer below 2^53.
+ * `tries` is the number of collisions so far; each takes the next 12 random bits.
  */
 export const idFrom = (commandId: string, tries = 0): number => {
   const digits = commandId.replaceAll('-', '')

@@ -1,5 +1,5 @@
-// A map by id of which every version stays as it is: setting an entry copies a few small arrays, however many entries there are.
-// For what a stream folds that has tens of thousands of members, where copying the whole at each event would take their square.
+// An immutable map by id: setting an entry copies a few small arrays, regardless of the number of entries.
+// For folds with tens of thousands of members, where copying everything at each event would take quadratic time.
 
 type Branch<Value> = readonly (Branch<Value> | ReadonlyMap<number, Value> | undefined)[]
 
@@ -7,7 +7,7 @@ const BITS = 4
 const WIDTH = 2 ** BITS
 const DEPTH = 3
 
-/** Spreads ids that follow each other, or that differ in their high digits alone. */
+/** Hash that spreads consecutive ids and ids that differ only in their high digits. */
 const spread = (id: number): number => {
   const mixed = Math.imul((id % 2 ** 32) ^ Math.floor(id / 2 ** 32), 0x9e3779b1)
   return (mixed ^ (mixed >>> 15)) >>> 0
@@ -28,7 +28,7 @@ const setIn = <Value>(branch: Branch<Value> | undefined, hash: number, depth: nu
 export interface PersistentMap<Value> {
   has(id: number): boolean
   get(id: number): Value | undefined
-  /** This map with one entry more, or another in its place; this one stays as it is. */
+  /** A copy with one entry added or replaced. */
   with(id: number, value: Value): PersistentMap<Value>
 }
 
@@ -47,5 +47,5 @@ const over = <Value>(root: Branch<Value> | undefined): PersistentMap<Value> => {
   }
 }
 
-/** One without entries. */
+/** An empty map. */
 export const persistentMap = <Value>(): PersistentMap<Value> => over<Value>(undefined)

@@ -1,11 +1,11 @@
-// Rules for every uploaded picture: which formats are read at all, how large they may claim to be, and that one is made at a time.
+// Rules for every uploaded picture: accepted formats, maximum dimensions, and processing one at a time.
 import sharp from 'sharp'
 
-/** Pixels that are decoded at most: a small file may claim to be a huge picture. */
+/** Maximum number of pixels decoded, since a small file may declare a huge picture. */
 export const MOST_PIXELS = 40_000_000
 export const MOST_SECONDS = 10
 
-// one thread for a picture, and none of the many formats that nobody sends: what reads these is not asked at all
+// one thread for a picture; decoders of all other formats are disabled
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -13,7 +13,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer'],
 })
 
-/** One after the other: threads that hash passwords are not all taken by pictures. */
+/** One after the other, so that pictures do not occupy all threads needed for hashing passwords. */
 let last: Promise<unknown> = Promise.resolve()
 export const inTurn = <Made>(make: () => Promise<Made>): Promise<Made> => {
   const made = last.then(make, make)

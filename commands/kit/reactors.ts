@@ -1,4 +1,4 @@
-// Runs reactors: each follows the log by itself, so that one that is slow or fails holds up no other.
+// Runs reactors: each follows the log independently, so that a slow or failing one does not delay the others.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EventStore, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import { refuseTwice } from '../../protocol/together.ts'
@@ -18,7 +18,7 @@ const FIRST_LOOK_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 /** Maximum tries of a reactor that starts at 'now'. */
 const MOST_TRIES = 3
-/** A checkpoint that has only passed over other reactors' events is kept this often at most. */
+/** Minimum interval between writes of a checkpoint that has only skipped other reactors' events. */
 const PASSING_MS = 5000
 /** An idle owner checks at this interval whether another process has taken over the reactor. */
 const LOOK_MS = 5000
@@ -35,12 +35,12 @@ export interface ReactorsOptions {
 }
 
 export interface Reactors {
-  /** Resolves when it is known where those from 'now' begin: they are told of all that is appended after that. */
+  /** Resolves when the start position of reactors from 'now' is known: they get every event appended after that. */
   start(): Promise<void>
-  /** Begins nothing more; resolves when what runs has ended. */
+  /** Starts no more work; resolves when running work has ended. */
   stop(): Promise<void>
   status(): ReactorStatus[]
-  /** Resolves when another process has begun to run one of them, which has ended here. */
+  /** Resolves when another process has taken over one of them, which has ended here. */
   superseded: Promise<void>
 }
 
@@ -49,7 +49,7 @@ class Running {
   readonly #options: ReactorsOptions
   readonly #superseding = new AbortController()
   readonly #signal: AbortSignal
-  /** Null for one that every process runs. */
+  /** Null for a reactor that every process runs. */
   #term: Term | null = null
   #position: Position | null = null
   #keptAt = 0
@@ -66,7 +66,7 @@ class Running {
     this.#waitingSince = options.now()
   }
 
-  /** Calls `tell` when another process has begun to run it. */
+  /** Calls `tell` when another process has taken it over. */
   onSuperseded(tell: () => void): void {
     this.#superseding.signal.addEventListener('abort', tell, { once: true })
   }
@@ -97,7 +97,7 @@ class Running {
       this.#position = await this.#beginning(head)
     })
     const acting = this.#actByClock()
-    // a subscription that ends or fails is opened again where it was
+    // a subscription that ends or fails is reopened at its last position
     while (!this.#signal.aborted) await this.#untilDone(() => this.#follow())
     await acting
   }
@@ -125,7 +125,7 @@ class Running {
     void this.#watch(this.#term)
   }
 
-  /** A process that was away, with nothing to write since, would not notice that another one is at work. */
+  /** A process that was suspended, and has nothing to write, would not notice that another one has taken over. */
   async #watch(term: Term): Promise<void> {
     const { checkpoints, lookMs = LOOK_MS } = this.#options
     while (!this.#signal.aborted) {
@@ -150,7 +150,7 @@ class Running {
     if (from === 'now') return head
     if (from !== 'checkpoint') return await this.#orStopped(from())
     const kept = await this.#options.checkpoints.get(name)
-    // ahead where the log was put back to an older one; who ran it before may have come further than the head that was read at the start
+    // ahead if the log was restored to an older state; the previous owner may also have advanced beyond the head read at the start
     return kept !== null && kept <= (await this.#options.events.head()) ? kept : START
   }
 
@@ -158,7 +158,7 @@ class Running {
     if (this.reactor.ready) await this.#orStopped(this.reactor.ready())
   }
 
-  /** Rejects when the process stops: a read model that it waits for may never come. */
+  /** Rejects when the process stops, since a read model may never be built. */
   #orStopped<T>(waiting: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const stop = () => reject(this.#signal.reason as Error)
@@ -203,7 +203,7 @@ class Running {
     this.#inHand = null
   }
 
-  /** The log has nothing for it up to there. */
+  /** The log has no events for it up to this position. */
   async #pass(position: Position): Promise<void> {
     this.#position = position
     if (performance.now() - this.#keptAt > PASSING_MS) await this.#keep(position)
@@ -228,8 +228,8 @@ class Running {
   }
 
   /**
-   * Again and again with growing pauses, until it is done, enough is tried, or the process stops. Not with p-retry: that gives up at once on
-   * a TypeError, and begins with short pauses anew for each subscription that opens and fails.
+   * Retries with growing pauses until it succeeds, the tries are used up, or the process stops. Not p-retry, which gives up at once on
+   * a TypeError, and would restart with short pauses for each subscription that opens and fails.
    */
   async #untilDone(work: () => Promise<void>, hasTriedEnough = (): boolean => false): Promise<void> {
     const { log, now, firstPauseMs = 250 } = this.#options
@@ -263,7 +263,7 @@ class Running {
   }
 }
 
-/** The reactors of a process. Refuses two with one name. */
+/** The reactors of a process. Rejects duplicate names. */
 export const createReactors = (options: ReactorsOptions): Reactors => {
   const stopping = new AbortController()
   refuseTwice(

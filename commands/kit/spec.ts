@@ -1,4 +1,4 @@
-// Given / when / then for deciders: tests read like the rules they check.
+// Given / when / then for deciders, so that tests read like the rules they check.
 import { expect } from 'vitest'
 import { Rejection } from '../../protocol/catalogue.ts'
 import type { Decider } from './decider.ts'

@@ -1,7 +1,7 @@
-// Work on the same thing takes turns; work on different things does not wait for each other.
+// Serialises work with the same key; work with different keys runs independently.
 import { Mutex } from 'async-mutex'
 
-/** Runs work when all that was given before under the same key has ended, however it ended. */
+/** Runs work after all earlier work with the same key has settled. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export const createTurns = (): Turns => {

@@ -1,4 +1,4 @@
-// Commands that changed nothing. The log has no event by which a repeat of such a command could be recognised, so they are remembered here.
+// Commands that changed nothing. The log has no event by which a retry could be recognised, so they are recorded here.
 import { LRUCache } from 'lru-cache'
 import type { Position } from '../../eventstore/port.ts'
 
@@ -6,7 +6,7 @@ import type { Position } from '../../eventstore/port.ts'
 export interface UnchangedCommand {
   /** Hash of the request. */
   request: string
-  /** Where its stream was; null when it was empty. */
+  /** Position of its stream; null if it was empty. */
   position: Position | null
 }
 
@@ -16,10 +16,10 @@ export interface CommandPlace {
   commandId: string
 }
 
-/** Remembers commands that changed nothing, for at least a day. */
+/** Records commands that changed nothing, for at least a day. */
 export interface UnchangedCommands {
   find(place: CommandPlace): Promise<UnchangedCommand | null>
-  /** `userId` is the person who gave the command; null for nobody. */
+  /** `userId` is the person who gave the command; null if none. */
   add(place: CommandPlace & { userId: number | null }, command: UnchangedCommand): Promise<void>
 }
 
