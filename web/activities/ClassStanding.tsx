@@ -1,12 +1,12 @@
 // Standing of the class for its teachers: students who are stuck and the latest answers, with links to the records.
 import { Anchor, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ActivityStanding } from '../../queries/activities/schemas.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
 import type { Column } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { StatusBadge, useStatusName } from '../shared/ui/StatusBadge.tsx'
 import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
 import { forgetDialog } from './dialogAddress.ts'

@@ -1,9 +1,9 @@
 // Dialog in which a teacher selects a student of the class, or themselves, to read the answers.
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { RouteDialog } from '../shared/ui/RouteDialog.tsx'
 
 const StudentPicker = ({

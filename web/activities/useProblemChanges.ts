@@ -1,11 +1,11 @@
 // Star and solution switch with optimistic updates: reverted on refusal, with undo if the effect is not visible.
 import { type MutationState, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { ActivityProblem } from '../../queries/activities/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
 import type { Cause } from '../shared/live/touch.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { notifyFailure, notifyUndo } from '../shared/ui/notify.tsx'
 import type { ActivityParts, Place } from './place.ts'
 

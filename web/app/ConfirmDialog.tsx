@@ -1,7 +1,7 @@
 // The dialog of `confirm`.
 import { Button, Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../shared/texts.ts'
 import { type Question, questions } from '../shared/ui/confirm.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { useEscape } from '../shared/ui/keys.ts'

@@ -1,10 +1,10 @@
 // Footer of every page: contact and public pages.
 import { Anchor, Container } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useContact } from '../shared/contact.ts'
 import { menuPages, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useTenantMode } from '../shared/tenantMode.ts'
+import { useTranslation } from '../shared/texts.ts'
 import classes from './layout.module.css'
 
 const footerPages = menuPages.filter(([, { menu }]) => menu?.isInFooter)

@@ -1,11 +1,11 @@
 // Page for unknown paths: a spinner for 5 seconds, then the message (requirement g02).
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
+import { useTranslation } from '../shared/texts.ts'
 
 const SPINNER_MS = 5000
 

@@ -1,8 +1,8 @@
 // Print header: product, time, user and URL. Forces the light scheme while printing.
 import { useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { usePrintedSince } from '../shared/ui/printing.ts'
 import { formatDate } from '../shared/ui/time.tsx'
 import classes from './layout.module.css'

@@ -2,10 +2,10 @@
 import { Button, Container, Text } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { logFault, readLog } from '../shared/clientLog.ts'
 import { lookForNewVersion, useIsOutdated } from '../shared/newVersion.ts'
 import { useRouteError } from '../shared/router.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
 
 const download = async (): Promise<void> => {

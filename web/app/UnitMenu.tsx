@@ -1,8 +1,8 @@
 // Menu of the current unit, for admins of several units: its home, and the other units.
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useTranslation } from 'react-i18next'
 import type { Action } from '../shared/actions.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { BarMenu } from '../shared/ui/BarMenu.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import classes from './layout.module.css'

@@ -1,7 +1,7 @@
 // Units in a menu: a few directly, the others through the search.
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useTranslation } from 'react-i18next'
 import type { Action } from '../shared/actions.ts'
+import { useTranslation } from '../shared/texts.ts'
 
 const MOST_OFFERED = 8
 

@@ -1,6 +1,7 @@
 // Filter fields of the timeline.
-import { useTranslation } from 'react-i18next'
+
 import { DateTimeField } from '../shared/dates/DateTimeField.tsx'
+import { useTranslation } from '../shared/texts.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { TimelineFilters } from './filters.ts'
 import { TypePicker } from './TypePicker.tsx'

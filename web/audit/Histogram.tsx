@@ -1,10 +1,10 @@
 // Histogram of all matching events per hour, day, week or month; a column filters by its period.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
-import { useTranslation } from 'react-i18next'
 import { timelineHistogram } from '../../queries/audit/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { Histogram as Bars } from '../shared/charts/Columns.tsx'
+import { useTranslation } from '../shared/texts.ts'
 import { formatDate } from '../shared/ui/time.tsx'
 import { requestOf, type TimelineFilters } from './filters.ts'
 import { HistogramWaiting } from './HistogramWaiting.tsx'

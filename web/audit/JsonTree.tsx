@@ -1,7 +1,7 @@
 // Event data as a collapsible tree; long texts keep their lines.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../shared/texts.ts'
 import classes from './timeline.module.css'
 
 const OPEN_TO_DEPTH = 2

@@ -1,7 +1,7 @@
 // Event type filter: searchable groups of types, selected one by one or as a group; selected ones are shown as chips.
 import { MultiSelect, Pill } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../shared/i18n.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { eventGroups, useTimelineTexts } from './sentence.ts'
 import { chipsOf, chosenAfter, markedOf, type TypeGroup } from './typeChoice.ts'
 

@@ -1,10 +1,10 @@
 // Sentence for an event in the interface language, from the event's area.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import { useTranslation } from 'react-i18next'
 import { together } from '../../protocol/together.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import type { EventGroup, EventNames, EventReading } from '../shared/eventReading.ts'
 import { currentLanguage } from '../shared/i18n.ts'
+import { useTranslation } from '../shared/texts.ts'
 import type { IconShape } from '../shared/ui/Icon.tsx'
 
 /** Event groups of all areas. */

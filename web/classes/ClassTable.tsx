@@ -2,7 +2,6 @@
 import { Anchor, Badge } from '@mantine/core'
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { useTranslation } from 'react-i18next'
 import type { MyGroup } from '../../queries/classes/schemas.ts'
 import { EndDay, formatEndDay } from '../shared/dates/EndDay.tsx'
 import { paths, titleOf } from '../shared/paths.ts'
@@ -11,6 +10,7 @@ import type { Column } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { EmptyState } from '../shared/ui/states.tsx'
 
 const useColumns = (): Column<MyGroup>[] => {

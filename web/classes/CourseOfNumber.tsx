@@ -1,13 +1,12 @@
 // Redirects an address with a course number (`?course_number=…`, requirement a04) to its class.
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { groupOfCourse } from '../../queries/classes/calls.ts'
 import { ApiError, request } from '../shared/api/client.ts'
-
 import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 
 const CourseOfNumber = ({ courseNumber }: { courseNumber: string }) => {

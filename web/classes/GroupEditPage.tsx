@@ -1,7 +1,6 @@
 // Edit page for name, description and end of a class, for its teachers (requirement a21).
 import { Button, Group, Paper, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { editGroup } from '../../commands/classes/group/calls.ts'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
@@ -14,6 +13,7 @@ import { useLeaveGuard } from '../shared/forms/useLeaveGuard.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, Navigate, useNavigate, useParams } from '../shared/router.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 

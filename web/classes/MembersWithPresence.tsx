@@ -1,13 +1,13 @@
 // Members of a class for its teachers: who is present, last visits, time in the last week.
 import { Badge, Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { groupPresence, presenceTopic } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useLiveQueries } from '../shared/live/changes.ts'
 import { usePollInterval } from '../shared/live/live.ts'
 import { touchedIn } from '../shared/live/touch.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { MemberTable } from './MemberTable.tsx'
 import { touches } from './touches.ts'
 

@@ -1,7 +1,7 @@
 // Role of a user in a class; null for managers outside it.
 import { Badge } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { MyGroup } from '../../queries/classes/schemas.ts'
+import { useTranslation } from '../shared/texts.ts'
 
 const colours = { teacher: 'petrol', assistant: 'orange', student: 'gray', admin: 'grape' } as const
 

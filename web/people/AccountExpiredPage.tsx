@@ -1,7 +1,6 @@
 // Notice of an expired account, with contacts (requirement a05).
 import { Anchor, Button, Container, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { ToldEnd } from '../shared/accountEnd.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { useContact } from '../shared/contact.ts'
@@ -10,6 +9,7 @@ import { paths, titleOf } from '../shared/paths.ts'
 import { Link, Navigate, useLocation, useParams } from '../shared/router.ts'
 import { selfQuery, useSession } from '../shared/session.ts'
 import { signOut } from '../shared/signOut.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
 

@@ -2,11 +2,11 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
 import { personalDataStatement } from '../../queries/site/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { focusHere } from '../shared/ui/keys.ts'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 

@@ -1,9 +1,10 @@
 // Refused sign-ins to one account: time, origin, reason.
-import { useTranslation } from 'react-i18next'
+
 import type { Column } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { EmptyState } from '../shared/ui/states.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 

@@ -1,11 +1,11 @@
 // Sign-in on a public page (requirement g01); redirects to the requested page or the user's start page.
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { homeOf } from '../shared/home.ts'
 import { loadTexts } from '../shared/i18n.ts'
 import { isOpenToVisitors, pageAt, paths, titleOf } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { enter } from '../shared/session.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import { showSuccess } from '../shared/ui/success.ts'
 import { type Wanted, wantedOf } from '../shared/wanted.ts'

@@ -1,11 +1,11 @@
 // Form for account and password.
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { login } from '../../commands/people/session/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../shared/forms/useCallForm.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { focusHere } from '../shared/ui/keys.ts'
 import { knownDevices, rememberDevice } from './devices.ts'
 import { isEmail } from './isEmail.ts'

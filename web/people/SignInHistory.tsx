@@ -1,7 +1,6 @@
 // Recent sign-ins to the own account: time, origin, method.
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ownSignIns } from '../../queries/people/signIns/calls.ts'
 import type { ownSignInsSchemas } from '../../queries/people/signIns/schemas.ts'
@@ -10,6 +9,7 @@ import type { Column } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 

@@ -1,9 +1,9 @@
 // Sign-in steps in one dialog: account and password, then second factor and personal-data agreement if required.
 import { Anchor, type ModalProps } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../shared/i18n.ts'
 import { patiently } from '../shared/patiently.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'

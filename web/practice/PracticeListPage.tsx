@@ -1,10 +1,10 @@
 // Practices of a class in order: cards with the student's progress, or a table of the class's progress for those who manage it.
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../shared/i18n.ts'
 import { titleOf } from '../shared/paths.ts'
 import { useParams } from '../shared/router.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'

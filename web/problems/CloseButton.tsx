@@ -1,8 +1,8 @@
 // Closes a problem page and returns to the own problems or the previous page.
 import { Button, type ButtonProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
+import { useTranslation } from '../shared/texts.ts'
 
 export const CloseButton = ({ to = paths.manageProblems(), ...looks }: { to?: string } & Pick<ButtonProps, 'size'>) => {
   const { t } = useTranslation('app')

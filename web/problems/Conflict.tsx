@@ -2,10 +2,10 @@
 // kept, so nothing is lost.
 import { Anchor, Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { problemVersions } from '../../queries/problems/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { paths } from '../shared/paths.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { confirm } from '../shared/ui/confirm.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 

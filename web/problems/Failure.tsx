@@ -1,13 +1,13 @@
 // Error state of the problem management pages; permanent errors offer a way back instead of a retry.
 import { Button } from '@mantine/core'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../shared/api/client.ts'
 import { errorText } from '../shared/api/errors.ts'
 import { homeOf } from '../shared/home.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { EmptyState } from '../shared/ui/states.tsx'
 import { Unavailable } from '../shared/ui/Unavailable.tsx'
 

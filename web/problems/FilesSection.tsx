@@ -1,8 +1,8 @@
 // Section of the downloadable files; its content loads separately.
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { MAX_EDIT_FILES } from '../../commands/problems/problem/rules.ts'
 import { FormSection } from '../shared/forms/FormSections.tsx'
+import { useTranslation } from '../shared/texts.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import type { FilesProps } from './Files.tsx'
 

@@ -1,7 +1,7 @@
 // Settings for checker messages and partial scores.
 import { Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { FormSection } from '../shared/forms/FormSections.tsx'
+import { useTranslation } from '../shared/texts.ts'
 import type { ProblemForm } from './useProblemForm.ts'
 
 export const JudgingSection = ({ form }: { form: ProblemForm }) => {

@@ -1,10 +1,10 @@
 // Judging programs: a checker reads an output, an interactor talks to the program. Shown if a case uses one.
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useTranslation } from 'react-i18next'
 import { CodeEditor } from '../shared/editor/CodeEditor.tsx'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { FormSection } from '../shared/forms/FormSections.tsx'
+import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { useNotifyUndo } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'

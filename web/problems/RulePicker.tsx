@@ -1,6 +1,6 @@
 // Selects the comparison rule of a case with its tolerances.
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../shared/texts.ts'
 import classes from './authoring.module.css'
 import { type Choice, choiceOf, comparisons, conventions, isTolerance, programKinds, textOf } from './rules.ts'
 import { fieldId } from './useProblemForm.ts'

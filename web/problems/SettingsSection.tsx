@@ -1,8 +1,8 @@
 // Difficulty, allowed programming languages, tags and sharing.
 import { Button, Checkbox, Skeleton, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { FormSection } from '../shared/forms/FormSections.tsx'
+import { useTranslation } from '../shared/texts.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import classes from './authoring.module.css'
 import { StarPicker } from './parts.tsx'

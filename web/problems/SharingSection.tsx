@@ -1,6 +1,7 @@
 // Section for sharing, on the problem page and in a dialog; its content loads separately.
-import { useTranslation } from 'react-i18next'
+
 import { FormSection } from '../shared/forms/FormSections.tsx'
+import { useTranslation } from '../shared/texts.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
 

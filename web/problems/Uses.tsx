@@ -3,12 +3,12 @@ import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { useTranslation } from 'react-i18next'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 import { activityListPath } from '../shared/activityPaths.ts'
 import { FormSection } from '../shared/forms/FormSections.tsx'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 
 /** Id of the note on a new version, for links to it. */

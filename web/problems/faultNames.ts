@@ -1,5 +1,5 @@
 // Names of fields in error lists apart from the form.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../shared/texts.ts'
 import { useLocaleName } from './localeName.ts'
 import type { ProblemValues } from './values.ts'
 

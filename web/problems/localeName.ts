@@ -1,5 +1,5 @@
 // Names of the languages that a problem can be written in.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../shared/texts.ts'
 
 export const useLocaleName = (): ((localeCode: string) => string) => {
   const { t } = useTranslation('problems')

@@ -4,7 +4,7 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import classes from './authoring.module.css'
 import { fieldId } from './useProblemForm.ts'

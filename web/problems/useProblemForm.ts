@@ -1,12 +1,12 @@
 // Form of a problem; submitting creates it or adds a version. Errors are shown at their fields.
 import { useCallback, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addProblem, editProblem } from '../../commands/problems/problem/calls.ts'
 import { request } from '../shared/api/client.ts'
 import type { Errors } from '../shared/forms/faults.ts'
 import { fieldId as idOf, isWithin } from '../shared/forms/fields.ts'
 import { useCallForm } from '../shared/forms/useCallForm.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import { type ProblemValues, requestOf } from './values.ts'
 

@@ -1,11 +1,11 @@
 // Ways to get an account: from the school, by licences for a school, or by a personal licence.
 import { Anchor, Container, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useContact } from '../shared/contact.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useLocation } from '../shared/router.ts'
 import { useTenantMode } from '../shared/tenantMode.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { personalPrice } from './price.ts'
 
 const ID = 'account'

@@ -1,7 +1,7 @@
 // Screenshots of the demo school, in the language of the page. Loaded lazily.
 import { Container, Stack, Text, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../shared/i18n.ts'
+import { useTranslation } from '../shared/texts.ts'
 import classes from './landing.module.css'
 import classEn from './pictures/class.en.webp'
 import classZh from './pictures/class.zh-TW.webp'

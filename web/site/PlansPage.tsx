@@ -1,11 +1,11 @@
 // Prices: a personal licence per year, and bulk licences for schools over the hotline (requirement g19).
 import { Anchor, Button, Container, Group, List, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useTranslation } from 'react-i18next'
 import { useContact } from '../shared/contact.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Navigate } from '../shared/router.ts'
 import { useTenantMode } from '../shared/tenantMode.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { personalPrice } from './price.ts'

@@ -1,10 +1,10 @@
 // The privacy policy.
 import { Container, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { privacy } from '../../queries/site/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { titleOf } from '../shared/paths.ts'
+import { useTranslation } from '../shared/texts.ts'
 import Markdown from '../shared/ui/Markdown.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'

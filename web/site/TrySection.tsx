@@ -2,12 +2,12 @@
 import { Button, Container, Paper, Text, Title } from '@mantine/core'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { visitorProblem } from '../../queries/problems/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
+import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import classes from './landing.module.css'
 

@@ -1,9 +1,9 @@
 // Record of a problem: completion among the students, and errors (requirement b22).
 import { Tabs, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ProblemStatistics } from '../../../queries/activities/schemas.ts'
 import { Donut } from '../../shared/charts/Donut.tsx'
 import { HBars } from '../../shared/charts/HBars.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { ratePercent } from './ratePercent.ts'

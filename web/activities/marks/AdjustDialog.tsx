@@ -1,11 +1,11 @@
 // Staff adjust a student's score of a problem, with a reason. The sum of the comments' points is only a suggestion.
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { adjustScore } from '../../../commands/activities/mark/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { signed } from './Points.tsx'

@@ -1,11 +1,11 @@
 // Review request of a student about an answer of theirs.
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { askRegrade } from '../../../commands/activities/mark/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 

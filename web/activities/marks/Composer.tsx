@@ -1,8 +1,8 @@
 // Text field for a comment or reply, with points and saved comments for staff.
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { patiently } from '../../shared/patiently.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { focusHere } from '../../shared/ui/keys.ts'
 import { type CommentContent, LONGEST_COMMENT } from './commentContent.ts'
 import { PointsField, pointsOf } from './PointsField.tsx'

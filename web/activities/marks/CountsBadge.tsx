@@ -1,9 +1,9 @@
 // Badge on the answer whose score counts.
 import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { marksInfo } from '../../../queries/activities/marks/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import classes from './marks.module.css'
 import type { MarkPlace } from './useMarks.ts'
 

@@ -1,13 +1,13 @@
 // Hint in a problem's row about the staff's marks, new ones first; links to the record.
 import { Badge, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { marksSummary, marksTopic } from '../../../queries/activities/marks/calls.ts'
 import type { MarksSummary } from '../../../queries/activities/marks/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useLiveQueries } from '../../shared/live/changes.ts'
 import { Link, useSearchParams } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { forgetDialog } from '../dialogAddress.ts'
 import classes from './marks.module.css'
 

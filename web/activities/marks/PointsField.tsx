@@ -1,6 +1,6 @@
 // Field for the points of a comment.
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 
 const MOST_POINTS = 1000
 

@@ -1,8 +1,8 @@
 // Review request with its reply; staff reply here.
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { answerRegrade } from '../../../commands/activities/mark/calls.ts'
 import type { MarksInfo } from '../../../queries/activities/marks/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { RelativeTime } from '../../shared/ui/time.tsx'
 import { Composer } from './Composer.tsx'

@@ -1,9 +1,9 @@
 // Program by line with its comments; staff select lines to comment on.
 import { Text } from '@mantine/core'
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ShownComment } from '../../../queries/activities/marks/schemas.ts'
 import { ColouredPieces, coloursOf } from '../../shared/editor/touch/ColouredLines.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 import { Composer } from './Composer.tsx'
 import type { CommentContent } from './commentContent.ts'
 import classes from './marks.module.css'

@@ -1,10 +1,10 @@
 // Comment with replies. Authors edit and delete their own; the student and staff reply.
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { changeComment, removeComment, replyToComment } from '../../../commands/activities/mark/calls.ts'
 import type { ShownComment } from '../../../queries/activities/marks/schemas.ts'
 import { useSession } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { RelativeTime } from '../../shared/ui/time.tsx'
 import { Composer } from './Composer.tsx'

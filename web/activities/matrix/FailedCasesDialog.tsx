@@ -1,8 +1,8 @@
 // Failed cases of a problem with counts and students, from the newest answers of those who have not passed it.
 import { Badge, Group, Progress, Stack, Text } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { useTranslation } from 'react-i18next'
 import type { FailedCases } from '../../../queries/activities/matrix/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'

@@ -1,9 +1,9 @@
 // Grid of students × problems: each cell links to its answers, each count to its names.
 import { Anchor, Text, UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ActivityMatrix, MatrixCell } from '../../../queries/activities/matrix/schemas.ts'
 import { Link } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { averageAt, groupOf, groups, type MatrixStudent, passedBy, type StudentGroup, scoreOf, shownScore, studentsIn } from './groups.ts'
 import classes from './matrix.module.css'
 import type { MatrixAddress } from './matrixAddress.ts'

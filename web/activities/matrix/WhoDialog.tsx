@@ -1,8 +1,8 @@
 // Names behind a count: students who have passed, not passed or not started a problem or the whole activity.
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
-import { useTranslation } from 'react-i18next'
 import { Link } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'

@@ -1,10 +1,10 @@
 // Replaces a page for platform staff for all other users: its title, and a way back.
 import { Button, Title } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../shared/home.ts'
 import { Link } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 

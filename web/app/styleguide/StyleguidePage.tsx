@@ -1,9 +1,9 @@
 // Style guide: every shared component in every state. For developers; absent from production builds.
 import { Alert, Anchor, Group, Stack, Title } from '@mantine/core'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { changeLanguage, currentLanguage, uiLanguages } from '../../shared/i18n.ts'
 import { Link, useSearchParams } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import type { Stories } from '../../shared/ui/story.ts'
 

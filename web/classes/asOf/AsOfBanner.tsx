@@ -1,8 +1,8 @@
 // Banner of the past view of a class, with a link back to the present.
 import { Alert, Button, Group, Text } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { useTranslation } from 'react-i18next'
 import type { GroupInfo } from '../../../queries/classes/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import classes from './asOf.module.css'

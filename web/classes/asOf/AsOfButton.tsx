@@ -1,8 +1,8 @@
 // Button of the class bar for the past view; shows the selected time.
 import { ActionIcon, Button } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { useTranslation } from 'react-i18next'
 import type { GroupInfo } from '../../../queries/classes/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { useAsOfDialog } from './useAsOfDialog.tsx'

@@ -1,8 +1,8 @@
 // Dialog that selects the time of the past view.
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 
 const MINUTE_MS = 60_000

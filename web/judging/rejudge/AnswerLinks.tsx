@@ -1,13 +1,13 @@
 // Links from an answer in the preview to the answer and its events.
 import { Anchor, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { groupActivities } from '../../../queries/activities/calls.ts'
 import type { RejudgeRow } from '../../../queries/judging/rejudge/schemas.ts'
 import { activityPath } from '../../shared/activityPaths.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { formatDate } from '../../shared/ui/time.tsx'
 
 export const AnswerLinks = ({ row }: { row: RejudgeRow }) => {

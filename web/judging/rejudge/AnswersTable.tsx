@@ -1,11 +1,11 @@
 // Effect of a rejudge on every answer.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RejudgeRow } from '../../../queries/judging/rejudge/schemas.ts'
 import type { Column, ColumnFilter } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { AnswerLinks } from './AnswerLinks.tsx'

@@ -1,9 +1,9 @@
 // Preview of a rejudge by person or by answer, in the server's order: losses, gains, unchanged.
 import { Button, SegmentedControl, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useTranslation } from 'react-i18next'
 import type { RejudgeInfo, RejudgePerson } from '../../../queries/judging/rejudge/schemas.ts'
 import { useSearchParams } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { AnswersTable } from './AnswersTable.tsx'
 import { PeopleTable } from './PeopleTable.tsx'

@@ -1,7 +1,6 @@
 // Requests a rejudge with scope and reason; the address holds the initial scope.
 import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { requestRejudge } from '../../../commands/judging/rejudge/calls.ts'
 import { activityCalls, groupActivities } from '../../../queries/activities/calls.ts'
 import { request } from '../../shared/api/client.ts'
@@ -13,6 +12,7 @@ import { fieldId } from '../../shared/forms/fields.ts'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useLeaveGuard } from '../../shared/forms/useLeaveGuard.ts'
 import { localeOf } from '../../shared/i18n.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 
 export interface Beginning {

@@ -1,7 +1,7 @@
 // Scope of a rejudge in words: practice, problem, time, or one answer.
 import { Badge, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { RejudgeSummary } from '../../../queries/judging/rejudge/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { formatDate } from '../../shared/ui/time.tsx'
 
 /** One phrase per restriction; the last one is the number of answers. */

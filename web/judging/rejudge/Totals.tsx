@@ -1,7 +1,7 @@
 // Totals of a rejudge: gains and losses first, then other changes.
 import { Paper, SimpleGrid, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { RejudgeInfo, RejudgePerson } from '../../../queries/judging/rejudge/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { signed } from './parts.tsx'
 
 const Sum = ({ label, count, more, colour }: { label: string; count: number; more?: string; colour?: string }) => (

@@ -1,8 +1,8 @@
 // Current figures of the judge, one card each.
 import { Paper, Progress, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { memoryText, percentOf, useSpanText } from './figures.ts'
 import { useIsolationName } from './Guarantees.tsx'
 import classes from './judgeStatus.module.css'

@@ -1,8 +1,8 @@
 // Warns that the server's clock disagrees with the log, with consequences and remedy.
 import { Alert } from '@mantine/core'
 import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
-import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 

@@ -2,12 +2,12 @@
 import { Alert, Stack } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconServerOff from '@tabler/icons-react/dist/esm/icons/IconServerOff.mjs'
-import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 

@@ -1,10 +1,11 @@
 // Waiting and running work and wait times by priority class, highest first.
-import { useTranslation } from 'react-i18next'
+
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { useSpanText } from './figures.ts'
 

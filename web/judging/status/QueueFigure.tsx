@@ -1,8 +1,8 @@
 // Queue length over the last minutes.
 import { max, timeFormat } from 'd3'
-import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import { Histogram } from '../../shared/charts/Columns.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 
 const HEIGHT = 150
 

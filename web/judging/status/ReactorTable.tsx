@@ -1,11 +1,11 @@
 // Reactors: position in the log, lag, and the error of a failing one.
 import { Badge, Code, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { useSpanText } from './figures.ts'
 

@@ -1,5 +1,5 @@
 // Short texts for durations and memory sizes.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 
 /** Formats milliseconds as "40 ms", "3.2 s" or "5 min 20 s"; a dash for null. */
 export const useSpanText = (): ((ms: number | null) => string) => {

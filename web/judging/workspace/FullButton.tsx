@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 import type { Full, WindowPart } from './useShown.ts'

@@ -1,6 +1,6 @@
 // Keyboard shortcuts of the problem dialog or answer history. Loaded on demand.
 import { Kbd, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { shownShortcuts } from './shortcuts.ts'
 

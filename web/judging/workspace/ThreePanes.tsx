@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 import IconArrowsMinimize from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { FullButton } from './FullButton.tsx'
 import { type PanesProps, PaneTabs, type Tab } from './panes.tsx'

@@ -1,7 +1,7 @@
 // Layout of a narrow window: one pane at a time, as tabs.
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 import classes from './workspace.module.css'
 
 export type Tab = 'problem' | 'answers' | 'solution' | 'code' | 'run' | 'verdict'

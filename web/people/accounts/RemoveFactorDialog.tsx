@@ -1,11 +1,11 @@
 // Removes a user's second factor; the reason is recorded.
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { removeSecondFactor } from '../../../commands/people/admin/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 

@@ -1,10 +1,10 @@
 // Columns shared by all lists of people.
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ListedUser } from '../../../queries/people/admin/schemas.ts'
 import { paths } from '../../shared/paths.ts'
 import { Person } from '../../shared/people/Person.tsx'
 import type { Column } from '../../shared/table/column.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { useRoleName } from '../profile/roleName.ts'
 

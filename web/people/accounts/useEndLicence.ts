@@ -1,8 +1,9 @@
 // Ends a licence after confirmation.
-import { useTranslation } from 'react-i18next'
+
 import { expireLicence } from '../../../commands/problems/licence/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 

@@ -2,10 +2,10 @@
 import { Button, Divider } from '@mantine/core'
 import IconCloud from '@tabler/icons-react/dist/esm/icons/IconCloud.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { oAuth } from '../../../commands/people/cloudAccount/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { goToCloud } from './goingThere.ts'
 

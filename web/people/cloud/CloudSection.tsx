@@ -2,7 +2,6 @@
 import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { cloudAccount } from '../../../commands/people/cloudAccount/calls.ts'
 import type { cloudAccountSchemas } from '../../../commands/people/cloudAccount/schemas.ts'
@@ -11,6 +10,7 @@ import { currentLanguage } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { type OwnSession, useSession } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 
 const LinkDialog = lazy(() => import('./LinkDialog.tsx'))

@@ -1,11 +1,11 @@
 // Links an education-cloud account: asks for the password, then redirects to the provider.
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { beginCloudLink } from '../../../commands/people/cloudAccount/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { leaveFor } from './goingThere.ts'
 

@@ -1,12 +1,12 @@
 // Sign-in step for an education-cloud user whose address belongs to an existing account: the account's password links the two.
 import { Anchor, Button, Paper, PasswordInput, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { linkCloudAccount } from '../../../commands/people/cloudAccount/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { loadTexts } from '../../shared/i18n.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { knownDevices, rememberDevice } from '../devices.ts'

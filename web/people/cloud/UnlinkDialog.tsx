@@ -1,11 +1,11 @@
 // Unlinks the education-cloud account; asks for the password, so that users cannot lock themselves out.
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { unlinkCloudAccount } from '../../../commands/people/cloudAccount/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 

@@ -1,12 +1,12 @@
 // Signs in by the token at the end of an address and redirects to the rest of it, also if the token is no longer valid
 // (requirement a03).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loginByToken } from '../../../commands/people/entryLink/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
 import { enter } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'

@@ -1,12 +1,12 @@
 // Creates single-use sign-in links, for platform admins.
 import { Alert, Button, Code, Container, CopyButton, Group, NumberInput, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addEntryLink } from '../../../commands/people/entryLink/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { titleOf } from '../../shared/paths.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 

@@ -1,12 +1,12 @@
 // All faults of a file, with row, column and value.
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useTranslation } from 'react-i18next'
 import type { ShownImportFault } from '../../../commands/people/import/schemas.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { focusHere } from '../../shared/ui/keys.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'

@@ -1,8 +1,8 @@
 // Import of classes and their members from a file, validated before it is confirmed (requirement a37), for unit administrators.
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { useTranslation } from 'react-i18next'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { EmptyState, LoadingSkeleton } from '../../shared/ui/states.tsx'

@@ -1,10 +1,10 @@
 // Warnings to review before a file is confirmed; none of them is a fault.
 import { Alert, List } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useTranslation } from 'react-i18next'
 import type { ShownImportRow } from '../../../commands/people/import/schemas.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { formatEndDay } from '../../shared/dates/EndDay.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import type { LookedThrough } from './lookThrough.ts'
 

@@ -1,6 +1,6 @@
 // Notice about skipped rows that still contain the template's example.
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 
 export const Skipped = ({ rows }: { rows: readonly number[] }) => {
   const { t } = useTranslation('import')

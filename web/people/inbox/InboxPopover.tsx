@@ -1,7 +1,7 @@
 // Inbox popover of the bar; starts open, because it loads on first use.
 import { Popover, Text } from '@mantine/core'
 import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 import { questions } from '../../shared/ui/confirm.tsx'
 import InboxList from './InboxList.tsx'
 

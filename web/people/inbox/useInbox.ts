@@ -1,12 +1,12 @@
 // Inbox of the signed-in user, refetched whenever a mail arrives.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { inboxTopic } from '../../../commands/people/inbox/calls.ts'
 import { ownInbox } from '../../../queries/people/inbox/calls.ts'
 import type { ShownMail } from '../../../queries/people/inbox/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useLiveQueries } from '../../shared/live/changes.ts'
 import { useSession } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 
 const MOST = 99
 const { queryFn: ask } = callQuery(ownInbox, {})

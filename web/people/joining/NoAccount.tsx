@@ -1,8 +1,8 @@
 // Link below the sign-in form to the instructions for users without an account.
 import { Anchor, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import type { Wanted } from '../../shared/wanted.ts'
 
 /** `wanted` is the requested page, preserved on the way. */

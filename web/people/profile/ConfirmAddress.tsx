@@ -1,12 +1,12 @@
 // Confirms the recovery address by a mailed code and the password.
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { checkRecoveryAddress, confirmRecoveryAddress } from '../../../commands/people/recoveryAddress/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'

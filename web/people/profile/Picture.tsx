@@ -1,6 +1,7 @@
 // Profile picture of a user, or else the first letter of their name.
-import { useTranslation } from 'react-i18next'
+
 import { Face } from '../../shared/people/Face.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 
 /** `size` in pixels. */
 export const Picture = ({ name, avatar, size }: { name: string | null; avatar: string | null; size: number }) => {

@@ -1,11 +1,11 @@
 // Upload of the own picture; saved at once, independent of the form.
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { editAvatar } from '../../../commands/people/profile/calls.ts'
 import type { UserInfo } from '../../../queries/people/user/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 import { Picture } from './Picture.tsx'
 

@@ -1,8 +1,8 @@
 // Recovery address of a profile with its state; the owner can confirm it.
 import { Badge, Button, Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { UserInfo } from '../../../queries/people/user/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 
 const ConfirmAddress = lazy(() => import('./ConfirmAddress.tsx'))
 

@@ -1,6 +1,7 @@
 // Names of platform roles.
-import { useTranslation } from 'react-i18next'
+
 import { platformRoles } from '../../../protocol/access.ts'
+import { useTranslation } from '../../shared/texts.ts'
 
 const isRole = (role: string): role is (typeof platformRoles)[number] => (platformRoles as readonly string[]).includes(role)
 

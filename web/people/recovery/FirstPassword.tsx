@@ -2,11 +2,11 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { forgetPassword } from '../../../commands/people/recovery/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { errorText } from '../../shared/api/errors.ts'
 import { useContact } from '../../shared/contact.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { focusHere } from '../../shared/ui/keys.ts'
 import { HelperStep } from './HelperStep.tsx'
 

@@ -14,7 +14,6 @@ import {
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   beginSecondFactor,
   disableSecondFactor,
@@ -25,6 +24,7 @@ import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { focusHere } from '../../shared/ui/keys.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'

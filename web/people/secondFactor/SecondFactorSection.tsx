@@ -2,10 +2,10 @@
 import { Alert, Badge, Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { secondFactor } from '../../../commands/people/secondFactor/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useSession } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import type { SecondFactorTask } from './SecondFactorDialogs.tsx'
 

@@ -1,12 +1,12 @@
 // Sign-in step for a code of the authenticator app or a recovery code.
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { verifySecondFactor } from '../../../commands/people/secondFactor/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { useContact } from '../../shared/contact.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { focusHere } from '../../shared/ui/keys.ts'
 import { rememberDevice } from '../devices.ts'
 import type { SignedIn } from '../SignInForm.tsx'

@@ -2,9 +2,9 @@
 import { Button, Paper, Portal, Text } from '@mantine/core'
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Action, useOfferActions } from '../../shared/actions.ts'
 import type { EndReason } from '../../shared/sessionStore.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { useFront } from '../../shared/ui/front.ts'
 import classes from './sessionEndNotice.module.css'
 

@@ -1,11 +1,11 @@
 // Sign-in dialog over the open page after the session has ended; the page keeps its state.
 import { Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
 import { useLocation, useNavigate } from '../../shared/router.ts'
 import { enter, useSession } from '../../shared/session.ts'
 import { type EndReason, sessionStore } from '../../shared/sessionStore.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { isTyping } from '../../shared/ui/typing.ts'
 import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts'
 import type { Wanted } from '../../shared/wanted.ts'

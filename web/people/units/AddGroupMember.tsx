@@ -1,11 +1,11 @@
 // Adds a member of the unit to one of its classes by address.
 import { Button, Select, Stack, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { addUnitGroupUser } from '../../../commands/classes/unitGroup/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 

@@ -1,5 +1,5 @@
 // Adds members to an existing class from a file, with the steps of the class import.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 import { ImportSteps } from '../import/ImportSteps.tsx'
 
 export const AddMembersFromFile = ({ businessUnitId, groupId, to }: { businessUnitId: number; groupId: number; to: string }) => {

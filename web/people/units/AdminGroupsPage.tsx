@@ -1,12 +1,12 @@
 // Classes of all units with search by name and links to edit them, for platform admins.
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { useTranslation } from 'react-i18next'
 import { allGroups } from '../../../queries/people/units/calls.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
 import { sortAmong, useTableAddress } from '../../shared/table/tableState.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { SORTS, useGroupColumns } from './groupColumns.tsx'

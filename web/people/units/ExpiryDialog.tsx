@@ -1,9 +1,9 @@
 // Expiry of a unit or class membership: a day in the unit's time zone, or the end of the unit or class.
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DayField } from '../../shared/dates/DayField.tsx'
 import { formatEndDay } from '../../shared/dates/EndDay.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 
 interface ExpiryDialogProps {

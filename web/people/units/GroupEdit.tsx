@@ -1,11 +1,11 @@
 // Properties of one class, for unit administrators and platform admins.
 import { Container, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { groupStudents, unitGroupUsers } from '../../../queries/people/units/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { Unavailable } from '../../shared/ui/Unavailable.tsx'

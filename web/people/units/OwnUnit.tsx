@@ -1,8 +1,8 @@
 // Current unit of the user for unit pages; shows an error to users who administer none.
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import { EmptyState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { currentUnit } from '../../shared/units.ts'

@@ -1,7 +1,6 @@
 // Form for a unit member: add by address, or rename.
 import { Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { addUnitUser, updateUnitUser } from '../../../commands/people/businessUnit/calls.ts'
 import type { ListedUnitUser } from '../../../queries/people/units/schemas.ts'
 import { guestUnits } from '../../../queries/site/settings/calls.ts'
@@ -11,6 +10,7 @@ import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 

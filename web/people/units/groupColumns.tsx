@@ -1,10 +1,10 @@
 // Columns for lists of classes, of a unit or of the platform.
 import { Anchor, Badge } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ListedGroup } from '../../../queries/people/units/schemas.ts'
 import { EndDay, formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { Link } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
+import { useTranslation } from '../../shared/texts.ts'
 
 /** Sort keys that the server supports for classes. */
 export const SORTS = ['name', 'members', 'ends'] as const

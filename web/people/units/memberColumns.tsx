@@ -1,11 +1,11 @@
 // Columns of class members for their managers.
 import { Badge } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { UnitGroup } from '../../../queries/people/units/schemas.ts'
 import { EndDay, formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Person } from '../../shared/people/Person.tsx'
 import type { Column } from '../../shared/table/column.ts'
+import { useTranslation } from '../../shared/texts.ts'
 
 export type GroupUser = UnitGroup['users'][number]
 

@@ -1,6 +1,7 @@
 // Kind of a unit in words: its type and the flags set by platform admins.
-import { useTranslation } from 'react-i18next'
+
 import type { ShownUnit } from '../../../queries/people/units/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 
 export const UNIT_TYPES = ['school', 'university', 'company', 'other'] as const
 type UnitType = (typeof UNIT_TYPES)[number]

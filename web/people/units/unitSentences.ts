@@ -1,7 +1,8 @@
 // Sentences for the events of a unit.
-import { useTranslation } from 'react-i18next'
+
 import type { UnitEvent } from '../../../queries/people/units/schemas.ts'
 import { formatEndDay } from '../../shared/dates/EndDay.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 
 /** Formats an event; expiry times are days of the unit's time zone. */
 export const useUnitSentences = (timeZone: string): ((event: UnitEvent) => string) => {

@@ -1,12 +1,12 @@
 // Creates or edits a practice, for teachers of the class; only its creator may edit it.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../../queries/classes/calls.ts'
 import { practiceList } from '../../../queries/practice/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Navigate, useParams } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { crumbsOf, listOf } from '../crumbs.ts'

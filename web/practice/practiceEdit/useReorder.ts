@@ -1,6 +1,5 @@
 // Optimistic reordering of a class's practices: reverts to the server's order on refusal, and refetches after a concurrent change.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { reorderPractices } from '../../../commands/practice/order/calls.ts'
 import { practiceList } from '../../../queries/practice/calls.ts'
 import type { ShownPractice } from '../../../queries/practice/schemas.ts'
@@ -8,6 +7,7 @@ import { ApiError, request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 
 type Practices = ShownPractice[] | undefined

@@ -1,9 +1,9 @@
 // Notice that the paid banks require payment, with a picture (requirement a25).
 import { Button, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import classes from './tqc.module.css'
 
 /** A certificate behind a lock, and a coin, in the colours of the light or dark theme. */

@@ -2,8 +2,8 @@
 import { Alert, List, Progress, Stack, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../shared/api/errors.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import type { Refused, useBulkDeletion } from './useBulkDeletion.ts'
 

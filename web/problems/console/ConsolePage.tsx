@@ -1,9 +1,9 @@
 // Frame of the teacher console with its tabs (requirement b01).
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../shared/i18n.ts'
 import { menuPages, titleOf } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { TabBar, TabRow } from '../../shared/ui/TabBar.tsx'
 import { TeachersOnly } from '../Failure.tsx'

@@ -1,6 +1,7 @@
 // Sharing of a listed problem, without opening its editor.
-import { useTranslation } from 'react-i18next'
+
 import type { ListedProblem } from '../../../queries/problems/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { SharingSection } from '../SharingSection.tsx'
 import { useTitle } from './problemColumns.tsx'

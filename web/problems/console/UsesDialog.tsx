@@ -1,9 +1,9 @@
 // Uses that prevent the deletion of a problem.
 import { Anchor, List, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ProblemUses } from '../../../queries/problems/schemas.ts'
 import { activityListPath } from '../../shared/activityPaths.ts'
 import { Link } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 
 const UsesDialog = ({

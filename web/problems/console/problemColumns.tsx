@@ -1,12 +1,12 @@
 // Columns of problem lists.
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ListedProblem } from '../../../queries/problems/schemas.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
 import { Person } from '../../shared/people/Person.tsx'
 import { Link } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import classes from '../authoring.module.css'

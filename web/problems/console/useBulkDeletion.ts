@@ -1,8 +1,8 @@
 // Deletes the selected rows after one confirmation, one command per row, and reports refusals.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '../../../protocol/call.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 

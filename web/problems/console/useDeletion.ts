@@ -1,13 +1,13 @@
 // Deletes a problem after confirmation, or shows its uses instead; a refusal stays visible until closed.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { deleteProblem } from '../../../commands/problems/problem/calls.ts'
 import { problemUses } from '../../../queries/problems/calls.ts'
 import type { ListedProblem, ProblemUses } from '../../../queries/problems/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 

@@ -1,12 +1,12 @@
 // Copies a listed problem set, or deletes it after confirmation; a refusal stays visible until closed.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { cloneProblemSet, deleteProblemSet } from '../../../commands/problems/problemSet/calls.ts'
 import type { ListedProblemSet } from '../../../queries/problems/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 

@@ -1,8 +1,8 @@
 // Tags of a problem, with suggestions from the problems available to its author.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { userProblemTags } from '../../../queries/problems/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { TagsField } from '../TagsField.tsx'
 import type { ProblemForm } from '../useProblemForm.ts'
 

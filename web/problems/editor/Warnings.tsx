@@ -1,7 +1,7 @@
 // Hints at possible omissions; they do not block saving.
 import { Alert, List } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import type { ProblemValues } from '../values.ts'
 

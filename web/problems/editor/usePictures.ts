@@ -1,9 +1,9 @@
 // Uploads pasted, dropped or chosen pictures at once and inserts them at the cursor.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addPicture } from '../../../commands/problems/picture/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { errorText } from '../../shared/api/errors.ts'
+import { useTranslation } from '../../shared/texts.ts'
 
 /** State of the last picture; null before the first. */
 export type PictureState = { kind: 'sending' | 'inserted'; name: string } | { kind: 'failed'; name: string; why: string } | null

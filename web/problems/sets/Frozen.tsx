@@ -2,10 +2,10 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { useTranslation } from 'react-i18next'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
 import { activityListPath } from '../../shared/activityPaths.ts'
 import { Link } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { useClone } from './setActions.ts'
 

@@ -1,8 +1,8 @@
 // Problems of a set in order with their scores; each opens in a dialog.
 import { Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ListedProblemSet } from '../../../queries/problems/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
 import { ProblemViewer } from './ProblemViewer.tsx'
 import { pointsOf } from './score.ts'

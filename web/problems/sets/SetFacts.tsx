@@ -1,7 +1,7 @@
 // Summary of a set in one line: purpose, difficulty, size.
 import { Badge } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ListedProblemSet } from '../../../queries/problems/schemas.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
 import { pointsOf } from './score.ts'
 import classes from './sets.module.css'

@@ -1,8 +1,8 @@
 // Name, purpose, difficulty and sharing of a set.
 import { Checkbox, NativeSelect, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../shared/forms/FormSections.tsx'
 import { fieldId } from '../../shared/forms/fields.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { arriving } from '../../shared/ui/arriving.tsx'
 import { StarPicker } from '../parts.tsx'
 import { useTypeName } from './SetFacts.tsx'

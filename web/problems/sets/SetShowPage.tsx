@@ -1,9 +1,9 @@
 // Problem set as students see it: description and problems, each of which opens.
 import { Button, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Link, Navigate } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'

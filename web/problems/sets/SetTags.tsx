@@ -1,9 +1,9 @@
 // Tags of a set, with suggestions from the author's sets.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { userProblemSetPage } from '../../../queries/problems/sets/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { fieldId } from '../../shared/forms/fields.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { TagsField } from '../TagsField.tsx'
 import type { SetForm } from './useSetForm.ts'
 

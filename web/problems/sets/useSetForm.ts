@@ -1,10 +1,10 @@
 // Form of a problem set; submitting creates it or adds a version.
 import { useCallback, useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addProblemSet, editProblemSet } from '../../../commands/problems/problemSet/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { type ProblemInSetValues, requestOf, type SetValues } from './setValues.ts'
 
 const NAME = 'set'

@@ -1,7 +1,7 @@
 // Bulk actions on the selected cases, or on all if none is selected.
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 import { useNotifyUndo } from '../../shared/ui/notify.tsx'
 import { NumberField } from '../parts.tsx'
 import type { ProblemForm } from '../useProblemForm.ts'

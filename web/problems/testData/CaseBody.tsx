@@ -1,8 +1,8 @@
 // All fields of one case, below its row.
 import { Button, Group, Switch, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { MAX_CHARACTERS } from '../../../commands/problems/problem/rules.ts'
 import type { Errors } from '../../shared/forms/faults.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import classes from '../authoring.module.css'
 import { NumberField } from '../parts.tsx'
 import { RulePicker } from '../RulePicker.tsx'

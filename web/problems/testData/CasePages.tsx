@@ -1,6 +1,6 @@
 // Paging of a long list of cases.
 import { type PaginationProps, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 import { arriving } from '../../shared/ui/arriving.tsx'
 import classes from './cases.module.css'
 

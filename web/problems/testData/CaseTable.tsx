@@ -1,7 +1,7 @@
 // Paged table of cases, reordered by handle or keys, with a selection for bulk actions.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MAX_TEST_DATA } from '../../../commands/problems/problem/rules.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { notifySuccess, useNotifyUndo } from '../../shared/ui/notify.tsx'
 import { useDragOrder } from '../sets/useDragOrder.ts'
 import { errorsAt, type ProblemForm } from '../useProblemForm.ts'

@@ -1,12 +1,12 @@
 // Truncated texts of a case that is too large for the page; download as files, or load in full for editing within the form's limit.
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MAX_CHARACTERS } from '../../../commands/problems/problem/rules.ts'
 import { problemTestDatum } from '../../../queries/problems/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import type { Errors } from '../../shared/forms/faults.ts'
 import { saveFile } from '../../shared/table/csv.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { fieldId } from '../useProblemForm.ts'
 import type { CutCase, DatumValues } from '../values.ts'

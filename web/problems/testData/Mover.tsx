@@ -1,7 +1,7 @@
 // Moves cases to a given number: across pages, over long distances, or without dragging.
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 
 export interface MoverProps {
   /** Number of cases. */

@@ -1,7 +1,7 @@
 // Tries the checker alone on an input, an expected output and a sample output by the author.
 import { Button, Group, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/texts.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { choiceOf } from '../rules.ts'

@@ -1,7 +1,7 @@
 // Section of the author's programs; its content loads separately.
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../shared/forms/FormSections.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 import { arriving } from '../../shared/ui/arriving.tsx'
 import type { TryingProps } from './Trying.tsx'
 

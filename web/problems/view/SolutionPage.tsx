@@ -1,9 +1,9 @@
 // Solution of a problem, for permitted readers.
 import { Paper } from '@mantine/core'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../shared/i18n.ts'
 import { Markdown } from '../../shared/markdown/Markdown.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { hasSolution, ProblemFrame } from './ProblemFrame.tsx'
 

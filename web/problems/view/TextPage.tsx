@@ -1,11 +1,11 @@
 // Problem statement with samples, limits, files, and links to solve it.
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import { ProblemSheet } from '../../judging/index.ts'
 import { activityPath } from '../../shared/activityPaths.ts'
 import { Link } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { ProblemFrame } from './ProblemFrame.tsx'
 

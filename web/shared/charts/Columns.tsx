@@ -1,6 +1,6 @@
 // Column charts: grouped (averages of several series), stacked (right and wrong), or one column per bin (histogram).
 import { max, scaleBand, scaleLinear, sum } from 'd3'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { NameAxis, ValueAxis } from './axes.tsx'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
 import { MARGIN, type Tone, toneAt } from './chart.ts'

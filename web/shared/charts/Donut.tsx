@@ -1,6 +1,6 @@
 // Donut chart, 260 × 260 pixels, with the total or a key figure in the middle.
 import { arc, type PieArcDatum, pie } from 'd3'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
 import { type Tone, toneAt } from './chart.ts'
 import { fillOf } from './Patterns.tsx'

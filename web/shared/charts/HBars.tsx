@@ -1,6 +1,6 @@
 // Horizontal bars, one per name: most frequent errors, points per student.
 import { max, scaleLinear } from 'd3'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { ValueAxisBelow } from './axes.tsx'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
 import { MARGIN, shorten, type Tone } from './chart.ts'

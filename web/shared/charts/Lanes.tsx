@@ -1,6 +1,6 @@
 // Events by time, one lane per kind: spans and single moments.
 import { scaleUtc, timeFormat } from 'd3'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { NameAxis } from './axes.tsx'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
 import classes from './chart.module.css'

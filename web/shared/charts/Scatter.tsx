@@ -1,6 +1,6 @@
 // Scatter chart of two figures.
 import { max, scaleLinear } from 'd3'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { ValueAxis, ValueAxisBelow } from './axes.tsx'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
 import { MARGIN } from './chart.ts'

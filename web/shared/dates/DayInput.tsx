@@ -2,8 +2,8 @@
 import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
-import { useTranslation } from 'react-i18next'
 import { dayIn, endOfDay, endOfDayWithin } from '../../../protocol/days.ts'
+import { useTranslation } from '../texts.ts'
 import { type TypedFieldProps, TypedInput } from './TypedInput.tsx'
 import { useCalendar } from './useCalendar.ts'
 

@@ -2,7 +2,7 @@
 import { ActionIcon, CloseButton, Group, Popover, TextInput } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { focusHere } from '../ui/keys.ts'
 import { FORMATS, type Precision, readTyped } from './typed.ts'

@@ -1,6 +1,7 @@
 // Labels and formats of calendars in the page's language.
-import { useTranslation } from 'react-i18next'
+
 import { currentLanguage } from '../i18n.ts'
+import { useTranslation } from '../texts.ts'
 
 export const useCalendar = () => {
   const { t } = useTranslation('dates')

@@ -1,7 +1,7 @@
 // Long form in sections, with a table of contents on the left if there is room; the current section is marked.
 import { Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { Children, type ReactNode, useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import classes from './form.module.css'
 
 /** Pixels from the top of the window, below the bars, at which a section becomes current. */

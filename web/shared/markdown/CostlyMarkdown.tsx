@@ -2,7 +2,7 @@
 import { Alert } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { BodyProps } from './Body.tsx'
 import classes from './markdown.module.css'

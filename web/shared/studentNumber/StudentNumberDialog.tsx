@@ -1,12 +1,12 @@
 // Dialog in which staff of the class or unit correct a member's student number.
 import { Stack, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { editStudentNumber } from '../../../commands/people/user/calls.ts'
 import { request } from '../api/client.ts'
 import { FormFaults } from '../forms/FormFaults.tsx'
 import { SaveButton } from '../forms/SaveButton.tsx'
 import { useCallForm } from '../forms/useCallForm.ts'
 import { useRefresh } from '../live/refresh.ts'
+import { useTranslation } from '../texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { notifySuccess } from '../ui/notify.tsx'
 

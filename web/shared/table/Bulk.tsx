@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { PartsProps } from './cells.tsx'
 import type { BulkAction } from './column.ts'

@@ -1,6 +1,6 @@
 // Table in a narrow window: one card per row, with a sort menu.
 import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { NameCell, type PartsProps } from './cells.tsx'
 import { textOf } from './column.ts'
 import { RowMenu } from './RowMenu.tsx'

@@ -1,5 +1,5 @@
 // Print summary of a table: search, filters, order, and the range of rows.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { chosenOf } from './Chips.tsx'
 import type { ColumnFilter } from './column.ts'
 import classes from './table.module.css'

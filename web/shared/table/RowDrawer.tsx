@@ -1,7 +1,7 @@
 // Drawer with the details of one row. The row is in the URL, so that it can be shared.
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { useFocusReturn } from '../ui/useFocusReturn.ts'
 import type { TableAddress } from './tableState.ts'
 

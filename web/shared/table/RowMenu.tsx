@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MenuOnDemand } from '../ui/MenuOnDemand.tsx'
 import type { RowAction } from './column.ts'

@@ -2,7 +2,7 @@
 import { Group, VisuallyHidden } from '@mantine/core'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { Icon } from './Icon.tsx'
 
 export const DifficultyStars = ({ value, size = 15 }: { value: number; size?: number }) => {

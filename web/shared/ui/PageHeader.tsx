@@ -2,8 +2,8 @@
 import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from '../router.ts'
+import { useTranslation } from '../texts.ts'
 import { Icon } from './Icon.tsx'
 
 export interface Crumb {

@@ -1,7 +1,7 @@
 // Dialog that closes after a while; the timer pauses while the pointer moves over it.
 import { Modal, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { focusFront, useEscape } from './keys.ts'
 
 interface PassingDialogProps {

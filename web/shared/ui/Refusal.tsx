@@ -2,8 +2,8 @@
 import { Alert } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../api/errors.ts'
+import { useTranslation } from '../texts.ts'
 import { Icon } from './Icon.tsx'
 
 /** `error` is what the call threw; `onClose` clears it. */

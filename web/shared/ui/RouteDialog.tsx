@@ -1,8 +1,8 @@
 // Dialog with its own URL or over the whole page: it sets the document title, traps the focus, and shows notices.
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LiveBanner } from '../live/LiveBanner.tsx'
+import { useTranslation } from '../texts.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { HeadContext, type Kept } from './dialogHead.tsx'
 import { useNoticePlace } from './front.ts'

@@ -5,8 +5,8 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import { useTranslation } from 'react-i18next'
 import { answerStatuses, STATUS } from '../../../judge/catalogue.ts'
+import { useTranslation } from '../texts.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 
 const iconOf = (statusCode: number): IconShape => {

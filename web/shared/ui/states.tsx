@@ -4,8 +4,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorMessages } from '../api/errors.ts'
+import { useTranslation } from '../texts.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 import { useIsLate } from './useIsLate.ts'
 

@@ -1,7 +1,7 @@
 // Note above a form: offers to restore or discard unsaved changes of an earlier session; warns if changes cannot be stored.
 import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { formatDate } from '../ui/time.tsx'
 import type { KeptFormState } from './useKeptForm.ts'

@@ -1,8 +1,8 @@
 // Dialog with the current announcements, one below the other, until closed.
 import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { DueAnnouncement } from '../../../queries/site/announcements/schemas.ts'
 import { Markdown } from '../../shared/markdown/Markdown.tsx'
+import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { langOf, wordingOf } from './wording.ts'

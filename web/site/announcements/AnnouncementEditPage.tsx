@@ -1,10 +1,10 @@
 // For platform admins: one announcement; without `announcementId` in the path a new one.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { announcementInfo } from '../../../queries/site/announcements/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { useSearchParams } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { arriving } from '../../shared/ui/arriving.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'

@@ -1,8 +1,9 @@
 // Actions of platform admins on an announcement in the list: show, hide, delete.
-import { useTranslation } from 'react-i18next'
+
 import { activateAnnouncement, deleteAnnouncement } from '../../../commands/site/announcement/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure, notifySuccess, notifyUndo } from '../../shared/ui/notify.tsx'
 

@@ -1,6 +1,5 @@
 // Form of a setting with a text in both languages.
 import { Stack, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { editSetting } from '../../../commands/site/setting/calls.ts'
 import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
 import { request } from '../../shared/api/client.ts'
@@ -8,6 +7,7 @@ import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import type { Bilingual } from './shown.ts'
 

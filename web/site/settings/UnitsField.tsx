@@ -3,9 +3,9 @@ import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { allUnits } from '../../../queries/people/units/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { useTranslation } from '../../shared/texts.ts'
 
 const SEARCH_AFTER_MS = 250
 

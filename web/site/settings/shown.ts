@@ -1,8 +1,9 @@
 // Display of settings: current and allowed values.
-import { useTranslation } from 'react-i18next'
+
 import type { Language } from '../../../protocol/errors.ts'
 import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
+import { useTranslation } from '../../shared/texts.ts'
 
 export type Value = ShownSetting['value']
 export type Bilingual = Readonly<Record<Language, string>>

@@ -1,9 +1,9 @@
 // Answer from the address if it is on another page of the list.
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { submissionInfo } from '../../../../queries/judging/submission/calls.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx'
 import { timeOf } from './AnswerParts.tsx'
 import OpenedAnswer from './OpenedAnswer.tsx'

@@ -1,8 +1,8 @@
 // Link from an empty history to the problem, for the person whose history it is.
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { activityPath } from '../../../shared/activityPaths.ts'
 import { Link } from '../../../shared/router.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import type { ProblemPlace } from '../run/useJudge.ts'
 
 const BeginLink = ({ problemId, ...activity }: ProblemPlace) => {

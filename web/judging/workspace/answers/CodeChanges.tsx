@@ -1,7 +1,7 @@
 // Inline diff of a code, marked by sign and colour; scrolls to the first change.
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 import { withVisibleSpace } from '../verdict/diff.ts'
 import type { ChangedLine } from './answerSteps.ts'
 import classes from './changes.module.css'

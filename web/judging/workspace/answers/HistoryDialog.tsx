@@ -1,11 +1,11 @@
 // Answer history of a person and problem as a dialog, with steps to the previous and next student.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { problemInfo } from '../../../../queries/problems/calls.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
 import { localeOf } from '../../../shared/i18n.ts'
 import { patiently } from '../../../shared/patiently.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import { RouteDialog } from '../../../shared/ui/RouteDialog.tsx'
 import type { ProblemPlace } from '../run/useJudge.ts'
 import AnswerHistory from './AnswerHistory.tsx'

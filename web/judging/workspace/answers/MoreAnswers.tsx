@@ -1,6 +1,6 @@
 // Notice that only part of the answers is loaded, with a button for more.
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 import type { AllAnswers } from './useAllAnswers.ts'
 
 export const MoreAnswers = ({ answers = [], total, more }: Pick<AllAnswers, 'answers' | 'total' | 'more'>) => {

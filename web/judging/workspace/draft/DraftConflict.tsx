@@ -1,7 +1,7 @@
 // Conflict with a draft of another tab or device: shows the difference and lets the user choose.
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
 import { notifyUndo } from '../../../shared/ui/notify.tsx'
 import { formatDate } from '../../../shared/ui/time.tsx'

@@ -1,7 +1,7 @@
 // Notice of a lost connection: features that still work and those that wait. Hides when the connection returns.
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLiveStatus } from '../../../shared/live/live.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import classes from '../workspace.module.css'
 import type { OpenDraft } from './useDraft.ts'
 

@@ -2,10 +2,10 @@
 import { Menu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { editProfile } from '../../../../commands/people/profile/calls.ts'
 import { request } from '../../../shared/api/client.ts'
 import { selfQuery, useSession } from '../../../shared/session.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../../shared/ui/notify.tsx'
 

@@ -1,7 +1,7 @@
 // Offers the last answer and the language's template in an empty editor.
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import { formatDate } from '../../../shared/ui/time.tsx'
 import type { OfferedLanguage } from './languageChoice.ts'
 

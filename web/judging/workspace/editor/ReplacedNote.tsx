@@ -1,7 +1,7 @@
 // Notice of a replacement of the whole code, with undo.
 import { Alert, Button, CloseButton, Group, Text } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import type { Replaced } from './useReplaced.ts'
 

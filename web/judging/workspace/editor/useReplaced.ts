@@ -1,7 +1,7 @@
 // Replacement of the whole code by an earlier answer, a file or a template, with notice and undo.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import { notifyFailure, useNotifyUndo } from '../../../shared/ui/notify.tsx'
 import { formatDate } from '../../../shared/ui/time.tsx'
 import type { OpenDraft } from '../draft/useDraft.ts'

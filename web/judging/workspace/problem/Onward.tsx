@@ -1,7 +1,7 @@
 // Link after a right answer: next unsolved problem, else back to the set.
 import { Button } from '@mantine/core'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import type { ProblemAround } from './problemsAround.ts'
 

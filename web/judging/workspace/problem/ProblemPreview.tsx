@@ -1,7 +1,7 @@
 // Preview of a problem as students read it, for authors; without submissions (requirement b04).
 import { Button, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../../shared/i18n.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import { RouteDialog } from '../../../shared/ui/RouteDialog.tsx'
 import ProblemSheet from './ProblemSheet.tsx'
 import type { ReadProblem } from './ProblemText.tsx'

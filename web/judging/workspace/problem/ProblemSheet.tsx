@@ -1,8 +1,8 @@
 // Problem statement with samples and, if permitted, the solution; in the page's language or another of its languages.
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../../shared/i18n.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import { ProblemText, type ReadProblem, SolutionText, solutionOf } from './ProblemText.tsx'
 import { SampleHeading, SampleTexts } from './SampleTexts.tsx'
 import { showsSamples } from './samplesInText.ts'

@@ -2,7 +2,7 @@
 import { ActionIcon, CopyButton, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import type { Sample } from '../run/useSampleRuns.ts'
 import { TextBlock } from '../verdict/TextBlock.tsx'

@@ -1,6 +1,6 @@
 // Overtime message (requirement j05) with the state of the code and the next steps.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 
 /** `of`: the operation that took too long; null shows nothing. */
 export const OvertimeModal = ({ of, onClose }: { of: 'judge' | 'evaluate' | null; onClose: () => void }) => {

@@ -3,10 +3,10 @@ import { Badge, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../../judge/catalogue.ts'
 import { errorText } from '../../../shared/api/errors.ts'
+import type { Translate } from '../../../shared/texts.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx'
 import { SampleHeading, SampleTexts } from '../problem/SampleTexts.tsx'
@@ -35,7 +35,7 @@ const Mark = ({ run }: { run: SampleRun }) => {
 }
 
 /** Why a sample could not be run. */
-export const failureText = (t: TFunction<'workspace'>, error: unknown): string =>
+export const failureText = (t: Translate<'workspace'>, error: unknown): string =>
   isOvertime(error) ? t('overtime.evaluate') : errorText(error)
 
 /** Details of a run: interactor transcript, errors, differences. */

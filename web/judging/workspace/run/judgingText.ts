@@ -1,7 +1,8 @@
 // State of the submission in one short sentence that is also announced.
-import { useTranslation } from 'react-i18next'
+
 import { STATUS } from '../../../../judge/catalogue.ts'
 import { ApiError } from '../../../shared/api/client.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import { useStatusName } from '../../../shared/ui/StatusBadge.tsx'
 import { roundedPoints } from '../verdict/points.ts'
 import type { JudgingState } from './judgingState.ts'

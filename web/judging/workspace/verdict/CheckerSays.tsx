@@ -1,7 +1,7 @@
 // Message of a problem's checker or interactor as plain text, truncated to a few lines until expanded.
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 import classes from './cases.module.css'
 
 const MOST_LINES = 6

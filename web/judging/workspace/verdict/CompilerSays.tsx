@@ -1,7 +1,7 @@
 // Compiler output; lines that name a place link to it.
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 import { type Diagnostic, readDiagnostics } from './diagnostics.ts'
 import classes from './textBlock.module.css'
 

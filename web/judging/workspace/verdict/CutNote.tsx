@@ -1,6 +1,6 @@
 // Notice that the judge truncated an output.
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 
 /** `output`: the kept part. */
 export const CutNote = ({ output }: { output: string }) => {

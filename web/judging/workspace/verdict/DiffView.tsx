@@ -1,7 +1,7 @@
 // Side-by-side diff of two texts with visible white space; differences are marked by sign and colour.
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { Fragment, memo, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 import classes from './diff.module.css'
 import { type DiffRow, diffLines, firstRows, foldEqual, lacksLineEnd, type Piece, piecesOf, withVisibleSpace } from './diff.ts'
 import { shortPiece } from './truncate.ts'

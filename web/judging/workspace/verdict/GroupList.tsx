@@ -1,7 +1,7 @@
 // Groups of cases that are scored together.
 import { Badge, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ShownVerdict } from '../../../../commands/judging/submission/schemas.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import classes from './cases.module.css'
 import { roundedPoints } from './points.ts'
 

@@ -1,7 +1,7 @@
 // Hint for programs that were idle until their time limit.
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../../judge/catalogue.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 
 /** Possible causes of an idle program, which its verdict alone does not reveal. */
 export const IdleNote = ({ of }: { of: readonly { statusCode: number }[] }) => {

@@ -1,7 +1,7 @@
 // Input or output verbatim, in a box that scrolls by keyboard too. A very long one is truncated and can be downloaded.
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/texts.ts'
 import { saveText } from './download.ts'
 import classes from './textBlock.module.css'
 import { beginningOf } from './truncate.ts'

@@ -1,8 +1,8 @@
 // Notice of the part of a verdict that a running activity withholds from students.
 import { Group, Text } from '@mantine/core'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
-import { useTranslation } from 'react-i18next'
 import type { ShownVerdict } from '../../../../commands/judging/submission/schemas.ts'
+import { useTranslation } from '../../../shared/texts.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 
 /** Empty if the whole verdict is shown. */

@@ -1,6 +1,7 @@
 // Localized reasons for the status of a case.
-import type { TFunction } from 'i18next'
+
 import { STATUS, timeUsedUp } from '../../../../judge/catalogue.ts'
+import type { Translate } from '../../../shared/texts.ts'
 
 const patterns = [
   [/^line (\d+)$/, 'line'],
@@ -16,7 +17,7 @@ export const isWithoutTime = ({ statusCode, reason }: { statusCode: number; reas
   statusCode === STATUS.Skipped && reason === timeUsedUp
 
 /** Localized reason; unknown ones keep the judge's wording. */
-export const reasonText = (t: TFunction<'workspace'>, reason: string): string => {
+export const reasonText = (t: Translate<'workspace'>, reason: string): string => {
   for (const [pattern, name] of patterns) {
     const match = pattern.exec(reason)
     if (match) return t(`verdict.reason.${name}`, { value: match[1] ?? '' })
