@@ -1,4 +1,4 @@
-// Anchors: a signed root over all events since the anchor before, so that a log whose tail was cut off, or whose chain was computed anew, is found out.
+// Anchors: a signed root over all events since the anchor before, so that a truncated tail or a recomputed chain is detected.
 import { verify as checkSignature, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import { linkOf } from './chain.ts'
@@ -43,7 +43,7 @@ const textOf = ({ at, after, until, events, root, previous }: Statement): string
 /** An event's entry in an anchor. */
 export const leafOf = (event: StoredEvent): string => `${event.stream}\n${event.revision}\n${linkOf(event)}`
 
-/** Null where the event is damaged: that is no reason to let go of the others. */
+/** Null if the event is damaged, so that the others can still be read. */
 const toAnchor = ({ data, fault }: RecordedEvent): Anchor | null =>
   fault === undefined ? (anchorSchema.safeParse(data).data ?? null) : null
 
@@ -84,7 +84,7 @@ export const newestAnchor = async (store: EventStore): Promise<{ anchor: Anchor 
   return { anchor: null, isNewerDamaged }
 }
 
-/** Whether this very anchor stands in the log, wherever that lies now. One that cannot be read, and may be it, counts: verify names it. */
+/** Whether this anchor is in the log, at any position. An unreadable one that may be it counts: verify names it. */
 export const isInLog = async (store: EventStore, { signature, at }: Anchor): Promise<boolean> => {
   let mayBeDamaged = false
   for await (const anchor of newestFirst(store)) {
@@ -135,7 +135,7 @@ export const coveredUntil = async (store: EventStore, newest: Anchor | null): Pr
   return after
 }
 
-/** The anchor over everything after the one before, up to where the log is now. Reads in pages, between which others have their turn. */
+/** The anchor over everything from the previous one to the end of the log. Reads in pages, yielding between them. */
 export const makeAnchor = async (store: EventStore, before: Anchor | null, at: Date, sign: Sign): Promise<Anchor> => {
   const tree = createMerkleTree()
   const until = await store.head()

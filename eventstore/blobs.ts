@@ -28,7 +28,7 @@ export class BlobMissing extends Error {
 const streamOf = (sha256: string) => `blob-${sha256}`
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** So much is hashed at a time, so that nobody waits while a large blob is. */
+/** Bytes hashed at a time, so that a large blob does not block the process. */
 const PIECE_BYTES = 4 * 1024 * 1024
 const hashInPieces = async (bytes: Uint8Array): Promise<string> => {
   const hash = createHash('sha256')
@@ -46,8 +46,8 @@ const chunkId = (sha256: string, index: number): string => {
 }
 
 /**
- * Stores bytes and returns their SHA-256 (hex). Storing them again writes nothing; where one writer stopped half way, the next goes on,
- * and two at once write each chunk once.
+ * Stores bytes and returns their SHA-256 (hex). Storing them again writes nothing; an interrupted write is continued by the next one,
+ * and concurrent writers write each chunk once.
  */
 export const storeBlob = async (store: EventStore, bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string> => {
   const sha256 = await hashInPieces(bytes)
@@ -63,7 +63,7 @@ export const storeBlob = async (store: EventStore, bytes: Uint8Array, metadata: 
 
 /**
  * The bytes with this SHA-256 (hex), in pieces as they are read.
- * @throws BlobMissing, or in the end Error when what is stored has another hash
+ * @throws BlobMissing, or at the end Error if the stored bytes have another hash
  */
 export const streamBlob = async function* (store: EventStore, sha256: string): AsyncIterable<Buffer> {
   const hash = createHash('sha256')
@@ -91,7 +91,7 @@ export interface Blobs {
   store(bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string>
   /** Shared with other callers: not to be changed. */
   load(sha256: string): Promise<Buffer>
-  /** The same of a blob of at most so many bytes; null where it is larger or not there. Of a larger one no more than a piece is read. */
+  /** The same for a blob of at most so many bytes; null if it is larger or missing. Of a larger one only a piece is read. */
   loadSmall(sha256: string, mostBytes: number): Promise<Buffer | null>
   /** In pieces, of which none is kept. */
   stream(sha256: string): AsyncIterable<Buffer>

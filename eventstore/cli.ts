@@ -24,7 +24,7 @@ export const USAGE = `  list      events as NDJSON, one per line
 
 export const EXIT = { ok: 0, notFound: 1, usage: 2 } as const
 
-/** Invalid command line; the message says why. */
+/** Invalid command line; the message gives the reason. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -1,15 +1,15 @@
-// The clock that stamps `recordedAt`, and the guard that lets no leap of it into the log: a time once recorded holds for all that comes after.
+// The clock that stamps `recordedAt`, and the guard that keeps its leaps out of the log: no later event can have an earlier time.
 import { Unavailable } from './port.ts'
 
 export interface LogClock {
   now(): Date
-  /** Counts ms and is moved by no setting of the clock. A clock without it is believed whatever it says. */
+  /** Monotonic ms, unaffected by setting the clock. A clock without it is always trusted. */
   steady?(): number
-  /** Receives, from each log that this clock stamps, how to ask whether an append would be refused. */
+  /** Called by each log that this clock stamps, with a function that tells whether an append would be refused. */
   onGuarded?(refusal: Refusal): void
 }
 
-/** Why an append would be refused at the moment, given when the last event was recorded (ISO-8601; empty for none); null where it would not. */
+/** Reason why an append would be refused now, given the time of the last event (ISO-8601; empty for none); null if it would not. */
 export type Refusal = (newest: string) => string | null
 
 /** Clocks of machines differ by less. */
@@ -17,8 +17,8 @@ export const LEAP_MS = 5 * 60 * 1000
 
 /**
  * Returns how to read the clock, given when the last event was recorded (ISO-8601; empty for none).
- * A clock that went back is no danger, since recorded times never do; it may come forward again to where it would be without that.
- * @throws Unavailable while it is more than 5 minutes ahead both of its own steady count and of the last event
+ * A clock that was set back is harmless, since recorded times never decrease; it may be set forward again to the time it would have had.
+ * @throws Unavailable while it is more than 5 minutes ahead of both its monotonic count and the last event
  */
 export const createClockGuard = (clock: LogClock): ((newest: string) => Date) => {
   if (!clock.steady) return () => clock.now()

@@ -1,4 +1,4 @@
-// Between the code's events and the log's: checks what is written, seals personal fields, and brings old versions up to date when they are read.
+// Translates between the code's events and the log's: validates on write, encrypts personal fields, and upcasts old versions on read.
 import { z } from 'zod'
 import type { EventDefinition, EventDefinitions } from './definition.ts'
 import { isSealed, ownerOf, seal, unseal } from './personal.ts'
@@ -8,9 +8,9 @@ import { faultOf } from './unreadable.ts'
 
 /** Each person's key of 32 bytes; the vault keeps them. */
 export interface PersonalKeys {
-  /** The person's key; where there is none it is made if it `mayBeNew`, and else refused. */
+  /** The person's key; a missing one is created if `mayBeNew`, otherwise refused. */
   forWriting(userId: number, mayBeNew: boolean): Promise<Buffer>
-  /** The keys there are; null for a person who is forgotten. */
+  /** Existing keys; null for a person who was erased. */
   forReading(userIds: number[]): Promise<Map<number, Buffer | null>>
 }
 
@@ -26,7 +26,7 @@ export interface CatalogueEntry {
 export interface Codec {
   /**
    * `isFirst`: the event begins its stream, so that the person it is about may be a new one and get a key.
-   * @throws Error naming type and field where the data is not what its schema says, or the type is unknown
+   * @throws Error naming type and field if the data does not match its schema, or the type is unknown
    */
   encode(event: NewEvent, isFirst: boolean): Promise<NewEvent>
   hasPersonalFields(type: string): boolean

@@ -1,4 +1,4 @@
-// The part of the contract about an event whose text is damaged: it alone cannot be read, and says where it stands.
+// The part of the contract about an event with damaged text: only this event is unreadable, and it reports its position.
 import { describe, expect, it } from 'vitest'
 import type { EventStore, RecordedEvent } from './port.ts'
 import { sampleEvent, sampleEvents } from './sample.ts'

@@ -32,7 +32,7 @@ const pagesOf = async function* (store: EventStore, after: Position, until?: Pos
   }
 }
 
-/** Goes over what `to` holds already, which must be how `from` begins. Returns where in `from` that ends, and the sum over it. */
+/** Checks that the events in `to` are a prefix of `from`. Returns the end of that prefix in `from`, and its checksum. */
 const compared = async (from: EventStore, to: EventStore, until: Position) => {
   const sum = createHash('sha256')
   let position = START
@@ -58,8 +58,8 @@ const isSame = (a: StoredEvent, b: StoredEvent): boolean =>
   a.stream === b.stream && a.revision === b.revision && a.hash === b.hash && a.body === b.body
 
 /**
- * Copies everything up to where `from` ends now, then reads both again and compares them. A copy that was interrupted goes on where it was.
- * @throws DifferentLog where `to` holds anything else
+ * Copies everything up to the current end of `from`, then reads both again and compares them. An interrupted copy resumes.
+ * @throws DifferentLog if `to` holds anything else
  */
 export const copyLog = async (from: EventStore, to: ImportingStore, onProgress: (events: number) => void = () => {}): Promise<Copied> => {
   const until = await from.head()

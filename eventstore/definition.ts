@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export interface EventDefinition<Schema extends z.core.$ZodType = z.core.$ZodType> {
   /** Current schema version; written to the metadata of each event. */
   version: number
-  /** One line for the catalogue: what has happened. */
+  /** Meaning of the event in one line, for the catalogue. */
   meaning: string
   /** Shown in the timeline: of the class that it names, or only with a person: whom it is about, or who did it. */
   timeline?: 'class' | 'person' | 'actor'

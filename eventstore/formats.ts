@@ -1,7 +1,7 @@
 // Events as lines for people and their tools: NDJSON and CSV.
 import type { RecordedEvent } from './port.ts'
 
-/** One line of NDJSON: what happened, where, when and by whom; and what is wrong with it where it cannot be read. */
+/** One line of NDJSON: event, position, time and actor; and the fault if it cannot be read. */
 export const toNdjson = ({ position, stream, revision, id, type, data, metadata, fault }: RecordedEvent): string => {
   const { version, recordedAt, actor } = metadata
   return `${JSON.stringify({ position, stream, revision: Number(revision), id, type, version, recordedAt, actor, data, fault })}\n`

@@ -18,7 +18,7 @@ export const LOG_END_STREAM = 'logEnd'
 
 export type LogEndConfirmed = Recorded<EventOf<typeof logEndEvents>>
 
-/** The newest confirmation, and up to which revision there are any; both null where there is none. */
+/** The newest confirmation and its revision; both null if there is none. */
 export const newestLogEnd = async (
   events: Pick<EventStore, 'readStream'>,
 ): Promise<{ confirmed: LogEndConfirmed | null; head: bigint | null }> => {

@@ -13,7 +13,7 @@ const TAG = 16
 export const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && typeof (value as Sealed).$personal === 'string'
 
-/** Seals a value with a person's key of 32 bytes. The person's id is part of it: each sealed value says whose key opens it. */
+/** Seals a value with a person's key of 32 bytes. The person's id is part of it, to find the key for decryption. */
 export const seal = (userId: number, key: Buffer, value: unknown): Sealed => {
   const owner = Buffer.alloc(ID)
   owner.writeBigUInt64BE(BigInt(userId))

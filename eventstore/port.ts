@@ -39,7 +39,7 @@ export interface Metadata {
   command: string
   /** UUIDv7 of the command; a repeat of it is recognised by this. */
   commandId: string
-  /** Keyed hash of caller, call and payload, where a call gave the command: the same command id for anything else is refused. */
+  /** Keyed hash of caller, call and payload, if the command came from a call: the same command id with another request is refused. */
   request?: string
   correlationId: string
   causationId: string
@@ -47,7 +47,7 @@ export interface Metadata {
   version: number
   /**
    * The writer's clock in ISO-8601 UTC. It never decreases in a stream, and along the log only where one store stamps all of it (`positionAt`).
-   * "As of" a time is all that stands before the first event recorded later.
+   * "As of" a time means everything before the first event recorded later.
    */
   recordedAt: string
   /** Session id and address, for sign-ins and exam events. */
@@ -103,12 +103,12 @@ export interface ReadAllOptions extends Filter {
 /** A bounded page of the whole log. */
 export interface LogPage {
   events: RecordedEvent[]
-  /** Position up to which the log was scanned, matching or not: where the next page starts. */
+  /** Position up to which the log was scanned, matching or not; the next page starts there. */
   checkpoint: Position
   isEnd: boolean
 }
 
-/** An event as it lies in the store, for those who check or prove what is there. */
+/** An event as stored, for verification. */
 export interface StoredEvent {
   position: Position
   stream: string
@@ -152,7 +152,7 @@ export interface EventStore {
     until?: Position
     max?: number
   }): Promise<{ events: StoredEvent[]; checkpoint: Position; isEnd: boolean }>
-  /** Catches up after `after` (exclusive), says `caughtUp` once, then follows live, without gap or double, until the signal aborts. */
+  /** Catches up after `after` (exclusive), delivers `caughtUp` once, then follows live, without gaps or duplicates, until the signal aborts. */
   subscribe(options: Filter & { after?: Position; signal: AbortSignal }): AsyncIterable<Delivery>
   /** The newest position; START when the log is empty. */
   head(): Promise<Position>
@@ -164,7 +164,7 @@ export interface EventStore {
   close(): Promise<void>
 }
 
-/** A store that can take over what another one holds. */
+/** A store that can import the events of another one. */
 export interface ImportingStore extends EventStore {
   /**
    * Appends events as another log stores them, in their order: ids, times and hashes are theirs. Each must be the next of its stream; those that this
@@ -174,7 +174,7 @@ export interface ImportingStore extends EventStore {
   importStored(events: readonly StoredEvent[]): Promise<void>
 }
 
-/** The stream is not where the caller thought it was: read again, decide again. */
+/** The stream is not at the expected revision: read again, decide again. */
 export class WrongExpectedRevision extends Error {
   override name = 'WrongExpectedRevision'
   readonly stream: string

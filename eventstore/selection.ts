@@ -10,13 +10,13 @@ export interface Selection {
   since?: Date
   /** Last moment, inclusive. */
   until?: Date
-  /** User id, role, or `system` for what nobody in person did. */
+  /** User id, role, or `system` for events without a person. */
   actor?: string
   /** Events at most. */
   limit?: number
 }
 
-/** The selected events in the order of the log, a page at a time; never more than one page is held. */
+/** The selected events in the order of the log, with at most one page in memory. */
 export const select = async function* (store: EventStore, selection: Selection): AsyncGenerator<RecordedEvent[], void, undefined> {
   let left = selection.limit ?? Number.POSITIVE_INFINITY
   const isOne = selection.stream !== undefined && !selection.stream.endsWith('*')
@@ -37,7 +37,7 @@ const logPages = async function* (store: EventStore, { stream, types, since, unt
     const page = await store.readAll({ ...filter, ...(after !== undefined && { after }), until: last })
     isEnd = page.isEnd
     after = page.checkpoint
-    // Where several write, what was recorded earlier may stand among what was recorded later.
+    // With several writers, earlier times may appear between later ones.
     yield since ? page.events.filter(({ metadata }) => metadata.recordedAt >= since.toISOString()) : page.events
   }
 }

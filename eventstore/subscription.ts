@@ -1,4 +1,4 @@
-// Catch-up, then live, over bounded pages: no read stays open while the consumer works, and everything it is told is in band.
+// Catch-up, then live, over bounded pages: no read stays open while the consumer works, and checkpoints come in order with the events.
 import { type Delivery, type Filter, type LogPage, type Position, type ReadAllOptions, START } from './port.ts'
 
 /** The store operations that a subscription needs. */
@@ -9,7 +9,7 @@ export interface Source {
 }
 
 /**
- * Delivers pages as batches. A checkpoint follows where a filter has passed over events behind the last one delivered.
+ * Delivers pages as batches. A checkpoint follows if a filter has skipped events after the last one delivered.
  * Ends at once when the signal aborts; the delivery that the consumer holds is the last.
  */
 export const follow = async function* (

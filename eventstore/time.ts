@@ -1,7 +1,7 @@
 // From a time to a position in the log: everything as of a moment is everything before the first event that was recorded later.
 import { type EventStore, type Position, START } from './port.ts'
 
-/** When the newest event was recorded, ISO-8601, left out those whose time cannot be read; null where there is none. */
+/** Time of the newest event with a readable time, ISO-8601; null if there is none. */
 export const newestTime = async (store: Pick<EventStore, 'readAll'>): Promise<string | null> => {
   for (let after: Position | undefined; ; ) {
     const page = await store.readAll({ direction: 'backwards', max: after === undefined ? 1 : 100, ...(after && { after }) })
@@ -13,7 +13,7 @@ export const newestTime = async (store: Pick<EventStore, 'readAll'>): Promise<st
 
 /**
  * The last position before the first event recorded after the time; START when there is none.
- * Searches where the store can, else reads the log up to there in pages.
+ * Searches if the store can, otherwise reads the log up to there in pages.
  */
 export const positionAt = async (store: EventStore, time: Date): Promise<Position> => {
   if (store.positionAt) return store.positionAt(time)

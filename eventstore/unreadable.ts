@@ -1,4 +1,4 @@
-// Stands in for an event whose text cannot be read: its position and the fault. Its neighbours are read as ever.
+// Placeholder for an unreadable event: its position and the fault. Its neighbours are read as usual.
 import type { Metadata, RecordedEvent } from './port.ts'
 
 /** Placeholder for metadata that cannot be read. */
@@ -19,7 +19,7 @@ type Said = Pick<RecordedEvent, 'id' | 'type' | 'data' | 'metadata'>
 export const faultOf = ({ stream, revision, position }: Place, type: string, error: unknown): string =>
   `${stream}/${revision} ${type} at ${position}: ${error instanceof Error ? error.message : String(error)}`
 
-/** Whether what was parsed has what every event has: a damaged text may still be JSON. */
+/** Whether the parsed value has the fields of every event, since a damaged text may still be JSON. */
 export const isWhole = ({ id, type, data, metadata }: Partial<Said>): boolean =>
   typeof id === 'string' &&
   typeof type === 'string' &&
@@ -29,7 +29,7 @@ export const isWhole = ({ id, type, data, metadata }: Partial<Said>): boolean =>
   typeof metadata.commandId === 'string' &&
   typeof metadata.actor?.role === 'string'
 
-/** The event at a place, as `parse` reads it; where it cannot, its `fault` says so, and `known` is what is known of it all the same. */
+/** The event at a position, as `parse` reads it; if that fails, with a `fault` and the fields in `known`. */
 export const readEvent = (
   place: Place,
   known: { id: string; type: string; recordedAt: string },

@@ -1,4 +1,4 @@
-// Proof that the log is what was written: streams by their hashes, the whole by its anchors; and plain words on what that does not prove.
+// Proof that the log is unchanged: streams by hashes, the whole by anchors; with a statement of the limits of that proof.
 import { ANCHOR_STREAM, type Anchor, anchorSchema, isSigned, leafOf, readAnchors } from './anchor.ts'
 import { createMerkleTree } from './merkle.ts'
 import { type EventStore, START, type StoredEvent } from './port.ts'
@@ -13,7 +13,7 @@ export interface LogVerification {
 
 interface VerifyLogOptions {
   events: EventStore
-  /** Anchors that were kept elsewhere: these are believed, where the log has others. */
+  /** Anchors kept elsewhere, which are trusted over those in the log. */
   exported?: readonly Anchor[]
   /** Keys (SPKI in base64) that this installation signs or has signed with. */
   knownKeys: readonly string[]
@@ -34,7 +34,7 @@ export const parseAnchors = (text: string): Anchor[] =>
       }
     })
 
-/** Whether each anchor is signed, and follows the one before where that can be read. */
+/** Whether each anchor is signed and follows the previous one, if that is readable. */
 const anchorFaults = (anchors: readonly (Anchor | null)[], knownKeys: readonly string[]): string[] =>
   anchors.flatMap((anchor, index) => {
     const before = anchors[index - 1]
@@ -93,7 +93,7 @@ const createCountedCheck = (anchors: readonly Anchor[]) => {
   }
 }
 
-/** Compares what lies between two anchors with the root that was signed, and says what of it is not right. */
+/** Compares the events between two anchors with the signed root, and reports differences. */
 const createAnchorCheck = (anchors: readonly Anchor[]) => {
   const faults: string[] = []
   let index = 0

@@ -7,7 +7,7 @@ import { type Head, openVerifyMemory } from './verifyMemory.ts'
 /** Suspects that are compared with each other to tell a swap from a change, and how long their texts are at most. */
 const MOST_COMPARED = 200
 const MOST_COMPARED_BYTES = 16 * 1024 * 1024
-/** Faults of one kind that are named; of more it is told how many there are. */
+/** Maximum number of faults of one kind listed; further ones are only counted. */
 const MOST_NAMED = 1000
 
 export interface ChainCheck {
@@ -15,7 +15,7 @@ export interface ChainCheck {
   add(event: StoredEvent): void
   /** One line for each fault, after the last event. */
   faults(): string[]
-  /** Gives back what it remembers. */
+  /** Releases its memory. */
   close(): void
   readonly events: number
   readonly withoutHash: number
@@ -140,7 +140,7 @@ export const createChainCheck = ({ isOrderedInTime }: { isOrderedInTime: boolean
     return pairs
   }
 
-  /** Whether it is a suspect only because something else stands before it. */
+  /** Whether it is suspect only because of another event before it. */
   const followsSwapped = ({ event, before }: Suspect, pairs: ReadonlyMap<Suspect, Suspect>): boolean => {
     for (const [one, other] of pairs)
       if (one.event.hash === before && eventHash(other.event.hash as string, event.stream, event.revision, event.body) === event.hash)

@@ -12,7 +12,7 @@ export interface Head {
   position: Position
 }
 
-/** Where an event stands whose id stood in its stream before. */
+/** Position of an event whose id occurred in its stream before. */
 export type Repeated = Pick<StoredEvent, 'stream' | 'revision' | 'position'> & { id: string }
 
 export interface VerifyMemory {

@@ -53,7 +53,7 @@ export const isEsdbAddress = (text: string): boolean => /^esdb(?:\+discover)?:\/
 /**
  * Reads `esdb://[user:password@]host[:port][,…][?tls=…&log=…]`; `esdb+discover://` for a cluster. `log` is ours: it names one of several logs
  * that share a server. Everything else is the client's.
- * @throws Error where the client would not know what to do with it
+ * @throws Error if the client could not use it
  */
 export const parseEsdbAddress = (text: string): EsdbAddress => {
   if (!isEsdbAddress(text)) throw new Error('must begin with esdb:// or esdb+discover://')
@@ -84,7 +84,7 @@ export const parseEsdbAddress = (text: string): EsdbAddress => {
   }
 }
 
-/** The same where a connection is to be made: the files that it names for TLS are looked at too. @throws Error */
+/** The same before connecting: also checks the files that it names for TLS. @throws Error */
 export const checkEsdbAddress = (text: string): EsdbAddress => {
   const address = parseEsdbAddress(text)
   requireTlsFiles(parsedBy(address.connection))

@@ -1,4 +1,4 @@
-// Calls to the server that always end: each has its own time, is tried again where the connection was lost, and fails in the port's words.
+// Calls to the server that always end: each has a timeout, is retried after a lost connection, and fails with errors of the port.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Metadata, ServiceError } from '@grpc/grpc-js'
 import { AppendTooLarge, Unavailable } from '../port.ts'
@@ -18,7 +18,7 @@ export interface Calls {
    * loses its connection leaves the rest to the next, which is handed everything anew. @throws Unavailable (refused)
    */
   read(request: ReadRequest, begin: () => (response: ReadResponse) => boolean): Promise<void>
-  /** Sends all of it, and again where the connection was lost, which the server recognises. @throws AppendTooLarge, Unavailable */
+  /** Sends everything, and retries after a lost connection, which the server recognises. @throws AppendTooLarge, Unavailable */
   append(requests: readonly AppendRequest[]): Promise<AppendResponse>
   /** One subscription, as long as it lasts: resolves or rejects when it has ended, or when the signal aborts. */
   subscribe(request: ReadRequest, take: (response: ReadResponse) => void, signal: AbortSignal): Promise<void>
@@ -36,7 +36,7 @@ const nameOf = (error: unknown): string | undefined => {
 /** The client found no node that leads; its error has no code. */
 const hasNoLeader = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Failed to discover')
 
-/** Also where the cluster has another leader, or none yet: the next call looks for it. */
+/** Also if the cluster has another leader, or none yet: the next call looks for it. */
 const isConnectionLost = (error: unknown): boolean =>
   [UNAVAILABLE, CANCELLED].includes(codeOf(error) ?? -1) || nameOf(error) === 'not-leader' || hasNoLeader(error)
 

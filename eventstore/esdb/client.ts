@@ -49,7 +49,7 @@ export interface EsdbClient {
   close(): void
 }
 
-/** Connects when it is first asked for something. `connection` is a connection string of the client. */
+/** Connects on first use. `connection` is a connection string of the client. */
 export const createEsdbClient = (connection: string): EsdbClient => {
   const { EventStoreDBClient, StreamsClient } = protocol()
   const inside = EventStoreDBClient.connectionString(connection) as unknown as ClientInside
@@ -62,7 +62,7 @@ export const createEsdbClient = (connection: string): EsdbClient => {
     async call(deadlineMs, action) {
       const end = performance.now() + deadlineMs
       const late = Promise.withResolvers<never>()
-      // The client asks each of several hosts ten times for who leads, 5 s each: far longer than anybody waits.
+      // The client asks each of several hosts ten times for the leader, 5 s each: far longer than any caller waits.
       const timer = setTimeout(() => late.reject(new Error(`no node was found in ${Math.round(deadlineMs)} ms`)), deadlineMs)
       const made = inside.execute(StreamsClient, 'streams', async (streams) => {
         clearTimeout(timer)

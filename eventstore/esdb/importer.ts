@@ -6,7 +6,7 @@ import { appendRequests, type SentEvent } from './requests.ts'
 
 const APPEND_BYTES = 512 * 1024
 
-/** @throws Error where an event is not written as logs write them */
+/** @throws Error if an event is not in the format of a log */
 const toSent = ({ stream, revision, type, body, hash }: StoredEvent): SentEvent => {
   const [head = '', id = ''] = /^\{"id":"([^"]+)","type":"[^"]+","data":/.exec(body) ?? []
   const end = body.lastIndexOf(',"metadata":')
@@ -45,7 +45,7 @@ const runsOf = function* (events: readonly StoredEvent[]): Generator<StoredEvent
   if (run.length > 0) yield run
 }
 
-/** @throws WrongExpectedRevision where one is not the next of its stream, Unavailable */
+/** @throws WrongExpectedRevision if one is not the next of its stream, Unavailable */
 export const importTo = async (calls: Calls, prefix: string, events: readonly StoredEvent[]): Promise<void> => {
   for (const run of runsOf(events)) {
     const [first] = run as [StoredEvent]

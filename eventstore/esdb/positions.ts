@@ -1,7 +1,7 @@
 // Positions of EventStoreDB as text: two 64-bit numbers of 20 digits each, so that they sort as the server orders them.
 import { type Position, START } from '../port.ts'
 
-/** Where a record was prepared and where it was committed, in bytes of the server's log; decimal, since they are 64 bits wide. */
+/** Prepare and commit position of a record, in bytes of the server's log; decimal text, since they are 64 bits wide. */
 export interface LogPlace {
   commit: string
   prepare: string
@@ -13,7 +13,7 @@ const padded = (digits: string) => digits.padStart(START.length, '0')
 
 export const toPosition = ({ commit, prepare }: LogPlace): Position => `${padded(commit)}-${padded(prepare)}`
 
-/** Null stands before everything. @throws RangeError for anything that is not a position of this store */
+/** Null sorts before everything. @throws RangeError for anything that is not a position of this store */
 export const toPlace = (position: Position): LogPlace | null => {
   if (position === START) return null
   const [, commit, prepare] = PATTERN.exec(position) ?? []

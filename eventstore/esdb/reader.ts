@@ -1,4 +1,4 @@
-// Bounded pages of the log: the server filters, and what a page says it has looked at ends where the log ended when it was asked for.
+// Bounded pages of the log, filtered by the server. The range that a page reports as scanned ends at the log's end at the time of the request.
 import type { EventStore, Filter, LogPage, Position, ReadAllOptions, RecordedEvent, StoredEvent } from '../port.ts'
 import { START } from '../port.ts'
 import type { Calls } from './calls.ts'
@@ -8,7 +8,7 @@ import { type StoredRecord, sizeOf, toRecord, toRecorded, toStored } from './rec
 import { type Direction, readAllRequest, readStreamRequest } from './requests.ts'
 
 const PAGE_BYTES = 8 * 1024 * 1024
-/** A page of stored events is for those who hash them, which takes its time. */
+/** Page size of stored events, which callers hash, so it is smaller. */
 const STORED_BYTES = 1024 * 1024
 
 type StreamPage = { events: RecordedEvent[]; head: bigint | null; isEnd: boolean }
@@ -20,9 +20,9 @@ export interface ServerReader {
   stream(stream: string, options?: Parameters<EventStore['readStream']>[1]): Promise<StreamPage>
   stored(options?: Parameters<EventStore['readStored']>[0]): Promise<{ events: StoredEvent[]; checkpoint: Position; isEnd: boolean }>
   head(): Promise<Position>
-  /** The newest event of the log; null where there is none. */
+  /** The newest event of the log; null if it is empty. */
   newest(): Promise<StoredRecord | null>
-  /** The event at a revision, or the last one of the stream; null where there is none. */
+  /** The event at a revision, or the last one of the stream; null if there is none. */
   event(stream: string, revision: bigint | 'last'): Promise<StoredRecord | null>
 }
 

@@ -5,7 +5,7 @@ import { readEvent } from '../unreadable.ts'
 import type { ReadEvent } from './client.ts'
 import { toPosition } from './positions.ts'
 
-/** An event as read: texts that nobody has parsed yet. */
+/** An event as read: unparsed texts. */
 export interface StoredRecord {
   position: Position
   /** As the log calls it, without the prefix of the server's names. */
@@ -27,7 +27,7 @@ export const withHash = (metadata: string, hash: string): string => `{"hash":"${
 /** Without copying the bytes first. */
 const textOf = (bytes: Uint8Array = new Uint8Array()): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
 
-/** Null for what is not of this log: the server's own, and streams of others. */
+/** Null for events that are not of this log: the server's own, and those of other logs. */
 export const toRecord = (read: ReadEvent | undefined, prefix: string): StoredRecord | null => {
   const event = read?.getEvent()
   if (!event) return null
@@ -63,7 +63,7 @@ export const toStored = (record: StoredRecord): StoredEvent => {
   return { position, stream, revision, type, body: bodyOf(record), hash }
 }
 
-/** When an event was recorded, from its metadata as text; empty where that is not known. */
+/** Time at which an event was recorded, from its metadata as text; empty if unknown. */
 export const recordedAtOf = ({ metadata }: StoredRecord): string => /"recordedAt":"([^"]+)"\}$/.exec(metadata)?.[1] ?? ''
 
 /** About how much memory it takes. */

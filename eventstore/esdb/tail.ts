@@ -1,5 +1,5 @@
-// The one live subscription of a process: it wakes those who wait for the log to grow, and keeps the newest events, so that those who follow the log
-// need not ask the server again for what has just come. It takes itself up where it was after every loss of the connection.
+// The only live subscription of a process: it wakes readers that wait for the log to grow, and keeps the newest events, so that they
+// need not query the server for them. It resumes after every lost connection.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LogPage, type Position, type ReadAllOptions, START } from '../port.ts'
 import { type Calls, pauseAfter } from './calls.ts'
@@ -14,11 +14,11 @@ const KEPT_BYTES = 16 * 1024 * 1024
 export interface Tail {
   /** Resolves when the log reaches beyond the position, or when the signal aborts. */
   grown(beyond: Position, signal: AbortSignal): Promise<void>
-  /** A page of what is kept; null where the events after `after` are not all here. */
+  /** A page of the events kept; null if some of those after `after` are missing here. */
   page(options: ReadAllOptions & { after: Position }): LogPage | null
 }
 
-/** `head` says where the log ends; it is called once, at the first wait. */
+/** `head` returns the end of the log; it is called once, at the first wait. */
 export const createTail = (calls: Calls, prefix: string, head: () => Promise<Position>, closing: AbortSignal): Tail => {
   const waiting = new Set<{ beyond: Position; wake: () => void }>()
   let kept: StoredRecord[] = []

@@ -1,4 +1,4 @@
-// Appends: each builds on the hash of the event before it, which only the server knows for sure, and says at which revision it expects to stand.
+// Appends: each builds on the hash of the previous event, which only the server knows for certain, and states its expected revision.
 import { LRUCache } from 'lru-cache'
 import type { PreparedEvent } from '../append.ts'
 import { eventHash, linkOf, NOTHING } from '../chain.ts'
@@ -103,7 +103,7 @@ export const createWriter = ({ calls, prefix, clock, reader }: WriterOptions): S
     })
   }
 
-  /** Null when the stream is not where `base` says. */
+  /** Null if the stream is not at the revision of `base`. */
   const send = async (stream: string, events: readonly PreparedEvent[], base: Base): Promise<Appended | null> => {
     const sent = chained(stream, events, base, await stamp(base))
     const expected = base.revision < 0n ? 'no_stream' : base.revision
@@ -120,7 +120,7 @@ export const createWriter = ({ calls, prefix, clock, reader }: WriterOptions): S
     return { revision, position: record.position }
   }
 
-  /** The server has refused: says whether some of the events are there all the same. It answers a whole repeat by itself. */
+  /** After a refusal: whether some of the events are stored nevertheless. The server itself recognises a complete retry. */
   const refusal = async (stream: string, events: readonly PreparedEvent[], base: Base): Promise<WrongExpectedRevision> => {
     const head = (await last(stream))?.revision ?? null
     for (const [index, { id }] of events.entries()) {

@@ -1,4 +1,4 @@
-// The file of the log: its one table, how the connection is set, and how SQLite's errors are told apart.
+// The file of the log: its only table, settings of the connection, and classification of SQLite's errors.
 import { DatabaseSync } from 'node:sqlite'
 import { type Position, START, type StoredEvent, Unavailable } from '../port.ts'
 
@@ -36,7 +36,7 @@ export const toStored = (row: Record<string, unknown>): StoredEvent => ({
   hash: row.hash as string | null,
 })
 
-/** Opens or creates the file. Waits up to 5 s where another process is just creating or recovering it. */
+/** Opens or creates the file. Waits up to 5 s while another process creates or recovers it. */
 export const openDatabase = (file: string, maxPages?: number): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type StoredEvent, WrongExpectedRevision } from '../port.ts'
 
-/** All of them or none, in one transaction. @throws WrongExpectedRevision where one is not the next of its stream */
+/** All or none, in one transaction. @throws WrongExpectedRevision if one is not the next of its stream */
 export const importInto = (file: string, events: readonly StoredEvent[]): void => {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {

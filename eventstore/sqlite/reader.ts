@@ -15,11 +15,11 @@ import { isWhole, readEvent } from '../unreadable.ts'
 import { HAS_TIME, RECORDED_AT, STORED, toPosition, toRow, toStored } from './database.ts'
 
 const CHUNK_EVENTS = 250
-/** Rows a filtered page looks at before it hands over what it has, so that no read holds up the process. */
+/** Maximum rows that a filtered page scans before it returns, so that no read blocks the process. */
 const SCAN_ROWS = 10_000n
 /** A page is read and parsed in one turn of the event loop. */
 const PAGE_BYTES = 2 * 1024 * 1024
-/** A page of stored events is for those who hash them, which takes its time. */
+/** Page size of stored events, which callers hash, so it is smaller. */
 const STORED_BYTES = 1024 * 1024
 /** Bodies above this are loaded one by one, so that a chunk of blobs never becomes one huge text. */
 const BIG_BODY = 8 * 1024
@@ -57,7 +57,7 @@ export const createReader = (database: DatabaseSync): LogReader => {
   const selectHead = prepare('SELECT max(position) AS head FROM events')
   const newestRow = () => (selectHead.get()?.head as bigint | null) ?? 0n
 
-  /** Adds one event to the page; false where there are some and it would be too much for them. */
+  /** Adds one event to the page; false if the page is not empty and would become too large. */
   const addOne = (page: Budget, found: Record<string, unknown>): boolean => {
     const { length } = String(found.body)
     if (page.events.length > 0 && page.bytes + length > PAGE_BYTES) return false
@@ -210,7 +210,7 @@ export const createReader = (database: DatabaseSync): LogReader => {
   return { page, stream, stored, head: () => toPosition(newestRow()), positionAt }
 }
 
-/** The events of a text that SQLite has joined; null where one of them is not JSON. */
+/** The events of a text joined by SQLite; null if one of them is not JSON. */
 const parseAll = (text: string): RecordedEvent[] | null => {
   try {
     return JSON.parse(`[${text}]`) as RecordedEvent[]

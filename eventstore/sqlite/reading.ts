@@ -31,7 +31,7 @@ export const createReading = (database: DatabaseSync, closing: AbortSignal): Rea
     }
   }
 
-  // A reader of the whole log lets others have their turn after every page.
+  // A reader of the whole log yields after every page.
   const readAll: EventStore['readAll'] = async (options) => {
     const page = read(() => reader.page(options))
     await nextTurn()

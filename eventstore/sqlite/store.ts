@@ -1,4 +1,4 @@
-// The log in one SQLite file: the default adapter, durable before it answers, read by several processes at once.
+// The log in one SQLite file: the default adapter, durable before it replies, readable by several processes at once.
 import { prepareAppend } from '../append.ts'
 import type { LogClock } from '../clock.ts'
 import type { ImportingStore } from '../port.ts'
@@ -11,13 +11,13 @@ import { createWriter } from './writer.ts'
 export interface SqliteOptions {
   /** Path of the file; it is created when missing. Beside it SQLite keeps `-wal` and `-shm`. */
   file: string
-  /** Stamps `recordedAt`, which never decreases even where this clock is set back; where it leaps ahead, appends are refused. */
+  /** Stamps `recordedAt`, which never decreases even if this clock is set back; if it leaps ahead, appends are refused. */
   clock?: LogClock
   /** Time that an append waits for another process's lock before it is refused; default 5,000 ms. */
   lockTimeoutMs?: number
   /** Upper bound of the file in pages of 4 KiB: appends beyond it are refused. */
   maxPages?: number
-  /** About how large the journal gets before it is written back into the file, by a thread of its own; default 64 MiB. */
+  /** Approximate size at which the journal is written back into the file by its own thread; default 64 MiB. */
   walBytes?: number
 }
 

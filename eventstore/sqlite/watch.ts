@@ -1,4 +1,4 @@
-// Waits for the log to grow: waiters are woken by appends of this process at once, and by those of others within a quarter of a second.
+// Waits for the log to grow: appends of this process wake waiters at once, those of other processes within a quarter of a second.
 import type { Position } from '../port.ts'
 
 const POLL_MS = 250
@@ -6,11 +6,11 @@ const POLL_MS = 250
 export interface Watch {
   /** Resolves when the log reaches beyond the position, or when the signal aborts. */
   grown(beyond: Position, signal: AbortSignal): Promise<void>
-  /** Looks whether the log has grown, and wakes those who waited for it. */
+  /** Checks whether the log has grown, and wakes the waiters. */
   look(): void
 }
 
-/** `head` is asked on every look; while it fails (a locked file), everybody goes on waiting. */
+/** `head` is called at each check; while it fails (a locked file), all continue to wait. */
 export const createWatch = (head: () => Position): Watch => {
   const waiting = new Set<{ beyond: Position; wake: () => void }>()
   let poll: NodeJS.Timeout | undefined

@@ -9,13 +9,13 @@ const APPEND_BYTES = 2 * 4096
 export interface WriteBack {
   /** After each commit: how many appends it holds, and how long their events are. */
   wrote(appends: number, bytes: number): void
-  /** Where appends must wait for a moment: the journal begins anew only if all of it is written back when the next one comes. */
+  /** Lets appends wait for a moment: the journal starts over only if all of it is written back at the next append. */
   readonly pause: Promise<void> | null
   /** Resolves when the thread has ended. */
   close(): Promise<void>
 }
 
-/** `walBytes` is about what the journal may hold before it is written back. The thread is started when there is something to do for the first time. */
+/** `walBytes` is the approximate size at which the journal is written back. The thread is started on first use. */
 export const createWriteBack = (file: string, walBytes: number): WriteBack => {
   let written = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
   let thread: Worker | null = null
