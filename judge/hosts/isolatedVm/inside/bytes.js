@@ -29,7 +29,7 @@ export function createBytes() {
     return text
   }
   class Buffer extends Uint8Array {
-    /** What it was made of, so that reading a large input and turning it to text at once costs nothing. */
+    /** The source text, so that reading a large input and converting it to text at once costs nothing. */
     #text = null
     static from(value) {
       const bytes = super.from(typeof value === 'string' ? encode(value) : value)

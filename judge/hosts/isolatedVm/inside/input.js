@@ -154,7 +154,7 @@ export function createInput({ input, print, schedule, Buffer, decode, EventEmitt
     return given.length
   }
   const readline = { createInterface: () => new Interface(), promises: { createInterface: () => new PromisingInterface() } }
-  /** What util.promisify makes of `question`, whose callback gets no error first. */
+  /** Promise version of `question` for util.promisify, since its callback has no error argument. */
   const makePromising = (custom) => Object.defineProperty(Interface.prototype.question, custom, { value: PromisingInterface.prototype.question })
   return { stdin, takeInput, readInto, readline, makePromising }
 }

@@ -1,4 +1,4 @@
-// What a student's program finds around it in the isolate. The host evaluates these files once per isolate, as one text, and keeps
+// Globals of a student's program in the isolate. The host evaluates these files once per isolate, as one text, and keeps
 // what `createPrelude` returns. Nothing here is trusted: it serves the program, the host guards itself.
 import { createBytes } from './bytes.js'
 import { createConsole } from './console.js'
