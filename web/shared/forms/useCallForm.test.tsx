@@ -83,7 +83,7 @@ test('errors appear at their fields and in the summary when the form is sent; th
   expect(input('Title').getAttribute('aria-invalid')).toBe('true')
   expect(describedBy(input('Title'))).toEqual(['Title is required', 'At most five'])
   expect(describedBy(input('Again'))).toEqual(['Not the same in en'])
-  expect(server.asked).toEqual([])
+  expect(server.askedOf(write)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'the order' }))
   await waitFor(() => expect(document.activeElement).toBe(input('Order')))
   await user.type(input('Order'), '1')
