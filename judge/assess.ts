@@ -8,13 +8,13 @@ import type { RunResult } from './sandbox/port.ts'
 
 export type { Outcome } from './outcome.ts'
 
-/** A case whose program has run, perhaps not to its end, and what the rule says of it. */
+/** A case whose program has run, perhaps not to its end, with the result of its rule. */
 export interface CaseRun {
   run: RunResult | null
   comparison: Comparison | null
 }
 
-/** The status of a case, and the fraction of the points that it earns. A run that the interactor ended has no end of its own. */
+/** The status of a case, and the fraction of the points that it earns. A run ended by the interactor has no exit of its own. */
 export const assess = (run: RunResult | null, comparison: Comparison | null, datum: TestDatum): Outcome & { fraction: number } => {
   const failure = run && failureOf(run, limitsOf(datum))
   if (failure) return { ...failure, fraction: 0 }

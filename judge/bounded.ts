@@ -1,11 +1,11 @@
-// Bounds what a verdict takes in the log: a byte that a program writes may take six there, and one verdict is one event.
+// Bounds the size of a verdict in the log: a byte of a program's output may take six there, and one verdict is one event.
 import type { CaseResult, Verdict } from '../protocol/verdict.ts'
 
 /** Maximum size of all texts of one verdict, in bytes of JSON: half the maximum of an append. */
 export const verdictTextBytes = 512 * 1024
 /** The most that one UTF-16 unit takes there. */
 const unitBytes = 6
-/** Stands at the end of a text that was cut and has no flag of its own. */
+/** Appended to a truncated text that has no flag for it. */
 const cutMark = ' […]'
 
 /** Bytes of the character at `at` as JSON writes it. */
@@ -19,7 +19,7 @@ const bytesAt = (text: string, at: number): number => {
   return code >= 0xd800 && code <= 0xdfff ? 6 : 3
 }
 
-/** The longest start of a text that takes at most `mostBytes`, and what it takes. */
+/** The longest prefix of a text of at most `mostBytes`, and its size. */
 const startOf = (text: string, mostBytes: number): { text: string; bytes: number } => {
   let bytes = 0
   for (let at = 0; at < text.length; ) {
@@ -31,7 +31,7 @@ const startOf = (text: string, mostBytes: number): { text: string; bytes: number
   return { text, bytes }
 }
 
-/** The share that each text may take so that all of them fit: the short ones leave what they do not need to the long ones. */
+/** Maximum size of each text so that all fit: short texts leave their unused share to long ones. */
 const fairShare = (sizes: readonly number[], total: number): number => {
   let left = total
   let count = sizes.length
@@ -48,7 +48,7 @@ const textsOf = ({ message, cases }: Verdict): string[] => [
   ...cases.flatMap(({ output = '', messageForStudents = '', messageForTeachers = '' }) => [output, messageForStudents, messageForTeachers]),
 ]
 
-/** The verdict with its texts cut so that it fits into the log; every cut is told. */
+/** The verdict with its texts truncated to fit into the log; every truncation is marked. */
 export const boundedVerdict = (verdict: Verdict): Verdict => {
   const texts = textsOf(verdict)
   if (texts.reduce((sum, { length }) => sum + unitBytes * length, 0) <= verdictTextBytes) return verdict

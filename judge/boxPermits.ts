@@ -1,6 +1,6 @@
-// Permits for boxes of the sandbox, so that nobody who holds one box waits for a second that never comes: who needs two takes both at once.
+// Permits for boxes of the sandbox, which prevent deadlocks: a job that needs two boxes takes both permits at once.
 
-/** Counted permits, given in the order in which they were asked for. Not async-mutex, whose semaphore cannot let go of a single one that waits. */
+/** Counted permits, granted in the order of requests. Not async-mutex, whose semaphore cannot cancel a single waiter. */
 export class BoxPermits {
   readonly total: number
   #free: number

@@ -24,7 +24,7 @@ const timeOutOf = ({ statusCode }: CaseResult, datum: TestDatum): number => {
   return statusCode === STATUS.IdlenessLimit ? runLimitsOf(limitsOf(datum)).wallMs : 0
 }
 
-/** Cases that ran out of time have used up what there is for them: no further case is run (docs/decisions/0033). */
+/** Time-outs have used up their budget: no further case is run (docs/decisions/0033). */
 const isTimeUsedUp = ({ tests }: Pick<JudgeTask, 'tests'>, judged: readonly CaseResult[]): boolean => {
   const timeOuts = judged.map((result) => timeOutOf(result, tests[result.index] as TestDatum)).filter((limit) => limit > 0)
   return timeOuts.length >= freeTimeOuts && timeOuts.reduce((sum, limit) => sum + limit, 0) >= timeOutsMs

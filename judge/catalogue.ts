@@ -101,7 +101,7 @@ export const fileNameOf = (languageId: number): string =>
 /** Code of one file, by the usual name of its language. */
 export const oneFile = (languageId: number, content: string): CodeFile[] => [{ name: fileNameOf(languageId), content }]
 
-/** Whether by this rule of a case an interactor talks with the program: what that says is then no output to compare. */
+/** Whether a case with this rule has an interactor; the program's output is then not compared. */
 export const isTalk = (rule: string): boolean => /^\s*interactor\b/.test(rule)
 
 /** Languages by id as people and the editor call them, in the catalogue's order. */

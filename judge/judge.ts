@@ -1,4 +1,4 @@
-// The judge: takes a submission, makes it a program, runs every case and says what it is worth. It knows nothing of the domain.
+// The judge: compiles a submission, runs every case and returns the verdict. It knows nothing of the domain.
 
 import type {
   AuthoredLimits,
@@ -47,7 +47,7 @@ export interface EvaluateRequest {
   input: string
   /** Of the problem that it is written for, as in its test data; without them the default ones hold. */
   limits?: AuthoredLimits | undefined
-  /** Runs it on this case instead, and judges what it does. */
+  /** Runs it on this case instead, and judges the result. */
   trial?: Trial | undefined
   /** Others that wait go first, and slots are left to them: a trial runs many test cases one after the other. */
   isPatient?: boolean | undefined

@@ -1,4 +1,4 @@
-// Compares what a program wrote with what was expected, by the datum's rule and strictness (design: read, rule, strict, weight).
+// Compares a program's output with the expected output, by the datum's rule and strictness (design: read, rule, strict, weight).
 import { finiteNumber, isSameNumber, patternOf, type TextRule } from './rule.ts'
 import { Scanner } from './scan.ts'
 

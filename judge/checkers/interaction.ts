@@ -1,4 +1,4 @@
-// An interactive problem: the student's program talks to the problem's, each in a box of its own, over two named pipes.
+// An interactive problem: the student's program talks to the interactor, each in its own box, over two named pipes.
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
 import { chmod, mkdtemp, open as openFile, rm } from 'node:fs/promises'
@@ -17,9 +17,9 @@ import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, putDa
 import type { Protocol } from './rule.ts'
 
 const talk = '/opt/talk'
-/** The student's side waits in its first pipe until the interactor has opened both: who leaves at once leaves nobody waiting for it. */
+/** The student's side waits at its first pipe until the interactor has opened both, so that an early exit of one does not block the other. */
 const asStudent = ['/bin/sh', '-c', `exec "$@" <${talk}/to >${talk}/from`, 'sh']
-/** Passes on what it reads as it comes, up to a number of bytes; says so where there was more. Perl, since Debian is never without it. */
+/** Passes on its input as it arrives, up to a number of bytes, and reports if there was more. Perl, since Debian always has it. */
 const relay = `$n = shift;
 while ($n > 0 && ($r = sysread STDIN, $b, $n < 65536 ? $n : 65536)) {
   for ($o = 0; $o < $r; $o += $w) { $w = syswrite(STDOUT, $b, $r - $o, $o) // exit }
@@ -191,13 +191,13 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
       return { run, comparison: leftEarly, isDisturbed: !isOwn && isDisturbed }
     }
     const said = judged.stderr.toString('utf8')
-    // Where a pipe could not be opened, the shell's exit code is nobody's verdict.
+    // If a pipe could not be opened, the shell's exit code must not become a verdict.
     if (/^sh: \d+: cannot (?:create|open) /.test(said)) throw new SandboxFailure('programs cannot talk in this sandbox')
     const message = await messageOf(theirs.box, protocol, judged)
     if (hasLeft) {
       const run = await running
       const wroteToNobody = judged.signal === SIGPIPE || (theirs.hasCrashed(judged) && /broken ?pipe|EPIPE/i.test(said))
-      // An interactor that hears the program leave and still comes to no end was what the program waited for.
+      // An interactor that sees the program exit and still does not end is what the program was waiting for.
       const waitedInVain = run.isWallLimit && (judged.isCpuLimit || judged.isWallLimit)
       // An interactor's verdict on a conversation that broke off is wrong; and a program that writes to a closed pipe is ended by a signal.
       if (!waitedInVain && (!endedWell(run) || wroteToNobody)) {

@@ -1,4 +1,4 @@
-// A checker of a problem: a program that reads an output and says whether it is right. Each check has a box of its own.
+// A checker of a problem: a program that reads an output and decides whether it is right. Each check has its own box.
 import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import { asText } from '../languages/diagnostics.ts'
 import type { ProgramBox } from '../languages/native.ts'
@@ -12,7 +12,7 @@ import type { Protocol } from './rule.ts'
 /** Opens a box with a compiled program in it. Throws NotCompiled. */
 export type OpenProgram = (program: ProblemProgram, mounts: readonly Mount[], signal?: AbortSignal) => Promise<ProgramBox>
 
-/** A checker's own limits: generous, since what it exceeds is nobody's verdict. */
+/** Limits of a checker: generous, since exceeding them must not count against a student. */
 export const checkerLimits = {
   cpuMs: 10_000,
   wallMs: 30_000,

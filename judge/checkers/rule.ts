@@ -81,7 +81,7 @@ export const patternOf = (expected: string): RegExp => {
   try {
     return new RegExp(`^(?:${source})$`, 'u')
   } catch (error) {
-    // The engine quotes the pattern before it says what is wrong, and that of a hidden case is for nobody to read.
+    // The engine quotes the pattern in its message, but the pattern of a hidden case must not be shown.
     const { message } = error as Error
     throw new RuleNotValid('regex', message.slice(message.lastIndexOf(': ') + 2))
   }

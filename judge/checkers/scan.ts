@@ -2,7 +2,7 @@
 
 const newline = 10
 
-/** Blank, tab, vertical tab, form feed, carriage return: what a line may hold beside tokens. Other scripts' spaces are text. */
+/** Blank, tab, vertical tab, form feed, carriage return: the separators within a line. Spaces of other scripts are text. */
 const isBlank = (code: number): boolean => code === 32 || code === 9 || code === 13 || code === 11 || code === 12
 
 /** A position in a text that moves from token to token. */

@@ -7,7 +7,7 @@ export interface WarmHost {
   box: Box | null
 }
 
-/** Opens a box and starts a host in it; what the box cannot start leaves no box behind. */
+/** Opens a box and starts a host in it; closes the box if the start fails. */
 export const startInBox = async (sandbox: Sandbox, mounts: readonly Mount[], request: RunRequest) => {
   const box = await sandbox.open({ mounts })
   try {

@@ -15,7 +15,7 @@ export const builtFolder = (name: string): string => join(root, name)
 /** The folder when the thing has been made, else null. */
 export const builtOrNull = (name: string): string | null => (existsSync(builtFolder(name)) ? builtFolder(name) : null)
 
-/** Of programs of ours: part of a built thing's name, so that it is built anew when they change. */
+/** Hash of our own programs: part of the name of a build, so that it is rebuilt when they change. */
 export const digestOf = (files: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))

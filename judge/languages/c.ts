@@ -23,7 +23,7 @@ export const buildCrashObject = (compiler: string): Promise<void> =>
     runTool(folder, compiler, '-x', 'c', '-O2', '-c', '-o', 'flush.o', resolve(import.meta.dirname, 'c/flush.c')),
   )
 
-/** The driver and what it calls, as it says itself where they lie. */
+/** The driver and the programs that it calls, at the paths that it reports. */
 export const toolsOf = async (compiler: string, front: string): Promise<string[]> => {
   const paths = await Promise.all([front, 'as', 'ld'].map((name) => firstLineOf([compiler, `-print-prog-name=${name}`])))
   return [compiler, ...paths.flatMap((path) => (path?.startsWith('/') ? [path] : []))]

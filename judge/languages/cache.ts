@@ -1,4 +1,4 @@
-// Compiled programs by what they were made of, so that a rejudge or a second run does not compile again. On disk, bounded in bytes.
+// Compiled programs by a hash of their inputs, so that a rejudge or a second run does not compile again. On disk, bounded in bytes.
 import { createHash, randomUUID, webcrypto } from 'node:crypto'
 import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -15,10 +15,10 @@ export interface CompileKey {
 /** Result of a compilation: a program, or diagnostics. */
 export type Compiled = { artifact: Buffer; diagnostics: null } | { artifact: null; diagnostics: string }
 
-/** A source at which the compiler came to no end may fare better another time: what has a notice is not kept. */
+/** A source that exceeded the compiler's limits may succeed another time: results with a notice are not cached. */
 export type Made = Compiled & { notice?: Notice }
 
-/** Cache entry of a source: a program in a file of its own that is never written again, or diagnostics. */
+/** Cache entry of a source: a program in its own immutable file, or diagnostics. */
 export type KeptBuild = { program: string; diagnostics: null } | { program: null; diagnostics: string }
 
 export interface CompileCacheStats {
@@ -53,7 +53,7 @@ export const compileKey = (key: CompileKey): string => {
   return hash.digest('hex')
 }
 
-/** The cache in a directory of its own, holding at most `maxBytes`. A file that cannot be read or written is a miss, never an error. */
+/** The cache in its own directory, of at most `maxBytes`. A file that cannot be read or written is a miss, never an error. */
 export class CompileCache {
   readonly #directory: string
   readonly #maxBytes: number
@@ -103,7 +103,7 @@ export class CompileCache {
     }
   }
 
-  /** Keeps what compiling gave, and says what it now has; null where it could not be kept. */
+  /** Stores the result of a compilation and returns the stored entry; null if it could not be stored. */
   async set(key: string, compiled: Compiled): Promise<KeptBuild | null> {
     const entries = await this.#load()
     const body = compiled.artifact ?? Buffer.from(compiled.diagnostics, 'utf8')

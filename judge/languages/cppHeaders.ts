@@ -12,10 +12,10 @@ const everything = 'bits/stdc++.h'
 const costly = ['future', 'thread', 'condition_variable', 'filesystem', 'syncstream', 'barrier', 'latch', 'semaphore', 'stop_token']
 const namesFile = 'names.json'
 
-/** Of these and of g++'s version: the name of what is built. */
+/** Name of the build, from these and from g++'s version. */
 export const headersName = (version: string): string => `g++-${version}-headers-${digestOf([import.meta.filename])}`
 
-/** Resolves with what a tool prints, whether or not it succeeds. */
+/** Resolves with a tool's output, whether or not it succeeds. */
 const saidBy = (folder: string, program: string, ...rest: string[]): Promise<{ stdout: string; stderr: string }> =>
   new Promise((resolve, reject) => {
     const options = { cwd: folder, maxBuffer: 64 << 20, timeout: 180_000, env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' } }
@@ -114,11 +114,11 @@ const namesPattern = (name: string): RegExp => {
 
 const comment = String.raw`//[^\n]*|/\*[^]*?\*/`
 const standardHeader = String.raw`#[ \t]*include[ \t]*<([\w+/.]+)>`
-/** Comments and standard headers, with which a source begins: nothing there could change what a header means. */
+/** Leading comments and standard headers of a source, which cannot change the meaning of a header. */
 const beginning = new RegExp(`^(?:\\s|${comment}|${standardHeader})*`)
 const includedAtFirst = (source: string): (string | undefined)[] => {
   const [lead] = beginning.exec(source) ?? ['']
-  // A comment that goes on behind a backslash is not read as one here.
+  // A comment continued by a backslash is not recognised here.
   if (lead.includes('\\')) return []
   return [...lead.replaceAll(new RegExp(comment, 'g'), '').matchAll(new RegExp(standardHeader, 'g'))].map(([, header]) => header)
 }

@@ -13,7 +13,7 @@ export const cutText = (text: string, maxBytes: number): string => {
   return bytes.toString('utf8', 0, end)
 }
 
-/** Bytes as text: what is not UTF-8 becomes replacement characters. Cut at `maxBytes`. */
+/** Bytes as text: invalid UTF-8 becomes replacement characters. Truncated at `maxBytes`. */
 export const asText = (bytes: Uint8Array, maxBytes: number): string =>
   cutText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'), maxBytes)
 
@@ -63,5 +63,5 @@ export const isTooLargeText = new RegExp(
 const crashLine =
   /^(?:\S+: internal compiler error: |(?:gcc|g\+\+): fatal error: Killed signal terminated program |(?:note: )?[Pp]lease submit a full bug report|See <file:|with preprocessed source if appropriate).*\n?/gm
 
-/** Without what a compiler says when it fails itself, which is nothing that a student should report to its makers. */
+/** Removes a compiler's messages about its own failure, which students should not report to its makers. */
 export const withoutCrash = (said: string): string => said.replace(crashLine, '')

@@ -17,7 +17,7 @@ const programs = [...['Compile', 'JavacHost', 'Preread'].map((name) => join(sour
 const digest = digestOf(programs)
 let buildName = ''
 
-/** Beside the heap: the machine itself, and what it takes to leave a full stack of 64 MB by an exception, which is three times the stack. */
+/** Memory beside the heap: the machine itself, and unwinding a full stack of 64 MB by an exception, which takes three times the stack. */
 const runtimeBytes = 224 * 1024 * 1024
 
 /** Messages of the JVM itself, such as a thread that cannot be created, are not the program's output. */

@@ -1,4 +1,4 @@
-// JavaScript: no process per program but a warm host (hosts/isolatedVm) that gives every test an isolate of its own.
+// JavaScript: instead of a process per program, a warm host (hosts/isolatedVm) runs every test in its own isolate.
 
 import { hostCommand } from '../hosts/isolatedVm/command.ts'
 import { boxPath, compilerBytes, type HostedLanguage, type NativeLanguage } from './language.ts'
@@ -18,7 +18,7 @@ export const javascript: HostedLanguage = {
 
 const node = '/opt/node/bin/node'
 
-/** JavaScript as a process of its own: for checkers, interactors and those who talk to them, which need files and a stream. */
+/** JavaScript in a separate process: for checkers, interactors and programs that talk to them, which need files and a stream. */
 export const javascriptProcess: NativeLanguage = {
   kind: 'native',
   languageId: 9,

@@ -2,7 +2,7 @@
 import type { Notice } from '../../protocol/verdict.ts'
 import type { Mount } from '../sandbox/port.ts'
 
-/** A version probe's answer, as part of the compile cache's key and of what people are told. */
+/** Result of a version probe, part of the compile cache's key and shown to people. */
 export interface ToolChain {
   version: string
 }

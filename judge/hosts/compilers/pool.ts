@@ -88,7 +88,7 @@ export class CompilerPool {
     const abort = (): void => void host.process.kill()
     signal?.throwIfAborted()
     signal?.addEventListener('abort', abort, { once: true })
-    // Sources before this one may have filled the memory: then it is for a compiler of its own to say.
+    // Earlier sources may have filled the memory: then a fresh compiler decides.
     const shortOfMemory = (): Made | null => (isFirst ? stopped(stoppedBy.memory(memoryBytes)) : null)
     const startedAt = performance.now()
     const watch = { isOver: false, hasTooMuch: false }
@@ -118,7 +118,7 @@ export class CompilerPool {
       const { isOutOfMemory } = await host.process.usage()
       if (isOutOfMemory) return shortOfMemory()
       if (watch.hasTooMuch) return stopped(stoppedBy.time(cpuMs))
-      // It had time by the clock and no processor: a compiler of its own gets more of the former.
+      // The wall-clock time ran out without processor time: a fresh compiler gets more of it.
       if (performance.now() - startedAt >= 2 * cpuMs) return null
       throw error
     } finally {

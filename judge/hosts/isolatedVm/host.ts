@@ -41,7 +41,7 @@ const residentBytes = (): number => Number(readFileSync('/proc/self/statm', 'lat
 
 const reader = new FrameReader()
 const startBytes = residentBytes()
-/** A host that has grown this much starts anew: what isolates leave behind must not count against the next test. */
+/** A host that has grown this much is restarted: leftovers of isolates must not count against the next test. */
 const mostGrowthBytes = 48 * 1024 * 1024
 
 for await (const chunk of process.stdin) {

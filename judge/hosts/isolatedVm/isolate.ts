@@ -1,4 +1,4 @@
-// One test in one isolate: its limits, its output, and what its end means. Runs inside the host process only.
+// One test in one isolate: limits, output, and interpretation of its end. Runs inside the host process only.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ivm from 'isolated-vm'
@@ -62,7 +62,7 @@ class Sink {
     this.#maxBytes = maxBytes
   }
 
-  /** False when it does not fit; what fits is kept. */
+  /** False if it does not fit; the part that fits is kept. */
   write(chunk: string): boolean {
     const bytes = Buffer.byteLength(chunk)
     const room = this.#maxBytes - this.#bytes

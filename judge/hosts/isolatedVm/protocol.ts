@@ -17,7 +17,7 @@ export type HostRequest =
     }
 
 export interface HostReply {
-  /** Answer to `check`: what is wrong with the source, null when nothing is. */
+  /** Reply to `check`: errors of the source, or null. */
   diagnostics: string | null
   exitCode: number
   stdout: string

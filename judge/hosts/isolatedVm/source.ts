@@ -13,7 +13,7 @@ const isMeantAsModule = /import statement outside|import\.meta|Unexpected token 
 
 type Compiled = { script: ivm.Script } | { module: ivm.Module }
 
-/** A source as Node takes it: a script or, where it is none, a module if it is one. Rejects with what is wrong. */
+/** A source as Node takes it: a script or, failing that, a module. Rejects with the error. */
 export const compile = async (isolate: ivm.Isolate, source: string): Promise<Compiled> => {
   try {
     return { script: await isolate.compileScript(wrapped(source), origin) }
@@ -48,7 +48,7 @@ const diagnosticsOf = (error: unknown): string => {
   return place ? `${fileName}:${place[1]}:${place[2]}: ${name}: ${message.slice(0, place.index)}\n` : `${name}: ${message}\n`
 }
 
-/** Runs a module up to its first await; what comes after is the loop's. Node's modules become ES modules with the same parts. */
+/** Runs a module up to its first await; the event loop runs the rest. Node's modules become ES modules with the same exports. */
 export const runModule = async (
   isolate: ivm.Isolate,
   context: ivm.Context,
