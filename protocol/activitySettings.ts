@@ -17,6 +17,8 @@ export const activitySettingsSchema = z.object({
   hasCompletion: z.boolean(),
   /** End of the activity for this person, as known when the code was handed in (ISO 8601); null without one. */
   endsAt: z.string().nullable(),
+  /** Handed in during a make-up; absent otherwise. */
+  isMakeUp: z.literal(true).optional(),
 })
 export type ActivitySettings = z.infer<typeof activitySettingsSchema>
 

@@ -1,0 +1,39 @@
+// Calls that read homework (requirements c01–c04, c18–c20, c23–c25).
+import { call } from '../../protocol/call.ts'
+import { topic } from '../../protocol/live.ts'
+import { activityCalls } from '../activities/calls.ts'
+import type { dueHomeworkSchemas, homeworkInfoSchemas, homeworkListSchemas } from './schemas.ts'
+import type { answerContentSchemas, downloadScorePaperSchemas, myScorePaperSchemas, scorePaperSchemas } from './transcript/schemas.ts'
+
+/** As in replies and call paths. */
+export const ACTIVITY_TYPE = 'Assignment'
+
+const common = { method: 'POST', auth: 'session', kind: 'query' } as const
+
+export const homeworkList = call<typeof homeworkListSchemas>({ ...common, path: 'Group/Assignment/List' })
+
+export const homeworkInfo = call<typeof homeworkInfoSchemas>({ ...common, path: 'Group/Assignment/Info' })
+
+export const dueHomework = call<typeof dueHomeworkSchemas>({ ...common, path: 'User/Assignments' })
+
+export const scorePaper = call<typeof scorePaperSchemas>({ ...common, path: 'Assignment/ScorePaper' })
+
+export const myScorePaper = call<typeof myScorePaperSchemas>({ ...common, path: 'Assignment/MyScorePaper' })
+
+export const answerContent = call<typeof answerContentSchemas>({ ...common, path: 'Assignment/AnswerContent' })
+
+export const downloadScorePaper = call<typeof downloadScorePaperSchemas>({ ...common, path: 'Assignment/DownloadScorePaper' })
+
+export const {
+  problems: homeworkProblems,
+  standing: homeworkStanding,
+  statistics: homeworkStatistics,
+  matrix: homeworkMatrix,
+  failedCases: homeworkFailedCases,
+} = activityCalls(ACTIVITY_TYPE)
+
+/** 'changed' with { activityId, problemId } for the list and transcripts of a class; null means all. */
+export const homeworkTopic = topic('groups/{groupId}/homework')
+
+/** 'changed' with {} when the status or the times of one homework change. */
+export const assignmentTopic = topic('assignments/{activityId}')
