@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
 import type { ActivityPart } from '../../queries/kit/activity.ts'
-import { type ActivityPlace, downloadOf, followTopic, type KindUnderTest, type Phase } from './activityUnderTest.ts'
+import { type ActivityPlace, downloadOf, followTopic, type KindUnderTest, type Phase, type TimelineLine } from './activityUnderTest.ts'
 import { type House, plusProblem, sources } from './house.ts'
 import { sendProblem } from './problems.ts'
 import { inState } from './rejudges.ts'
@@ -98,14 +98,8 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
   }
   /** Lines of Amy's timeline about the activity. */
   const timelineOf = async (token: string) =>
-    (await ask('Timeline/List', { groupId: place.groupId, userId: amy.userId, activityId: place.activityId }, token)).items as {
-      position: string
-      type: string
-      activityName: string | null
-      statusCode: number | null
-      score: number | null
-      opens: { activitySetId: number | null; answers: boolean }
-    }[]
+    (await ask('Timeline/List', { groupId: place.groupId, userId: amy.userId, activityId: place.activityId }, token))
+      .items as TimelineLine[]
 
   describe.runIf(kind.enter.before)('before it begins', () => {
     beforeAll(() => enter('before'))
@@ -264,8 +258,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
     beforeAll(() => enter('after'))
 
     test.runIf(kind.enter.after)('nothing more is taken, and everything that the kind opens is open', async () => {
-      expect(await handIn(amy.token, sources.python)).toBe('Activity.NotOpen')
-      expect(await run(amy.token)).toBe('Activity.NotOpen')
+      expect([await handIn(amy.token, sources.python), await run(amy.token)]).toEqual(['Activity.NotOpen', 'Activity.NotOpen'])
       const draft = { activityId: place.activityId, problemId: place.problemId, languageId: PYTHON, content: 'print(2)' }
       expect(await ask('Draft/Save', draft, amy.token)).toBe('Activity.NotOpen')
       expect(await seenByAmy()).toEqual(kind.sees.after)
