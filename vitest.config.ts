@@ -5,7 +5,7 @@
 //   *.http.test.ts             http     the application in the test's own process, SQLite in a temporary folder, a judge that answers from a table
 //   web/e2e/*.int.test.ts      browser  Chromium and a real server
 //   judge/**/attacks*.int.test.ts  attacks  hostile programs in the sandbox
-//   judge/sandbox/memory.int.test.ts  memory  what a program's memory is said to be: beside nothing else, since the kernel charges in batches
+//   judge/sandbox/memory.int.test.ts  memory  measured memory of programs: runs alone, since the kernel charges in batches
 //   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts (extended)
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
@@ -13,8 +13,8 @@
 // All but memory, attacks and judge load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
 // unit, web and http share the processors, then server and browser, three files at a time, since much of what they do is waiting. memory
 // follows, a file at a time; then attacks and judge, two, since their slots have users of their own.
-// A suite that is tried twice says why beside its retry; the end of the run names each test that needed it. What an attack reached once, it
-// has reached: those have one try.
+// A suite with a retry states the reason beside it; the end of the run names each test that needed it. Attacks have no retry: one success
+// is a hole.
 // `npm test` runs all suites within minutes, `npm run test:fast` the first three, `npm run test:all` the extended files and every attack in
 // every mode as well.
 import { readFileSync, statfsSync } from 'node:fs'
@@ -31,11 +31,11 @@ const memory = 'judge/sandbox/memory.int.test.ts'
 const started = '**/*.int.test.ts'
 const overHttp = '**/*.http.test.ts'
 
-// No test is about how fast this machine happens to be: what is waited for may take its time.
+// No test depends on the speed of the machine, so the time limits are generous.
 const patience = { poll: { timeout: 30_000 } }
 const quick = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expect: patience }
 
-/** No disk is asked to keep anything here: where memory has room for it, and programs may be started there, temporary folders lie there. */
+/** Temporary folders lie in memory, if it has room and allows programs to be started. */
 const MEMORY = '/dev/shm'
 const hasRoom = (): boolean => {
   try {
@@ -48,10 +48,10 @@ const hasRoom = (): boolean => {
 }
 const forgetful = { env: hasRoom() ? { TMPDIR: MEMORY } : {} }
 
-// Servers are started again and again, and so are workers: what one of them has compiled serves the next.
+// Servers and workers are started many times: each uses the code that earlier ones compiled.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'build/compiled')
 
-/** Within its group the longer file begins, so that none is waited for at the end: first these, in this order, then the rest of each suite. */
+/** Files that start first within their group, in this order, because they take longest. */
 const long = [
   [
     'start/demo',
@@ -79,10 +79,10 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** A second try, with the reason for which the suite has one. */
+/** One retry, with the reason for it. */
 const retryBecause = (_reason: string) => ({ retry: 1 })
 
-/** So many files at a time, once the suites of a lower order are over. */
+/** Runs `maxWorkers` files at a time once the suites of lower order have ended. */
 const after = (groupOrder: number, maxWorkers: number) => ({
   testTimeout: 120_000,
   hookTimeout: 180_000,

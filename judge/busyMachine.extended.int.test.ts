@@ -8,7 +8,7 @@ import { datum, openTestJudge, type TestJudge } from './testing/room.ts'
 
 const [C, PYTHON] = [1, 4]
 let at: TestJudge
-/** The first run of a compiler is what this says. */
+/** If set, is told each request to compile; those with at most 20 s then end at that limit. */
 let compiling: ((request: RunRequest) => void) | null = null
 beforeAll(async () => {
   at = await openTestJudge({

@@ -80,7 +80,8 @@ describe('a checker', () => {
     ['half', STATUS.SystemError, 0],
     ['', STATUS.SystemError, 0],
   ])('under Kattis gives the share of points that score.txt names: %j', async (share, statusCode, score) => {
-    const source = `import sys; open(sys.argv[3] + "score.txt", "w").write(${JSON.stringify(share)}); sys.exit(42)`
+    // reads first: a program that writes to an interactor that has already left is ended by a signal
+    const source = `import sys; sys.stdin.read(); open(sys.argv[3] + "score.txt", "w").write(${JSON.stringify(share)}); sys.exit(42)`
     const program = { languageId: PYTHON as number, source }
     for (const rule of ['checker(kattis)', 'interactor(kattis)']) {
       const own = { checkerProgram: program, interactorProgram: program, tests: [datum({ rule })] }

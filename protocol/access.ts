@@ -1,6 +1,6 @@
 // Permission checks that commands and queries use. A pure leaf; server/access answers from the access view.
 
-/** Roles that a person has on the whole platform, or has not. */
+/** Platform roles of a person. */
 export const platformRoles = ['admin', 'analyst', 'teacher', 'student', 'guest'] as const
 
 export type GroupRole = 'teacher' | 'assistant' | 'student'
@@ -12,14 +12,14 @@ export type AccessUser = {
   hasSignedAgreement: boolean
   mustChangePassword: boolean
   hasSecondFactor: boolean
-  /** `expirationTime`: until when the person belongs to the unit. */
+  /** `expirationTime`: end of the person's membership in the unit. */
   businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean; expirationTime: string | null }[]
   isForgotten: boolean
-  /** End of the licence for the paid practice banks; null where there is none. */
+  /** End of the licence for the paid practice banks; null without a licence. */
   licenceTime: string | null
 }
 
-/** The unit that a person works in: of those that they administer, or else of all of theirs, the current one or the first; null where they have none. */
+/** The person's current unit, or else the first: of those that they administer, or of all if they administer none. Null without a unit. */
 export const currentUnitOf = ({ businessUnits }: Pick<AccessUser, 'businessUnits'>): number | null => {
   const administered = businessUnits.filter(({ isAdmin }) => isAdmin)
   const own = administered.length > 0 ? administered : businessUnits
@@ -31,7 +31,7 @@ export type AccessUnit = {
   expirationTime: string
   /** IANA name. */
   timeZone: string
-  /** Its classes set back no passwords, and have to pay for the paid practice banks. */
+  /** Its classes cannot reset passwords, and need licences for the paid practice banks. */
   isRestricted: boolean
   /** Its classes are game classes. */
   isGame: boolean
@@ -48,14 +48,14 @@ export interface Access {
   user(userId: number): AccessUser | null
   group(groupId: number): AccessGroup | null
   unit(businessUnitId: number): AccessUnit | null
-  /** Past its end, or past that of its unit: nothing is solved there any more. False for one that is not there. */
+  /** The class or its unit has ended, so nothing can be solved there. False for an unknown class. */
   hasGroupEnded(groupId: number): boolean
-  /** Past its end. False for one that is not there. */
+  /** The unit has ended. False for an unknown unit. */
   hasUnitEnded(businessUnitId: number): boolean
-  /** A member, not blocked, whose own time is over, in the class or in its unit. */
+  /** A member, not blocked, whose membership in the class or its unit has ended. */
   hasMembershipEnded(userId: number, groupId: number): boolean
   hasRole(userId: number, role: string): boolean
-  /** Teacher or assistant of the class, not blocked, and past no end of theirs, in the class or in its unit. */
+  /** Teacher or assistant of the class, not blocked, whose membership in the class and its unit has not ended. */
   isGroupAdmin(userId: number, groupId: number): boolean
   /** Has the platform role, or is teacher or assistant of any class: may author problems and sets. */
   mayAuthor(userId: number): boolean
@@ -69,7 +69,7 @@ export interface Access {
   requireGroupAdmin(userId: number, groupId: number): void
   /** A licence for the paid practice banks that has not ended. */
   hasLicence(userId: number): boolean
-  /** Throws Activity.LicenceRequired where sets of this type are paid for, and the person neither has a licence nor looks after the class. */
+  /** Throws Activity.LicenceRequired if sets of this type require a licence and the person neither has one nor manages the class. */
   requireLicence(userId: number, groupId: number, problemSetType: number): void
   /** Everything that happens in a class, and every student's answers: class admins, admins of the class's unit, platform admins, analysts. */
   mayAuditGroup(userId: number, groupId: number): boolean

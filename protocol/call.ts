@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ErrorCode, Language } from './catalogue.ts'
 
-/** The reply of commands that have nothing more to say. */
+/** The reply of commands that return no data. */
 export const done = { isDone: true } as const
 
-/** The part of a call that both sides know. `Request` and `Reply` are types alone here: their schemas stay on the server. */
+/** The part of a call that both sides know. `Request` and `Reply` are only types: the schemas stay on the server. */
 export interface Call<Request extends z.core.$ZodType = z.core.$ZodType, Reply extends z.core.$ZodType = z.core.$ZodType> {
   method: 'GET' | 'POST'
   /** Below /api/v2/, e.g. 'Code/Judge'. */
@@ -17,18 +17,18 @@ export interface Call<Request extends z.core.$ZodType = z.core.$ZodType, Reply e
   auth: 'public' | 'session' | 'agreement'
   /** 'command' accepts Idempotency-Key and replies with Consistency-Token; 'query' accepts Consistency-Token. */
   kind: 'command' | 'query'
-  /** Never there: it tells the compiler what the call speaks. */
+  /** Exists only for the compiler: types of request and reply. */
   readonly speaks?: { request: Request; reply: Reply }
 }
 
-/** Rate limit per person. Calls that name the same limit share what is left of it. */
+/** Rate limit per person. Calls with the same limit share it. */
 export interface RateLimit {
   perMinute: number
-  /** Calls at once, after a while without any. */
+  /** Largest burst after a pause. */
   burst: number
 }
 
-/** Of a public call that costs much: a network asks one at a time, and all of them together so often. A caller that must wait gets `refusal`, with the seconds as its figure. */
+/** Limits of an expensive public call: one at a time for each network, and a rate for all together. A caller that must wait gets `refusal` with the seconds as its figure. */
 export interface Scarce {
   everybody: RateLimit
   refusal: ErrorCode
@@ -36,9 +36,9 @@ export interface Scarce {
 
 /** For a call that reveals whether a password is right: guesses are delayed, longer each time. */
 export interface Guessing<Input> {
-  /** The password, and whose: that of an account, with what shows that it has signed in from here before; without an account the caller's own. */
+  /** The password and its account (default: the caller's own), with the device tokens that show earlier sign-ins from here. */
   tried(request: Input): { password: string; account?: string; devices?: readonly string[] }
-  /** The error code for a wrong password. */
+  /** Error code for a wrong password. */
   failure: ErrorCode
 }
 
@@ -49,17 +49,17 @@ export interface CallSchemas<Request extends z.core.$ZodType = z.core.$ZodType, 
   tag: string
   /** Permission check by person alone, made before the body is read. Throws a Rejection. */
   permit?: (access: Access, userId: number) => void
-  /** Guests look around: they ask queries, and give no commands. Where a call says otherwise, this does. */
+  /** Whether guests may send the call; default: queries yes, commands no. */
   forGuests?: boolean
   /** Allowed before a required password change. */
   beforePasswordChange?: true
   /** Allowed before a required two-factor set-up. */
   beforeSecondFactor?: true
-  /** About a unit: where the request leaves `businessUnitId` out, it is the one that the caller works in. */
+  /** For calls about a unit: a missing `businessUnitId` stands for the caller's current unit. */
   ofCurrentUnit?: true
   /**
-   * May be asked as of a moment of the past (`at` of the request, `atSchema`) about a class (`groupId`) by those who may audit it now. The query reads the
-   * past through its `reader` and `access.group`, without knowing.
+   * Accepts a past time (`at` of the request, `atSchema`) for a class (`groupId`) from callers who may audit it now. The query reads the past
+   * through its `reader` and `access.group`, without knowing.
    */
   asOf?: true
   /** Fields of the request that never reach the log, not even hashed. */
@@ -67,21 +67,21 @@ export interface CallSchemas<Request extends z.core.$ZodType = z.core.$ZodType, 
   /** Rate limit of the call in addition to the general one: for each person or, for a public call, for each `token` in it. */
   limit?: RateLimit
   /**
-   * Of a public call that anybody may ask about anybody: how often it may be asked is held back by the account that it is about, if it names
-   * one, and by the network that asks; `network` is for what tells nothing of anybody, and is asked by whole schools at once.
+   * Limits of a public call: by the account that it names, if any, and by the caller's network. `network` sets another rate for calls that
+   * reveal nothing about a person and are sent by whole schools at once.
    */
   publicly?: { account?(request: z.output<Request>): string; network?: RateLimit; scarce?: Scarce }
   guessing?: Guessing<z.output<Request>>
-  /** Media type of what is downloaded instead of a JSON reply. */
+  /** Media type of the download, which replaces a JSON reply. */
   download?: string
-  /** The download is named by its content: browsers may cache it forever. */
+  /** The address of the download contains a hash of its content, so browsers may cache it forever. */
   neverChanges?: true
   /**
-   * 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. 'file': the bytes of a file, which lies on
-   * disk until the call has been answered, as the field `file`; the other fields stand in the address.
+   * 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. 'file': the bytes of a file, as the
+   * field `file`; they lie on disk until the call is answered, and the other fields are in the address.
    */
   body?: 'json' | 'multipart' | 'file'
-  /** Bytes of body at most; default 512 KiB. */
+  /** Largest body in bytes; default 512 KiB. */
   bodyLimit?: number
   request: Request
   reply: Reply
@@ -108,7 +108,7 @@ export interface CallContext {
   language: Language
   /** UUIDv7: the client's Idempotency-Key, or a new one. */
   commandId: string
-  /** Keyed hash of caller, call and payload: what the client's key is good for. Absent where it sent none. */
+  /** Keyed hash of caller, call and payload, to which the client's key is bound. Absent without a key. */
   request?: string
   correlationId: string
   ip: string
@@ -117,7 +117,7 @@ export interface CallContext {
   now: Date
   /** Aborts when the client goes away. */
   signal: AbortSignal
-  /** Commands say where the log is after them, with the types of their events; the reply then carries it as Consistency-Token. */
+  /** Called by commands with their position in the log and the types of their events; the reply carries the position as Consistency-Token. */
   wrote(position: string, types?: readonly string[]): void
 }
 
@@ -131,7 +131,7 @@ export interface Route {
   handle(request: never, context: never): Promise<unknown>
 }
 
-/** Binds its schemas and a handler to a call. Where the call needs a session, `context.caller` is there. */
+/** Binds schemas and a handler to a call. `context.caller` is set if the call requires a session. */
 export const route = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   definition: Call<Request, Reply>,
   schemas: CallSchemas<Request, Reply>,

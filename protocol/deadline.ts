@@ -1,43 +1,43 @@
-// A deadline as the schedule keeps it and the reactor fires it, and the table by which an area declares its deadlines. A pure leaf.
+// Deadlines, which a reactor fires, and the tables by which areas declare them. A pure leaf.
 
 export type Deadline = {
-  /** One thing that is due; setting it again moves it. E.g. `homework-7/close`. */
+  /** Identifies the deadline; setting it again moves it. E.g. `homework-7/close`. */
   key: string
-  /** Name of the action, which the area that sets it defines (`DeadlineFires`). */
+  /** Name of the action, which the area defines (`DeadlineFires`). */
   kind: string
-  /** Id of the thing it is about. Deadlines of one subject fire one after the other, in the order in which they are due. */
+  /** Id of the subject. Deadlines of one subject fire one after another, in the order in which they are due. */
   subjectId: number
   /** ISO-8601 UTC. */
   dueAt: string
 }
 
-/** Setting a deadline that is there moves it; clearing one that is not there does nothing. */
+/** Setting an existing deadline moves it; clearing an unknown one does nothing. */
 export type DeadlineChange = { set: Deadline } | { clear: string }
 
 /**
  * Deadlines of the aggregates of a category: a fold over the events of a stream, and the deadlines of a state. So an event can move an end that only
- * earlier events state. The event that a fired deadline causes must clear it. All of it is pure; the state is plain JSON, since the schedule keeps it.
+ * earlier events state. The event that a fired deadline causes must clear it. Its functions are pure, and the state is plain JSON, because a read model stores it.
  */
 export interface DeadlineTable<State = unknown, E extends { type: string; data: unknown } = { type: string; data: unknown }> {
-  /** Of streams that are called `<category>-<id>`. */
+  /** Category of the streams, which are named `<category>-<id>`. */
   category: string
-  /** Raise it when what is due changes. */
+  /** To be raised when `due` changes. */
   version: number
-  /** Of the events that it folds. */
+  /** Types of the events that it folds. */
   types: readonly E['type'][]
   initialState: State
   evolve(state: State, event: E): State
-  /** The deadlines of a state, unless another event changes them first. */
+  /** The deadlines of a state. */
   due(state: State, id: string): readonly Deadline[]
 }
 
-/** A table with the types of its state and events forgotten. */
+/** A table of any state and events. */
 export type AnyDeadlineTable = Omit<DeadlineTable, 'evolve' | 'due'> & {
   evolve(state: never, event: never): unknown
   due(state: never, id: string): readonly Deadline[]
 }
 
-/** One way to write a time, so that times sort as text. Throws RangeError for what is no time. */
+/** Normalises the time, so that times sort as text. Throws RangeError for an invalid time. */
 const normal = (deadline: Deadline): Deadline => ({ ...deadline, dueAt: new Date(deadline.dueAt).toISOString() })
 
 /** Deadlines of a state of a stream; of two with the same key, the last. */

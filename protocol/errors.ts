@@ -3,7 +3,7 @@
 export type Language = 'zh-TW' | 'en'
 
 export interface ErrorEntry {
-  /** The HTTP status that it is answered with. */
+  /** HTTP status of the reply. */
   http: number
   'zh-TW': string
   en: string

@@ -21,11 +21,11 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     v: z.literal(1).optional(),
     type: z.literal('note'),
     topic: z.string().max(200),
-    /** As its topic has it, which bounds it. */
+    /** Validated by the schema of the topic. */
     note: z.custom<unknown>().optional(),
-    /** Comes back with a refusal. */
+    /** Repeated in a refusal. */
     id: z.number().int().optional(),
-    /** Of a refusal; as the browser asked for pages, where it says nothing. */
+    /** Language of a refusal; default: the browser's. */
     language: z.enum(['zh-TW', 'en']).optional(),
   }),
   z.object({ v: z.literal(1).optional(), type: z.literal('ping') }),
@@ -33,13 +33,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof clientMessageSchema>
 
 /**
- * Messages from the server. `seq` counts per topic while the epoch of 'welcome' is the same; a gap, or another epoch, means: ask again over HTTP, and
- * so does 'following', since something may have happened before. `position` is where in the log that is which the message tells of: sent as
- * Consistency-Token, a query sees it.
- * Types: 'welcome' (payload { epoch }), 'following' (payload { seq }), 'gap', 'refused' (payload { code }; another follow may succeed later: rights come
- * and go, and with Common.Unavailable they are not known yet), 'noteRefused' (payload as the body of a refused
- * call, and the note's id), 'pong', and what each topic says: see where it is declared, in `calls.ts` of its area. Most say 'changed': what shows it asks again. Topics with rows
- * say 'rows' (payload { rows: [{ key, row }] }), each the newest of its key. docs/live.md has all of it.
+ * Messages from the server, described in `docs/live.md`. `seq` counts per topic within an epoch; `position` is that of the event behind the message, to be sent
+ * as Consistency-Token with a query. `type` and `payload` of a topic's own messages are declared in `calls.ts` of its area.
  */
 export const serverMessageSchema = z.object({
   v: z.literal(1),

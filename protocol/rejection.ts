@@ -1,4 +1,4 @@
-// A refusal by a code of the catalogue, without its text, which is added where it is shown. A pure leaf.
+// A refusal with a code of the catalogue; the text is added when it is shown. A pure leaf.
 import type { areaErrors } from './areas/errors.ts'
 import type { commonErrors } from './errors.ts'
 

@@ -12,7 +12,7 @@ export type SettingOf<Name extends SettingName> = z.output<(typeof settings)[Nam
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name)
 
-/** Whatever a setting may be: yes or no, a number, a text, a text in both languages, or ids. */
+/** Value of a setting: a boolean, a number, a text, a text in both languages, or ids. */
 export const settingValueSchema = z.union([
   z.boolean(),
   z.number(),

@@ -1,7 +1,7 @@
 // A file that is sent as the body of a call. A pure leaf.
 import { z } from 'zod'
 
-/** It lies on disk until the call has been answered. To be compared and noted it is its bytes, by their hash. */
+/** Lies on disk until the call is answered. Compared and recorded by the hash of its bytes. */
 export class Upload {
   readonly path: string
   /** Bytes. */

@@ -49,7 +49,7 @@ export interface CodeFile {
 /** A program as the judge takes it: its files, or the text of its only one. */
 export type ProgramSource = string | readonly CodeFile[]
 
-/** Result of one case. `output` is kept for visible cases only, at most 16 KiB; a talk with an interactor is none. */
+/** Result of one case. `output` is kept for visible cases only, at most 16 KiB, and never for interactors. */
 export const caseResultSchema = z.object({
   index: z.number().int().nonnegative(),
   isVisible: z.boolean(),
@@ -59,23 +59,23 @@ export const caseResultSchema = z.object({
   timeMs: z.number(),
   wallMs: z.number(),
   memoryKb: z.number(),
-  /** Of a hidden case: its limits, by which its figures are rounded for students. Verdicts of before have none. */
+  /** For hidden cases: the limits to which figures are rounded for students. Absent in old verdicts. */
   limits: z.object({ timeMs: z.number().positive(), memoryKb: z.number().positive() }).optional(),
-  /** Why, in the judge's words: 'signal 11', 'exit code 3', … */
+  /** Cause of the status in the judge's words: 'signal 11', 'exit code 3', … */
   reason: z.string().optional(),
   output: z.string().optional(),
   isOutputTruncated: z.boolean().optional(),
-  /** Message of the problem's checker or interactor to everyone who sees the case, at most 4 KiB; for visible cases only. */
+  /** Message of the problem's checker or interactor to everyone who sees the case, at most 4 KiB. Visible cases only. */
   messageForStudents: z.string().optional(),
-  /** Its message to teachers alone, at most 4 KiB. */
+  /** Message of the checker or interactor to teachers only, at most 4 KiB. */
   messageForTeachers: z.string().optional(),
-  /** Verdicts of before have one message, for teachers unless the flag says otherwise. */
+  /** Old verdicts have one message, for teachers unless the flag is set. */
   checkerMessage: z.string().optional(),
   isCheckerMessageShown: z.boolean().optional(),
 })
 export type CaseResult = z.infer<typeof caseResultSchema>
 
-/** Cases that earn points together. A case is in one group at most. */
+/** Cases that earn points together. A case belongs to at most one group. No problem defines groups yet (docs/decisions/0089). */
 export const caseGroupSchema = z.object({
   name: z.string().optional(),
   /** Indexes of its cases. */
@@ -92,9 +92,9 @@ export const verdictSchema = z.object({
   cases: z.array(caseResultSchema),
   /** Absent where each case earns its own points. */
   groups: z.array(caseGroupSchema).optional(),
-  /** Diagnostics of a compile error, or what a program that failed said; at most 64 KB. */
+  /** Diagnostics of a compile error, or the error output of a failed program; at most 64 KB. */
   message: z.string(),
-  /** Verdicts of before have it in words, in `message`. */
+  /** Old verdicts have its text in `message`. */
   notice: noticeSchema.optional(),
   /** Slowest case and largest case. */
   timeMs: z.number(),
@@ -110,26 +110,26 @@ export const evaluationSchema = z.object({
   notice: noticeSchema.optional(),
   timeMs: z.number(),
   memoryKb: z.number(),
-  /** More was printed than stands in `stdout`. */
+  /** `stdout` was cut off. */
   isOutputTruncated: z.boolean().optional(),
-  /** Why it ended so, in the judge's words, as of a case. */
+  /** Cause of the status in the judge's words, as for a case. */
   reason: z.string().optional(),
-  /** The rest is said of a trial only: the part of its points that the case earns, 0 to 1. */
+  /** For trials only, as all fields below: the share of its points that the case earns, 0 to 1. */
   fraction: z.number().optional(),
   /** Message of the comparison, the checker or the interactor. */
   checkerMessage: z.string().optional(),
-  /** That is what a program of the problem left that came to no verdict: for its author alone. */
+  /** `checkerMessage` is the output of a checker or interactor that failed without a verdict; for its author only. */
   isMessageOfFailure: z.boolean().optional(),
-  /** Of a trial: why compiling the problem's own program was stopped, for its author. */
+  /** Why compiling the checker or interactor was stopped; for its author only. */
   ownNotice: noticeSchema.optional(),
 })
 export type Evaluation = z.infer<typeof evaluationSchema>
 
-/** A program that belongs to a problem: a checker or an interactor. */
+/** A checker or interactor of a problem. */
 export const problemProgramSchema = z.object({ languageId: z.number().int(), source: z.string() })
 export type ProblemProgram = z.infer<typeof problemProgramSchema>
 
-/** A program that its author has written for a problem, and the verdict that it is expected to get (id of an answer status). */
+/** An author's program for a problem, with the id of the answer status that it is expected to get. */
 export const authorProgramSchema = problemProgramSchema.extend({ name: z.string(), expectedStatus: z.number().int() })
 export type AuthorProgram = z.infer<typeof authorProgramSchema>
 
@@ -139,9 +139,9 @@ export const judgingSchema = z.object({
   checkerProgram: problemProgramSchema.optional(),
   /** For the rule `interactor`. */
   interactorProgram: problemProgramSchema.optional(),
-  /** Students read what the checker says of visible cases; teachers always do. */
+  /** Students see the checker's messages for visible cases; teachers always do. */
   showsCheckerMessage: z.boolean().optional(),
-  /** No points for a part of the cases: judging stops at the first that fails. */
+  /** Points only if all cases pass; judging stops at the first failure. */
   isAllOrNothing: z.boolean().optional(),
 })
 
@@ -158,8 +158,7 @@ export interface JudgeTask extends z.infer<typeof judgingSchema> {
 }
 
 /**
- * One case of test data that are still being written, and a program, or an output alone, that is judged by it. Its author reads all of what
- * comes of it; nothing of it is written anywhere.
+ * One case of unsaved test data with a program, or only an output, to judge by it. The author sees the whole result; nothing is stored.
  */
 export interface Trial {
   datum: TestDatum
@@ -167,7 +166,7 @@ export interface Trial {
   checkerProgram?: ProblemProgram | undefined
   /** For the rule `interactor`. */
   interactorProgram?: ProblemProgram | undefined
-  /** Judged in the place of what the program would print: it is not run then. */
+  /** Judged in place of the program's output; the program is not run. */
   output?: string | undefined
 }
 
@@ -176,14 +175,14 @@ export type QueuedSubmission = {
   answerId: number
   attempt: number
   userId: number
-  /** Where it was submitted; people without access there are not notified of its progress. */
+  /** Class of the submission; people without access to it are not notified of its progress. */
   groupId?: number
   /** Lower goes first: 0 exam, 1 homework, 2 practice, 3 rejudge. */
   priority: number
   submittedAt: string
-  /** The activity keeps the cases from its students: none of them is told live. */
+  /** The activity withholds cases from its students: none is announced live. */
   hidesCases?: true
-  /** Set when it has its verdict and is judged again: the rejudge that wants to know. */
+  /** Set when it is rejudged: the rejudge that gets the result. */
   rejudgeId?: number
 }
 

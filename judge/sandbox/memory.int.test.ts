@@ -48,7 +48,7 @@ const opened = async (sandbox: Sandbox): Promise<Box> => {
 /** Amount of the system's files that a reader reads: more than any figure may stray, or as much as others leave behind. */
 const [someKb, muchKb] = [16_384, 65_536]
 
-/** Where looks count, what is had must be there to be seen. */
+/** Without exact accounting the program keeps its memory for 60 ms, so that polling sees it. */
 const runner =
   (isCounted: boolean) =>
   (box: Box, kind: Kind | 'nothing', sizeKb: number, limitKb: number, filesKb = someKb): Promise<RunResult> =>

@@ -16,7 +16,7 @@ export interface OpenOptions {
   slots: number
   /** Takes sentences about what was found, one at a time. */
   log: (line: string) => void
-  /** Where nothing isolates, runs programs as the server's own user all the same. Never used where anything isolates. */
+  /** Run programs as the server's own user if no isolation is available; ignored otherwise. */
   isUnsafeAllowed?: boolean
 }
 

@@ -1,4 +1,4 @@
-// When something is done again because its memory could not be told.
+// Repetition of a run whose memory could not be determined.
 import { expect, test } from 'vitest'
 import type { RunResult } from './port.ts'
 import { untilSure } from './untilSure.ts'

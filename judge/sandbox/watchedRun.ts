@@ -8,7 +8,7 @@ import { type BoxProcess, defaultLimits, type RunRequest, type RunResult, Sandbo
 import { ProcessTree } from './processTree.ts'
 
 const pollMs = 5
-/** That wait in a socket at most, where larger buffers are refused: memory that is no process's. */
+/** Most bytes that wait in a socket, since programs cannot set larger buffers; they belong to no process's memory. */
 const socketBytes = 212_992
 /** Time that the pipes of an ended program may stay open in other processes. */
 const closingMs = 500

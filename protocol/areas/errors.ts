@@ -1,4 +1,4 @@
-// The errors of all areas. With fields.ts the list of areas on both sides of the wire: a file each, since a page that names no field loads no names of fields. A pure leaf.
+// Errors of all areas. The lists of this folder are separate files, so that a page loads only those that it needs. A pure leaf.
 import { activitiesErrors } from '../../commands/activities/errors.ts'
 import { classesErrors } from '../../commands/classes/errors.ts'
 import { judgingErrors } from '../../commands/judging/errors.ts'

@@ -1,4 +1,4 @@
-// Names of request fields in all areas. With errors.ts the list of areas on both sides of the wire. A pure leaf.
+// Names of request fields of all areas. A pure leaf.
 import { activitiesFields } from '../../commands/activities/fieldNames.ts'
 import { classesFields } from '../../commands/classes/fieldNames.ts'
 import { judgingFields } from '../../commands/judging/fieldNames.ts'

@@ -8,7 +8,7 @@ import { rejected } from '../../protocol/catalogue.ts'
 import { countOf, isForgotten } from '../kit/counting.ts'
 import { paidPracticeIn } from './policy.ts'
 import type { GroupInfo, GroupMember } from './schemas.ts'
-import { peopleAmong, shownGroup } from './shown.ts'
+import { peopleAmong, shownGroup } from './shownGroup.ts'
 
 const byName = (a: GroupMember, b: GroupMember): number => (a.email ?? a.userName ?? '').localeCompare(b.email ?? b.userName ?? '')
 

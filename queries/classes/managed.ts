@@ -6,7 +6,7 @@ import { searchable } from '../../protocol/searching.ts'
 import { countOf } from '../kit/counting.ts'
 import { groupIdsOf } from './memberships.ts'
 import type { ManagedGroup, ManagedGroupsAsked } from './schemas.ts'
-import { shownGroup } from './shown.ts'
+import { shownGroup } from './shownGroup.ts'
 
 const keys: Readonly<Record<NonNullable<ManagedGroupsAsked['sortBy']>, (group: ClassDocument, access: Access) => string | number>> = {
   name: ({ nameKey }) => nameKey,

@@ -5,7 +5,7 @@ import type { Access } from '../../protocol/access.ts'
 import { countOf } from '../kit/counting.ts'
 import { groupIdsOf } from './memberships.ts'
 import type { MyGroup } from './schemas.ts'
-import { peopleAmong, shownGroup } from './shown.ts'
+import { peopleAmong, shownGroup } from './shownGroup.ts'
 
 const MAX_LOOKED_AFTER = 500
 

@@ -61,7 +61,7 @@ export const openJudgeRoom = async ({
   if (mode?.isolation === 'none')
     log.warn(
       { guarantees: mode.guarantees },
-      'NOTHING ISOLATES PROGRAMS: whatever is handed in can read and change all that this user can. Unset JUDGE_WITHOUT_SANDBOX_UNSAFE and install gcc or bubblewrap.',
+      'PROGRAMS ARE NOT ISOLATED: submitted code can read and change everything that this user can. Unset JUDGE_WITHOUT_SANDBOX_UNSAFE and install gcc or bubblewrap.',
     )
   const languages = await findLanguages(sandbox)
   const judge = createJudge({ sandbox, languages, cacheDir, log, isPrereading })

@@ -57,7 +57,7 @@ export const watchClock = ({ events, clock, newestAtStart, log }: ClockWatchOpti
     }
     if (!(restedMs > DAY_MS && now.getTime() - startedAt < DAY_MS)) return null
     const start = new Date(startedAt).toISOString()
-    const error = `the server was started at ${start}, ${Math.floor(restedMs / DAY_MS)} days after the last event of ${newestAtStart}: if that is not the time, stop it and set the clock right before more is recorded`
+    const error = `the server was started at ${start}, ${Math.floor(restedMs / DAY_MS)} days after the last event of ${newestAtStart}: if this time is wrong, stop the server and correct the clock before more events are recorded`
     return { state: 'rested', eventTime: newestAtStart, serverTime: start, error }
   }
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
 import type { ActivityPart } from '../../queries/kit/activity.ts'
-import { type ActivityPlace, downloadOf, followTopic, type KindUnderTest, type Phase } from './activityUnderTest.ts'
+import { type ActivityPlace, downloadOf, followTopic, type KindUnderTest, type Phase, type TimelineLine } from './activityUnderTest.ts'
 import { type House, plusProblem, sources } from './house.ts'
 import { sendProblem } from './problems.ts'
 import { inState } from './rejudges.ts'
@@ -98,14 +98,8 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
   }
   /** Lines of Amy's timeline about the activity. */
   const timelineOf = async (token: string) =>
-    (await ask('Timeline/List', { groupId: place.groupId, userId: amy.userId, activityId: place.activityId }, token)).items as {
-      position: string
-      type: string
-      activityName: string | null
-      statusCode: number | null
-      score: number | null
-      opens: { activitySetId: number | null; answers: boolean }
-    }[]
+    (await ask('Timeline/List', { groupId: place.groupId, userId: amy.userId, activityId: place.activityId }, token))
+      .items as TimelineLine[]
 
   describe.runIf(kind.enter.before)('before it begins', () => {
     beforeAll(() => enter('before'))
@@ -229,6 +223,21 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
       await must('Mark/Score/Remove', { ...whose, problemId: place.problemId })
     })
 
+    test('a student replies to comments and requests a review, which staff answer and other students cannot read', async () => {
+      const whose = { groupId: place.groupId, activityId: place.activityId, userId: amy.userId }
+      const { commentId } = (await ask('Mark/Info', whose, amy.token)).comments[0]
+      await ask('Mark/Comment/Reply', { ...whose, commentId, text: 'It is shorter.' }, amy.token)
+      expect(await ask('Mark/Comment/Reply', { ...whose, commentId, text: 'Is it?' }, ben.token)).toBe('Common.Forbidden')
+      await ask('Mark/Regrade/Ask', { ...whose, answerId, text: 'Please look at case 2.' }, amy.token)
+      const open = () => ask('Mark/Regrade/List', { groupId: place.groupId, activityId: place.activityId }, house.teacher.token)
+      expect(await open()).toMatchObject([{ userId: amy.userId, answerId, text: 'Please look at case 2.' }])
+      await must('Mark/Regrade/Answer', { ...whose, problemId: place.problemId, text: 'It is right.' })
+      expect(await open()).toEqual([])
+      const marks = await ask('Mark/Info', whose, amy.token)
+      expect(marks.comments).toMatchObject([{ replyTo: null }, { replyTo: commentId, text: 'It is shorter.' }])
+      expect(marks.requests).toMatchObject([{ answer: { text: 'It is right.' } }])
+    })
+
     test('results that are not visible stand in no list of own answers and in no download', async () => {
       const isKnown = kind.sees.during.includes('results')
       const [own] = (await ask('User/Answers', { problemId: place.problemId, page: 1, size: 10 }, amy.token)).items
@@ -249,8 +258,9 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
     beforeAll(() => enter('after'))
 
     test.runIf(kind.enter.after)('nothing more is taken, and everything that the kind opens is open', async () => {
-      expect(await handIn(amy.token, sources.python)).toBe('Activity.NotOpen')
-      expect(await run(amy.token)).toBe('Activity.NotOpen')
+      expect([await handIn(amy.token, sources.python), await run(amy.token)]).toEqual(['Activity.NotOpen', 'Activity.NotOpen'])
+      const draft = { activityId: place.activityId, problemId: place.problemId, languageId: PYTHON, content: 'print(2)' }
+      expect(await ask('Draft/Save', draft, amy.token)).toBe('Activity.NotOpen')
       expect(await seenByAmy()).toEqual(kind.sees.after)
       const [answer] = await answersOf(amy.userId, amy.token)
       expect(answer.statusCode).toBe(STATUS.Accept)
@@ -265,7 +275,14 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
       const teacher = house.teacher.token
       expect(await ask(call('Statistics'), place, teacher)).toMatchObject({ studentCount: 2, problems: [{ success: 1, error: 1 }] })
       expect(await ask(call('Standing'), place, teacher)).toMatchObject({ problems: [{ tried: 2, solved: 1 }] })
-      for (const name of ['Statistics', 'Standing']) expect(await ask(call(name), place, amy.token)).toBe('Group.NotTeacherOrAssistant')
+      const { students } = await ask(call('Matrix'), place, teacher)
+      const cellOf = (userId: number) => students.find((one: { userId: number }) => one.userId === userId).cells[0]
+      const [passed, failed] = kind.pinsVersions ? [amy, ben] : [ben, amy]
+      expect([cellOf(passed.userId), cellOf(failed.userId)]).toMatchObject([{ isPassed: true }, { isPassed: false }])
+      const { cases } = await ask(call('FailedCases'), place, teacher)
+      expect(cases[0].userIds).toEqual([failed.userId])
+      for (const name of ['Statistics', 'Standing', 'Matrix', 'FailedCases'])
+        expect(await ask(call(name), place, amy.token)).toBe('Group.NotTeacherOrAssistant')
       expect(await answersOf(ben.userId, amy.token)).toBe('Common.Forbidden')
     })
 

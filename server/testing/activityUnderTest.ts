@@ -29,6 +29,16 @@ export interface KindUnderTest {
   topicOf(place: ActivityPlace): string
 }
 
+/** The fields of an entry of the timeline that a kind must fill in. */
+export interface TimelineLine {
+  position: string
+  type: string
+  activityName: string | null
+  statusCode: number | null
+  score: number | null
+  opens: { activitySetId: number | null; answers: boolean }
+}
+
 /** A tab that follows a topic; null if refused. */
 export const followTopic = async (house: House, token: string, topic: string) => {
   const { ticket } = (await house.call('Live/Ticket', {}, token)).body

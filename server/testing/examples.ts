@@ -1,25 +1,16 @@
-// Example requests of all calls, which the test of the permission table sends. For tests only.
-import { activitiesExamples } from '../../commands/activities/examples.fixture.ts'
-import { classesExamples } from '../../commands/classes/examples.fixture.ts'
-import { judgingExamples } from '../../commands/judging/examples.fixture.ts'
-import { peopleExamples } from '../../commands/people/examples.fixture.ts'
-import { practiceExamples } from '../../commands/practice/examples.fixture.ts'
-import { problemsExamples } from '../../commands/problems/examples.fixture.ts'
-import { siteExamples } from '../../commands/site/examples.fixture.ts'
+// Example requests of all calls, from the areas' `examples.fixture.ts`, which the test of the permission table sends. For tests only.
+import { globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { together } from '../../protocol/together.ts'
-import { auditExamples } from '../../queries/audit/examples.fixture.ts'
 import { type Examples, nothing } from './things.ts'
 
+const root = resolve(import.meta.dirname, '../..')
+/** `practiceExamples` of the area practice. */
+const ofArea = async (file: string): Promise<Examples> => {
+  const module = (await import(/* @vite-ignore */ join(root, file))) as Record<string, Examples>
+  return module[`${file.split('/')[1]}Examples`] ?? {}
+}
+const areas = await Promise.all(globSync('{commands,queries}/*/examples.fixture.ts', { cwd: root }).map(ofArea))
+
 /** By path. */
-export const examples: Examples = together(
-  'example',
-  { 'Live/Ticket': { request: nothing } },
-  peopleExamples,
-  classesExamples,
-  problemsExamples,
-  activitiesExamples,
-  practiceExamples,
-  judgingExamples,
-  auditExamples,
-  siteExamples,
-)
+export const examples: Examples = together('example', { 'Live/Ticket': { request: nothing } }, ...areas)

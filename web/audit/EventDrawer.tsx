@@ -154,7 +154,7 @@ const Source = ({ answerId, file: { name, inline } }: { answerId: number; file: 
   )
 }
 
-/** Links: the answers, and other events of this answer, problem or practice. */
+/** Links: the answers, and other events of this answer, problem or activity. */
 const Further = ({ groupId, entry }: { groupId: number; entry: TimelineEntry }) => {
   const { t } = useTranslation('audit')
   const { answerId, activityId, problemId, userName, opens } = entry
@@ -164,7 +164,7 @@ const Further = ({ groupId, entry }: { groupId: number; entry: TimelineEntry }) 
     [opens.rejudgeId === null ? null : paths.rejudge(groupId, opens.rejudgeId), t('drawer.rejudge')],
     [answerId === null ? null : paths.timeline(groupId, { answer: answerId }), t('drawer.onlyThisAnswer')],
     [problemId === null ? null : paths.timeline(groupId, { problem: problemId }), t('drawer.onlyThisProblem')],
-    [activityId === null ? null : paths.timeline(groupId, { activity: activityId }), t('drawer.onlyThisPractice')],
+    [activityId === null ? null : paths.timeline(groupId, { activity: activityId }), t('drawer.onlyThisActivity')],
   ]
   return (
     <Stack gap={4} align="flex-start">

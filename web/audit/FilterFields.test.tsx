@@ -10,7 +10,9 @@ afterEach(cleanup)
 test('typing in the user field replaces the selected name', async () => {
   const changed = vi.fn<(part: object) => void>()
   const member = { id: 8, name: '林小明' }
-  const fields = <FilterFields filters={noFilters} hasPeople people={[member]} practices={[]} problems={[]} types={[]} onChange={changed} />
+  const fields = (
+    <FilterFields filters={noFilters} hasPeople people={[member]} activities={[]} problems={[]} types={[]} onChange={changed} />
+  )
   const { user } = await renderRoutes([{ path: '/', element: fields }], '/')
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Person' })
   await user.click(field)

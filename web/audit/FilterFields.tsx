@@ -16,7 +16,7 @@ interface FilterFieldsProps extends NamedChoices {
   onChange: (part: Partial<TimelineFilters>) => void
 }
 
-const FilterFields = ({ filters, hasPeople, people, practices, problems, types, onChange }: FilterFieldsProps) => {
+const FilterFields = ({ filters, hasPeople, people, activities, problems, types, onChange }: FilterFieldsProps) => {
   const { t } = useTranslation('audit')
   return (
     <>
@@ -31,16 +31,16 @@ const FilterFields = ({ filters, hasPeople, people, practices, problems, types, 
         />
       )}
       <ChoiceField
-        label={t('practice')}
-        all={t('allPractices')}
-        nothing={t('noSuchPractice')}
-        choices={practices.map(({ id, name }) => ({ id, name: name ?? t('someActivity') }))}
+        label={t('activity')}
+        all={t('allActivities')}
+        nothing={t('noSuchActivity')}
+        choices={activities.map(({ id, name }) => ({ id, name: name ?? t('someActivity') }))}
         value={filters.activity}
         onChange={(activity) => onChange({ activity, problem: null })}
       />
       <ChoiceField
         label={t('problem')}
-        all={filters.activity === null && filters.problem === null ? t('practiceFirst') : t('allProblems')}
+        all={filters.activity === null && filters.problem === null ? t('activityFirst') : t('allProblems')}
         nothing={t('noSuchProblem')}
         choices={problems.map(({ id, name }) => ({ id, name: name ?? t('someProblem') }))}
         value={filters.problem}

@@ -1,4 +1,4 @@
-// Timeline filters: user, practice, problem, event type, time; each change is a new URL. The fields load separately, because of their size.
+// Timeline filters: user, activity, problem, event type, time; each change is a new URL. The fields load separately, because of their size.
 import { Badge, Button, Pill, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
@@ -38,7 +38,7 @@ const FieldsWaiting = ({ hasPeople }: { hasPeople: boolean }) => {
   return (
     <>
       {hasPeople && <TextInput label={t('person')} disabled />}
-      <TextInput label={t('practice')} disabled />
+      <TextInput label={t('activity')} disabled />
       <TextInput label={t('problem')} disabled />
       <TextInput label={t('since')} disabled />
       <TextInput label={t('until')} disabled />
@@ -55,7 +55,7 @@ const InWords = ({ filters, named, isShown }: Pick<FiltersProps, 'filters'> & { 
   const nameIn = (choices: readonly NamedChoice[], wanted: number) => choices.find(({ id }) => id === wanted)?.name
   const words = [
     ...(user === null ? [] : [nameIn(named.people, user) ?? t('someone')]),
-    ...(activity === null ? [] : [nameIn(named.practices, activity) ?? t('someActivity')]),
+    ...(activity === null ? [] : [nameIn(named.activities, activity) ?? t('someActivity')]),
     ...(problem === null ? [] : [nameIn(named.problems, problem) ?? t('someProblem')]),
     ...(answer === null ? [] : [t('oneAnswer')]),
     ...types.map(kind),

@@ -20,7 +20,7 @@ interface RejudgedAnswersProps {
   onOpen: (position: string) => void
 }
 
-/** Filtered by user, practice and problem, but not by time: a rejudge opens as a whole. */
+/** Filtered by user, activity and problem, but not by time: a rejudge opens as a whole. */
 export const RejudgedAnswers = ({ groupId, line, filters, onOpen }: RejudgedAnswersProps) => {
   const { t } = useTranslation('audit')
   const [reached, setReached] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-// Timeline of a class: its events, newest first, filtered by user, practice, problem, type and time; every event opens to its data.
+// Timeline of a class: its events, newest first, filtered by user, activity, problem, type and time; every event opens to its data.
 import { Button, Center, Stack, Text } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'

@@ -83,7 +83,7 @@ test('an open event links to the answers, the practice and everything about it',
   expect(await to('Week 1')).toBe('/groups/1/practice/5/6/show')
   expect(await to('林小明’s answers to this problem')).toBe('/groups/1/practice/5/6/show?history=3&user=8')
   expect(await to('All events of this problem')).toBe('/groups/1/timeline?problem=3')
-  expect(await to('All events of this practice')).toBe('/groups/1/timeline?activity=5')
+  expect(await to('All events of this activity')).toBe('/groups/1/timeline?activity=5')
 })
 
 test('the thousands of answers in a rejudge are shown in pages', async () => {
@@ -120,8 +120,8 @@ test('a rejudge shows its requester, scope and reason, and links to its page', a
 test('practice and problem filters, the latter once a practice is selected, are in the URL', async () => {
   const { router, user } = await open()
   const problem = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Problem' })
-  expect([problem.disabled, problem.value]).toEqual([true, 'Choose a practice first'])
-  await user.click(screen.getByRole('combobox', { name: 'Practice' }))
+  expect([problem.disabled, problem.value]).toEqual([true, 'Choose an activity first'])
+  await user.click(screen.getByRole('combobox', { name: 'Activity' }))
   await user.click(await screen.findByRole('option', { name: 'Week 1' }))
   await user.click(problem)
   await user.click(await screen.findByRole('option', { name: 'A+B' }))
@@ -129,7 +129,7 @@ test('practice and problem filters, the latter once a practice is selected, are 
   await waitFor(() => expect(asked()).toMatchObject({ activityId: 5, problemId: 3 }))
   expect(server.askedOf(timelineHistogram).at(-1)?.body).toMatchObject({ activityId: 5, problemId: 3 })
   expect(screen.getByText('Week 1 · A+B')).toBeTruthy()
-  await user.click(screen.getByRole('combobox', { name: 'Practice' }))
+  await user.click(screen.getByRole('combobox', { name: 'Activity' }))
   await user.click((await screen.findAllByRole('option', { name: 'All' }))[0] as HTMLElement)
   expect(router.state.location.search).toBe('')
 })

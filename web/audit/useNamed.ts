@@ -16,7 +16,7 @@ export interface NamedChoice {
 
 export interface NamedChoices {
   people: readonly NamedChoice[]
-  practices: readonly NamedChoice[]
+  activities: readonly NamedChoice[]
   problems: readonly NamedChoice[]
 }
 
@@ -55,7 +55,7 @@ export const useNamed = ({ groupId, group, filters: { user, activity, problem },
       user,
       called,
     ),
-    practices: withChosen(
+    activities: withChosen(
       (activities.data ?? []).map(({ activityId, name }) => ({ id: activityId, name })),
       activity,
       named,

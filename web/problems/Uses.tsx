@@ -1,4 +1,4 @@
-// Practices that use a problem, with links to a rejudge, and a note on what a new version means for earlier verdicts.
+// Activities that use a problem, with links to a rejudge, and a note on what a new version means for earlier verdicts.
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'

@@ -187,13 +187,14 @@ void cgroup_open(struct slot *s) {
   int memory = directories[MEMORY];
   if (accounting == 2) {
     write_at(memory, "memory.swap.max", "0");
-    // A program out of memory ends as a whole. Only who may not be chosen at all is spared, so without that right the kernel chooses one.
+    // A program out of memory is killed as a whole. Only processes exempt from the OOM killer survive; without the right to exempt
+    // pid 1, the kernel chooses one process.
     if (is_spared()) write_at(memory, "memory.oom.group", "1");
     s->f_limit = open_at(memory, "memory.max", O_RDWR);
     s->f_usage = open_at(memory, "memory.current", O_RDONLY);
     s->f_drop = open_at(memory, "memory.reclaim", O_WRONLY);  // since Linux 5.19
     s->f_peak = open_at(memory, "memory.peak", O_RDWR);
-    // Before Linux 6.12 the peak cannot be reset, before 5.19 there is none: then it is looked at.
+    // Before Linux 6.12 the peak cannot be reset, before 5.19 there is none: then current usage is polled.
     s->polls_peak = s->f_peak < 0;
     if (s->f_peak < 0) s->f_peak = open_at(memory, "memory.peak", O_RDONLY);
     s->f_oom = open_at(memory, "memory.events", O_RDONLY);
@@ -218,7 +219,7 @@ void cgroup_open(struct slot *s) {
   for (int k = 0; k < KINDS; k++) close(directories[k]);
 }
 
-// Forks a slot parent that is born in the slot's cgroups. The last run's limits, perhaps reached by what is still dying there, are not for it.
+// Forks a slot parent into the slot's cgroups, with the last run's limits removed: dying processes may still hold the cgroup at them.
 pid_t cgroup_fork(struct slot *s) {
   if (!accounting) return fork();
   int directories[KINDS];

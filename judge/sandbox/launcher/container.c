@@ -166,7 +166,7 @@ static void prepare(void) {
   sigaction(SIGUSR1, &action, NULL);
   signal(SIGCHLD, SIG_DFL);
   sethostname("box", 3);
-  // Pid 1 has used up what all programs before have used up, which is nobody's business.
+  // Hides pid 1 from programs: its figures include those of all earlier programs.
   if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "hidepid=2") < 0 && mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "") < 0)
     die("mount /proc");
   leftovers_open();
@@ -182,7 +182,7 @@ static void prepare(void) {
   refuse(0);
 }
 
-// The order to run a program. What it left must not be held against the next, which is counted from the answer on.
+// Runs a program. Its leftovers must not count against the next one, whose accounting starts with this answer.
 static void run(struct order *o, size_t length, const int *fds, struct answer *a) {
   if (set_phase((int)(((struct run_request *)(o + 1))->phase & PHASE_RUN))) program_run(o, length, fds, a);
   else {

@@ -32,7 +32,7 @@ uint64_t cgroup_memory(struct slot *s) { return number(s->f_usage); }
 uint64_t cgroup_ooms(struct slot *s) { return field(s->f_oom, "oom_kill "); }
 uint64_t cgroup_kernel(struct slot *s) { return accounting == 2 ? field(s->f_pages, "kernel ") : number(s->f_kernel); }
 
-// Where the counter cannot be reset it only tells something when it rose.
+// If the counter cannot be reset, it is meaningful only after an increase.
 uint64_t cgroup_peak(struct slot *s) {
   uint64_t peak = number(s->f_peak);
   if (s->polls_peak && peak <= s->run.peak_before) return s->run.polled_all;

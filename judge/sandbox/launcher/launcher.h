@@ -204,7 +204,7 @@ void memory_look(struct slot *s);
 uint64_t memory_tell(struct slot *s, const struct answer *ended);
 
 // process.c
-enum { SOCKET_BYTES = 212992 };  // that wait in a socket at most, where larger buffers are refused
+enum { SOCKET_BYTES = 212992 };  // most bytes that wait in a socket; programs cannot set larger buffers
 void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory);
 uint64_t process_waited_us(pid_t box);
 uint64_t process_sockets(pid_t box);

@@ -40,14 +40,14 @@ static void remove_segments(void) {
     if ((id = semctl(i, 0, SEM_STAT, &set)) >= 0) semctl(id, 0, IPC_RMID);
 }
 
-// The kernel gives back tables of pages and sets of semaphores some time after their end, and until then they count: the next run would
-// be short of them, and pid 1 be killed for them. Who touched far more pages than it ever had may have left that much.
+// The kernel frees page tables and semaphore sets some time after their end. Until then they count, so that the next run would have less
+// memory and pid 1 might be killed. A program with far more page faults than pages may have left that much.
 static void settle(uint64_t max_rss, uint64_t faults) {
   bool is_suspect = had_segments || faults > 20000 + 4 * max_rss / 4096;
   for (int i = 0; accounting && is_suspect && i < 3; i++) syscall(SYS_membarrier, 1 /* MEMBARRIER_CMD_GLOBAL */, 0, 0);
 }
 
-// In a box that shares the host's namespaces programs may have none of it.
+// In a box that shares the host's namespaces, programs cannot create any of these.
 void leftovers_free(uint64_t max_rss, uint64_t faults) {
   if (!config.is_landlock) remove_segments();
   settle(max_rss, faults);

@@ -1,9 +1,9 @@
 // Memory of a run, without the memory that its slot always holds and that earlier runs left there.
 //
-// A slot's counter also has pages of files that it was first to read, and, for some 20 ms after their end, what the kernel kept for dead
-// processes. Neither is this run's. Files are taken back by the kernel when room is short, so they shift no limit; what the dead leave is
-// let in on top of the limit. What is not known is how much of either was left at the peak, so a run ends with two bounds, and one whose
-// verdict or figure lies between them is told as unsure: it is made once more.
+// A slot's counter also includes pages of files that the slot read first and, for some 20 ms, kernel memory of dead processes. Neither
+// belongs to this run. The kernel reclaims pages of files when memory is short, so they do not affect the limit; memory of dead processes
+// is added to the limit. How much of either was left at the peak is unknown, so a run ends with two bounds. If its verdict or its figure
+// depends on which of them is right, the run is reported as unsure and repeated.
 #include "launcher.h"
 #include <stdlib.h>
 #include <string.h>
@@ -11,15 +11,15 @@
 #include <unistd.h>
 
 enum {
-  BATCH = 64 * 4096,     // the kernel charges so much at once, and each processor keeps the rest
-  CORPSE = 128 * 1024,   // what a small process leaves to be freed later, at most
+  BATCH = 64 * 4096,     // the kernel charges this much at once, and each processor keeps the rest
+  CORPSE = 128 * 1024,   // upper bound of the memory of a small dead process that is freed later
   FEW = 64 * 1024,
-  // The kernel's own limit lies so much higher: pages of files that are just being read cannot be taken back, and below 1,000 pages
-  // it takes no notice of whom it shall kill first, which might be pid 1. Who needs some of it is over the limit all the same.
+  // Added to the kernel's limit: pages of files that are being read cannot be reclaimed, and below 1,000 pages the kernel ignores
+  // the order in which it should kill, so pid 1 might be first. A program that uses this room is over its limit all the same.
   ROOM = 4 << 20,
-  MORE_ROOM = 32 << 20,  // for one that came to this limit by more than it had itself
+  MORE_ROOM = 32 << 20,  // for a run that reached this limit with memory that was not its own
   STILL_US = 20000,
-  SHORT_US = 1000000,    // a run that may be repeated for its figure alone
+  SHORT_US = 1000000,    // a run this short may be repeated for an exact figure alone
 };
 
 static uint64_t above(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
@@ -30,10 +30,10 @@ static uint64_t band(void) {
   return bytes;
 }
 
-// Memory of dead processes is freed within a few rounds of this, each some 10 ms.
+// Frees memory of dead processes within a few rounds of some 10 ms each.
 static void wait_for_kernel(void) { syscall(SYS_membarrier, 1 /* MEMBARRIER_CMD_GLOBAL */, 0, 0); }
 
-// Once all slots have a box and nothing runs: what a slot holds then, it always holds.
+// Called once all slots have a box and nothing runs: the memory that a slot holds then is the memory it always holds.
 void memory_know(void) {
   if (!accounting) return;
   for (int i = 0; i < 4; i++) wait_for_kernel();
@@ -56,7 +56,7 @@ void memory_arm(struct slot *s) {
     rest = kernel_rest(s);
   }
   run->base = s->known + s->box_bytes;
-  // Tables of a huge space, say. What the dead hold is let in on top of the limit, so there must not be much of it.
+  // For example page tables of a huge address space. Memory of dead processes is added to the limit, so there must not be much of it.
   for (int i = 0; i < 4 && rest > ROOM; i++) {
     wait_for_kernel();
     rest = kernel_rest(s);
@@ -68,14 +68,14 @@ void memory_arm(struct slot *s) {
   run->dead_before = rest + run->others_before;
   run->ceiling = (run->base + run->dead_before + run->limits.memory + ROOM + (run->was_tight ? MORE_ROOM : 0)) & ~4095ull;
   cgroup_limit(s, run->ceiling);
-  // The end of the last run has told it, and seldom does the kernel take files back so soon.
+  // Known since the end of the last run; the kernel rarely reclaims files so soon.
   if (s->files > FEW && now_us() - s->files_told_us > STILL_US) s->files = cgroup_pages(s).files;
   run->files_before = s->files;
   run->is_crowded = run->was_tight = false;
   cgroup_reset_peak(s);
 }
 
-// Looks at what is held now, without anything of the kernel's: never more than the run's own.
+// Reads the memory in use now without kernel memory: never more than the run's own.
 void memory_look(struct slot *s) {
   struct active *run = &s->run;
   struct pages now = cgroup_pages(s);
@@ -87,7 +87,7 @@ void memory_look(struct slot *s) {
   }
 }
 
-// The run's peak so far, and where it has ended, whether it stayed within its limit. A host is asked while it lives.
+// Peak of the run so far and, once it has ended, whether it stayed within its limit. Called for hosts while they run.
 uint64_t memory_tell(struct slot *s, const struct answer *ended) {
   struct active *run = &s->run;
   uint64_t limit = run->limits.memory, peak = cgroup_peak(s), top = above(peak, run->base);
@@ -95,13 +95,13 @@ uint64_t memory_tell(struct slot *s, const struct answer *ended) {
   uint64_t left = ended ? above(now.kernel, s->known_kernel) : 0, corpse = CORPSE + (ended ? ended->max_rss / 256 : 0);
   s->files = now.files;
   s->files_told_us = now_us();
-  // Read for the first time by this run: files, and what the kernel keeps of their names, of which it gives up all before it kills.
+  // Read first by this run: files and the kernel's entries for their names, all of which the kernel gives up before it kills.
   uint64_t fresh = above(s->files, run->files_before);
   if (!(run->flags & FLAG_OOM)) fresh += above(left, run->dead_before + corpse);
-  // Of what was dead before, this is still here, and was at the peak: what is there now but for what this run has left itself.
+  // Memory of earlier dead processes that is still held, and so was held at the peak: all of it but what this run has left.
   uint64_t stayed = within(above(left, corpse), 0, run->dead_before);
   uint64_t low = above(top, run->dead_before + run->files_before + fresh);
-  // At its ceiling the kernel has taken back files, nobody knows how many; only who was killed without any was there alone.
+  // At the ceiling the kernel has reclaimed an unknown number of files; only a run killed without any files reached it on its own.
   bool had_room = peak + band() < run->ceiling;
   if (!had_room && (!(run->flags & FLAG_OOM) || fresh > band())) low = run->polled_peak;
   uint64_t high = above(top, stayed + (had_room ? run->files_before : 0));

@@ -121,7 +121,7 @@ uint64_t process_waited_us(pid_t box) {
   return waited_ns / 1000;
 }
 
-// Sockets in the network of a slot, those included that no descriptor leads to: what waits in them is nobody's memory.
+// Sockets in the network of a slot, those included that no descriptor leads to: bytes waiting in them belong to no process's memory.
 uint64_t process_sockets(pid_t box) {
   char path[64], text[1024];
   snprintf(path, sizeof path, "/proc/%d/net/sockstat", box);

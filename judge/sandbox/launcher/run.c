@@ -174,7 +174,7 @@ static void finish(struct slot *s) {
   struct run_result result = {.exit_code = -1, .signal = -1, .wall_us = a->wall_us};
   if (accounting) {
     result.cpu_us = cgroup_cpu_us(s) - run->cpu_base_us;
-    // Its limit has no room for so much as its start.
+    // Its limit is too low even for its start.
     if (run->answer.error == ENOMEM) {
       run->answer.error = 0;
       run->answer.status = SIGKILL;

@@ -2,7 +2,7 @@
 import { scopeOf } from '../../../projections/people/searching.ts'
 import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import { findPeople } from '../found.ts'
+import { findPeople } from '../findPeople.ts'
 import { answerList, licenceList, teacherList, userList } from './calls.ts'
 import { type ListSources, listedAnswers, listedLicences, listedTeachers, listedUser } from './lists.ts'
 import { answerListSchemas, licenceListSchemas, teacherListSchemas, userListSchemas } from './schemas.ts'

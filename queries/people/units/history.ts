@@ -3,7 +3,7 @@ import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { UnitEventDocument } from '../../../projections/people/unitEvents.ts'
 import type { UnitEvent } from './schemas.ts'
-import type { UnitSources } from './shown.ts'
+import type { UnitSources } from './shownUnits.ts'
 
 interface Asked {
   businessUnitId: number

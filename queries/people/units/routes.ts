@@ -7,7 +7,7 @@ import { type Route, route, type SignedInContext } from '../../../protocol/call.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
 import { findNamed, type NamedOrder } from '../../kit/foundByName.ts'
-import { findPeople } from '../found.ts'
+import { findPeople } from '../findPeople.ts'
 import {
   allGroups,
   allUnits,
@@ -43,7 +43,7 @@ import {
   unitUserSorts,
   unitUsersByEmailSchemas,
 } from './schemas.ts'
-import { listedGroups, listedUnitUser, shownUnit, shownUnitGroup, shownUnits, type UnitSources } from './shown.ts'
+import { listedGroups, listedUnitUser, shownUnit, shownUnitGroup, shownUnits, type UnitSources } from './shownUnits.ts'
 
 export interface UnitQueryDeps extends UnitSources {
   noteRead: NoteRead

@@ -131,7 +131,7 @@ const texts = {
     removed: 'No longer shared with {{name}}.',
   },
   uses: {
-    title: 'Practices that use it',
+    title: 'Activities that use it',
     none: 'None of your classes uses it yet. Add it to a problem set first.',
     rejudge: 'Rejudge',
     rejudgeOf: 'Rejudge in {{group}}, {{activity}}',

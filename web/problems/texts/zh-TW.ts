@@ -131,7 +131,7 @@ const texts: typeof en = {
     removed: '已取消分享給 {{name}}。',
   },
   uses: {
-    title: '使用這個題目的練習',
+    title: '使用這個題目的活動',
     none: '你的課程都還沒有使用這個題目，請先把它加入題目集。',
     rejudge: '重新評測',
     rejudgeOf: '重新評測 {{group}} 的 {{activity}}',

@@ -11,6 +11,24 @@ import { nameAtEnd, namesIn } from './wordsOfCode.ts'
  */
 const offersFor = (typed: string): boolean => typed.length !== 1
 
+/** What Monaco's model knows of the tokens of a line; not in its public types. */
+interface Tokenizing {
+  tokenization?: {
+    forceTokenization(lineNumber: number): void
+    getLineTokens(lineNumber: number): { findTokenIndexAtOffset(offset: number): number; getStandardTokenType(index: number): number }
+  }
+}
+const COMMENT = 1
+
+/** Monaco asks for completion in a comment too where it has not yet tokenized a line that was typed in an instant. */
+const isInComment = (model: editor.ITextModel, lineNumber: number, column: number): boolean => {
+  const { tokenization } = model as Tokenizing
+  if (tokenization === undefined) return false
+  tokenization.forceTokenization(lineNumber)
+  const tokens = tokenization.getLineTokens(lineNumber)
+  return tokens.getStandardTokenType(tokens.findTokenIndexAtOffset(Math.max(column - 2, 0))) === COMMENT
+}
+
 const { CompletionItemKind, CompletionItemInsertTextRule } = languages
 type Offer = Omit<languages.CompletionItem, 'range'>
 
@@ -46,7 +64,7 @@ const provide: languages.CompletionItemProvider['provideCompletionItems'] = (mod
   const language = model.getLanguageId()
   const before = model.getLineContent(lineNumber).slice(0, column - 1)
   const typed = nameAtEnd(before, language)
-  if (!offersFor(typed)) return { suggestions: [] }
+  if (!offersFor(typed) || isInComment(model, lineNumber, column)) return { suggestions: [] }
   const startColumn = column - typed.length
   const range = { startLineNumber: lineNumber, endLineNumber: lineNumber, startColumn, endColumn: column }
   const offered = ofLanguage(language, before.at(startColumn - 2) === '.')

@@ -9,7 +9,7 @@ import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
-import type { Bilingual } from './shown.ts'
+import type { Bilingual } from './settingValues.ts'
 
 const LANGUAGES = [
   ['zh-TW', '繁體中文', 'zh-Hant-TW'],

@@ -13,7 +13,7 @@ import { arriving } from '../../shared/ui/arriving.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import { type Bilingual, isBilingual, useAllowed, useShownValue, type Value, valueOf, writtenOf } from './shown.ts'
+import { type Bilingual, isBilingual, useAllowed, useShownValue, type Value, valueOf, writtenOf } from './settingValues.ts'
 
 const BilingualForm = arriving(() => import('./BilingualForm.tsx'), <LoadingSkeleton />)
 const UnitsField = arriving(() => import('./UnitsField.tsx'), <LoadingSkeleton />)

@@ -16,7 +16,7 @@ import { useTranslation } from '../../shared/texts.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import { useShownValue } from './shown.ts'
+import { useShownValue } from './settingValues.ts'
 
 const SettingForm = lazy(() => import('./SettingForm.tsx').then((form) => ({ default: form.SettingForm })))
 

@@ -9,7 +9,7 @@ import { scopeOf } from '../../projections/people/searching.ts'
 import { happened, UNIT, unitJoined } from '../../projections/school.fixture.ts'
 import type { ReadStore } from '../../projections/store/port.ts'
 import { openSqliteReadStore } from '../../projections/store/sqlite/store.ts'
-import { findPeople } from './found.ts'
+import { findPeople } from './findPeople.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'found-'))
 let store: ReadStore
