@@ -1,6 +1,7 @@
 // Errors of all areas. The lists of this folder are separate files, so that a page loads only those that it needs. A pure leaf.
 import { activitiesErrors } from '../../commands/activities/errors.ts'
 import { classesErrors } from '../../commands/classes/errors.ts'
+import { homeworkErrors } from '../../commands/homework/errors.ts'
 import { judgingErrors } from '../../commands/judging/errors.ts'
 import { peopleErrors } from '../../commands/people/errors.ts'
 import { practiceErrors } from '../../commands/practice/errors.ts'
@@ -16,6 +17,7 @@ export const areaErrors = together(
   problemsErrors,
   activitiesErrors,
   practiceErrors,
+  homeworkErrors,
   judgingErrors,
   siteErrors,
 )
