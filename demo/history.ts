@@ -12,6 +12,7 @@ import { fileNameOf } from '../judge/catalogue.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { tellCorrection } from './corrections.ts'
 import { erratumOf } from './errata.ts'
+import type { Happening } from './homeworks.ts'
 import type { ToldAnswer } from './marking.ts'
 import { type DemoPractice, DISTRIBUTION } from './practices.ts'
 import { type DemoSubmission, dice } from './submissions.ts'
@@ -60,14 +61,15 @@ const handIn = async (telling: Telling, one: DemoSubmission, opened: Opened, pro
 }
 
 /**
- * Writes the history of all practices up to `end`, in time order: submissions with known verdicts, and all other events. Returns the
- * answers.
+ * Writes the history of all practices up to `end`, in time order, together with what else happens: submissions with known verdicts, and
+ * all other events. Returns the answers to the practices.
  */
 export const tellHistory = async (
   telling: Telling,
   verdicts: Verdicts,
   practices: readonly DemoPractice[],
   handedIn: readonly DemoSubmission[],
+  others: readonly Happening[],
   end: number,
 ): Promise<ToldAnswer[]> => {
   const { clock } = telling
@@ -75,7 +77,8 @@ export const tellHistory = async (
   const opened = new Map<DemoPractice, Opened>()
   /** Answers to problems whose test data are still wrong. */
   const mistaken = new Map<number, { answerId: number; verdict: Verdict }[]>()
-  const toCome = [
+  const toCome: Happening[] = [
+    ...others,
     ...practices.map((practice) => ({
       at: practice.opensAt,
       happen: async () => void opened.set(practice, await practice.open()),

@@ -2,6 +2,7 @@
 import { announceAtEnd, announceTerm } from './announcements.ts'
 import { erratumOf } from './errata.ts'
 import { tellHistory } from './history.ts'
+import { planHomeworks } from './homeworks.ts'
 import { requestImport } from './import.ts'
 import { tellMails } from './mails.ts'
 import { tellMarks } from './marking.ts'
@@ -30,8 +31,10 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   const entries = packages.flatMap((problem) => problem.programs.map((program) => ({ problem, program })))
   await verdicts.judgeAll(entries.filter(({ problem, program }) => erratumOf(problem) && verdicts.usable.has(program)))
   const handedIn = allSubmissions(practices, end, verdicts)
-  await verdicts.judgeAll(handedIn)
-  const told = await tellHistory(telling, verdicts, practices, handedIn, end)
+  const problems = new Map(practices.flatMap((practice) => practice.problems.map((problem) => [problem.slug, problem] as const)))
+  const homeworks = planHomeworks(telling, school.first, problems, end, verdicts)
+  await verdicts.judgeAll([...handedIn, ...homeworks.entries])
+  const told = await tellHistory(telling, verdicts, practices, handedIn, homeworks.happenings, end)
   await tellMarks(telling, school.first, told)
   await tellSets(telling, school.first.teacherId, practices)
   await tellOwnProblems(telling, school, packages)
