@@ -1,6 +1,7 @@
 // The only list of areas on the server. Every other list is derived from the areas' hand-overs.
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
+import { homeworkEvents } from '../commands/homework/homework/events.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
 import type { Activities } from '../commands/kit/activity.ts'
 import type { DeadlineFires } from '../commands/kit/deadlines.ts'
@@ -15,6 +16,7 @@ import { logEndEvents } from '../eventstore/logEnd.ts'
 import { activitiesViews } from '../projections/activities/area.ts'
 import { auditViews } from '../projections/audit/area.ts'
 import { classesViews } from '../projections/classes/area.ts'
+import { homeworkViews } from '../projections/homework/area.ts'
 import { judgingViews } from '../projections/judging/area.ts'
 import { peopleViews } from '../projections/people/area.ts'
 import { practiceViews } from '../projections/practice/area.ts'
@@ -43,6 +45,7 @@ const areas = {
   problems: [problemsCommandArea, { views: problemsViews }, problemsQueryArea],
   activities: [activitiesCommandArea, { views: activitiesViews }, activitiesQueryArea],
   practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
+  homework: [{ events: homeworkEvents }, { views: homeworkViews }],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],
