@@ -1,6 +1,7 @@
 // The only list of areas on the server. Every other list is derived from the areas' hand-overs.
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
+import { type AnsweredCauses, homeworkAnswered } from '../commands/homework/homework/answered.ts'
 import { homeworkEvents } from '../commands/homework/homework/events.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
 import type { Activities } from '../commands/kit/activity.ts'
@@ -28,6 +29,7 @@ import type { NoteHandler } from '../protocol/notes.ts'
 import { activitiesQueryArea } from '../queries/activities/area.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
+import { homeworkQueryArea } from '../queries/homework/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
 import type { ShownActivities } from '../queries/kit/activity.ts'
 import type { PersonalRecords } from '../queries/kit/personal.ts'
@@ -45,7 +47,11 @@ const areas = {
   problems: [problemsCommandArea, { views: problemsViews }, problemsQueryArea],
   activities: [activitiesCommandArea, { views: activitiesViews }, activitiesQueryArea],
   practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
-  homework: [{ events: homeworkEvents }, { views: homeworkViews }],
+  homework: [
+    { events: homeworkEvents, reactors: (causes: AnsweredCauses) => [homeworkAnswered(causes)] },
+    { views: homeworkViews },
+    homeworkQueryArea,
+  ],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],
