@@ -57,7 +57,10 @@ export const licenceExpired = (userId: number) =>
   happened({ type: 'LicenceExpired', data: { userId, expiredAt: END } }, { stream: `licence-${userId}` })
 export const forgotten = (userId: number) => happened({ type: 'UserForgotten', data: { userId } })
 export const mailed = (userId: number, fromId: number | null, mailId: string) =>
-  happened({ type: 'MailDelivered', data: { userId, mailId, kind: 'passwordResetRequested', fromId } }, { stream: `inbox-${userId}` })
+  happened(
+    { type: 'MailDelivered', data: { userId, mailId, kind: 'passwordResetRequested', fromId, ways: ['inbox'] } },
+    { stream: `inbox-${userId}` },
+  )
 export const mailRead = (userId: number, ...mailIds: string[]) =>
   happened({ type: 'MailRead', data: { userId, mailIds } }, { stream: `inbox-${userId}` })
 export const mailAnswered = (userId: number, mailId: string, action: 'accept' | 'reject') =>

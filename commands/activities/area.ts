@@ -1,6 +1,8 @@
-// Write side of activities: events and calls shared by every kind of activity.
+// Write side of activities: events, calls and reactors shared by every kind of activity.
 import type { Route } from '../../protocol/call.ts'
+import type { AnyReactor } from '../kit/reactor.ts'
 import { markEvents } from './mark/events.ts'
+import { type MarkCauses, markReactors } from './mark/reactors.ts'
 import { markRoutes } from './mark/routes.ts'
 import type { MarkDeps } from './mark/useCases.ts'
 import { savedCommentEvents } from './savedComment/events.ts'
@@ -9,4 +11,5 @@ import { savedCommentRoutes } from './savedComment/routes.ts'
 export const activitiesCommandArea = {
   events: { ...markEvents, ...savedCommentEvents },
   routes: (services: MarkDeps): Route[] => [...markRoutes(services), ...savedCommentRoutes(services)],
+  reactors: (causes: MarkCauses): AnyReactor[] => markReactors(causes),
 }

@@ -20,6 +20,7 @@ const mail = (id: string, changes: Partial<ShownMail> = {}): ShownMail => ({
   createTime: '2026-11-01T08:00:00.000Z',
   left: null,
   right: null,
+  activity: null,
   read: false,
   action: null,
   ...changes,
