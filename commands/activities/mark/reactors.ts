@@ -2,7 +2,7 @@
 import type { Position } from '../../../eventstore/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
-import { type Notice, type NoticeDeps, notify, readNotices } from '../../people/notice/useCases.ts'
+import { type ActivityNotice, type NoticeDeps, notify, readNotices } from '../../people/notice/useCases.ts'
 import { markId, marks } from './decider.ts'
 import type { MarkEvent } from './events.ts'
 
@@ -29,7 +29,7 @@ const readersOf = async (deps: MarkCauses, { groupId, replyTo, ...person }: Repl
   return authorId !== undefined && deps.access.isGroupAdmin(authorId, groupId) ? [authorId] : staffOf(deps, groupId)
 }
 
-const noticeOf = async (deps: MarkCauses, { type, data }: Said): Promise<Pick<Notice, 'kind' | 'userIds' | 'fromId'>> => {
+const noticeOf = async (deps: MarkCauses, { type, data }: Said): Promise<Pick<ActivityNotice, 'kind' | 'userIds' | 'fromId'>> => {
   const { userId, groupId } = data
   if (type === 'RegradeAsked') return { kind: 'reviewRequested', userIds: staffOf(deps, groupId), fromId: userId }
   if (type === 'CommentReplied' && data.authorId === userId)
@@ -52,6 +52,10 @@ const markNotices = (deps: MarkCauses): Reactor<Said | Seen> => ({
     if (event.type === 'MarksSeen') return await readNotices(deps, { userId, kind: 'answerCommented', activityId, problemId }, command())
     const about = { groupId, activityId, problemId, at: event.metadata.recordedAt }
     await notify(deps, { ...about, ...(await noticeOf(deps, event)) }, command())
+    if (event.type === 'RegradeAnswered') {
+      const answered = { userId: event.data.authorId, kind: 'reviewRequested', activityId, problemId } as const
+      await readNotices(deps, answered, command('answered'))
+    }
   },
 })
 

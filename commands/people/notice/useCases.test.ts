@@ -8,7 +8,7 @@ import { inboxes } from '../inbox/decider.ts'
 import type { InboxEvent } from '../inbox/events.ts'
 import { users } from '../user/decider.ts'
 import type { NoticeChoice, NoticeGroup } from './schemas.ts'
-import { type Notice, notify, readNotices } from './useCases.ts'
+import { type ActivityNotice, notify, readNotices } from './useCases.ts'
 
 const at = freshLog()
 let commands: CommandHandler
@@ -29,7 +29,7 @@ const enrol = async (count: number): Promise<number[]> => {
 }
 const choose = (userId: number, group: NoticeGroup, choice: NoticeChoice) =>
   users.handle(commands, userId, { type: 'ChangeNoticeChoice', userId, group, ...choice }, by())
-const started = (userIds: Iterable<number>): Notice => ({
+const started = (userIds: Iterable<number>): ActivityNotice => ({
   kind: 'homeworkStarted',
   groupId: 21,
   activityId: 31,
@@ -37,7 +37,12 @@ const started = (userIds: Iterable<number>): Notice => ({
   fromId: null,
   at: NOW.toISOString(),
 })
-const commented = (userId: number, problemId = 1): Notice => ({ ...started([userId]), kind: 'answerCommented', problemId, fromId: 7 })
+const commented = (userId: number, problemId = 1): ActivityNotice => ({
+  ...started([userId]),
+  kind: 'answerCommented',
+  problemId,
+  fromId: 7,
+})
 const deps = () => ({ commands, now: () => NOW })
 const mailsOf = async (userId: number) =>
   ((await at.events.readStream(inboxes.stream(userId))).events as { type: string; data: object }[])
@@ -103,7 +108,7 @@ test('comments are one mail until it is read or the comments are seen', async ()
 test('by e-mail alone, comments on a problem are one mail a day', async () => {
   const [userId = 0] = await enrol(1)
   await choose(userId, 'comments', { inbox: false, email: true })
-  const on = (day: string): Notice => ({ ...commented(userId), at: `2026-11-${day}T08:00:00.000Z` })
+  const on = (day: string): ActivityNotice => ({ ...commented(userId), at: `2026-11-${day}T08:00:00.000Z` })
   for (const day of ['01', '01', '02', '02']) await notify({ commands, now: () => new Date('2026-11-02T08:00:00.000Z') }, on(day), by())
   expect(await mailsOf(userId)).toHaveLength(2)
 })

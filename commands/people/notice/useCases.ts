@@ -13,7 +13,7 @@ export interface NoticeDeps {
 }
 
 /** Its text is made when it is read, from the names of that time. */
-export interface Notice {
+export interface ActivityNotice {
   kind: NoticeKind
   groupId: number
   activityId: number
@@ -31,9 +31,9 @@ export interface Notice {
 const AT_ONCE = 10
 
 /** Id of a mail that no inbox shows, so that nobody marks it as read: of one kind about one problem there is one a day. */
-const dailyId = ({ kind, activityId, problemId = 0, at }: Notice): string => `${kind}-${activityId}-${problemId}-${at.slice(0, 10)}`
+const dailyId = ({ kind, activityId, problemId = 0, at }: ActivityNotice): string => `${kind}-${activityId}-${problemId}-${at.slice(0, 10)}`
 
-const deliver = async ({ commands }: NoticeDeps, notice: Notice, userId: number, context: CommandContext): Promise<void> => {
+const deliver = async ({ commands }: NoticeDeps, notice: ActivityNotice, userId: number, context: CommandContext): Promise<void> => {
   const { kind, groupId, activityId, problemId, fromId } = notice
   const { isRegistered, isForgotten, noticeChoices } = (await users.load(commands, userId)).state
   const group = groupOfNotice(kind)
@@ -48,7 +48,7 @@ const deliver = async ({ commands }: NoticeDeps, notice: Notice, userId: number,
  * Notifies people of something in an activity, each as they chose. Idempotent by command id: a retry after a crash notifies those who were
  * not. While a notice about comments is unread, another of its kind about the same problem is not delivered.
  */
-export const notify = async (deps: NoticeDeps, notice: Notice, context: CommandContext): Promise<void> => {
+export const notify = async (deps: NoticeDeps, notice: ActivityNotice, context: CommandContext): Promise<void> => {
   if (!isNews({ metadata: { recordedAt: notice.at } }, deps.now())) return
   const receivers = [...new Set(notice.userIds)].filter((userId) => userId !== notice.fromId)
   for (let first = 0; first < receivers.length; first += AT_ONCE) {
