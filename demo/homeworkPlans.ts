@@ -106,7 +106,7 @@ export const streakAnswers: readonly StreakAnswer[] = [
   { day: 5, student: 6, file: 'function-renamed.py' },
   { day: 5.5, student: 7, file: 'from-behind.py' },
   { day: 6.2, student: 11, file: 'mistakes/forgets-the-last-streak.c' },
-  { day: 7.5, student: 10, file: 'split-in-runs.py' },
+  { day: 7.8, student: 10, file: 'split-in-runs.py' },
   { day: 10.5, student: 3, file: 'best-so-far.py' },
   { day: 11, student: 8, file: 'mistakes/one-too-far.py' },
 ]

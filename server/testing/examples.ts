@@ -6,11 +6,9 @@ import { type Examples, nothing } from './things.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** `practiceExamples` of the area practice. */
-const ofArea = async (file: string): Promise<Examples> => {
-  const module = (await import(/* @vite-ignore */ join(root, file))) as Record<string, Examples>
-  return module[`${file.split('/')[1]}Examples`] ?? {}
-}
-const areas = await Promise.all(globSync('{commands,queries}/*/examples.fixture.ts', { cwd: root }).map(ofArea))
+const examplesIn = async (file: string): Promise<Examples[]> =>
+  Object.values((await import(/* @vite-ignore */ join(root, file))) as Record<string, Examples>)
+const areas = (await Promise.all(globSync('{commands,queries}/*/examples.fixture.ts', { cwd: root }).map(examplesIn))).flat()
 
 /** By path. */
 export const examples: Examples = together('example', { 'Live/Ticket': { request: nothing } }, ...areas)
