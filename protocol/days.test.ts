@@ -1,6 +1,6 @@
 // Where days end, at the edges of zones and where clocks are put forward and back.
 import { expect, test } from 'vitest'
-import { DEFAULT_TIME_ZONE, dayIn, endOfDay, endOfDayWithin, isLater, minuteIn } from './days.ts'
+import { DEFAULT_TIME_ZONE, dayIn, daysLater, endOfDay, endOfDayWithin, isLater, minuteIn } from './days.ts'
 
 test.each([
   [DEFAULT_TIME_ZONE, '2026-03-01T15:59:59.999Z', '2026-03-01'],
@@ -46,6 +46,17 @@ test('what may not last longer ends with that on its last day, and not on a late
   expect(endOfDayWithin('Asia/Taipei', '2027-06-29', noon)).toBe('2027-06-29T15:59:59.999Z')
   expect(endOfDayWithin('Asia/Taipei', '2027-06-30', noon)).toBe(noon)
   expect(endOfDayWithin('Asia/Taipei', '2027-07-01', noon)).toBeNull()
+})
+
+test.each([
+  ['Asia/Taipei', '2027-03-01T15:59:59.999Z', 180, '2027-08-28T15:59:59.999Z'],
+  ['Europe/Berlin', '2027-03-27T08:00:00.000Z', 1, '2027-03-28T07:00:00.000Z'],
+  ['Europe/Berlin', '2027-10-30T07:00:00.000Z', 2, '2027-11-01T08:00:00.000Z'],
+  ['Europe/Berlin', '2027-03-28T07:30:00.000Z', -1, '2027-03-27T08:30:00.000Z'],
+  ['UTC', '2028-02-28T12:00:00.000Z', 2, '2028-03-01T12:00:00.000Z'],
+])('in %s it is the same time of day %s, %i days later', (timeZone, time, days, later) => {
+  expect(daysLater(timeZone, time, days)).toBe(later)
+  expect(minuteIn(timeZone, later).slice(11)).toBe(minuteIn(timeZone, time).slice(11))
 })
 
 test('moments are compared, whatever precision they are written with', () => {
