@@ -1,24 +1,9 @@
-// The server's clock, for countdowns.
-import { useEffect, useEffectEvent, useState } from 'react'
+// Acts when the server's clock has reached a moment, such as the start or the end of something listed.
+import { useEffect, useEffectEvent } from 'react'
 import { serverNow } from '../api/serverClock.ts'
 
 /** Longest delay of a timer, in ms. */
 const LONGEST_MS = 2 ** 31 - 1
-
-/** The server's time in ms, updated at this interval and when the tab becomes visible again. */
-export const useServerNow = (everyMs: number): number => {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const tick = () => setNow(serverNow())
-    const timer = setInterval(tick, everyMs)
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [everyMs])
-  return now
-}
 
 /** Calls `act` when the server's clock has passed the next of these times (ISO-8601; past ones are ignored), and also when a tab wakes after it. */
 export const useAtTimes = (times: readonly string[], act: () => void): void => {
