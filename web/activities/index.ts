@@ -24,6 +24,7 @@ export const MarkHint = lazy(patiently(() => import('./marks/MarkHint.tsx')))
 export const CountsBadge = lazy(patiently(() => import('./marks/CountsBadge.tsx')))
 /** For the staff of the class. */
 export const OpenRequests = lazy(patiently(() => import('./marks/OpenRequests.tsx')))
+export const ArchiveDialog = lazy(patiently(() => import('./marks/ArchiveDialog.tsx')))
 export const ArchiveButton = lazy(patiently(() => import('./marks/ArchiveButton.tsx')))
 /** Resume links for a student. */
 export const GoOn = lazy(() => import('./GoOn.tsx'))

@@ -20,10 +20,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (to: string) =>
+const show = (to: string, isQuiet = false) =>
   render(
     <MantineProvider env="test">
-      <Countdown to={to} />
+      <Countdown to={to} isQuiet={isQuiet} />
     </MantineProvider>,
   )
 const shown = () => screen.getByRole('timer').textContent
@@ -45,6 +45,12 @@ test('the last minutes are announced', () => {
   expect(screen.getByText('10 minutes left')).toBeTruthy()
   pass(540)
   expect(screen.getByText('1 minute left')).toBeTruthy()
+})
+
+test('in a list nothing is announced', () => {
+  show(inSeconds(60), true)
+  expect(shown()).toBe('0:01:00')
+  expect(screen.queryByText('1 minute left')).toBeNull()
 })
 
 test('goes by the clock of the server', () => {

@@ -30,8 +30,11 @@ export const useRemaining = (to: string | null): number | null => {
 
 const two = (figure: number): string => String(figure).padStart(2, '0')
 
-/** "2 days 3:04" or, on the last day, "3:04:05". The last minutes are announced. */
-export const Countdown = ({ to }: { to: string }) => {
+/**
+ * "2 days 3:04" or, on the last day, "3:04:05". The last minutes are announced, except in a list (`isQuiet`), where a visible label stands
+ * before it.
+ */
+export const Countdown = ({ to, isQuiet = false }: { to: string; isQuiet?: boolean }) => {
   const { t } = useTranslation()
   const seconds = Math.ceil((useRemaining(to) ?? 0) / SECOND_MS)
   const days = Math.floor(seconds / DAY_S)
@@ -49,12 +52,14 @@ export const Countdown = ({ to }: { to: string }) => {
         {...(seconds <= URGENT_S ? { c: 'red' } : {})}
         title={t('countdown.label')}
       >
-        <span className="cj-hidden">{t('countdown.label')} </span>
+        {!isQuiet && <span className="cj-hidden">{t('countdown.label')} </span>}
         {days > 0 ? t('countdown.days', { count: days, clock }) : `${clock}:${two(seconds % 60)}`}
       </Text>
-      <span className="cj-hidden" aria-live="polite">
-        {announced !== undefined && t('countdown.minutes', { count: announced / 60 })}
-      </span>
+      {!isQuiet && (
+        <span className="cj-hidden" aria-live="polite">
+          {announced !== undefined && t('countdown.minutes', { count: announced / 60 })}
+        </span>
+      )}
     </span>
   )
 }
