@@ -70,6 +70,21 @@ export const endOfDay = (timeZone: string, day: string): string => {
   return new Date(after * MINUTE_MS - 1).toISOString()
 }
 
+const DAY_MS = DAY_MINUTES * MINUTE_MS
+/** Difference of a zone from UTC at a time, in ms. */
+const offsetAt = (timeZone: string, time: number): number => {
+  const { year = '', month, day, hour, minute } = partsIn(timeZone, time)
+  const shown = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:00.000Z`)
+  return shown - Math.floor(time / MINUTE_MS) * MINUTE_MS
+}
+
+/** The same time of day, so many days later in a zone; ISO-8601 UTC. Where the clocks change in between, a day has 23 or 25 hours. */
+export const daysLater = (timeZone: string, time: string, days: number): string => {
+  const from = Date.parse(time)
+  const to = from + days * DAY_MS
+  return new Date(to + offsetAt(timeZone, from) - offsetAt(timeZone, to)).toISOString()
+}
+
 /** Whether a moment is later than another; both ISO-8601 in whatever precision. */
 export const isLater = (time: string, than: string): boolean => Date.parse(time) > Date.parse(than)
 
