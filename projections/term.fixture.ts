@@ -2,6 +2,7 @@
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { activitiesTerm } from './activities/term.fixture.ts'
 import { classesTerm } from './classes/term.fixture.ts'
+import { homeworkTerm } from './homework/term.fixture.ts'
 import { judgingTerm } from './judging/term.fixture.ts'
 import { peopleTerm } from './people/term.fixture.ts'
 import { practiceTerm } from './practice/term.fixture.ts'
@@ -13,7 +14,16 @@ import type { TermPart } from './termPart.fixture.ts'
 const { AMY, BEN, LOOP, SUM, TEACHER } = school
 const FORGETTING = 1030
 
-const parts: readonly TermPart[] = [peopleTerm, judgingTerm, classesTerm, problemsTerm, practiceTerm, activitiesTerm, siteTerm]
+const parts: readonly TermPart[] = [
+  peopleTerm,
+  judgingTerm,
+  classesTerm,
+  problemsTerm,
+  practiceTerm,
+  homeworkTerm,
+  activitiesTerm,
+  siteTerm,
+]
 
 /** All event types that read models fold, with users and answers interleaved. */
 export const term = (): RecordedEvent[] => {

@@ -2,6 +2,7 @@
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { homeworkCommandArea } from '../commands/homework/area.ts'
+import { type AnsweredCauses, homeworkAnswered } from '../commands/homework/homework/answered.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
 import type { Activities } from '../commands/kit/activity.ts'
 import type { DeadlineFires } from '../commands/kit/deadlines.ts'
@@ -16,6 +17,7 @@ import { logEndEvents } from '../eventstore/logEnd.ts'
 import { activitiesViews } from '../projections/activities/area.ts'
 import { auditViews } from '../projections/audit/area.ts'
 import { classesViews } from '../projections/classes/area.ts'
+import { homeworkViews } from '../projections/homework/area.ts'
 import { judgingViews } from '../projections/judging/area.ts'
 import { peopleViews } from '../projections/people/area.ts'
 import { practiceViews } from '../projections/practice/area.ts'
@@ -27,6 +29,7 @@ import type { NoteHandler } from '../protocol/notes.ts'
 import { activitiesQueryArea } from '../queries/activities/area.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
+import { homeworkQueryArea } from '../queries/homework/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
 import type { ShownActivities } from '../queries/kit/activity.ts'
 import type { PersonalRecords } from '../queries/kit/personal.ts'
@@ -44,7 +47,12 @@ const areas = {
   problems: [problemsCommandArea, { views: problemsViews }, problemsQueryArea],
   activities: [activitiesCommandArea, { views: activitiesViews }, activitiesQueryArea],
   practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
-  homework: [homeworkCommandArea],
+  homework: [
+    homeworkCommandArea,
+    { reactors: (causes: AnsweredCauses) => [homeworkAnswered(causes)] },
+    { views: homeworkViews },
+    homeworkQueryArea,
+  ],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],

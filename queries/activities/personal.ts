@@ -5,6 +5,7 @@ export const activitiesRecords = (): PersonalRecords => ({
   collections: {
     answers: { in: 'events.ndjson' },
     progress: { in: 'events.ndjson' },
+    tries: { in: 'events.ndjson' },
     standings: { in: 'events.ndjson' },
     markedPeople: { in: 'events.ndjson' },
     activityMarks: { in: 'events.ndjson' },

@@ -1,4 +1,6 @@
 // Fields of an answer used by counting read models.
+import type { SimilarityState } from '../../../commands/activities/counting.ts'
+
 export type AnswerDocument = {
   _id: string
   answerId: number
@@ -11,6 +13,11 @@ export type AnswerDocument = {
   userId: number
   statusCode: number
   score: number
-  /** The activity counts the last answer to a problem; absent if it counts the best. */
-  counts?: 'last'
+  /** Which answer to a problem counts. Absent, like the fields below, if the activity keeps no settings: then the best one counts. */
+  counts?: 'last' | 'best'
+  languageId?: number
+  /** Handed in during a make-up. */
+  isMakeUp?: true
+  /** Outcome of the similarity check, if the answer has one. */
+  similarity?: SimilarityState
 }

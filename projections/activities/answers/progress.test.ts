@@ -128,8 +128,8 @@ test('where the last answer counts, it is what a person has, however the others 
   const [first, second] = [judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.Partial, 30)]
   const seen = (...events: RecordedEvent[]) => {
     const { problems } = progress(...events).document(amy) as never as { problems: Record<number, ProblemProgress> }
-    const { isSolved, score, tries, last } = problems[SUM] as ProblemProgress
-    return [isSolved, score, tries, last?.answerId]
+    const { isSolved, score, tries, counting } = problems[SUM] as ProblemProgress
+    return [isSolved, score, tries, counting?.answerId]
   }
   expect(seen(...both, first)).toEqual([true, 40, 1, 51])
   expect(seen(...both, first, second)).toEqual([false, 30, 2, 52])

@@ -1,12 +1,13 @@
 // A user's progress in an activity: per problem whether tried or solved, and the counting score, from current verdicts.
-import { type CountedAnswer, countingAnswer, isTry } from '../../../commands/activities/counting.ts'
+import { type CountedAnswer, isTry, solves, worthOf } from '../../../commands/activities/counting.ts'
 import { countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
 import { type Change, derived } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 import { countsIn, learnsIn, type StandingDocument } from './standings.ts'
+import type { TriesDocument, Try } from './tries.ts'
 
 export type ProblemProgress = {
-  /** From the counting answer: the best one, or `last` if set. */
+  /** From the counting answer: `counting` if set, else the best one. */
   isSolved: boolean
   score: number
   tries: number
@@ -17,8 +18,8 @@ export type ProblemProgress = {
   scores: Readonly<Record<string, number>>
   /** Number of answers by status. */
   statuses: Readonly<Record<string, number>>
-  /** The last attempt, if the activity counts it. A rejudge never turns an attempt into none. */
-  last?: CountedAnswer
+  /** The attempt that counts, in activities that keep settings. */
+  counting?: Try
   /** The last attempt, whichever counts. */
   newest?: Pick<CountedAnswer, 'answerId' | 'position'>
 }
@@ -68,13 +69,9 @@ const counted = (before: ProblemProgress, { statusCode, score }: Outcome, by: 1 
 export const withoutAnswers = (problem: ProblemProgress | undefined, answers: readonly Outcome[]): ProblemProgress =>
   answers.reduce((left, answer) => (isTry(answer) ? counted(left, answer, -1) : left), problem ?? untried)
 
-/** If the activity counts the last answer: solved state and score from its current verdict. */
-const byLast = (problem: ProblemProgress, after: AnswerDocument): ProblemProgress => {
-  const { answerId, position, statusCode, score } = after
-  const others = problem.last && problem.last.answerId !== answerId ? [problem.last] : []
-  const last = countingAnswer([...others, { answerId, position, statusCode, score }], 'last') as CountedAnswer
-  return { ...problem, last, isSolved: last.statusCode === STATUS.Accept, score: last.score }
-}
+/** Solved state and score by the attempt that counts, where one is kept. */
+const byCounting = (problem: ProblemProgress): ProblemProgress =>
+  problem.counting ? { ...problem, isSolved: solves(problem.counting), score: worthOf(problem.counting) } : problem
 
 const withNewest = (problem: ProblemProgress, { answerId, position }: AnswerDocument): ProblemProgress =>
   problem.newest !== undefined && problem.newest.position > position ? problem : { ...problem, newest: { answerId, position } }
@@ -85,7 +82,7 @@ const withChange = (problems: ProgressDocument['problems'], { before, after }: C
   if (isTry(before)) problem = counted(problem, before, -1)
   if (isTry(after)) problem = counted(problem, after, 1)
   if (isTry(after)) problem = withNewest(problem, after)
-  if (isTry(after) && after.counts === 'last') problem = byLast(problem, after)
+  problem = byCounting(problem)
   const { [problemId]: _, ...others } = problems
   return problem.tries > 0 ? { ...others, [problemId]: problem } : others
 }
@@ -116,6 +113,16 @@ export const progress = derived<ProgressDocument>({
         const { activityId, userId } = (change.after ?? change.before) as AnswerDocument
         const { isCounted = true, isStudent = false, problems = {} } = progress ?? {}
         return { activityId, userId, isCounted, isStudent, problems: withChange(problems, change) }
+      },
+    },
+    // after the same answer above, which has made the document
+    tries: {
+      key: ({ after }: Change<TriesDocument>) => after && progressKey(after.activityId, after.userId),
+      fold: (progress, { after }: Change<TriesDocument>) => {
+        const { problemId, counting } = after as TriesDocument
+        const problem = progress?.problems[problemId]
+        if (!progress || !problem) return progress
+        return { ...progress, problems: { ...progress.problems, [problemId]: byCounting({ ...problem, counting }) } }
       },
     },
   },

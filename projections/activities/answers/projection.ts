@@ -10,12 +10,14 @@ import { problemStatistics } from './problemStatistics.ts'
 import { problemTallies } from './problemTallies.ts'
 import { progress } from './progress.ts'
 import { standings } from './standings.ts'
+import { tries } from './tries.ts'
 
 interface Event {
   position: string
   metadata: { recordedAt: string }
   data: Pick<AnswerDocument, 'answerId' | 'groupId' | 'activityId' | 'problemId' | 'userId'> & {
-    settings?: Pick<ActivitySettings, 'counts'> | undefined
+    languageId?: number
+    settings?: Pick<ActivitySettings, 'counts' | 'isMakeUp'> | undefined
   }
 }
 
@@ -28,10 +30,13 @@ const now = (
   statusCode: number,
   score: number,
 ): Omit<AnswerDocument, '_id'> => {
-  const { answerId, groupId, activityId, problemId, userId, settings } = data
+  const { answerId, groupId, activityId, problemId, userId, languageId, settings } = data
   const { position: began, submitTime } = before ?? { position, submitTime: metadata.recordedAt }
   const answer = { answerId, position: began, submitTime, groupId, activityId, problemId, userId, statusCode, score }
-  return (before?.counts ?? settings?.counts) === 'last' ? { ...answer, counts: 'last' } : answer
+  if (before) return { ...before, ...answer }
+  if (!settings) return answer
+  const { counts, isMakeUp } = settings
+  return { ...answer, counts, ...(languageId === undefined ? {} : { languageId }), ...(isMakeUp ? { isMakeUp } : {}) }
 }
 
 const judged = {
@@ -42,7 +47,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 9,
+  version: 10,
   collection: 'answers',
   since: ({ position }) => position,
   streamPrefix: 'submission-',
@@ -64,6 +69,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
   },
   derived: [
     standings,
+    tries,
     progress,
     problemTallies,
     problemStatistics,

@@ -28,14 +28,14 @@ const namesOf = async (reader: Reader, userIds: ReadonlySet<number>): Promise<(u
   return (userId) => people.get(String(userId))?.name ?? null
 }
 
-/** The last try where it counts, else the first one with the best score. */
+/** The one that counts by the settings of the activity, else the first one with the best score. */
 const countingIn = async (
   reader: Reader,
   place: Whose & { problemId: number },
   progress: ProblemProgress | undefined,
 ): Promise<number | null> => {
   if (progress === undefined) return null
-  if (progress.last) return progress.last.answerId
+  if (progress.counting) return progress.counting.answerId
   const filter = { ...place, score: progress.score }
   for await (const answer of documentsBy<AnswerDocument>(reader, 'answers', filter, 'position')) if (isTry(answer)) return answer.answerId
   return null

@@ -1,9 +1,10 @@
 // Effect of a rejudge on each user: points of counting answers to the problems it covers, before and after.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { countingAnswer } from '../../../commands/activities/counting.ts'
+import { type CountedAnswer, countingAnswer, solves, worthOf } from '../../../commands/activities/counting.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import { type ProgressDocument, progressKey, withoutAnswers } from '../../../projections/activities/answers/progress.ts'
+import { type TriesDocument, triesKey } from '../../../projections/activities/answers/tries.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { RejudgePerson, RejudgeRow } from './schemas.ts'
@@ -16,8 +17,8 @@ type Worths = Record<string, Worth>
 interface Reached {
   isSolved: boolean
   score: number
-  /** The last answer, in the rejudge or not, if the activity counts the last one. */
-  last?: { answerId: number } & Worth
+  /** The answers outside the rejudge, if the activity keeps settings: the counting one is picked from them and those of the rejudge. */
+  others?: readonly CountedAnswer[]
 }
 
 /** Users, or answers with their sources, read at a time. */
@@ -33,6 +34,7 @@ export type Effect = Omit<RejudgeRow, 'problemTitle' | 'problemVersion' | 'submi
   after: Worth
   /** Current worth of the answer, after any later rejudges. */
   now: Worth
+  answer: Pick<AnswerDocument, 'position' | 'counts' | 'isMakeUp' | 'similarity'>
 }
 
 /** Key of a user, an activity and a problem. */
@@ -52,7 +54,7 @@ const byPlace = (rows: readonly Effect[]): Map<string, Effect[]> => {
 }
 
 /** Worth at a given time of judged answers outside the rejudge. */
-const worthOf = async (reader: Reader, answers: readonly AnswerDocument[], time: string): Promise<[AnswerDocument, Worth][]> => {
+const worthAt = async (reader: Reader, answers: readonly AnswerDocument[], time: string): Promise<[AnswerDocument, Worth][]> => {
   const judged = answers.filter(({ statusCode }) => statusCode !== STATUS.Waiting && statusCode !== STATUS.Cancelled)
   const found: [AnswerDocument, Worth][] = []
   const earlier = judged.filter(({ submitTime }) => submitTime <= time)
@@ -79,7 +81,7 @@ const reachedAt = async (reader: Reader, places: ReadonlyMap<string, readonly Ef
   const firsts = [...places.values()].map(([first]) => first as Effect)
   const own = new Set([...places.values()].flatMap((same) => same.map(({ answerId }) => answerId)))
   const found = new Map([...places.keys()].map((place): [string, Worths] => [place, {}]))
-  const lasts = new Map<string, AnswerDocument>()
+  const kept = new Map<string, CountedAnswer[]>()
   for (const same of Map.groupBy(firsts, ({ activityId, problemId }) => `${activityId}/${problemId}`).values()) {
     const { activityId, problemId } = same[0] as Effect
     for (let start = 0; start < same.length; start += PAGE) {
@@ -87,19 +89,17 @@ const reachedAt = async (reader: Reader, places: ReadonlyMap<string, readonly Ef
       const answers = await reader.find<AnswerDocument>('answers', { filter })
       await nextTurn()
       const outside = answers.filter(({ answerId }) => !own.has(answerId))
-      for (const [answer, { statusCode, score }] of await worthOf(reader, outside, time)) {
-        const worths = found.get(placeOf(answer))
+      for (const [answer, { statusCode, score }] of await worthAt(reader, outside, time)) {
+        const place = placeOf(answer)
+        const worths = found.get(place)
         if (worths) worths[answer.answerId] = { statusCode, score }
-      }
-      for (const [place, all] of Map.groupBy(answers, placeOf)) {
-        const worths = found.get(place) ?? {}
-        const known = all.filter(({ answerId, counts }) => counts === 'last' && (own.has(answerId) || worths[answerId] !== undefined))
-        const last = countingAnswer(known, 'last')
-        if (last) lasts.set(place, { ...last, ...worths[last.answerId] })
+        if (answer.counts !== undefined) kept.set(place, [...(kept.get(place) ?? []), { ...answer, statusCode, score }])
       }
     }
   }
-  return new Map([...found].map(([place, worths]) => [place, { ...reached(worths), ...lastOf(lasts.get(place)) }]))
+  const othersIn = (place: string): Pick<Reached, 'others'> =>
+    places.get(place)?.[0]?.answer.counts === undefined ? {} : { others: kept.get(place) ?? [] }
+  return new Map([...found].map(([place, worths]) => [place, { ...reached(worths), ...othersIn(place) }]))
 }
 
 /** The same as of now: from stored progress, whatever the number of answers. */
@@ -109,23 +109,23 @@ const reachedNow = async (reader: Reader, places: ReadonlyMap<string, readonly E
   const all = [...places].map(([place, own]) => ({ place, own, first: own[0] as Effect }))
   for (let start = 0; start < all.length; start += PLACES) {
     const page = all.slice(start, start + PLACES)
+    const bySettings = page.filter(({ first }) => first.answer.counts !== undefined)
     const progress = await reader.getMany<ProgressDocument>('progress', new Set(page.map(({ first }) => keyOf(first))))
+    const tries = await reader.getMany<TriesDocument>('tries', new Set(bySettings.map(({ first }) => triesKey(first))))
     for (const { place, own, first } of page) {
       const problem = progress.get(keyOf(first))?.problems[first.problemId]
-      found.set(
-        place,
-        withoutAnswers(
-          problem,
-          own.map(({ now }) => now),
-        ),
+      const rest = withoutAnswers(
+        problem,
+        own.map(({ now }) => now),
       )
+      const ids = new Set(own.map(({ answerId }) => answerId))
+      const others = tries.get(triesKey(first))?.tries.filter(({ answerId }) => !ids.has(answerId)) ?? []
+      found.set(place, first.answer.counts === undefined ? rest : { ...rest, others })
     }
     await nextTurn()
   }
   return found
 }
-
-const lastOf = (last: AnswerDocument | undefined): Pick<Reached, 'last'> => (last ? { last } : {})
 
 /** Progress that results from these answers. */
 const reached = (answers: Worths): Reached => {
@@ -138,10 +138,11 @@ const reached = (answers: Worths): Reached => {
 
 /** Combines these answers with the progress from others. */
 const together = (rest: Reached | undefined, rows: readonly Effect[], worth: (row: Effect) => Worth): Reached => {
-  if (rest?.last) {
-    const row = rows.find(({ answerId }) => answerId === rest.last?.answerId)
-    const { statusCode, score } = row ? worth(row) : rest.last
-    return { isSolved: statusCode === STATUS.Accept, score }
+  const counts = rows[0]?.answer.counts
+  if (rest?.others && counts) {
+    const own = rows.map((row) => ({ answerId: row.answerId, ...row.answer, ...worth(row) }))
+    const counting = countingAnswer([...rest.others, ...own], counts)
+    return counting ? { isSolved: solves(counting), score: worthOf(counting) } : { isSolved: false, score: 0 }
   }
   const own = reached(Object.fromEntries(rows.map((row) => [row.answerId, worth(row)])))
   return { isSolved: own.isSolved || rest?.isSolved === true, score: Math.max(own.score, rest?.score ?? 0) }

@@ -97,6 +97,6 @@ export const rejudgeQueries = ({ reader, access, shownActivities, noteRead }: Re
     for (const [touched, own] of Map.groupBy(all, (row) => row.groupId))
       noteRead(context, { view: 'rejudge', groupId: touched, userIds: own.map(({ userId }) => userId) })
     const people = await peopleOf(reader, all, summary.decidedTime)
-    return { ...summary, totals: totalsOf(rejudge, rows, whole), people, rows: rows.map(({ now: _now, ...row }) => row) }
+    return { ...summary, totals: totalsOf(rejudge, rows, whole), people, rows: rows.map(({ now: _now, answer: _answer, ...row }) => row) }
   }),
 ]

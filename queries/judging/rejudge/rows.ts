@@ -19,7 +19,7 @@ const PAGE = 500
 
 type Result = RejudgeResultDocument
 /** A row with the current worth of its answer. */
-type ShownRow = RejudgeRow & Pick<Effect, 'now'>
+type ShownRow = RejudgeRow & Pick<Effect, 'now' | 'answer'>
 
 /** Display order of rows: losses, gains, other changes of status, the rest. */
 const importance = ({ difference, before, after }: Result): number => {
@@ -64,6 +64,14 @@ const answersTo = async (reader: Reader, results: readonly Result[]): Promise<Ma
   return found
 }
 
+/** The fields of an answer by which the counting one is picked. */
+const countedBy = ({ position, counts, isMakeUp, similarity }: AnswerDocument): Effect['answer'] => ({
+  position,
+  ...(counts ? { counts } : {}),
+  ...(isMakeUp ? { isMakeUp } : {}),
+  ...(similarity ? { similarity } : {}),
+})
+
 /** Totals of a rejudge that is not shown completely. */
 export interface Whole {
   /** Number of users with an answer that gains, or loses. */
@@ -92,7 +100,8 @@ export const wholeOf = async (reader: Reader, rejudgeId: number, rows: readonly 
       if (!answer || !places.has(placeOf(answer))) continue
       const { groupId, userId, activityId, problemId, statusCode, score } = answer
       const now = { statusCode, score }
-      beside.push({ answerId, groupId, userId, userName: null, studentId: null, activityId, problemId, before, after, now, difference })
+      const where = { answerId, groupId, userId, userName: null, studentId: null, activityId, problemId }
+      beside.push({ ...where, before, after, now, difference, answer: countedBy(answer) })
     }
   }
   return { gainingPeople: gaining.size, losingPeople: losing.size, beside }
@@ -134,6 +143,7 @@ export const shownRows = async (
       before: { ...before, status: statusName(before.statusCode) },
       after: { ...after, status: statusName(after.statusCode) },
       now: { statusCode: answer.statusCode, score: answer.score },
+      answer: countedBy(answer),
       difference,
     }))
 }

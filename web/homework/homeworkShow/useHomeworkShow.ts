@@ -1,5 +1,6 @@
 // Data of the page on which a homework is done: its problems, what the student has handed in, and the end that applies to the student.
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isInProgress } from '../../../commands/homework/homework/status.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { ActivityProblem, ActivityStanding } from '../../../queries/activities/schemas.ts'
@@ -10,9 +11,9 @@ import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { type Place, type Viewer, viewerOf } from '../../activities/index.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useSession } from '../../shared/session.ts'
+import { useAtTimes } from '../../shared/ui/useAtTimes.ts'
 import { type ReadHomework, useHomework } from '../useHomework.ts'
 import { useClassHomeworkUpdates } from '../useHomeworkUpdates.ts'
-import { useIsDue } from './useIsDue.ts'
 
 /** Milliseconds between two questions whether the server has ended the homework, once its end has come by the clock here. */
 const ASK_AT_END_MS = 1000
@@ -55,7 +56,9 @@ export const useHomeworkShow = (): ReadHomeworkShow => {
   useClassHomeworkUpdates(groupId)
   const part = viewerOf(group)
   const end = endOf(homework)
-  const isDue = useIsDue(end)
+  const [reached, setReached] = useState<string | null>(null)
+  useAtTimes(end === null ? [] : [end], () => setReached(end))
+  const isDue = end !== null && reached === end
   useQuery({ ...callQuery(homeworkInfo, { groupId, activityId }), enabled: isDue, refetchInterval: ASK_AT_END_MS })
   const place = { groupId, activityId, problemSetId: homework?.problemSetId ?? 0 }
   const isOpen = homework !== undefined && group !== undefined && (part !== 'student' || end !== null)

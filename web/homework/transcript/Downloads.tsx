@@ -9,7 +9,7 @@ import type { ScorePaper } from '../../../queries/homework/transcript/schemas.ts
 import { ArchiveButton } from '../../activities/index.ts'
 import { requestFile } from '../../shared/api/client.ts'
 import { askedAt } from '../../shared/asOf.ts'
-import { saveFile } from '../../shared/table/csv.ts'
+import { fileNameOf, saveFile } from '../../shared/table/csv.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -26,15 +26,12 @@ interface DownloadsProps {
   at: string | null
 }
 
-/** File name that is valid on every system. */
-const safe = (name: string): string => name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').slice(0, 80)
-
 export const Downloads = ({ groupId, activityId, name, paper, at }: DownloadsProps) => {
   const { t } = useTranslation('transcript')
   const [isNobody, setNobody] = useState(false)
   const csv = useMutation({
     mutationFn: () => requestFile(downloadScorePaper, { groupId, activityId, ...askedAt(at) }),
-    onSuccess: (file) => saveFile(`${safe(t('downloads.fileName', { name }))}.csv`, file),
+    onSuccess: (file) => saveFile(fileNameOf(t('downloads.fileName', { name }), 'csv'), file),
     onError: (error) => notifyFailure(error),
   })
   const isEmpty = !hasAnswers(paper)
