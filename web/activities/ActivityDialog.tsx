@@ -8,8 +8,8 @@ import { useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { forgetDialog } from './dialogAddress.ts'
 import type { AnswersDialog } from './matrix/ClassDialogs.tsx'
-import type { Viewer } from './ProblemList.tsx'
 import type { Place } from './place.ts'
+import type { Viewer } from './viewer.ts'
 
 const ClassDialogs = lazy(() => import('./matrix/ClassDialogs.tsx'))
 const StudentPicker = lazy(() => import('./StudentPicker.tsx'))

@@ -15,11 +15,9 @@ import { DifficultyStars } from '../shared/ui/DifficultyStars.tsx'
 import classes from './activities.module.css'
 import { ClassState, Counts, HistoryButton, MyState, SolutionSwitch, StarButton, StartButton, TitleLink } from './ProblemParts.tsx'
 import type { ActivityParts, OpenSolutions, Place } from './place.ts'
+import type { Viewer } from './viewer.ts'
 
 const MarkHint = lazy(patiently(() => import('./marks/MarkHint.tsx')))
-
-/** Relation of the user to the class: student, teacher, or outside manager. */
-export type Viewer = 'student' | 'teacher' | 'auditor'
 
 interface ProblemListProps {
   place: Place
@@ -30,7 +28,7 @@ interface ProblemListProps {
   isPast: boolean
   /** For teachers of the class, once loaded. */
   standing: ActivityStanding | undefined
-  choice: { control: ReactNode; text: string | null }
+  choice?: { control: ReactNode; text: string | null }
   empty: ReactNode
   /** Replaces the student's state of each problem where the activity shows students no figures of the class; these are then left out. */
   stateColumn?: Column<ActivityProblem>
@@ -179,7 +177,7 @@ const ProblemList = ({ problems, choice, empty, ...shared }: ProblemListProps) =
       actions={useActions(shared.place, shared.isPast)}
       searchLabel={t('problems.search')}
       cardsBelow={860}
-      choice={choice}
+      {...(choice === undefined ? {} : { choice })}
       csv={t('problems.list')}
       empty={empty}
     />

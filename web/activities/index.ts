@@ -8,8 +8,8 @@ export type { ReaderDialog } from './activityStatistics/ViewedProblem.tsx'
 export { loadProblemList } from './ahead.ts'
 export { isGone } from './isGone.ts'
 export type { AnswersDialog } from './matrix/ClassDialogs.tsx'
-export type { Viewer } from './ProblemList.tsx'
 export type { ActivityParts, Place } from './place.ts'
+export { type Viewer, viewerOf } from './viewer.ts'
 
 export const ProblemList = lazy(loadProblemList)
 /** For managers of the class. */
@@ -19,6 +19,8 @@ export const ActivityMatrixPage = lazy(() => import('./matrix/ActivityMatrixPage
 /** An answer with its comments, and the marks of a student at a problem. */
 export const AnswerMarks = lazy(patiently(() => import('./marks/AnswerMarks.tsx')))
 export const MarkBar = lazy(patiently(() => import('./marks/MarkBar.tsx')))
+/** A student's own marks at a problem, in its row. */
+export const MarkHint = lazy(patiently(() => import('./marks/MarkHint.tsx')))
 export const CountsBadge = lazy(patiently(() => import('./marks/CountsBadge.tsx')))
 /** For the staff of the class. */
 export const OpenRequests = lazy(patiently(() => import('./marks/OpenRequests.tsx')))

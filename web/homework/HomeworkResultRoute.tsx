@@ -1,7 +1,7 @@
-// Leads to the homework of the class until this page exists.
-import { paths } from '../shared/paths.ts'
-import { Navigate, useParams } from '../shared/router.ts'
+// Injects the answer history of another area into the transcript.
+import { HistoryDialog } from '../judging/index.ts'
+import { HomeworkResultPage } from './transcript/HomeworkResultPage.tsx'
 
-const HomeworkResultRoute = () => <Navigate to={paths.homework(Number(useParams().groupId))} replace />
+const HomeworkResultRoute = () => <HomeworkResultPage AnswersDialog={HistoryDialog} />
 
 export default HomeworkResultRoute

@@ -1,7 +1,10 @@
-// Leads to the homework of the class until this page exists.
-import { paths } from '../shared/paths.ts'
-import { Navigate, useParams } from '../shared/router.ts'
+// Injects the dialogs of another area into the page of a homework.
+import type { ActivityDialogs } from '../activities/index.ts'
+import { HistoryDialog, ProblemDialog } from '../judging/index.ts'
+import { HomeworkShowPage } from './homeworkShow/HomeworkShowPage.tsx'
 
-const HomeworkShowRoute = () => <Navigate to={paths.homework(Number(useParams().groupId))} replace />
+const dialogs: ActivityDialogs = { ProblemDialog, HistoryDialog }
+
+const HomeworkShowRoute = () => <HomeworkShowPage dialogs={dialogs} />
 
 export default HomeworkShowRoute

@@ -1,5 +1,6 @@
 // Pages of homework.
 import IconNotebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs'
+import { homeworkTopic } from '../../queries/homework/calls.ts'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
@@ -7,8 +8,8 @@ export const paths = {
   homework: (groupId: number, query: { extend?: number; copy?: number } = {}) => withQuery(`/groups/${groupId}/homework`, { ...query }),
   homeworkNew: (groupId: number) => `/groups/${groupId}/homework/new`,
   homeworkEdit: (groupId: number, homeworkId: number) => `/groups/${groupId}/homework/${homeworkId}/edit`,
-  /** Transcript. `problem` and `user` open the answers of that student to that problem. */
-  homeworkResult: (groupId: number, homeworkId: number, query: { problem?: number; user?: number } = {}) =>
+  /** Transcript. `student` opens the scores of that student, `history` and `user` the answers of that student to that problem. */
+  homeworkResult: (groupId: number, homeworkId: number, query: { student?: number; history?: number; user?: number } = {}) =>
     withQuery(`/groups/${groupId}/homework/${homeworkId}/result`, { ...query }),
   /** `problem` opens the problem dialog, `history` the answer history of that problem, for `user` if given. A homework has one problem set. */
   homeworkShow: (
@@ -17,8 +18,8 @@ export const paths = {
     _problemSetId: number | null = null,
     query: { problem?: number; history?: number; user?: number } = {},
   ) => withQuery(`/groups/${groupId}/homework/${homeworkId}/show`, { ...query }),
-  /** `problem` opens the own answers to that problem. */
-  homeworkStudentResult: (groupId: number, homeworkId: number, query: { problem?: number } = {}) =>
+  /** `history` opens the own answers to that problem. */
+  homeworkStudentResult: (groupId: number, homeworkId: number, query: { history?: number } = {}) =>
     withQuery(`/groups/${groupId}/homework/${homeworkId}/student-result`, { ...query }),
 }
 
@@ -59,10 +60,10 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/homework/:homeworkId/result',
     title: { 'zh-TW': '作業成績', en: 'Homework results' },
     who: 'classStaff',
-    texts: ['homework', 'activities', 'table'],
+    texts: ['transcript', 'homework', 'table'],
     isInClass: true,
     hasPast: true,
-    isForWork: (search) => search.has('problem'),
+    isForWork: (search) => search.has('history'),
     isWide: true,
     examples: { 'results of a homework': ({ groupId, made }) => paths.homeworkResult(groupId, made('homework')) },
   },
@@ -70,9 +71,10 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/homework/:homeworkId/show',
     title: { 'zh-TW': '作業', en: 'Homework' },
     who: 'member',
-    texts: ['homework', 'activities', 'table'],
+    texts: ['homeworkShow', 'homework', 'activities', 'table'],
     isInClass: true,
     activityType: 'Assignment',
+    topic: homeworkTopic,
     isForWork: (search) => search.has('problem') || search.has('history'),
     isWide: true,
     examples: { 'a homework': ({ groupId, made }) => paths.homeworkShow(groupId, made('homework')) },
@@ -81,9 +83,9 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/homework/:homeworkId/student-result',
     title: { 'zh-TW': '我的作業成績', en: 'My homework result' },
     who: 'member',
-    texts: ['homework', 'activities', 'table'],
+    texts: ['transcript', 'homework', 'table'],
     isInClass: true,
-    isForWork: (search) => search.has('problem'),
+    isForWork: (search) => search.has('history'),
     examples: { 'one’s own result of a homework': ({ groupId, made }) => paths.homeworkStudentResult(groupId, made('homework')) },
   },
 }

@@ -162,7 +162,7 @@ const AnswerHistory = ({
     (answers) => (answers.some(isPending) ? POLL_PENDING_MS : false),
   )
   const topic = answerTopic(activityType)
-  useLiveQueries(topic.of({ groupId }), touchedIn(touches, topic), {
+  useLiveQueries(topic && topic.of({ groupId }), topic === null ? [] : touchedIn(touches, topic), {
     isMeant: (changed) => (changed as { problemId?: number | null } | null)?.problemId === problemId,
   })
   const isElsewhere = table.row !== null && rows.rows?.every(({ answerId }) => String(answerId) !== table.row)
