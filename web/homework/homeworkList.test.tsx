@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { copyHomework, deleteHomework, extendHomework, stopHomework } from '../../commands/homework/homework/calls.ts'
 import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
-import { homeworkList, homeworkTopic } from '../../queries/homework/calls.ts'
+import { answeredTopic, homeworkList } from '../../queries/homework/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { i18n } from '../shared/i18n.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -134,10 +134,10 @@ describe('staff', () => {
     const live = stubLive(server)
     await open()
     expect((await rowOf('Runs')).getByText('12 of 30')).toBeTruthy()
-    const topic = homeworkTopic.of({ groupId: 1 })
+    const topic = answeredTopic.of({ groupId: 1 })
     await waitFor(() => expect(live.isFollowed(topic)).toBe(true))
-    server.on(homeworkList, () => reply([shownHomework(5, 'Runs', 'Normal In Progress', { hasAnswerStudents: 13, notAnswerStudents: 17 })]))
-    act(() => live.tell(topic, 'changed', { activityId: 5, problemId: null }))
+    const row = { activityId: 5, hasAnswerStudents: 13, notAnswerStudents: 17 }
+    act(() => live.tell(topic, 'rows', { rows: [{ key: '5', row }], position: '1' }))
     await waitFor(async () => expect((await rowOf('Runs')).getByText('13 of 30')).toBeTruthy())
   })
 

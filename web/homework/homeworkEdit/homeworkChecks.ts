@@ -55,7 +55,7 @@ export const makeUpChecks = ({ classEndTime, endTime, extendedTo, now }: MakeUpB
   // the ids of the call are of the page
   schema: setMakeUpSchemas.request,
   rules: ({ canMakeUp, makeUpStartTime: start, makeUpEndTime: end }) =>
-    canMakeUp !== true
+    !canMakeUp
       ? []
       : [
           ...faultAt(

@@ -12,7 +12,7 @@ import type { ShownHomework } from '../../../queries/homework/schemas.ts'
 import { nextFullMinute } from '../fullMinute.ts'
 
 export type HomeworkAbout = z.input<typeof homeworkFormSchema>
-export type MakeUpAbout = Pick<HomeworkAbout, 'canMakeUp' | 'makeUpStartTime' | 'makeUpEndTime'>
+export type MakeUpAbout = Pick<HomeworkValues, 'canMakeUp' | 'makeUpStartTime' | 'makeUpEndTime'>
 
 export interface HomeworkValues {
   problemSetId: number | null

@@ -2,11 +2,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { homeworkProblems } from '../../../queries/homework/calls.ts'
-import type { ShownHomework } from '../../../queries/homework/schemas.ts'
+import type { ToldRow } from '../../../protocol/live.ts'
+import { answeredTopic, homeworkList, homeworkProblems } from '../../../queries/homework/calls.ts'
+import type { AnsweredRow, ShownHomework } from '../../../queries/homework/schemas.ts'
 import { ArchiveDialog } from '../../activities/index.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
+import { useRows } from '../../shared/live/rows.ts'
 import { useSearchParams } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -62,10 +64,18 @@ interface ManagedHomeworkProps {
   all: readonly ShownHomework[]
 }
 
+/** Counts of students who have answered, as they change. */
+const putAnswered = (list: ShownHomework[], rows: readonly ToldRow<AnsweredRow>[]): ShownHomework[] =>
+  list.map((one) => {
+    const told = rows.find(({ row }) => row.activityId === one.activityId)?.row
+    return told === undefined ? one : { ...one, hasAnswerStudents: told.hasAnswerStudents, notAnswerStudents: told.notAnswerStudents }
+  })
+
 const ManagedHomework = ({ groupId, homework, all }: ManagedHomeworkProps) => {
   const [archived, setArchived] = useState<ShownHomework | null>(null)
   const [isNothingToDownload, setNothingToDownload] = useState(false)
   const { extended, copied, set } = useDialogAddress(all)
+  useRows(answeredTopic.of({ groupId }), { queryKey: callQuery(homeworkList, { groupId }).queryKey, put: putAnswered })
   const actions = useHomeworkActions({
     onExtend: ({ activityId }) => set('extend', activityId),
     onCopy: ({ activityId }) => set('copy', activityId),
