@@ -36,7 +36,7 @@ test('lists what can be handed in, with its class, its end and what was handed i
     ['Loops', '/groups/1/homework/1/show'],
   ])
   const [trees, loops] = section.getAllByRole('listitem').map((item) => item.textContent)
-  expect(trees).toMatch(/Monday.*Handed in 3 of 4.*Ends in (2:00:00|1:59:\d\d)/)
+  expect(trees).toMatch(/Monday.*Submitted 3 of 4.*Ends in (2:00:00|1:59:\d\d)/)
   expect(loops).toMatch(/Tuesday.*Make-up.*Ends in 2 days 0:(29|30)/)
   expect(screen.getByText('classes')).toBeTruthy()
 })

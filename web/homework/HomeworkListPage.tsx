@@ -12,7 +12,7 @@ import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { useAtTimes } from '../shared/ui/useAtTimes.ts'
 import HomeworkCards from './list/HomeworkCards.tsx'
-import { firstTab, isIn, studentTabs, type Tab, tabs } from './list/tabs.ts'
+import { firstTab, isIn, studentTabs, type HomeworkTab, tabs } from './list/tabs.ts'
 import { useRememberedTab } from './list/useRemembered.ts'
 import { momentsOf } from './roundState.ts'
 import { useClassHomework } from './useClassHomework.ts'
@@ -27,11 +27,11 @@ const ManagedHomework = arriving(async () => {
 
 interface ListTabsProps {
   groupId: number
-  offered: readonly Tab[]
+  offered: readonly HomeworkTab[]
   homework: readonly ShownHomework[]
   /** Beside the tabs. */
   action: ReactNode
-  children: (shown: readonly ShownHomework[], tab: Tab) => ReactNode
+  children: (shown: readonly ShownHomework[], tab: HomeworkTab) => ReactNode
 }
 
 const ListTabs = ({ groupId, offered, homework, action, children }: ListTabsProps) => {
@@ -39,7 +39,7 @@ const ListTabs = ({ groupId, offered, homework, action, children }: ListTabsProp
   const [chosen, choose] = useRememberedTab(groupId, offered)
   const tab = chosen ?? firstTab(homework)
   return (
-    <Tabs value={tab} onChange={(next) => choose((next ?? 'all') as Tab)} keepMounted={false}>
+    <Tabs value={tab} onChange={(next) => choose((next ?? 'all') as HomeworkTab)} keepMounted={false}>
       <Group justify="space-between" align="flex-end" gap="xs" mb="md">
         <Tabs.List aria-label={t('tabs')} flex="1 1 20rem">
           {offered.map((one) => (
@@ -76,7 +76,7 @@ const HomeworkListPage = () => {
   useAtTimes(at === null ? (listed ?? []).flatMap(momentsOf) : [], () => void homework.refetch())
   const isStaff = group?.isGroupAdmin === true && at === null
   const isReader = group?.mayAudit === true
-  const none = (tab: Tab | null) =>
+  const none = (tab: HomeworkTab | null) =>
     tab === null || tab === 'all' ? (
       <EmptyState
         icon={IconNotebook}
@@ -87,7 +87,7 @@ const HomeworkListPage = () => {
     ) : (
       <EmptyState icon={IconNotebook} title={t(`none.${tab}`)} />
     )
-  const list = (shown: readonly ShownHomework[], tab: Tab) => {
+  const list = (shown: readonly ShownHomework[], tab: HomeworkTab) => {
     if (shown.length === 0) return none(tab)
     if (isStaff) return <ManagedHomework groupId={groupId} homework={shown} all={listed ?? []} />
     return isReader ? <ClassHomework groupId={groupId} homework={shown} /> : <HomeworkCards groupId={groupId} homework={shown} />

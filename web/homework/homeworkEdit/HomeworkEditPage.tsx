@@ -17,7 +17,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { crumbsOf } from '../crumbs.ts'
 import { nowText } from '../fullMinute.ts'
-import { HomeworkForm, type SetChooser } from './HomeworkForm.tsx'
+import { HomeworkForm, type HomeworkSetChooser } from './HomeworkForm.tsx'
 
 /** How a homework can be edited now, or why not. */
 const editingOf = ({ status, startTime, makeUpStartTime }: ShownHomework): 'edit' | 'makeUp' | 'soon' | 'running' | 'madeUp' => {
@@ -29,7 +29,7 @@ const editingOf = ({ status, startTime, makeUpStartTime }: ShownHomework): 'edit
 interface EditingProps {
   group: GroupInfo
   homework: ShownHomework
-  SetChooser: SetChooser
+  SetChooser: HomeworkSetChooser
 }
 
 const Editing = ({ group, homework, SetChooser }: EditingProps) => {
@@ -59,7 +59,7 @@ const EditOf = ({ group, activityId, SetChooser }: Omit<EditingProps, 'homework'
   )
 }
 
-export const HomeworkEditPage = ({ SetChooser }: { SetChooser: SetChooser }) => {
+export const HomeworkEditPage = ({ SetChooser }: { SetChooser: HomeworkSetChooser }) => {
   useTranslation('homeworkEdit')
   const params = useParams()
   const groupId = Number(params.groupId)

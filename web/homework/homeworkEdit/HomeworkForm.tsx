@@ -13,7 +13,7 @@ import { paths } from '../../shared/paths.ts'
 import { Link, useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { type Outcome, OutcomeDialogs } from '../../shared/ui/OutcomeDialogs.tsx'
+import { type FormOutcome, OutcomeDialogs } from '../../shared/ui/OutcomeDialogs.tsx'
 import { Unsaved } from '../../shared/unsaved/Unsaved.tsx'
 import { useKeptForm } from '../../shared/unsaved/useKeptForm.ts'
 import classes from './homeworkEdit.module.css'
@@ -26,7 +26,7 @@ import { Times } from './Times.tsx'
 import { type HomeworkForm as Form, useHomeworkForm } from './useHomeworkForm.ts'
 
 /** Set picker injected from another area. */
-export type SetChooser = ComponentType<{
+export type HomeworkSetChooser = ComponentType<{
   types: (typeof HOMEWORK_SETS)[]
   kind: typeof HOMEWORK_SETS
   value: number | null
@@ -38,7 +38,7 @@ export type SetChooser = ComponentType<{
   id: string
 }>
 
-const About = ({ form, mode, SetChooser }: { form: Form; mode: FormMode; SetChooser: SetChooser }) => {
+const About = ({ form, mode, SetChooser }: { form: Form; mode: FormMode; SetChooser: HomeworkSetChooser }) => {
   const { t } = useTranslation('homeworkEdit')
   const set = form.field('problemSetId')
   const { problemSetId } = form.values
@@ -84,13 +84,13 @@ interface HomeworkFormProps {
   group: GroupInfo
   /** Null for a new one. */
   homework: ShownHomework | null
-  SetChooser: SetChooser
+  SetChooser: HomeworkSetChooser
 }
 
 export const HomeworkForm = ({ mode, group, homework, SetChooser }: HomeworkFormProps) => {
   const { t } = useTranslation('homeworkEdit')
   const navigate = useNavigate()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null)
   const [isMoreWanted, setMoreWanted] = useState(false)
   const form = useHomeworkForm({
     mode,

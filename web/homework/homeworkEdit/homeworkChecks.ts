@@ -6,7 +6,7 @@ import type { ErrorCode, FieldError } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { fieldErrorsOf } from '../../../protocol/fieldErrors.ts'
 import type { Checks } from '../../shared/forms/check.ts'
-import type { HomeworkAbout, MakeUpAbout } from './homeworkValues.ts'
+import type { HomeworkAsked, MakeUpAsked } from './homeworkValues.ts'
 
 interface Bounds {
   classEndTime: string
@@ -30,14 +30,14 @@ const isAfter = (time: string | null | undefined, than: string): boolean => type
 const isBefore = (time: string | null | undefined, than: string): boolean => typeof time === 'string' && isLater(than, time)
 
 /** Bounds between the times, also while other fields are still empty: then the schema does not come to them. */
-const betweenTimes = (request: HomeworkAbout): FieldError[] => {
+const betweenTimes = (request: HomeworkAsked): FieldError[] => {
   const { startTime, endTime, canMakeUp, makeUpStartTime, makeUpEndTime } = request
   const times = { problemSetId: 1, name: '-', passScore: 0, startTime, endTime, canMakeUp, makeUpStartTime, makeUpEndTime }
   const parsed = homeworkFormSchema.safeParse(times)
   return parsed.success ? [] : fieldErrorsOf(parsed.error, times)
 }
 
-export const homeworkChecks = ({ classEndTime, now }: Bounds): Checks<HomeworkAbout> => ({
+export const homeworkChecks = ({ classEndTime, now }: Bounds): Checks<HomeworkAsked> => ({
   schema: homeworkFormSchema,
   rules: (request) => [
     ...faultAt(
@@ -51,7 +51,7 @@ export const homeworkChecks = ({ classEndTime, now }: Bounds): Checks<HomeworkAb
   ],
 })
 
-export const makeUpChecks = ({ classEndTime, endTime, extendedTo, now }: MakeUpBounds): Checks<MakeUpAbout> => ({
+export const makeUpChecks = ({ classEndTime, endTime, extendedTo, now }: MakeUpBounds): Checks<MakeUpAsked> => ({
   // the ids of the call are of the page
   schema: setMakeUpSchemas.request,
   rules: ({ canMakeUp, makeUpStartTime: start, makeUpEndTime: end }) =>

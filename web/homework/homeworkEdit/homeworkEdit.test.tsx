@@ -12,9 +12,9 @@ import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { refusal, reply } from '../../shared/testing/stubServer.ts'
 import { classOf, inHours, shownHomework } from '../homework.fixture.ts'
 import { HomeworkEditPage } from './HomeworkEditPage.tsx'
-import type { SetChooser } from './HomeworkForm.tsx'
+import type { HomeworkSetChooser } from './HomeworkForm.tsx'
 
-const Sets: SetChooser = ({ label, isKept, value, error, onChange }) => (
+const Sets: HomeworkSetChooser = ({ label, isKept, value, error, onChange }) => (
   <>
     {isKept ? (
       <p>
@@ -63,7 +63,7 @@ const input = async (name: string) => {
 const write = async (user: User, name: string, text: string) => {
   const field = await input(name)
   await user.clear(field)
-  await user.type(field, text)
+  await user.paste(text)
   return field
 }
 /** As the field shows a time in Taipei. */

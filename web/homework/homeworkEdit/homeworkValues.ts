@@ -11,8 +11,8 @@ import type { homeworkFormSchema } from '../../../commands/homework/homework/sch
 import type { ShownHomework } from '../../../queries/homework/schemas.ts'
 import { nextFullMinute } from '../fullMinute.ts'
 
-export type HomeworkAbout = z.input<typeof homeworkFormSchema>
-export type MakeUpAbout = Pick<HomeworkValues, 'canMakeUp' | 'makeUpStartTime' | 'makeUpEndTime'>
+export type HomeworkAsked = z.input<typeof homeworkFormSchema>
+export type MakeUpAsked = Pick<HomeworkValues, 'canMakeUp' | 'makeUpStartTime' | 'makeUpEndTime'>
 
 export interface HomeworkValues {
   problemSetId: number | null
@@ -34,7 +34,7 @@ export interface HomeworkValues {
   notifyMakeUpStart: boolean
   notifyMakeUpEnd: boolean
   counts: 'last' | 'best'
-  feedback: NonNullable<HomeworkAbout['feedback']>
+  feedback: NonNullable<HomeworkAsked['feedback']>
   mostHandIns: number | string
   intervalSeconds: number | string
 }
@@ -116,7 +116,7 @@ export const withStart = (values: HomeworkValues, startTime: string | null): Hom
 const numberOf = (value: number | string): number | null => (value === '' ? null : Number(value))
 
 /** Empty required fields are null, which the schema refuses. */
-export const aboutOf = ({ totalScore: _total, ...values }: HomeworkValues): HomeworkAbout => ({
+export const aboutOf = ({ totalScore: _total, ...values }: HomeworkValues): HomeworkAsked => ({
   ...values,
   problemSetId: values.problemSetId as number,
   startTime: values.startTime as string,
@@ -126,7 +126,7 @@ export const aboutOf = ({ totalScore: _total, ...values }: HomeworkValues): Home
   intervalSeconds: numberOf(values.intervalSeconds),
 })
 
-export const makeUpOf = ({ canMakeUp, makeUpStartTime, makeUpEndTime }: HomeworkValues): MakeUpAbout => ({
+export const makeUpOf = ({ canMakeUp, makeUpStartTime, makeUpEndTime }: HomeworkValues): MakeUpAsked => ({
   canMakeUp,
   makeUpStartTime,
   makeUpEndTime,

@@ -10,15 +10,15 @@ import type { Checks } from '../../shared/forms/check.ts'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { useTranslation } from '../../shared/texts.ts'
-import type { Outcome } from '../../shared/ui/OutcomeDialogs.tsx'
+import type { FormOutcome } from '../../shared/ui/OutcomeDialogs.tsx'
 import { nowText } from '../fullMinute.ts'
 import {
   aboutOf,
   blankHomework,
   type FormMode,
-  type HomeworkAbout,
+  type HomeworkAsked,
   type HomeworkValues,
-  type MakeUpAbout,
+  type MakeUpAsked,
   makeUpOf,
   valuesOf,
   withMakeUp,
@@ -34,14 +34,14 @@ const TYPED = [
   ['intervalSeconds'],
 ] as const
 
-type About = HomeworkAbout | (MakeUpAbout & { groupId: number; activityId: number })
+type About = HomeworkAsked | (MakeUpAsked & { groupId: number; activityId: number })
 
 interface FormOptions {
   mode: FormMode
   group: GroupInfo
   /** Null for a new one. */
   homework: ShownHomework | null
-  onOutcome: (outcome: Outcome) => void
+  onOutcome: (outcome: FormOutcome) => void
   /** Opens what hides a field. */
   onReveal: (path: string) => void
 }

@@ -26,7 +26,7 @@ const texts = {
   startsIn: 'Starts in',
   endsIn: 'Ends in',
   place: 'Place: {{place}}',
-  handedIn: 'Handed in {{count}} of {{total}}',
+  handedIn: 'Submitted {{count}} of {{total}}',
   begin: 'Start',
   startOf: 'Start {{name}}',
   result: 'Result',

@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths.ts'
 import { Link, useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { type Outcome, OutcomeDialogs } from '../../shared/ui/OutcomeDialogs.tsx'
+import { type FormOutcome, OutcomeDialogs } from '../../shared/ui/OutcomeDialogs.tsx'
 import { Unsaved } from '../../shared/unsaved/Unsaved.tsx'
 import { useKeptForm } from '../../shared/unsaved/useKeptForm.ts'
 
@@ -79,7 +79,7 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, listOf }: P
   const { activityId, problemSetId, name, description, isBegun } = practice
   const [initial] = useState({ problemSetId, problemSetType: practice.problemSetType, name, description })
   const needsDescription = activityId === null || initial.description !== ''
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null)
   const send = useSending(groupId, activityId, order)
   const form = useCallForm({
     name: 'practice',

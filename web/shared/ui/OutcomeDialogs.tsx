@@ -7,14 +7,14 @@ import { PassingDialog } from './PassingDialog.tsx'
 const SUCCESS_MS = 2000
 const FAILURE_MS = 3000
 
-export interface Outcome {
+export interface FormOutcome {
   isSaved: boolean
   text: string
 }
 
 interface OutcomeDialogsProps {
   /** Null before the form was sent. */
-  outcome: Outcome | null
+  outcome: FormOutcome | null
   titles: { saved: string; refused: string }
   link: { to: string; label: string }
   onEnd: () => void
