@@ -5,9 +5,11 @@ import { together } from '../../protocol/together.ts'
 import { type Examples, nothing } from './things.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** `practiceExamples` of the area practice. */
-const examplesIn = async (file: string): Promise<Examples[]> =>
-  Object.values((await import(/* @vite-ignore */ join(root, file))) as Record<string, Examples>)
+/** What a file exports under names such as `practiceExamples`. */
+const examplesIn = async (file: string): Promise<Examples[]> => {
+  const module = (await import(/* @vite-ignore */ join(root, file))) as Record<string, Examples>
+  return Object.entries(module).flatMap(([name, found]) => (name.endsWith('Examples') ? [found] : []))
+}
 const areas = (await Promise.all(globSync('{commands,queries}/*/examples.fixture.ts', { cwd: root }).map(examplesIn))).flat()
 
 /** By path. */

@@ -1,18 +1,12 @@
 // Data of the practice page: the practice with its problems and, for teachers of the class, its standing.
 import { useQuery } from '@tanstack/react-query'
 import type { ActivityProblem, ActivityStanding } from '../../queries/activities/schemas.ts'
-import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
-import type { Viewer } from '../activities/index.ts'
+import { type Viewer, viewerOf } from '../activities/index.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { askedAt } from '../shared/asOf.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { type ReadPractice, usePractice } from './usePractice.ts'
-
-const partOf = (group: GroupInfo | undefined): Viewer => {
-  if (group?.isGroupAdmin === true) return 'teacher'
-  return group?.mayAudit === true ? 'auditor' : 'student'
-}
 
 interface ReadPracticeShow extends ReadPractice {
   part: Viewer
@@ -29,7 +23,7 @@ export const usePracticeShow = (): ReadPracticeShow => {
   const read = usePractice()
   const { place, group, practice, at, refetchInterval } = read
   const asked = { ...place, ...askedAt(at) }
-  const part = partOf(group)
+  const part = viewerOf(group)
   const problems = useQuery({ ...callQuery(practiceProblems, asked), refetchInterval })
   const standing = useQuery({ ...callQuery(practiceStanding, asked), refetchInterval, enabled: part === 'teacher' })
   return {

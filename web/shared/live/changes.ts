@@ -39,13 +39,14 @@ const oneAtATime = (act: () => unknown): (() => Promise<void>) => {
 
 const messagesOf = (topic: string): Observable<LiveMessage> => new Observable((reader) => follow(topic, (message) => reader.next(message)))
 
-/** Calls the newest `act` after changes on a topic, and after periods without a subscription; never concurrently. */
-export const useChanges = (topic: string, act: () => unknown, { isMeant, everyMs = BUNDLE_MS }: ChangesOptions = {}): void => {
+/** Calls the newest `act` after changes on a topic, and after periods without a subscription; never concurrently. Null: no topic. */
+export const useChanges = (topic: string | null, act: () => unknown, { isMeant, everyMs = BUNDLE_MS }: ChangesOptions = {}): void => {
   const isToldOf = useEffectEvent(({ type, payload }: LiveMessage) =>
     type === 'changed' ? isMeant === undefined || isMeant(payload) : type === 'following' || type === 'gap',
   )
   const tell = useEffectEvent(act)
   useEffect(() => {
+    if (topic === null) return
     const bursts = messagesOf(topic).pipe(
       filter((message) => isToldOf(message)),
       auditTime(BUNDLE_MS),
@@ -70,7 +71,7 @@ export const askAgain = async (queries: QueryClient, calls: readonly Call[]): Pr
 }
 
 /** Keeps the mounted queries of these calls fresh through a topic. */
-export const useLiveQueries = (topic: string, calls: readonly Call[], options: ChangesOptions = {}): void => {
+export const useLiveQueries = (topic: string | null, calls: readonly Call[], options: ChangesOptions = {}): void => {
   const queries = useQueryClient()
   useChanges(topic, () => askAgain(queries, calls), options)
 }

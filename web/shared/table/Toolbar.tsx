@@ -21,7 +21,7 @@ export interface View {
   hidden: readonly string[]
 }
 
-const SearchField = ({ table, label }: { table: TableAddress; label: string }) => {
+export const SearchField = ({ table, label }: { table: TableAddress; label: string }) => {
   const [text, setText] = useState(table.search)
   const [asked, setAsked] = useState(table.search)
   const search = useDebouncedCallback((value: string) => table.set({ search: value.trim() }), SEARCH_AFTER_MS)

@@ -29,6 +29,11 @@ export const notifyFailure = (error: unknown, title?: string): void => {
   })
 }
 
+/** Stays until it is closed, for news that nobody should miss. */
+export const notifyNews = (message: string): void => {
+  notifications.show({ message, color: 'petrol', autoClose: false, closeButtonProps: closeButtonProps(), role: 'status' })
+}
+
 /** Milliseconds: reading, deciding and reaching the button takes longer than a notice lasts. */
 const UNDO_FOR = 8000
 

@@ -1,0 +1,37 @@
+// English texts of the page on which a homework is done.
+const texts = {
+  facts: 'About this homework',
+  until: 'Until {{time}}',
+  extended: 'You have more time than the class',
+  makeUp: 'Make-up',
+  pass: 'Pass: {{pass}} of {{total}} points',
+  place: 'Place: {{place}}',
+  counts: {
+    last: 'Your last answer to each problem counts.',
+    best: 'Your best answer to each problem counts.',
+  },
+  countsMakeUp: 'An answer of the make-up replaces an earlier one only if it scores more.',
+  mostHandIns_one: 'You can submit {{count}} answer to each problem.',
+  mostHandIns_other: 'You can submit {{count}} answers to each problem.',
+  interval_one: 'Wait at least {{count}} second between two answers.',
+  interval_other: 'Wait at least {{count}} seconds between two answers.',
+  feedback: {
+    total: 'Until the end you see the result and the score of an answer, not its test cases.',
+    compile: 'Until the end you see only whether an answer compiles.',
+    none: 'You see results after the end.',
+  },
+  state: 'Submission',
+  handedIn: 'Submitted',
+  notHandedIn: 'Not submitted',
+  progress: '{{handedIn}} of {{total}} submitted',
+  none: 'No problems',
+  ended: '{{name}} has ended. Answers submitted by then count; code that was not submitted is kept as a draft.',
+}
+
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    homeworkShow: typeof texts
+  }
+}

@@ -1,0 +1,81 @@
+// Dialogs of a transcript, named by the address: the scores of a student, and above them the answers of a student to a problem.
+import { Group, Text } from '@mantine/core'
+import { Suspense } from 'react'
+import { ACTIVITY_TYPE } from '../../../queries/homework/calls.ts'
+import type { ScorePaper } from '../../../queries/homework/transcript/schemas.ts'
+import type { AnswersDialog, Place } from '../../activities/index.ts'
+import { useTranslation } from '../../shared/texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { ScoreTens, Total } from './ScoreTens.tsx'
+import type { TranscriptAddress } from './transcriptAddress.ts'
+import type { PaperStudent } from './transcriptRows.ts'
+
+interface TranscriptDialogsProps {
+  place: Place
+  paper: ScorePaper
+  /** In the order of the grid: the keys for the previous and next student follow it. */
+  students: readonly PaperStudent[]
+  address: TranscriptAddress
+  AnswersDialog: AnswersDialog
+  /** Answers are shown as they are now, so not in the past view. */
+  isPast: boolean
+}
+
+const StudentDialog = ({
+  paper,
+  student,
+  address,
+  isPast,
+}: Pick<TranscriptDialogsProps, 'paper' | 'address' | 'isPast'> & { student: PaperStudent }) => {
+  const { t } = useTranslation('transcript')
+  const name = student.name ?? t('formerMember')
+  return (
+    <Dialog title={t('scoresOf', { name })} size={960} onClose={address.closeStudent}>
+      <Group gap="md" mb="sm">
+        {student.studentId !== null && (
+          <Text size="sm" c="dimmed" className="cj-number">
+            {t('number', { number: student.studentId })}
+          </Text>
+        )}
+        <Text span>{t('sort.total')}</Text>
+        <Total score={student.totalScore} most={paper.fullScore} pass={paper.passScore} />
+      </Group>
+      <ScoreTens paper={paper} scores={student.scores} searchOf={isPast ? null : (score) => address.historySearch(score, student.userId)} />
+    </Dialog>
+  )
+}
+
+const OpenDialog = ({ place, paper, students, address, AnswersDialog: Answers, isPast }: TranscriptDialogsProps) => {
+  const { history, user, student: studentId } = address
+  const column = paper.problems.findIndex(({ problemId }) => problemId === history)
+  if (history !== null && user !== null && !isPast) {
+    const scoreOf = (student: PaperStudent | undefined) => student?.scores[column]
+    const read = students
+      .filter((student) => student.userId === user || (scoreOf(student)?.answers ?? 0) > 0)
+      .map(({ userId, name }) => ({ userId, userName: name }))
+    const open = (userId: number) => {
+      const next = scoreOf(students.find((student) => student.userId === userId))
+      address.readStudent(userId, next ?? { problemId: history, answerId: null })
+    }
+    return (
+      <Answers
+        {...place}
+        activityType={ACTIVITY_TYPE}
+        problemId={history}
+        userId={user}
+        userName={paper.students.find(({ userId }) => userId === user)?.name ?? null}
+        students={read}
+        onStudent={open}
+        onClose={address.closeHistory}
+      />
+    )
+  }
+  const student = paper.students.find(({ userId }) => userId === studentId)
+  return student === undefined ? null : <StudentDialog paper={paper} student={student} address={address} isPast={isPast} />
+}
+
+export const TranscriptDialogs = (props: TranscriptDialogsProps) => (
+  <Suspense fallback={null}>
+    <OpenDialog {...props} />
+  </Suspense>
+)
