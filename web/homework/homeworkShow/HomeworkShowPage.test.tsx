@@ -107,10 +107,10 @@ test('a cancelled answer is not a submission, and a withheld result is not shown
 })
 
 test.each([
-  [{ counts: 'last' }, ['Your last answer to each problem counts.']],
-  [{ counts: 'best' }, ['Your best answer to each problem counts.']],
-  [{ mostHandIns: 3, intervalSeconds: 30 }, ['You can submit 3 answers to each problem.', 'Wait at least 30 seconds between two answers.']],
-  [{ feedback: 'none' }, ['You see results after the end.']],
+  [{ counts: 'last' }, ['The last answer to each problem counts.']],
+  [{ counts: 'best' }, ['The best answer to each problem counts.']],
+  [{ mostHandIns: 3, intervalSeconds: 30 }, ['At most 3 answers to each problem.', 'At least 30 seconds between two answers.']],
+  [{ feedback: 'none' }, ['Students see results after the end.']],
 ] as const)('says what counts and what bounds there are: %o', async (change, lines) => {
   isNow(change)
   await open()

@@ -27,7 +27,14 @@ const scoreOf = (problemId: number, score: number, change: Partial<TranscriptSco
   ...change,
 })
 
-const unanswered: Partial<TranscriptScore> = { submitTime: null, success: false, analyzeSuccess: null, answerId: null, languageId: null, answers: 0 }
+const unanswered: Partial<TranscriptScore> = {
+  submitTime: null,
+  success: false,
+  analyzeSuccess: null,
+  answerId: null,
+  languageId: null,
+  answers: 0,
+}
 const similar: Partial<TranscriptScore> = { success: false, analyzeSuccess: false }
 
 const states = (): TranscriptScore[] => [

@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Roomy)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(48_000)
   // jsdom does not scroll
   Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
     this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0
