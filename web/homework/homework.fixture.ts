@@ -1,6 +1,7 @@
 // Homework and a class as sent by the server, for tests.
 import type { HomeworkStatus } from '../../commands/homework/homework/status.ts'
 import type { ShownHomework } from '../../queries/homework/schemas.ts'
+import type { ScorePaper, TranscriptScore } from '../../queries/homework/transcript/schemas.ts'
 
 export const HOUR_MS = 3_600_000
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -58,4 +59,52 @@ export const classOf = (more: object = {}) => ({
   expirationTime: inHours(24 * 200),
   students: [{ userId: 11, userName: 'Amy', studentId: 'S1', isBlocked: false, isForgotten: false }],
   ...more,
+})
+
+/** In progress, with two problems, for a student who has submitted nothing. */
+export const homeworkInProgress = (change: Partial<ShownHomework> = {}): ShownHomework => {
+  const about = { createUserId: 2, createUserName: 'Lin', problemCount: 2, handedInCount: 0, problemSetId: 6 }
+  return shownHomework(5, 'Loops', 'Normal In Progress', { startTime: inHours(-1), endTime: inHours(5), ...about, ...change })
+}
+
+/** A correct answer to a problem with the similarity check off. */
+export const scoreOf = (problemId: number, score: number, change: Partial<TranscriptScore> = {}): TranscriptScore => ({
+  problemId,
+  score,
+  submitTime: '2026-03-01T08:00:00.000Z',
+  success: true,
+  content: null,
+  languageId: 4,
+  answerId: problemId * 100,
+  statusCode: 7,
+  enableAnalyze: false,
+  analyzeSuccess: null,
+  isWaived: false,
+  isMakeUp: false,
+  isAdjusted: false,
+  answers: 1,
+  ...change,
+})
+
+export const unanswered = (problemId: number, change: Partial<TranscriptScore> = {}): TranscriptScore =>
+  scoreOf(problemId, 0, { submitTime: null, success: false, languageId: null, answerId: null, statusCode: null, answers: 0, ...change })
+
+export const studentOf = (userId: number, name: string | null, scores: TranscriptScore[]): ScorePaper['students'][number] => ({
+  userId,
+  name,
+  studentId: `S${userId}`,
+  totalScore: scores.reduce((sum, { score }) => sum + score, 0),
+  scores,
+})
+
+/** Problems of 40 and 60 points; the second one measures similarity. */
+export const paperOf = (students: ScorePaper['students']): ScorePaper => ({
+  titles: ['First', 'Second'],
+  problems: [
+    { problemId: 11, locales: [], distribution: 40, enableAnalyze: false },
+    { problemId: 12, locales: [], distribution: 60, enableAnalyze: true },
+  ],
+  passScore: 60,
+  fullScore: 100,
+  students,
 })

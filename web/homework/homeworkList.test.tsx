@@ -8,11 +8,11 @@ import { userInfo } from '../../queries/people/user/calls.ts'
 import { i18n } from '../shared/i18n.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../shared/testing/signedInServer.ts'
-import { reply } from '../shared/testing/stubServer.ts'
 import { stubLive } from '../shared/testing/stubLive.ts'
+import { reply } from '../shared/testing/stubServer.ts'
 import { questions } from '../shared/ui/confirm.tsx'
-import { classOf, HOUR_MS, inHours, shownHomework } from './homework.fixture.ts'
 import HomeworkListPage from './HomeworkListPage.tsx'
+import { classOf, HOUR_MS, inHours, shownHomework } from './homework.fixture.ts'
 
 const server = signedInServer((stub) => {
   stub.on(groupInfo, () => reply(classOf()))
