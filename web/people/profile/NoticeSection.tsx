@@ -28,7 +28,7 @@ const Choices = ({ choice, canEmail }: { choice: Choice; canEmail: boolean }) =>
   })
   const shown = changing.isPending ? changing.variables : choice
   return (
-    <Group justify="space-between" gap="sm" role="group" aria-labelledby={labelId}>
+    <Group justify="space-between" gap="sm" component="fieldset" aria-labelledby={labelId} m={0} p={0} bd={0}>
       <Stack gap={0} flex={1} miw="min(100%, 16rem)">
         <Text size="sm" fw={600} id={labelId}>
           {t(`notices.${choice.group}`)}
