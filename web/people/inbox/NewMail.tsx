@@ -27,7 +27,7 @@ export const NewMail = ({ userId }: { userId: number }) => {
     )
     void navigate(path)
   }
-  const tell = useEffectEvent(async (arrived: readonly ShownMail[]) => (await load()).notifyMail(arrived, open))
+  const tell = useEffectEvent(async (arrived: readonly ShownMail[]) => (await load()).default(arrived, open))
   useEffect(() => {
     if (mails === undefined || isEarlier) return
     const before = known.current?.userId === userId ? known.current.ids : null

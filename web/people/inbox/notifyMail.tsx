@@ -12,7 +12,7 @@ import { mailPath } from './mailPath.ts'
 const SHOWN_FOR = 10_000
 
 /** Shows one mail with its link, or the number of several. `onOpen` is called with the path instead of loading the page anew. */
-export const notifyMail = ([mail, ...others]: readonly ShownMail[], onOpen: (mail: ShownMail, path: string) => void): void => {
+const notifyMail = ([mail, ...others]: readonly ShownMail[], onOpen: (mail: ShownMail, path: string) => void): void => {
   if (mail === undefined) return
   const path = others.length === 0 ? mailPath(mail) : null
   const open = (event: MouseEvent) => {
@@ -41,3 +41,5 @@ export const notifyMail = ([mail, ...others]: readonly ShownMail[], onOpen: (mai
     role: 'status',
   })
 }
+
+export default notifyMail

@@ -28,7 +28,7 @@ const Choices = ({ choice, canEmail }: { choice: Choice; canEmail: boolean }) =>
   })
   const shown = changing.isPending ? changing.variables : choice
   return (
-    <Group justify="space-between" gap="sm" role="group" aria-labelledby={labelId}>
+    <Group justify="space-between" gap="sm" component="fieldset" aria-labelledby={labelId} m={0} p={0} bd={0}>
       <Stack gap={0} flex={1} miw="min(100%, 16rem)">
         <Text size="sm" fw={600} id={labelId}>
           {t(`notices.${choice.group}`)}
@@ -62,10 +62,14 @@ export const NoticeSection = () => {
       <Title order={2} size="h4" id={titleId} mb={4}>
         {t('notices.title')}
       </Title>
-      <Text size="sm" c="dimmed" mb="md">
+      <Text size="sm" c="dimmed" mb={data?.canEmail === false ? 0 : 'md'}>
         {t('notices.text')}
-        {data?.canEmail === false && ` ${t('notices.noEmail')}`}
       </Text>
+      {data?.canEmail === false && (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('notices.noEmail')}
+        </Text>
+      )}
       {query.isPending && <LoadingSkeleton lines={2} height={44} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {data !== undefined && (

@@ -3,6 +3,7 @@ import { Anchor, Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } f
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { noticeChoices } from '../../../queries/people/notices/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import type { UserInfo } from '../../../queries/people/user/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
@@ -156,12 +157,15 @@ const ProfilePage = () => {
   const userId = Number(useParams().userId)
   const query = useQuery({ ...callQuery(userInfo, { userId }), staleTime: 0 })
   const isOwn = user?.id === userId
+  /** The section of notices appears with the rest, so that nothing moves. */
+  const choices = useQuery({ ...callQuery(noticeChoices, {}), enabled: isOwn, staleTime: 0 })
+  const isWaiting = query.isPending || (isOwn && choices.isPending)
   return (
     <Page width="prose">
       <PageHeader title={titleOf('profile')} {...(isOwn ? { description: t('own') } : {})} />
-      {query.isPending && <LoadingSkeleton lines={8} />}
+      {isWaiting && !query.isError && <LoadingSkeleton lines={8} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && <Shown person={query.data} isOwn={isOwn} />}
+      {query.data !== undefined && !isWaiting && <Shown person={query.data} isOwn={isOwn} />}
     </Page>
   )
 }
