@@ -1,8 +1,8 @@
 // Example requests of all calls that change homework, for the test of the permission table.
 import { assignedBefore, homeworkRequest, homeworkSet, hoursHence } from '../../server/testing/homework.ts'
-import { type Examples, groupOf, studentOf, type Things } from '../../server/testing/things.ts'
+import { type Examples, groupOf, houseOf, studentOf, type Things } from '../../server/testing/things.ts'
 
-const setOf = (things: Things) => things.once('homework set', () => homeworkSet(things.school.house))
+const setOf = (things: Things) => things.once('homework set', () => homeworkSet(houseOf(things)))
 const requestOf = async (things: Things) => homeworkRequest(things.school.house, await setOf(things))
 const waiting = async (things: Things) => {
   const { activityId } = await things.make('Assignment/Add', await requestOf(things))
