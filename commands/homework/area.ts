@@ -1,4 +1,4 @@
-// Write side of homework: events, calls, deadlines, its kind of activity and its reactor, with their dependencies.
+// Write side of homework: events, calls, deadlines, reactors and its kind of activity, with their dependencies.
 import type { Route } from '../../protocol/call.ts'
 import type { ActivityKind } from '../kit/activity.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
@@ -12,7 +12,7 @@ import type { HomeworkDeps } from './homework/useCases.ts'
 export const homeworkCommandArea = {
   events: homeworkEvents,
   routes: (services: HomeworkDeps): Route[] => homeworkRoutes(services),
-  reactors: (causes: AnsweredCauses): AnyReactor[] => [homeworkAnswered(causes)],
   deadlines: homeworkDeadlines,
+  reactors: (causes: AnsweredCauses): AnyReactor[] => [homeworkAnswered(causes)],
   activities: (deps: HomeworkDeps): ActivityKind[] => [homeworkActivity(deps)],
 }
