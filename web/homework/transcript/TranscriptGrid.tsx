@@ -23,7 +23,7 @@ interface TranscriptGridProps {
   address: TranscriptAddress | null
 }
 
-type RowProps = Pick<TranscriptGridProps, 'paper' | 'address'> & { student: PaperStudent }
+type RowProps = Pick<TranscriptGridProps, 'paper' | 'address'> & { student: PaperStudent; hasNumbers: boolean }
 
 interface CellProps {
   score: TranscriptScore
@@ -57,7 +57,7 @@ const Cell = ({ score, student, title, most, address, keys }: CellProps) => {
 }
 
 /** Memoized: a class has up to 20,000 cells, and scrolling renders the rows that come into view alone. */
-const StudentRow = memo(({ student, paper, address, ...at }: RowProps & GridRowProps) => {
+const StudentRow = memo(({ student, paper, address, hasNumbers, ...at }: RowProps & GridRowProps) => {
   const { t } = useTranslation('transcript')
   const name = student.name ?? t('formerMember')
   return (
@@ -76,7 +76,7 @@ const StudentRow = memo(({ student, paper, address, ...at }: RowProps & GridRowP
           </Link>
         )}
       </th>
-      <td className={grid.total}>{student.studentId}</td>
+      {hasNumbers && <td className={grid.total}>{student.studentId}</td>}
       <td className={grid.total}>
         <Total score={student.totalScore} most={paper.fullScore} pass={paper.passScore} />
       </td>
@@ -112,7 +112,7 @@ const Share = ({ part, whole }: { part: number; whole: number }) => {
 }
 
 /** Of the whole class, also during a search. */
-const Sums = ({ paper }: { paper: ScorePaper }) => {
+const Sums = ({ paper, hasNumbers }: { paper: ScorePaper; hasNumbers: boolean }) => {
   const { t } = useTranslation('transcript')
   const { problems, students, passScore } = paper
   const figures = useMemo(() => figuresOf(paper), [paper])
@@ -123,7 +123,7 @@ const Sums = ({ paper }: { paper: ScorePaper }) => {
     <>
       <tr>
         <th scope="row">{t('sums.correct')}</th>
-        <td />
+        {hasNumbers && <td />}
         <td className={grid.total} title={t('sums.passed')}>
           <Share part={passed} whole={students.length} />
         </td>
@@ -135,7 +135,7 @@ const Sums = ({ paper }: { paper: ScorePaper }) => {
       </tr>
       <tr>
         <th scope="row">{t('sums.average')}</th>
-        <td />
+        {hasNumbers && <td />}
         <td className={grid.total}>{shown(mean)}</td>
         {problems.map(({ problemId }, at) => (
           <td key={problemId}>{shown(figures[at]?.average ?? null)}</td>
@@ -144,7 +144,7 @@ const Sums = ({ paper }: { paper: ScorePaper }) => {
       {problems.some(({ enableAnalyze }) => enableAnalyze) && (
         <tr>
           <th scope="row">{t('state.similar')}</th>
-          <td />
+          {hasNumbers && <td />}
           <td />
           {problems.map(({ problemId, enableAnalyze }, at) => (
             <td key={problemId}>{enableAnalyze ? figures[at]?.similar : '–'}</td>
@@ -158,6 +158,7 @@ const Sums = ({ paper }: { paper: ScorePaper }) => {
 export const TranscriptGrid = ({ paper, students, table, address }: TranscriptGridProps) => {
   const { t } = useTranslation('transcript')
   const { sort } = table
+  const hasNumbers = useMemo(() => paper.students.some(({ studentId }) => studentId !== null), [paper])
   const headOf = (column: string, label: string) => ({
     label,
     direction: sort?.column === column ? (sort.isDescending ? ('descending' as const) : ('ascending' as const)) : null,
@@ -172,7 +173,7 @@ export const TranscriptGrid = ({ paper, students, table, address }: TranscriptGr
       head={
         <>
           <SortHead {...headOf('name', t('sort.name'))} />
-          <SortHead {...headOf('studentId', t('sort.studentId'))} className={grid.total} />
+          {hasNumbers && <SortHead {...headOf('studentId', t('sort.studentId'))} className={grid.total} />}
           <SortHead {...headOf('total', t('sort.total'))} className={grid.total} />
           {paper.problems.map(({ problemId, distribution }, at) => (
             <SortHead key={problemId} {...headOf(problemColumn(problemId), paper.titles[at] ?? '')}>
@@ -183,9 +184,9 @@ export const TranscriptGrid = ({ paper, students, table, address }: TranscriptGr
           ))}
         </>
       }
-      sums={<Sums paper={paper} />}
+      sums={<Sums paper={paper} hasNumbers={hasNumbers} />}
     >
-      {(student, at) => <StudentRow student={student} paper={paper} address={address} {...at} />}
+      {(student, at) => <StudentRow student={student} paper={paper} address={address} hasNumbers={hasNumbers} {...at} />}
     </CellGrid>
   )
 }
