@@ -36,7 +36,7 @@ const Entry = ({ homework }: { homework: Due }) => {
       <Text size="sm" className="cj-number">
         {t('handedIn', { count: handedInCount, total: problemCount })}
       </Text>
-      <Text size="sm" component="div">
+      <Text size="sm" component="div" className={classes.dueEnd ?? ''}>
         {t('endsIn')} <Countdown to={end} isQuiet />
         <Text size="xs" c="dimmed" component="div">
           <HomeworkTime time={end} />

@@ -88,8 +88,9 @@ const HomeworkListPage = () => {
       <EmptyState icon={IconNotebook} title={t(`none.${tab}`)} />
     )
   const list = (shown: readonly ShownHomework[], tab: HomeworkTab) => {
+    // also without rows: the address may name the dialog of another one
+    if (isStaff) return <ManagedHomework groupId={groupId} homework={shown} all={listed ?? []} none={none(tab)} />
     if (shown.length === 0) return none(tab)
-    if (isStaff) return <ManagedHomework groupId={groupId} homework={shown} all={listed ?? []} />
     return isReader ? <ClassHomework groupId={groupId} homework={shown} /> : <HomeworkCards groupId={groupId} homework={shown} />
   }
   const body = () => {

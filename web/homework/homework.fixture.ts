@@ -1,29 +1,26 @@
-// Homework and a class as sent by the server, for tests.
+// A homework as its pages read it, for their tests and stories.
 import type { HomeworkStatus } from '../../commands/homework/homework/status.ts'
 import type { ShownHomework } from '../../queries/homework/schemas.ts'
 import type { ScorePaper, TranscriptScore } from '../../queries/homework/transcript/schemas.ts'
 
 export const HOUR_MS = 3_600_000
+
+/** The time so many hours from now, which may be negative. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-/** Of user 7; started ten hours ago, and ended an hour ago unless it is in progress. */
-export const shownHomework = (
-  activityId: number,
-  name: string,
-  status: HomeworkStatus,
-  more: Partial<ShownHomework> = {},
-): ShownHomework => ({
-  activityId,
+/** In progress, for a student who has submitted nothing. */
+export const homeworkOf = (change: Partial<ShownHomework> = {}): ShownHomework => ({
+  activityId: 5,
   activityType: 'Assignment',
   groupId: 1,
-  problemSetId: 41,
+  problemSetId: 6,
   problemSetType: 2,
-  name,
+  name: 'Loops',
   description: '',
   place: '',
-  status,
-  startTime: inHours(-10),
-  endTime: inHours(status === 'Normal In Progress' ? 15 : -1),
+  status: 'Normal In Progress',
+  startTime: inHours(-1),
+  endTime: inHours(5),
   canMakeUp: false,
   makeUpStartTime: null,
   makeUpEndTime: null,
@@ -37,17 +34,33 @@ export const shownHomework = (
   feedback: 'cases',
   mostHandIns: null,
   intervalSeconds: null,
-  createUserId: 7,
-  createUserName: 'Mei',
-  createTime: inHours(-20),
-  problemCount: 4,
-  handedInCount: 1,
+  createUserId: 2,
+  createUserName: 'Lin',
+  createTime: inHours(-30),
+  problemCount: 2,
+  handedInCount: 0,
   isExtended: false,
   hasAnswerStudents: null,
   notAnswerStudents: null,
   extensions: [],
-  ...more,
+  ...change,
 })
+
+/** Of user 7: started ten hours ago, and ended an hour ago unless it is in progress. */
+export const shownHomework = (activityId: number, name: string, status: HomeworkStatus, more: Partial<ShownHomework> = {}): ShownHomework =>
+  homeworkOf({
+    activityId,
+    name,
+    status,
+    problemSetId: 41,
+    startTime: inHours(-10),
+    endTime: inHours(status === 'Normal In Progress' ? 15 : -1),
+    createUserId: 7,
+    createUserName: 'Mei',
+    problemCount: 4,
+    handedInCount: 1,
+    ...more,
+  })
 
 /** Class 1 as its students see it. */
 export const classOf = (more: object = {}) => ({
@@ -60,12 +73,6 @@ export const classOf = (more: object = {}) => ({
   students: [{ userId: 11, userName: 'Amy', studentId: 'S1', isBlocked: false, isForgotten: false }],
   ...more,
 })
-
-/** In progress, with two problems, for a student who has submitted nothing. */
-export const homeworkInProgress = (change: Partial<ShownHomework> = {}): ShownHomework => {
-  const about = { createUserId: 2, createUserName: 'Lin', problemCount: 2, handedInCount: 0, problemSetId: 6 }
-  return shownHomework(5, 'Loops', 'Normal In Progress', { startTime: inHours(-1), endTime: inHours(5), ...about, ...change })
-}
 
 /** A correct answer to a problem with the similarity check off. */
 export const scoreOf = (problemId: number, score: number, change: Partial<TranscriptScore> = {}): TranscriptScore => ({

@@ -195,6 +195,9 @@ describe('staff', () => {
         { ...one, groupId: 3, name: 'Over', expirationTime: end, isExpired: true },
       ]),
     )
+    // a tab without rows does not hide the dialog
+    server.on(homeworkList, () => reply(homework().filter(({ name }) => name === 'Waits')))
+    sessionStorage.setItem('homework.tab.1', 'finished')
     const { user } = await open('?copy=6')
     const dialog = within(await screen.findByRole('dialog', { name: 'Use again: Waits' }))
     await user.click(await dialog.findByRole('combobox', { name: /Class/ }))

@@ -81,7 +81,7 @@ describe('a new homework', () => {
     expect(minutes(start, end)).toBe(1440)
     expect(screen.getByText('1 day 0 hours 0 minutes')).toBeTruthy()
     expect(screen.getByText('Times are in Asia/Taipei, the time zone of the class.')).toBeTruthy()
-    await user.click(await screen.findByRole('button', { name: 'Assign homework' }))
+    await user.click(await screen.findByRole('button', { name: 'Assign' }))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('fields need your attention'))
     expect(server.askedOf(addHomework)).toEqual([])
     await write(user, 'Name', 'Week 3')
@@ -89,7 +89,7 @@ describe('a new homework', () => {
     expect((await input('Pass score')).value).toBe('8')
     await user.click(screen.getByRole('button', { name: 'set 41' }))
     expect((await input('Pass score')).value).toBe('60')
-    await user.click(screen.getByRole('button', { name: 'Assign homework' }))
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
     expect((await screen.findByRole('dialog', { name: 'Updated' })).textContent).toContain('Week 3')
     expect(server.askedOf(addHomework)[0]?.body).toMatchObject({
       groupId: 1,
@@ -142,7 +142,7 @@ describe('a new homework', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /make-up/ })).toBeNull())
     await write(user, 'Name', 'Week 3')
     await user.click(screen.getByRole('button', { name: 'set 41' }))
-    await user.click(screen.getByRole('button', { name: 'Assign homework' }))
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
     await screen.findByRole('dialog', { name: 'Updated' })
     expect(server.askedOf(addHomework)[0]?.body).toMatchObject({ canMakeUp: false, makeUpStartTime: null, makeUpEndTime: null })
   })

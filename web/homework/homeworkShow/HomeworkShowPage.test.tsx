@@ -12,7 +12,7 @@ import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { refusal, reply } from '../../shared/testing/stubServer.ts'
 import { HeadSlot } from '../../shared/ui/dialogHead.tsx'
-import { homeworkInProgress, inHours } from '../homework.fixture.ts'
+import { homeworkOf, inHours } from '../homework.fixture.ts'
 import { HomeworkShowPage } from './HomeworkShowPage.tsx'
 
 const answers = activityAnswers('Assignment')
@@ -45,12 +45,12 @@ const answer = (problemId: number, statusCode: number) => ({
 const server = signedInServer((stub) => {
   stub.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
   stub.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: false, students: [] }))
-  stub.on(homeworkInfo, () => reply(homeworkInProgress()))
+  stub.on(homeworkInfo, () => reply(homeworkOf()))
   stub.on(homeworkProblems, () => reply([problem(1, 'First', 'tried'), problem(2, 'Second')]))
   stub.on(homeworkStanding, () => reply({ studentCount: 0, problems: [], stuck: [], newest: [] }))
   stub.on(answers, () => reply([answer(1, STATUS.Accept)]))
 })
-const isNow = (change: Partial<ShownHomework>) => server.on(homeworkInfo, () => reply(homeworkInProgress(change)))
+const isNow = (change: Partial<ShownHomework>) => server.on(homeworkInfo, () => reply(homeworkOf(change)))
 
 const routes = [
   {
@@ -137,7 +137,7 @@ test('during the make-up it counts down to the end of the make-up', async () => 
 test('at the end it leaves for the list with a message, once the server has ended the homework', async () => {
   const end = new Date(Date.now() + 1500).toISOString()
   let isOver = false
-  server.on(homeworkInfo, () => reply(homeworkInProgress({ endTime: end, status: isOver ? 'Normal Finished' : 'Normal In Progress' })))
+  server.on(homeworkInfo, () => reply(homeworkOf({ endTime: end, status: isOver ? 'Normal Finished' : 'Normal In Progress' })))
   await open('?problem=1')
   expect(await screen.findByText(/solving 1/)).toBeTruthy()
   await waitFor(() => expect(server.askedOf(homeworkInfo).length).toBeGreaterThan(1))

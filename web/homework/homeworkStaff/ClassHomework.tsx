@@ -17,14 +17,14 @@ import { HomeworkTime } from '../HomeworkTime.tsx'
 import classes from '../homework.module.css'
 import { formatHomeworkTime } from '../homeworkTime.ts'
 import { useRememberedScroll } from '../list/useRemembered.ts'
-import { nextMoment, roundStateOf } from '../roundState.ts'
+import { nextMoment } from '../roundState.ts'
 
 const Name = ({ homework, hasResult }: { homework: ShownHomework; hasResult: boolean }) => {
   const { groupId, activityId, name, description, place } = homework
   const at = useAsOf(groupId)
   return (
     <>
-      {hasResult && roundStateOf(homework.status) !== 'waiting' ? (
+      {hasResult && homework.status !== 'Normal Waiting' ? (
         <Anchor component={Link} to={keptAt(paths.homeworkResult(groupId, activityId), at)} fw={600} display="block" w="fit-content">
           {name}
         </Anchor>

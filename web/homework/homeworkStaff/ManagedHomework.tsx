@@ -1,7 +1,7 @@
 // Homework of a class for its staff: table with actions, and the dialogs that these open. The address names those for more time and copies.
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ToldRow } from '../../../protocol/live.ts'
 import { answeredTopic, homeworkList, homeworkProblems } from '../../../queries/homework/calls.ts'
 import type { AnsweredRow, ShownHomework } from '../../../queries/homework/schemas.ts'
@@ -62,6 +62,8 @@ interface ManagedHomeworkProps {
   homework: readonly ShownHomework[]
   /** Also of the other tabs: an address may name any. */
   all: readonly ShownHomework[]
+  /** Replaces the table where there are no rows. */
+  none: ReactNode
 }
 
 /** Counts of students who have answered, as they change. */
@@ -71,7 +73,7 @@ const putAnswered = (list: ShownHomework[], rows: readonly ToldRow<AnsweredRow>[
     return told === undefined ? one : { ...one, hasAnswerStudents: told.hasAnswerStudents, notAnswerStudents: told.notAnswerStudents }
   })
 
-const ManagedHomework = ({ groupId, homework, all }: ManagedHomeworkProps) => {
+const ManagedHomework = ({ groupId, homework, all, none }: ManagedHomeworkProps) => {
   const [archived, setArchived] = useState<ShownHomework | null>(null)
   const [isNothingToDownload, setNothingToDownload] = useState(false)
   const { extended, copied, set } = useDialogAddress(all)
@@ -84,7 +86,7 @@ const ManagedHomework = ({ groupId, homework, all }: ManagedHomeworkProps) => {
   })
   return (
     <>
-      <ClassHomework groupId={groupId} homework={homework} actions={actions} hasResult />
+      {homework.length === 0 ? none : <ClassHomework groupId={groupId} homework={homework} actions={actions} hasResult />}
       <Suspense fallback={null}>
         {extended !== undefined && <ExtendDialog homework={extended} onClose={() => set(null)} />}
         {copied !== undefined && <CopyDialog homework={copied} onClose={() => set(null)} />}

@@ -10,7 +10,7 @@ import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { stubLive } from '../../shared/testing/stubLive.ts'
 import { refusal, reply } from '../../shared/testing/stubServer.ts'
-import { homeworkInProgress, paperOf, scoreOf, studentOf, unanswered } from '../homework.fixture.ts'
+import { homeworkOf, paperOf, scoreOf, studentOf, unanswered } from '../homework.fixture.ts'
 import { HomeworkResultPage } from './HomeworkResultPage.tsx'
 
 const saved = vi.hoisted(() => ({ saveFile: vi.fn() }))
@@ -40,7 +40,7 @@ const Answers: AnswersDialog = ({ activityType, problemId, userId, userName, stu
 
 const server = signedInServer((stub) => {
   stub.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: true, mayAudit: true, students: [] }))
-  stub.on(homeworkInfo, () => reply(homeworkInProgress({ status: 'Normal Finished' })))
+  stub.on(homeworkInfo, () => reply(homeworkOf({ status: 'Normal Finished' })))
   stub.on(scorePaper, () => reply(full))
   stub.on(openRequests, () => reply([]))
 })
@@ -189,7 +189,7 @@ test('a failure is reported, an unknown homework leads to the list, and so does 
   await open()
   expect(await screen.findByText('all homework')).toBeTruthy()
   cleanup()
-  server.on(homeworkInfo, () => reply(homeworkInProgress()))
+  server.on(homeworkInfo, () => reply(homeworkOf()))
   server.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: false, students: [] }))
   await open()
   expect(await screen.findByText('all homework')).toBeTruthy()

@@ -10,7 +10,7 @@ import { i18n } from '../../shared/i18n.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { reply } from '../../shared/testing/stubServer.ts'
-import { homeworkInProgress, inHours, paperOf, scoreOf } from '../homework.fixture.ts'
+import { homeworkOf, inHours, paperOf, scoreOf } from '../homework.fixture.ts'
 import { StudentResultPage } from './StudentResultPage.tsx'
 
 const { students: _, ...paper } = paperOf([])
@@ -31,7 +31,7 @@ const Answers: AnswersDialog = ({ problemId, userId, onClose }) => (
 const server = signedInServer((stub) => {
   stub.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
   stub.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: false, students: [] }))
-  stub.on(homeworkInfo, () => reply(homeworkInProgress({ status: 'Normal Finished', endTime: inHours(-1) })))
+  stub.on(homeworkInfo, () => reply(homeworkOf({ status: 'Normal Finished', endTime: inHours(-1) })))
   stub.on(myScorePaper, () => reply([result]))
   stub.on(marksSummary, () => reply([{ problemId: 12, adjustedScore: null, commentCount: 2, hasOpenRequest: false, isUnseen: true }]))
 })
@@ -90,14 +90,14 @@ test('a problem opens the own answers with their comments', async () => {
 
 test('during the make-up it leads to the make-up', async () => {
   server.on(homeworkInfo, () =>
-    reply(homeworkInProgress({ status: 'MakeUp In Progress', endTime: inHours(-9), makeUpEndTime: inHours(9) })),
+    reply(homeworkOf({ status: 'MakeUp In Progress', endTime: inHours(-9), makeUpEndTime: inHours(9) })),
   )
   await open()
   expect((await screen.findByRole('link', { name: 'Do the make-up' })).getAttribute('href')).toBe('/groups/1/homework/5/show')
 })
 
 test.each([
-  ['before the end', () => server.on(homeworkInfo, () => reply(homeworkInProgress())), 'all homework'],
+  ['before the end', () => server.on(homeworkInfo, () => reply(homeworkOf())), 'all homework'],
   ['without a result', () => server.on(myScorePaper, () => reply([])), 'all homework'],
   ['for staff', () => server.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: true, students: [] })), 'transcript'],
 ])('%s it leads elsewhere', async (_name, given, where) => {

@@ -59,7 +59,7 @@ const texts = {
   notifyMakeUpStart: 'When the make-up starts',
   notifyMakeUpEnd: 'When the make-up ends',
   cancel: 'Cancel',
-  create: 'Assign homework',
+  create: 'Assign',
   save: 'Save',
   updated: 'Updated',
   updateFail: 'Update failed',

@@ -60,7 +60,7 @@ const texts: typeof en = {
   notifyMakeUpStart: '補交開始時',
   notifyMakeUpEnd: '補交結束時',
   cancel: '取消',
-  create: '指派作業',
+  create: '指派',
   save: '儲存',
   updated: '已更新',
   updateFail: '更新失敗',
