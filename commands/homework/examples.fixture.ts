@@ -1,9 +1,9 @@
 // Example requests of all calls that change homework, for the test of the permission table.
-import { assignedBefore, homeworkRequest, hoursHence, setForHomework } from '../../server/testing/homework.ts'
-import { type Examples, groupOf, studentOf, type Things } from '../../server/testing/things.ts'
+import { assignedBefore, homeworkRequest, homeworkSet, hoursHence } from '../../server/testing/homework.ts'
+import { type Examples, groupOf, houseOf, studentOf, type Things } from '../../server/testing/things.ts'
 
-const setOf = ({ once, make, school }: Things) => once('homework set', () => make('ProblemSet/Add', setForHomework(school.house)))
-const requestOf = async (things: Things) => homeworkRequest(things.school.house, (await setOf(things)).problemSetId)
+const setOf = (things: Things) => things.once('homework set', () => homeworkSet(houseOf(things)))
+const requestOf = async (things: Things) => homeworkRequest(things.school.house, await setOf(things))
 const waiting = async (things: Things) => {
   const { activityId } = await things.make('Assignment/Add', await requestOf(things))
   return { ...groupOf(things), activityId }

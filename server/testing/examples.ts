@@ -9,6 +9,7 @@ import { problemsExamples } from '../../commands/problems/examples.fixture.ts'
 import { siteExamples } from '../../commands/site/examples.fixture.ts'
 import { together } from '../../protocol/together.ts'
 import { auditExamples } from '../../queries/audit/examples.fixture.ts'
+import { homeworkQueryExamples } from '../../queries/homework/examples.fixture.ts'
 import { type Examples, nothing } from './things.ts'
 
 /** By path. */
@@ -20,6 +21,7 @@ export const examples: Examples = together(
   problemsExamples,
   activitiesExamples,
   practiceExamples,
+  homeworkQueryExamples,
   homeworkExamples,
   judgingExamples,
   auditExamples,

@@ -10,17 +10,10 @@ const HOUR_MS = 3_600_000
 /** The time so many hours from now, which may be negative. */
 export const hoursHence = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-/** A problem set for homework with the problem of the house; `entry` adds to its entry. */
-export const setForHomework = ({ practice }: House, entry: object = {}) => ({
-  name: 'Homework',
-  problemSetType: 2,
-  tags: ['t'],
-  problems: [{ problemId: practice.problemId, distribution: 100, order: 1, ...entry }],
-})
-
-/** Creates such a set. */
-export const homeworkSet = async (house: House, entry: object = {}): Promise<number> => {
-  const { status, body } = await house.call('ProblemSet/Add', setForHomework(house, entry), house.teacher.token)
+/** Creates a problem set for homework with the problem of the house; `entry` adds to its entry. */
+export const homeworkSet = async ({ call, teacher, practice }: House, entry: object = {}): Promise<number> => {
+  const problems = [{ problemId: practice.problemId, distribution: 100, order: 1, ...entry }]
+  const { status, body } = await call('ProblemSet/Add', { name: 'Homework', problemSetType: 2, tags: ['t'], problems }, teacher.token)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.problemSetId
 }
