@@ -13,28 +13,31 @@ import type {
 } from './types.ts'
 import type { Done, Task } from './worker.ts'
 
+type Limits = Readonly<Record<Task['name'], number>>
 /** From the start of the thread to the reply, on a machine with other work. The largest programs take a second or two of processor time. */
-const limitsMs = { analyse: 60_000, pairs: 300_000, matches: 60_000 }
+const usualMs: Limits = { analyse: 60_000, pairs: 300_000, matches: 60_000 }
 const MOST_MS_EACH = 100
 const MOST_MEMORY_MB = 512
 /** An idle thread is ended to free its memory. */
 const IDLE_MS = 300_000
 
 const toParse = (programs: readonly Earlier[]): number => programs.filter(({ tokens }) => !tokens).length
-const limitOf = ({ name, request }: Task): number =>
-  limitsMs[name] +
+const limitOf = ({ name, request }: Task, limits: Limits): number =>
+  limits[name] +
   MOST_MS_EACH * (name === 'analyse' ? toParse(request.baseline) : name === 'pairs' ? toParse(request.programs) : 0)
 
 /** A thread that is started when it is needed, and does one task after another. */
 class Lane {
   readonly #log: (line: string) => void
+  readonly #limits: Limits
   #worker: Worker | null = null
   #last: Promise<unknown> = Promise.resolve()
   #idle: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(log: (line: string) => void) {
+  constructor(log: (line: string) => void, limits: Limits) {
     this.#log = log
+    this.#limits = limits
   }
 
   /** @throws Error after `close` */
@@ -99,7 +102,7 @@ class Lane {
         fail(isMemory ? 'memory' : 'failed', error.message)
       }
       const leave = (): void => fail('failed', 'the thread ended')
-      const limit = setTimeout(() => fail('time', 'time limit exceeded'), limitOf(task))
+      const limit = setTimeout(() => fail('time', 'time limit exceeded'), limitOf(task, this.#limits))
       worker.on('message', take).on('error', give).on('exit', leave)
       worker.postMessage(task)
     })
@@ -117,9 +120,16 @@ export interface SimilarityEngine {
   close(): Promise<void>
 }
 
+interface Options {
+  log: (line: string) => void
+  /** Time limits other than the usual ones. */
+  limitsMs?: Partial<Limits>
+}
+
 /** Starts nothing by itself: threads start with the first call, and end when they have had nothing to do for five minutes. */
-export const createSimilarityEngine = ({ log }: { log: (line: string) => void }): SimilarityEngine => {
-  const [handIns, overviews] = [new Lane(log), new Lane(log)]
+export const createSimilarityEngine = ({ log, limitsMs }: Options): SimilarityEngine => {
+  const limits = { ...usualMs, ...limitsMs }
+  const [handIns, overviews] = [new Lane(log, limits), new Lane(log, limits)]
   return {
     analyse: (request) => handIns.do({ name: 'analyse', request }) as Promise<Analysis | NotMeasurable>,
     pairs: (request) => overviews.do({ name: 'pairs', request }) as Promise<Matrix | NotMeasurable>,

@@ -62,5 +62,7 @@ export const matchesOf = (tiles: readonly Tile[], left: Shown, right: Shown): Ma
       from = at
     }
   }
-  return found.sort((p, q) => q.tokens - p.tokens)
+  return found.sort(
+    ({ tokens, left: p }, other) => other.tokens - tokens || p.file - other.left.file || p.start.line - other.left.start.line,
+  )
 }
