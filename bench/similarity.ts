@@ -60,8 +60,16 @@ const speed = async (quick: boolean): Promise<Figure[]> => {
   const engine = createSimilarityEngine({ log: (line) => process.stderr.write(`${line}\n`) })
   try {
     const figures: Figure[] = []
-    for (const lines of [100, 1000]) {
-      const times = await handIns(engine, lines, EARLIER, quick ? 12 : 60)
+    for (const [lines, turns] of quick
+      ? ([
+          [100, 12],
+          [1000, 4],
+        ] as const)
+      : ([
+          [100, 60],
+          [1000, 20],
+        ] as const)) {
+      const times = await handIns(engine, lines, EARLIER, turns)
       figures.push(
         figure(`a hand-in of ${lines} lines against ${EARLIER} earlier ones, tokens kept, p50`, quantile(times, 0.5), 'ms'),
         figure('  p99', quantile(times, 0.99), 'ms'),
@@ -122,7 +130,9 @@ const quality = async (quick: boolean): Promise<Figure[]> => {
   const counts = new Map<string, number>()
   for (const { label } of pairs) counts.set(label, (counts.get(label) ?? 0) + 1)
   process.stdout.write(`  pairs in six languages: ${[...counts].map(([label, count]) => `${label} ${count}`).join(', ')}\n`)
-  process.stdout.write('  Dolos is dolos-core 1.2.1 on the syntax trees of our grammars: its own parsers do not compile on this Node. JPlag is not on npm.\n')
+  process.stdout.write(
+    '  Dolos is dolos-core 1.2.1 on the syntax trees of our grammars: its own parsers do not compile on this Node. JPlag is not on npm.\n',
+  )
   return [
     ...areas('all copies beside all others', copies, others),
     ...areas(
@@ -138,4 +148,7 @@ const quality = async (quick: boolean): Promise<Figure[]> => {
   ]
 }
 
-export const similarityBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => [...(await quality(quick)), ...(await speed(quick))]
+export const similarityBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => [
+  ...(await quality(quick)),
+  ...(await speed(quick)),
+]

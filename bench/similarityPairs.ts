@@ -18,6 +18,9 @@ export const demoSolutions = (extension: string): string[] =>
     .filter((path) => existsSync(path))
     .map((path) => readFileSync(path, 'utf8'))
 
+/** Shorter programs than this look alike whoever wrote them; `a + b` in Python has 22 tokens. */
+const LEAST_TOKENS = 80
+
 /** A program as each of the compared tools sees it. */
 interface Seen {
   tokens: Tokens
@@ -31,7 +34,7 @@ const dolosFile = ({ parser }: Bench, source: string): TokenizedFile => {
   if (!tree) throw new Error('not parsed')
   const tokens: string[] = []
   const read = (node: Node): void => {
-    if (/comment$/.test(node.type)) return
+    if (node.type.endsWith('comment')) return
     tokens.push('(', node.type)
     for (const child of node.namedChildren) if (child) read(child)
     tokens.push(')')
@@ -96,7 +99,9 @@ export const labelledPairs = async (quick: boolean): Promise<LabelledPair[]> => 
       string
     >
     const sameTask = [own.base, own.independent1, own.independent2, own.independent3].map((source) => ({ source, ...seen(bench, source) }))
-    const otherTasks = [own.other, ...demo].map((source) => ({ source, ...seen(bench, source) }))
+    const otherTasks = [own.other, ...demo]
+      .map((source) => ({ source, ...seen(bench, source) }))
+      .filter(({ tokens }) => tokens.text.length >= LEAST_TOKENS)
     for (const program of [...sameTask, ...otherTasks]) {
       for (const [name, transform] of Object.entries(transforms)) {
         const copy = transform(bench.parser, bench.syntax, program.source)

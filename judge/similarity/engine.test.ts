@@ -19,11 +19,7 @@ describe('a hand-in', () => {
     const request = { languageId: 1, files: files('base'), starters: [] }
     const first = (await engine.analyse({
       ...request,
-      baseline: [
-        { answerId: 7, files: files('other') },
-        { answerId: 8, files: files('inlined') },
-        { answerId: 9 },
-      ],
+      baseline: [{ answerId: 7, files: files('other') }, { answerId: 8, files: files('inlined') }, { answerId: 9 }],
     })) as Analysis
     expect(first).toMatchObject({ isMeasurable: true, omitted: [9] })
     expect(first.found.text).toEqual({ value: expect.any(Number), answerId: 8 })
@@ -42,7 +38,10 @@ describe('a hand-in', () => {
 
   it('in another language, or too long, is not measurable', async () => {
     const given = { starters: [], baseline: [] }
-    expect(await engine.analyse({ ...given, languageId: 7, files: oneFile(7, 'puts 1') })).toEqual({ isMeasurable: false, reason: 'language' })
+    expect(await engine.analyse({ ...given, languageId: 7, files: oneFile(7, 'puts 1') })).toEqual({
+      isMeasurable: false,
+      reason: 'language',
+    })
     const long = oneFile(1, 'x;'.repeat(600_000))
     expect(await engine.analyse({ ...given, languageId: 1, files: long })).toEqual({ isMeasurable: false, reason: 'size' })
   })
@@ -107,7 +106,15 @@ describe('limits', () => {
     const ambiguous = oneFile(2, `int x = ${'a<'.repeat(100_000)}`)
     const result = await engine.analyse({ languageId: 2, starters: [], files: ambiguous, baseline: [] })
     expect(result).toEqual({ isMeasurable: false, reason: expect.stringMatching(/^(?:memory|time)$/) })
-    expect(await engine.analyse({ languageId: 2, starters: [], files: oneFile(2, 'int x;'), baseline: [] })).toMatchObject({ isMeasurable: true })
+    const baseline = [
+      { answerId: 1, files: ambiguous },
+      { answerId: 2, files: oneFile(2, 'int x;') },
+    ]
+    expect(await engine.analyse({ languageId: 2, starters: [], files: oneFile(2, 'int x;'), baseline })).toMatchObject({
+      isMeasurable: true,
+      omitted: [1],
+      found: { text: { value: 100, answerId: 2 } },
+    })
   })
 
   it('end a thread that takes too long, and the next task has another one', async () => {

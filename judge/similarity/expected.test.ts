@@ -17,7 +17,11 @@ const expected: Record<Exclude<keyof typeof transforms, 'minified'>, readonly [t
   renamed: [[41, 58], same, none],
   reordered: [[97, 100], [97, 100], same],
   padded: [[89, 91], same, [91, 92]],
-  looped: [[78, 92], [79, 81], [91, 100]],
+  looped: [
+    [78, 92],
+    [79, 81],
+    [91, 100],
+  ],
   disguised: [[18, 32], [74, 79], none],
 }
 const SLACK = 5

@@ -135,7 +135,8 @@ class Reader {
     for (const found of this.#text.slice(start, end).matchAll(LEXEME)) {
       if (/^\/[/*]/.test(found[0])) continue
       const from = start + found.index
-      const kind = found[1] !== undefined ? 'identifier' : found[2] !== undefined ? 'literal' : /^[!-~]+$/.test(found[0]) ? found[0] : 'other'
+      const kind =
+        found[1] !== undefined ? 'identifier' : found[2] !== undefined ? 'literal' : /^[!-~]+$/.test(found[0]) ? found[0] : 'other'
       this.#put(from, from + found[0].length, kind, false)
     }
   }

@@ -12,7 +12,30 @@ export interface PlainText {
 /** Letters of other scripts that look like a Latin letter in most fonts. */
 const lookAlikes = new Map(
   ['аa', 'еe', 'оo', 'рp', 'сc', 'уy', 'хx', 'іi', 'јj', 'ѕs', 'һh', 'ԁd', 'ԛq', 'ԝw', 'ӏl', 'АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP']
-    .concat(['СC', 'ТT', 'УY', 'ХX', 'ІI', 'ЈJ', 'ЅS', 'αa', 'οo', 'ρp', 'νv', 'υu', 'ιi', 'κk', 'χx', 'ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK'])
+    .concat([
+      'СC',
+      'ТT',
+      'УY',
+      'ХX',
+      'ІI',
+      'ЈJ',
+      'ЅS',
+      'αa',
+      'οo',
+      'ρp',
+      'νv',
+      'υu',
+      'ιi',
+      'κk',
+      'χx',
+      'ΑA',
+      'ΒB',
+      'ΕE',
+      'ΖZ',
+      'ΗH',
+      'ΙI',
+      'ΚK',
+    ])
     .concat(['ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX', 'ıi', 'ɑa', 'ɡg', 'օo', 'ոn', 'սu', 'ցg'])
     .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 )

@@ -18,7 +18,7 @@ it.each([
   ['', 'abc', 3, []],
 ])('cover %j and %j with common runs of %i', (a, b, run, runs) => {
   expect(tiled(a, b, run)).toEqual(runs.map((one) => [one, one]))
-  expect(tiled(b, a, run).toSorted()).toEqual(runs.map((one) => [one, one]).toSorted())
+  expect(new Set(tiled(b, a, run).map(([text]) => text))).toEqual(new Set(runs))
 })
 
 it('take what is left of a run whose longer rival was taken first', () => {

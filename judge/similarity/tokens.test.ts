@@ -29,12 +29,32 @@ it('are nothing when they are damaged, of another language, or of another versio
 })
 
 it.each([
-  [1, 'int total, *list[3]; void add(int count, char *words[], int (*call)(int)) { for (int i = 0; ; ) {} } struct p { int x; };', 'total list count words call i x'],
-  [2, 'int f(const vector<int>& all) { for (auto& one : all) {} auto [u, v] = g(); vector<int> copy(size); auto h = [](int k) {}; }', 'all one u v copy h k'],
+  [
+    1,
+    'int total, *list[3]; void add(int count, char *words[], int (*call)(int)) { for (int i = 0; ; ) {} } struct p { int x; };',
+    'total list count words call i x',
+  ],
+  [
+    2,
+    'int f(const vector<int>& all) { for (auto& one : all) {} auto [u, v] = g(); vector<int> copy(size); auto h = [](int k) {}; }',
+    'all one u v copy h k',
+  ],
   [3, 'class A { int x; void f(int n, String... rest) { for (String s : rest) {} g(k -> 1); try {} catch (E e) {} } }', 'x n rest s k e'],
-  [4, 'class A:\n  def f(self, n, *args, m=1, **rest):\n    self.x = a = [q for q in n]\n    a = 2\n    (b, *c), d = n\n    with open(n) as g: pass', 'n m rest x a q b c d g'],
-  [5, 'class A { int x, y; int P { get; set; } void F(ref int n, params int[] rest) { foreach (var z in rest) {} g(k => 1); h(out int w); } }', 'x y P n rest z k w'],
-  [6, 'package m\ntype p struct { x, y int }\nconst k = 1\nfunc f(a, b int) (r int) { for i, _ := range a { }; u, v := 1, 2; var w int }', 'x y k a b r i u v w'],
+  [
+    4,
+    'class A:\n  def f(self, n, *args, m=1, **rest):\n    self.x = a = [q for q in n]\n    a = 2\n    (b, *c), d = n\n    with open(n) as g: pass',
+    'n m rest x a q b c d g',
+  ],
+  [
+    5,
+    'class A { int x, y; int P { get; set; } void F(ref int n, params int[] rest) { foreach (var z in rest) {} g(k => 1); h(out int w); } }',
+    'x y P n rest z k w',
+  ],
+  [
+    6,
+    'package m\ntype p struct { x, y int }\nconst k = 1\nfunc f(a, b int) (r int) { for i, _ := range a { }; u, v := 1, 2; var w int }',
+    'x y k a b r i u v w',
+  ],
 ])('tell the declared names of language %i', async (languageId, source, names) => {
   expect((await namesOf(languageId, source)).toSorted()).toEqual(names.split(' ').toSorted())
 })
