@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { areOf } from './tokens.ts'
 import type { Analysis, AnalysisRequest, Earlier, Matches, MatchesRequest, Matrix, NotMeasurable, PairsRequest, Parsed } from './types.ts'
-import type { Done, ComparisonTask } from './worker.ts'
+import type { ComparisonTask, Done } from './worker.ts'
 
 type Limits = Readonly<Record<ComparisonTask['name'], number>>
 /** From the start of the thread to the reply, on a machine with other work. The largest programs take a second or two of processor time. */

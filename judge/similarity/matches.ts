@@ -1,7 +1,7 @@
 // Places of what two programs have in common, for showing both side by side.
 import type { Leaves } from './leaves.ts'
 import type { Tile } from './tiling.ts'
-import type { Match, TextPosition, Range } from './types.ts'
+import type { Match, Range, TextPosition } from './types.ts'
 
 /** Indices at which lines start; lines end as in Monaco. */
 const lineStarts = (source: string): number[] => [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map(({ index, 0: end }) => index + end.length)]
