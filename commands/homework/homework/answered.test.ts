@@ -11,7 +11,7 @@ test('tells each homework once, however many verdicts came, and again after a fa
   const tell = vi.fn()
   const answeredHomework = vi.fn(async (ids: readonly number[]) => new Map([[CLASS, ids.map((id) => rowOf(id, 3))]]))
   const reactor = homeworkAnswered({ tell: tell as Tell, answeredHomework })
-  for (const position of ['1', '2', '3']) reactor.handle(judged(71, position), {} as never)
+  for (const position of ['1', '2', '3']) await reactor.handle(judged(71, position), {} as never)
   answeredHomework.mockRejectedValueOnce(new Error('the read store is away'))
   await expect(reactor.byClock?.act()).rejects.toThrow('away')
   await reactor.byClock?.act()
@@ -24,11 +24,11 @@ test('a verdict that comes during the read is told next', async () => {
   const reactor = homeworkAnswered({
     tell: tell as Tell,
     async answeredHomework(ids) {
-      if (tell.mock.calls.length === 0) reactor.handle(judged(71, '2'), {} as never)
+      if (tell.mock.calls.length === 0) await reactor.handle(judged(71, '2'), {} as never)
       return new Map([[CLASS, ids.map((id) => rowOf(id, 1))]])
     },
   })
-  reactor.handle(judged(71, '1'), {} as never)
+  await reactor.handle(judged(71, '1'), {} as never)
   await reactor.byClock?.act()
   await reactor.byClock?.act()
   await reactor.byClock?.act()

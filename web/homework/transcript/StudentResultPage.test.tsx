@@ -89,9 +89,7 @@ test('a problem opens the own answers with their comments', async () => {
 })
 
 test('during the make-up it leads to the make-up', async () => {
-  server.on(homeworkInfo, () =>
-    reply(homeworkOf({ status: 'MakeUp In Progress', endTime: inHours(-9), makeUpEndTime: inHours(9) })),
-  )
+  server.on(homeworkInfo, () => reply(homeworkOf({ status: 'MakeUp In Progress', endTime: inHours(-9), makeUpEndTime: inHours(9) })))
   await open()
   expect((await screen.findByRole('link', { name: 'Do the make-up' })).getAttribute('href')).toBe('/groups/1/homework/5/show')
 })
