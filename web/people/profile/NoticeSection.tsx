@@ -1,12 +1,10 @@
 // Where the user's notices arrive; each switch is saved at once.
 import { Group, Paper, Stack, Switch, Text, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { changeNoticeChoice } from '../../../commands/people/notice/calls.ts'
-import { noticeChoices } from '../../../queries/people/notices/calls.ts'
 import type { ShownChoices } from '../../../queries/people/notices/schemas.ts'
 import { request } from '../../shared/api/client.ts'
-import { callQuery } from '../../shared/api/queries.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
@@ -52,10 +50,11 @@ const Choices = ({ choice, canEmail }: { choice: Choice; canEmail: boolean }) =>
   )
 }
 
-export const NoticeSection = () => {
+export type ChoicesQuery = UseQueryResult<ShownChoices>
+
+export const NoticeSection = ({ query }: { query: ChoicesQuery }) => {
   const { t } = useTranslation('profile')
   const titleId = useId()
-  const query = useQuery({ ...callQuery(noticeChoices, {}), staleTime: 0 })
   const { data } = query
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby={titleId} style={{ background: 'var(--cj-surface)' }}>

@@ -18,7 +18,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { Unavailable } from '../../shared/ui/Unavailable.tsx'
-import { NoticeSection } from './NoticeSection.tsx'
+import { type ChoicesQuery, NoticeSection } from './NoticeSection.tsx'
 import { Picture } from './Picture.tsx'
 import { RecoveryAddress } from './RecoveryAddress.tsx'
 import { useRoleName } from './roleName.ts'
@@ -99,7 +99,9 @@ const Head = ({ person, isOwn }: { person: UserInfo; isOwn: boolean }) => {
   )
 }
 
-const Shown = ({ person, isOwn }: { person: UserInfo; isOwn: boolean }) => {
+/** `choices` is null for the profile of another person. */
+const Shown = ({ person, choices }: { person: UserInfo; choices: ChoicesQuery | null }) => {
+  const isOwn = choices !== null
   const { t } = useTranslation('profile')
   const { gender } = person
   return (
@@ -139,7 +141,7 @@ const Shown = ({ person, isOwn }: { person: UserInfo; isOwn: boolean }) => {
           ]}
         />
       )}
-      {isOwn && <NoticeSection />}
+      {choices !== null && <NoticeSection query={choices} />}
       <StatisticsSection userId={person.id} isOwn={isOwn} />
     </Stack>
   )
@@ -159,13 +161,13 @@ const ProfilePage = () => {
   const isOwn = user?.id === userId
   /** The section of notices appears with the rest, so that nothing moves. */
   const choices = useQuery({ ...callQuery(noticeChoices, {}), enabled: isOwn, staleTime: 0 })
-  const isWaiting = query.isPending || (isOwn && choices.isPending)
+  const isWaiting = query.isPending || (isOwn && !choices.isFetched)
   return (
     <Page width="prose">
       <PageHeader title={titleOf('profile')} {...(isOwn ? { description: t('own') } : {})} />
       {isWaiting && !query.isError && <LoadingSkeleton lines={8} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && !isWaiting && <Shown person={query.data} isOwn={isOwn} />}
+      {query.data !== undefined && !isWaiting && <Shown person={query.data} choices={isOwn ? choices : null} />}
     </Page>
   )
 }
