@@ -3,7 +3,7 @@ import type { TranscriptScore } from '../../../queries/homework/transcript/schem
 import { Link } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { inTens, stateOf } from './cellState.ts'
-import { ScoreCell, useScoreWords } from './ScoreCell.tsx'
+import { ScoreCell, useScoreTexts } from './ScoreCell.tsx'
 import classes from './transcript.module.css'
 
 export interface PaperProblems {
@@ -21,7 +21,7 @@ interface ScoreTensProps {
 
 export const ScoreTens = ({ paper, scores, searchOf }: ScoreTensProps) => {
   const { t } = useTranslation('transcript')
-  const wordsOf = useScoreWords()
+  const texts = useScoreTexts()
   const cells = paper.problems.flatMap(({ problemId, distribution }, at) => {
     const score = scores[at]
     const title = paper.titles[at] ?? ''
@@ -30,13 +30,15 @@ export const ScoreTens = ({ paper, scores, searchOf }: ScoreTensProps) => {
   return inTens(cells).map((row) => (
     <ol key={row[0]?.problemId} className={classes.tens} start={row[0]?.number} aria-label={t('scores')}>
       {row.map(({ problemId, most, number, title, score }) => {
-        const label = t('cellOf', { number, title, words: wordsOf(score, most) })
+        const label = t('cellOf', { number, title, words: texts.words(score, most) })
         const content = (
           <>
             <span className={classes.title} aria-hidden>
               {t('numbered', { number, title })}
             </span>
-            <ScoreCell score={score} most={most} />
+            <span>
+              <ScoreCell score={score} most={most} texts={texts} />
+            </span>
             <span className="cj-hidden">{label}</span>
           </>
         )

@@ -2,13 +2,12 @@
 import { Text } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { ScorePaper, TranscriptScore } from '../../../queries/homework/transcript/schemas.ts'
-import { Link } from '../../shared/router.ts'
-import { CellGrid, cellKeys, type GridRowProps, SortHead } from '../../shared/table/CellGrid.tsx'
+import { CellGrid, cellKeys, type GridRowProps, gridLink, SortHead } from '../../shared/table/CellGrid.tsx'
 import grid from '../../shared/table/cellGrid.module.css'
 import type { TableAddress } from '../../shared/table/tableState.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { isGreen, shownScore, stateOf } from './cellState.ts'
-import { ScoreCell, useScoreWords } from './ScoreCell.tsx'
+import { ScoreCell, type ScoreTexts, useScoreTexts } from './ScoreCell.tsx'
 import { Total } from './ScoreTens.tsx'
 import classes from './transcript.module.css'
 import type { TranscriptAddress } from './transcriptAddress.ts'
@@ -23,57 +22,54 @@ interface TranscriptGridProps {
   address: TranscriptAddress | null
 }
 
-type RowProps = Pick<TranscriptGridProps, 'paper' | 'address'> & { student: PaperStudent; hasNumbers: boolean }
+/** Of all rows, and stable, so that a row renders only when its student changes. */
+interface RowTexts extends ScoreTexts {
+  formerMember: string
+  cellOf: (name: string, title: string, words: string) => string
+  scoresOf: (name: string) => string
+}
+
+interface RowProps extends Pick<TranscriptGridProps, 'paper' | 'address'> {
+  student: PaperStudent
+  hasNumbers: boolean
+  texts: RowTexts
+}
 
 interface CellProps {
   score: TranscriptScore
-  student: PaperStudent
-  title: string
   most: number
-  address: TranscriptAddress | null
+  label: string
+  /** Null without a link. */
+  search: string | null
   keys: ReturnType<typeof cellKeys>
+  texts: RowTexts
 }
 
-const Cell = ({ score, student, title, most, address, keys }: CellProps) => {
-  const { t } = useTranslation('transcript')
-  const label = t('cellOfStudent', { name: student.name ?? t('formerMember'), title, words: useScoreWords()(score, most) })
-  const content = (
-    <>
-      <ScoreCell score={score} most={most} />
-      <span className="cj-hidden">{label}</span>
-    </>
-  )
-  if (address === null)
-    return (
-      <span className={grid.cell} title={label} {...keys}>
-        {content}
-      </span>
-    )
-  return (
-    <Link className={grid.cell} to={{ search: address.historySearch(score, student.userId) }} preventScrollReset title={label} {...keys}>
+const Cell = ({ score, most, label, search, keys, texts }: CellProps) => {
+  const content = <ScoreCell score={score} most={most} texts={texts} />
+  return search === null ? (
+    <span className={grid.cell} role="img" aria-label={label} title={label} {...keys}>
       {content}
-    </Link>
+    </span>
+  ) : (
+    <a className={grid.cell} aria-label={label} title={label} {...gridLink(search)} {...keys}>
+      {content}
+    </a>
   )
 }
 
 /** Memoized: a class has up to 20,000 cells, and scrolling renders the rows that come into view alone. */
-const StudentRow = memo(({ student, paper, address, hasNumbers, ...at }: RowProps & GridRowProps) => {
-  const { t } = useTranslation('transcript')
-  const name = student.name ?? t('formerMember')
+const StudentRow = memo(({ student, paper, address, hasNumbers, texts, ...at }: RowProps & GridRowProps) => {
+  const name = student.name ?? texts.formerMember
   return (
     <>
       <th scope="row" title={name}>
         {address === null ? (
           <span className={classes.student}>{name}</span>
         ) : (
-          <Link
-            className={classes.student}
-            to={{ search: address.studentSearch(student.userId) }}
-            preventScrollReset
-            aria-label={t('scoresOf', { name })}
-          >
+          <a className={classes.student} aria-label={texts.scoresOf(name)} {...gridLink(address.studentSearch(student.userId))}>
             {name}
-          </Link>
+          </a>
         )}
       </th>
       {hasNumbers && <td className={grid.total}>{student.studentId}</td>}
@@ -87,11 +83,11 @@ const StudentRow = memo(({ student, paper, address, hasNumbers, ...at }: RowProp
             <td key={problemId} className={classes[stateOf(score)]}>
               <Cell
                 score={score}
-                student={student}
-                title={paper.titles[column] ?? ''}
                 most={distribution}
-                address={address}
+                label={texts.cellOf(name, paper.titles[column] ?? '', texts.words(score, distribution))}
+                search={address && address.historySearch(score, student.userId)}
                 keys={cellKeys(at, column)}
+                texts={texts}
               />
             </td>
           )
@@ -100,6 +96,23 @@ const StudentRow = memo(({ student, paper, address, hasNumbers, ...at }: RowProp
     </>
   )
 })
+
+const useRowTexts = (): RowTexts => {
+  const { t } = useTranslation('transcript')
+  const texts = useScoreTexts()
+  return useMemo(
+    () => ({
+      ...texts,
+      formerMember: t('formerMember'),
+      cellOf: (name, title, words) => t('cellOfStudent', { name, title, words }),
+      scoresOf: (name) => t('scoresOf', { name }),
+    }),
+    [t, texts],
+  )
+}
+
+/** Pixels. */
+const WIDTHS = { name: 190, number: 120, total: 104, problem: 116 }
 
 const Share = ({ part, whole }: { part: number; whole: number }) => {
   const { t } = useTranslation('transcript')
@@ -159,6 +172,7 @@ export const TranscriptGrid = ({ paper, students, table, address }: TranscriptGr
   const { t } = useTranslation('transcript')
   const { sort } = table
   const hasNumbers = useMemo(() => paper.students.some(({ studentId }) => studentId !== null), [paper])
+  const texts = useRowTexts()
   const headOf = (column: string, label: string) => ({
     label,
     direction: sort?.column === column ? (sort.isDescending ? ('descending' as const) : ('ascending' as const)) : null,
@@ -170,6 +184,7 @@ export const TranscriptGrid = ({ paper, students, table, address }: TranscriptGr
       rows={students}
       keyOf={({ userId }) => userId}
       columns={paper.problems.length}
+      widths={[WIDTHS.name, ...(hasNumbers ? [WIDTHS.number] : []), WIDTHS.total, ...paper.problems.map(() => WIDTHS.problem)]}
       head={
         <>
           <SortHead {...headOf('name', t('sort.name'))} />
@@ -186,7 +201,7 @@ export const TranscriptGrid = ({ paper, students, table, address }: TranscriptGr
       }
       sums={<Sums paper={paper} hasNumbers={hasNumbers} />}
     >
-      {(student, at) => <StudentRow student={student} paper={paper} address={address} hasNumbers={hasNumbers} {...at} />}
+      {(student, at) => <StudentRow student={student} paper={paper} address={address} hasNumbers={hasNumbers} texts={texts} {...at} />}
     </CellGrid>
   )
 }

@@ -2,7 +2,8 @@
 // there are many.
 import { UnstyledButton } from '@mantine/core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from '../router.ts'
 import { usePrinting } from '../ui/printing.ts'
 import classes from './cellGrid.module.css'
 import { cellName, useGridKeys } from './useGridKeys.ts'
@@ -18,16 +19,33 @@ export interface GridRowProps {
   row: number
   /** Column in the tab order; null if it is in another row. */
   stop: number | null
-  /** Stable. */
-  onCell: (row: number, column: number) => void
 }
 
 /** Props of the focusable element of a cell. */
-export const cellKeys = ({ row, stop, onCell }: GridRowProps, column: number) => ({
+export const cellKeys = ({ row, stop }: GridRowProps, column: number) => ({
   'data-cell': cellName(row, column),
   tabIndex: stop === column ? 0 : -1,
-  onFocus: () => onCell(row, column),
 })
+
+/** Props of a link to another search string of the page, for grids with many links: the grid follows them. */
+export const gridLink = (search: string) => ({ href: search, 'data-search': search })
+
+/** Follows such links without a reload. */
+const useGridLinks = (grid: RefObject<HTMLElement | null>): void => {
+  const navigate = useNavigate()
+  const press = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-search]') : null
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    if (link === null || !isPlain) return
+    event.preventDefault()
+    void navigate({ search: link.dataset.search ?? '' }, { preventScrollReset: true })
+  })
+  useEffect(() => {
+    const element = grid.current
+    element?.addEventListener('click', press)
+    return () => element?.removeEventListener('click', press)
+  }, [grid])
+}
 
 interface SortHeadProps {
   label: string
@@ -57,6 +75,8 @@ interface CellGridProps<Row> {
   keyOf: (row: Row) => string | number
   /** Number of cells of a row that the arrow keys reach. */
   columns: number
+  /** Pixels of all columns, the header's included: then the widths of a long grid do not depend on its cells. */
+  widths?: readonly number[]
   /** Header cells. */
   head: ReactNode
   /** Rows of sums above the others. */
@@ -65,11 +85,11 @@ interface CellGridProps<Row> {
   children: (row: Row, props: GridRowProps) => ReactNode
 }
 
-export const CellGrid = <Row,>({ label, rows, keyOf, columns, head, sums, children }: CellGridProps<Row>) => {
+export const CellGrid = <Row,>({ label, rows, keyOf, columns, widths, head, sums, children }: CellGridProps<Row>) => {
   const box = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
   const isPart = rows.length > PART_FROM && !isPrinting
-  const { grid, stopRow, stopIn, onCell } = useGridKeys<HTMLTableElement>({
+  const { grid, stopRow, stopIn } = useGridKeys<HTMLTableElement>({
     rows: rows.length,
     columns,
     reveal: (row) => virtual.scrollToIndex(row),
@@ -83,8 +103,10 @@ export const CellGrid = <Row,>({ label, rows, keyOf, columns, head, sums, childr
     // the row with the tab stop stays, so that the focus is never lost
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), stopRow])].sort((a, b) => a - b),
   })
+  useGridLinks(grid)
   const items = virtual.getVirtualItems()
   const shown = isPart ? items.map(({ index }) => index) : rows.map((_, index) => index)
+  const isFixed = isPart && widths !== undefined
   const gapBefore = (at: number): number => ((shown[at] ?? rows.length) - ((shown[at - 1] ?? -1) + 1)) * ROW_HEIGHT
   const gap = (at: number) =>
     gapBefore(at) > 0 && (
@@ -99,7 +121,15 @@ export const CellGrid = <Row,>({ label, rows, keyOf, columns, head, sums, childr
         className={classes.grid}
         aria-label={label}
         {...(isPart ? { 'data-part': true, 'aria-rowcount': rows.length + 1 } : {})}
+        {...(isFixed ? { style: { tableLayout: 'fixed', width: widths.reduce((sum, width) => sum + width, 0) } } : {})}
       >
+        {isFixed && (
+          <colgroup>
+            {widths.map((width, at) => (
+              <col key={at} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           <tr>{head}</tr>
         </thead>
@@ -111,7 +141,7 @@ export const CellGrid = <Row,>({ label, rows, keyOf, columns, head, sums, childr
             return (
               <Fragment key={keyOf(row)}>
                 {gap(at)}
-                <tr {...(isPart ? { 'aria-rowindex': index + 2 } : {})}>{children(row, { row: index, stop: stopIn(index), onCell })}</tr>
+                <tr {...(isPart ? { 'aria-rowindex': index + 2 } : {})}>{children(row, { row: index, stop: stopIn(index) })}</tr>
               </Fragment>
             )
           })}

@@ -1,5 +1,5 @@
 // Arrow-key navigation in a grid with a roving tab stop.
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Place {
   row: number
@@ -12,12 +12,15 @@ interface GridKeys<Element extends HTMLElement> {
   stopRow: number
   /** Column of the tab stop; null in all other rows. */
   stopIn: (row: number) => number | null
-  /** Called when a cell gets the focus; stable. */
-  onCell: (row: number, column: number) => void
 }
 
 /** Marker that identifies a cell or the button in it. */
 export const cellName = (row: number, column: number): string => `${row},${column}`
+
+const placeOf = ({ dataset: { cell } }: HTMLElement): Place | null => {
+  const [row, column] = cell?.split(',').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
+}
 
 interface GridSize {
   rows: number
@@ -74,15 +77,23 @@ export const useGridKeys = <Element extends HTMLElement>({ rows, columns, reveal
     if (!arrive()) reveal(awaited.current.row)
   })
   useEffect(() => void arrive())
+  // one listener for all cells, of which a large grid renders many while it is scrolled
   useEffect(() => {
     const element = grid.current
+    const follow = ({ target }: FocusEvent) => {
+      const place = target instanceof HTMLElement ? placeOf(target) : null
+      if (place !== null) setAt(place)
+    }
     element?.addEventListener('keydown', press)
-    return () => element?.removeEventListener('keydown', press)
+    element?.addEventListener('focusin', follow)
+    return () => {
+      element?.removeEventListener('keydown', press)
+      element?.removeEventListener('focusin', follow)
+    }
   }, [])
   return {
     grid,
     stopRow: at.row,
     stopIn: (row) => (row === at.row ? at.column : null),
-    onCell: useCallback((row, column) => setAt({ row, column }), []),
   }
 }
