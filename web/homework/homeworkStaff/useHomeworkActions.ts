@@ -44,7 +44,7 @@ const mayExtend = ({ status, extensions }: ShownHomework) =>
 const useLifeActions = () => {
   const { t } = useTranslation('homeworkStaff')
   const refresh = useRefresh()
-  const act = async (call: typeof stopHomework | typeof deleteHomework, { groupId, activityId }: ShownHomework, said: string) => {
+  const act = async (call: typeof stopHomework, { groupId, activityId }: ShownHomework, said: string) => {
     try {
       await request(call, { groupId, activityId }, { idempotencyKey: newCommandId() })
       await refresh(call)

@@ -1,6 +1,7 @@
 // Countdown by the server's clock.
-import { act, render, screen } from '@testing-library/react'
+
 import { MantineProvider } from '@mantine/core'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learnServerTime } from '../api/serverClock.ts'
 import { startI18n } from '../i18n.ts'
@@ -27,7 +28,7 @@ const show = (to: string, isQuiet = false) =>
     </MantineProvider>,
   )
 const shown = () => screen.getByRole('timer').textContent
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+const pass = (seconds: number): void => act(() => void vi.advanceTimersByTime(seconds * 1000))
 
 test('shows days, then hours to seconds, and ends at zero', () => {
   show(inSeconds(2 * 86_400 + 3 * 3600 + 4 * 60))
