@@ -179,7 +179,8 @@ describe('staff', () => {
     await waitFor(() => expect(server.askedOf(extendHomework)).toHaveLength(1))
     const { endTime } = homework()[1] as { endTime: string }
     expect(server.askedOf(extendHomework)[0]?.body).toMatchObject({ groupId: 1, activityId: 5, userId: 11, reason: 'Was ill' })
-    const until = Date.parse((server.askedOf(extendHomework)[0]?.body as { endTime: string }).endTime)
+    const [asked] = server.askedOf(extendHomework).map(({ body }) => body as { endTime: string })
+    const until = Date.parse(asked?.endTime ?? '')
     expect(Math.round((until - Date.parse(endTime)) / HOUR_MS)).toBe(24)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
