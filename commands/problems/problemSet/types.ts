@@ -30,9 +30,9 @@ export const thresholdsSet = (of: Thresholds): (keyof Thresholds)[] =>
 /** C, C++, Java, Python, C#, Go: the languages that the comparison supports (requirement b12). */
 const COMPARED = new Set([1, 2, 3, 4, 5, 6])
 
-/** Whether the comparison supports a language. */
-export const canCompare = (languageId: number): boolean => COMPARED.has(languageId)
+/** Whether the comparison supports answers in a language. */
+export const isComparedLanguage = (languageId: number): boolean => COMPARED.has(languageId)
 
 /** Whether answers to a problem can be compared: its author permits it, and the comparison supports one of its languages. */
 export const isComparable = (problem: { canAnalyze: boolean; languages: readonly number[] }): boolean =>
-  problem.canAnalyze && problem.languages.some(canCompare)
+  problem.canAnalyze && problem.languages.some((languageId) => COMPARED.has(languageId))
