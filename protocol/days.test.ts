@@ -1,6 +1,6 @@
 // Where days end, at the edges of zones and where clocks are put forward and back.
 import { expect, test } from 'vitest'
-import { DEFAULT_TIME_ZONE, dayIn, endOfDay, endOfDayWithin, isLater, minuteIn } from './days.ts'
+import { DEFAULT_TIME_ZONE, dayIn, endOfDay, endOfDayWithin, isLater, minuteIn, momentIn } from './days.ts'
 
 test.each([
   [DEFAULT_TIME_ZONE, '2026-03-01T15:59:59.999Z', '2026-03-01'],
@@ -46,6 +46,21 @@ test('what may not last longer ends with that on its last day, and not on a late
   expect(endOfDayWithin('Asia/Taipei', '2027-06-29', noon)).toBe('2027-06-29T15:59:59.999Z')
   expect(endOfDayWithin('Asia/Taipei', '2027-06-30', noon)).toBe(noon)
   expect(endOfDayWithin('Asia/Taipei', '2027-07-01', noon)).toBeNull()
+})
+
+test.each([
+  ['Asia/Taipei', '2027-03-01 08:30', '2027-03-01T00:30:00.000Z'],
+  ['Asia/Kathmandu', '2027-03-01 00:00', '2027-02-28T18:15:00.000Z'],
+  ['America/New_York', '2027-01-15 23:59', '2027-01-16T04:59:00.000Z'],
+  ['Europe/Berlin', '2027-03-28 03:00', '2027-03-28T01:00:00.000Z'],
+])('a clock in %s shows %s at %s', (timeZone, minute, time) => {
+  expect(momentIn(timeZone, minute)).toBe(time)
+  expect(minuteIn(timeZone, time)).toBe(minute)
+})
+
+test('a minute that a clock shows twice is the first one, and one that it leaves out is later', () => {
+  expect(momentIn('Europe/Berlin', '2027-10-31 02:30')).toBe('2027-10-31T00:30:00.000Z')
+  expect(minuteIn('Europe/Berlin', momentIn('Europe/Berlin', '2027-03-28 02:30'))).toBe('2027-03-28 03:30')
 })
 
 test('moments are compared, whatever precision they are written with', () => {

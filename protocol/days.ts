@@ -37,6 +37,24 @@ export const minuteIn = (timeZone: string, time: string): string => {
   return `${dayIn(timeZone, time)} ${hour}:${minute}`
 }
 
+/** What a zone's clock shows at a moment, as the time in UTC at which it would show the same there. */
+const shownAt = (timeZone: string, time: number): number => {
+  const { year = '', month, day, hour, minute } = partsIn(timeZone, time)
+  return Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:00.000Z`)
+}
+
+/**
+ * The moment (ISO-8601 UTC) at which a zone's clock shows a minute (YYYY-MM-DD HH:mm): the first one, where clocks put back show it twice. A
+ * minute that clocks put forward leave out is as much later as they are put forward.
+ */
+export const momentIn = (timeZone: string, minute: string): string => {
+  const wanted = Date.parse(`${minute.replace(' ', 'T')}:00.000Z`)
+  const around = [wanted - DAY_MINUTES * MINUTE_MS, wanted + DAY_MINUTES * MINUTE_MS]
+  const [before = wanted, after = wanted] = around.map((time) => wanted - (shownAt(timeZone, time) - time))
+  const fitting = [before, after].filter((time) => shownAt(timeZone, time) === wanted)
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : before).toISOString()
+}
+
 /**
  * The last millisecond of a day (YYYY-MM-DD) in a zone, ISO-8601 UTC. It is looked for where the next day begins, so a day may have 23 or 25 hours,
  * and the next one begin at one o'clock.
@@ -50,6 +68,21 @@ export const endOfDay = (timeZone: string, day: string): string => {
     else within = middle
   }
   return new Date(after * MINUTE_MS - 1).toISOString()
+}
+
+const DAY_MS = DAY_MINUTES * MINUTE_MS
+/** Difference of a zone from UTC at a time, in ms. */
+const offsetAt = (timeZone: string, time: number): number => {
+  const { year = '', month, day, hour, minute } = partsIn(timeZone, time)
+  const shown = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:00.000Z`)
+  return shown - Math.floor(time / MINUTE_MS) * MINUTE_MS
+}
+
+/** The same time of day, so many days later in a zone; ISO-8601 UTC. Where the clocks change in between, a day has 23 or 25 hours. */
+export const daysLater = (timeZone: string, time: string, days: number): string => {
+  const from = Date.parse(time)
+  const to = from + days * DAY_MS
+  return new Date(to + offsetAt(timeZone, from) - offsetAt(timeZone, to)).toISOString()
 }
 
 /** Whether a moment is later than another; both ISO-8601 in whatever precision. */

@@ -1,7 +1,7 @@
 // The only list of areas on the server. Every other list is derived from the areas' hand-overs.
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
-import { homeworkEvents } from '../commands/homework/homework/events.ts'
+import { homeworkCommandArea } from '../commands/homework/area.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
 import type { Activities } from '../commands/kit/activity.ts'
 import type { DeadlineFires } from '../commands/kit/deadlines.ts'
@@ -45,7 +45,7 @@ const areas = {
   problems: [problemsCommandArea, { views: problemsViews }, problemsQueryArea],
   activities: [activitiesCommandArea, { views: activitiesViews }, activitiesQueryArea],
   practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
-  homework: [{ events: homeworkEvents }, { views: homeworkViews }],
+  homework: [homeworkCommandArea, { views: homeworkViews }],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],

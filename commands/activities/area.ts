@@ -1,5 +1,7 @@
 // Write side of activities: events and calls shared by every kind of activity.
 import type { Route } from '../../protocol/call.ts'
+import { copyActivitiesRoutes } from './copy/routes.ts'
+import type { CopyActivitiesDeps } from './copy/useCases.ts'
 import { markEvents } from './mark/events.ts'
 import { markRoutes } from './mark/routes.ts'
 import type { MarkDeps } from './mark/useCases.ts'
@@ -8,5 +10,9 @@ import { savedCommentRoutes } from './savedComment/routes.ts'
 
 export const activitiesCommandArea = {
   events: { ...markEvents, ...savedCommentEvents },
-  routes: (services: MarkDeps): Route[] => [...markRoutes(services), ...savedCommentRoutes(services)],
+  routes: (services: MarkDeps & CopyActivitiesDeps): Route[] => [
+    ...markRoutes(services),
+    ...savedCommentRoutes(services),
+    ...copyActivitiesRoutes(services),
+  ],
 }

@@ -6,6 +6,7 @@ export const activitiesErrors = {
   'Activity.NotOpen': entry(403, '這個活動目前沒有開放這項內容。', 'This part of the activity is not open now.'),
   'Activity.NotCreator': entry(403, '只有建立者可以編輯這個活動。', 'Only its creator may edit this activity.'),
   'Activity.SolutionNotAvailable': entry(400, '這個題目沒有可以開放的解答。', 'This problem has no solution that can be opened.'),
+  'Activity.CannotCopy': entry(400, '這種活動不能複製到其他課程。', 'Activities of this kind cannot be copied to another class.'),
   'Activity.NoAdjustments': entry(400, '這個活動不能調整分數。', 'Scores of this activity cannot be adjusted.'),
   'Score.TooHigh': entry(400, '分數不能高於這題的配分。', 'The score cannot exceed the points of this problem.'),
   'Comment.NotFound': entry(404, '找不到這則留言。', 'This comment was not found.'),

@@ -4,6 +4,7 @@ import { auditors, authors, but, members, type Permissions, readers, signedIn, s
 export const activitiesPermissions: Permissions = {
   'Activity/Answers/Download': staff,
   'Group/Activities': readers,
+  'Group/CopyActivities': staff,
   'Group/ProblemSets': staff,
   'Group/ProblemSolutionSetting': staff,
   'Mark/Comment/Add': staff,

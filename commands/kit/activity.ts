@@ -4,6 +4,7 @@ import { priorityNames } from '../../judge/catalogue.ts'
 import type { ActivitySettings } from '../../protocol/activitySettings.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { refuseTwice } from '../../protocol/together.ts'
+import type { CommandContext } from './handler.ts'
 
 /** The place where a person works on a problem; fields that a client omits are not checked. */
 export interface ActivityPlace {
@@ -40,6 +41,17 @@ export interface ActivityTerms {
   bounds?: HandInBounds
 }
 
+/** An activity to be created in another class as it is in this one. Rights to both classes are checked before. */
+export interface ActivityCopy {
+  groupId: number
+  activityId: number
+  toGroupId: number
+  /** Creator of the copy. */
+  userId: number
+  /** A time of the activity (ISO-8601) in the other class. */
+  moved(time: string): string
+}
+
 export interface ActivityKind {
   /** Also the judge's class of work. */
   kind: Exclude<(typeof priorityNames)[number], 'rejudge'>
@@ -51,6 +63,8 @@ export interface ActivityKind {
   admit(request: AdmissionRequest): Promise<ActivityTerms>
   /** Marking rules of a problem there, regardless of person and time. Throws Activity.NotFound, Problem.NotFound. */
   marking(place: ActivityPlace): Promise<Marking>
+  /** Idempotent by command id. Throws as the creation of an activity does. Absent for kinds that cannot be copied. */
+  copy?(copy: ActivityCopy, context: CommandContext & { now: Date }): Promise<{ activityId: number }>
 }
 
 export interface Marking {
@@ -74,6 +88,8 @@ export interface Activities {
   /** Throws as the kind of the activity does. */
   admit(request: AdmissionRequest): Promise<Admission>
   marking: ActivityKind['marking']
+  /** Throws as the kind of the activity does, and Activity.CannotCopy. */
+  copy: NonNullable<ActivityKind['copy']>
 }
 
 export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
@@ -97,5 +113,10 @@ export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
       return { ...(await kind.admit(request)), priority: priorityNames.indexOf(kind.kind) }
     },
     marking: async (place) => await (await found(place.activityId)).kind.marking(place),
+    async copy(asked, context) {
+      const { kind } = await found(asked.activityId)
+      if (kind.copy === undefined) throw rejected('Activity.CannotCopy')
+      return await kind.copy(asked, context)
+    },
   }
 }

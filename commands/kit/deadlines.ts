@@ -42,8 +42,11 @@ const FIRST_RETRY_MS = 250
 const isFinal = (error: unknown): boolean =>
   error instanceof Rejection && error.code !== 'Common.Conflict' && catalogue[error.code].http < 500
 
-/** The same in every process and at every attempt; changes when the deadline is moved. */
-const contextOf = ({ key, dueAt }: Deadline): CommandContext => {
+/**
+ * The context of a deadline's command: the same in every process and at every attempt; changes when the deadline is moved. A use case that
+ * cannot wait for a deadline gives the same command with it.
+ */
+export const deadlineContext = ({ key, dueAt }: Deadline): CommandContext => {
   const commandId = deriveUuid(NAMESPACE, `${key}@${dueAt}`)
   return { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
 }
@@ -62,7 +65,7 @@ export const createDeadlines = ({ types, changesOf, pending: load, fires, now, l
     if (pending.get(deadline.key) !== deadline) return // moved or cleared while it was tried again
     const does = fires[deadline.kind]
     if (!does) throw new Error(`no area says what a deadline of the kind ${deadline.kind} does`)
-    await does(deadline, contextOf(deadline)).catch((error: unknown) => {
+    await does(deadline, deadlineContext(deadline)).catch((error: unknown) => {
       // p-retry would not retry a TypeError
       throw error instanceof TypeError ? new Error(error.message, { cause: error }) : error
     })

@@ -1,6 +1,7 @@
 // Names of request fields in all areas. With errors.ts the list of areas on both sides of the wire. A pure leaf.
 import { activitiesFields } from '../../commands/activities/fieldNames.ts'
 import { classesFields } from '../../commands/classes/fieldNames.ts'
+import { homeworkFields } from '../../commands/homework/fieldNames.ts'
 import { judgingFields } from '../../commands/judging/fieldNames.ts'
 import { peopleFields } from '../../commands/people/fieldNames.ts'
 import { practiceFields } from '../../commands/practice/fieldNames.ts'
@@ -17,6 +18,7 @@ export const areaFields = together(
   problemsFields,
   activitiesFields,
   practiceFields,
+  homeworkFields,
   judgingFields,
   siteFields,
   auditFields,

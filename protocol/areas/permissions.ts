@@ -1,6 +1,7 @@
 // Permissions of all areas. A pure leaf.
 import { activitiesPermissions } from '../../commands/activities/permissions.ts'
 import { classesPermissions } from '../../commands/classes/permissions.ts'
+import { homeworkPermissions } from '../../commands/homework/permissions.ts'
 import { judgingPermissions } from '../../commands/judging/permissions.ts'
 import { peoplePermissions } from '../../commands/people/permissions.ts'
 import { practicePermissions } from '../../commands/practice/permissions.ts'
@@ -17,6 +18,7 @@ export const areaPermissions = together(
   problemsPermissions,
   activitiesPermissions,
   practicePermissions,
+  homeworkPermissions,
   judgingPermissions,
   auditPermissions,
   sitePermissions,

@@ -1,6 +1,7 @@
 // Read side of the activities area: calls shared by every kind of activity.
 import type { Reader } from '../../projections/store/port.ts'
 import type { Route } from '../../protocol/call.ts'
+import type { ShownActivities } from '../kit/activity.ts'
 import type { CaughtUp } from '../kit/caughtUp.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { type ArchiveQueryDeps, archiveQueries } from './archive/routes.ts'
@@ -18,10 +19,18 @@ export const activitiesQueryArea = {
   ],
   topics: [marksLive] satisfies AnyLiveTopic[],
   records: activitiesRecords,
-  offers: ({ reader, caughtUp }: { reader: Reader } & CaughtUp) => ({
+  offers: ({ reader, caughtUp, shownActivities }: { reader: Reader; shownActivities: ShownActivities } & CaughtUp) => ({
     async hasAnswers(place: { groupId: number; activityId: number }) {
       await caughtUp() // includes an answer submitted a moment ago
       return await hasAnswers(reader, place)
+    },
+    /** Activities of a class, oldest first. */
+    async activitiesOfClass(groupId: number) {
+      await caughtUp()
+      const found = await shownActivities.ofClass(groupId)
+      return found
+        .map(({ activityId, activityType, name }) => ({ activityId, activityType, name }))
+        .sort((a, b) => a.activityId - b.activityId)
     },
   }),
 }

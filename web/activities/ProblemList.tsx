@@ -14,7 +14,7 @@ import { useTranslation } from '../shared/texts.ts'
 import { DifficultyStars } from '../shared/ui/DifficultyStars.tsx'
 import classes from './activities.module.css'
 import { ClassState, Counts, HistoryButton, MyState, SolutionSwitch, StarButton, StartButton, TitleLink } from './ProblemParts.tsx'
-import type { ActivityParts, Place } from './place.ts'
+import type { ActivityParts, OpenSolutions, Place } from './place.ts'
 
 const MarkHint = lazy(patiently(() => import('./marks/MarkHint.tsx')))
 
@@ -32,15 +32,20 @@ interface ProblemListProps {
   standing: ActivityStanding | undefined
   choice: { control: ReactNode; text: string | null }
   empty: ReactNode
+  /** Replaces the student's state of each problem where the activity shows students no figures of the class; these are then left out. */
+  stateColumn?: Column<ActivityProblem>
 }
+
+type Shared = Omit<ProblemListProps, 'problems' | 'choice' | 'empty'>
 
 const STATES = ['untried', 'tried', 'solved'] as const
 
 const titleOf = (problem: ActivityProblem): string => localeOf(problem.locales)?.title ?? String(problem.id)
 
-const useStateColumn = (part: Viewer, isPast: boolean, standing: ActivityStanding | undefined): Column<ActivityProblem>[] => {
+const useStateColumn = ({ part, isPast, standing, stateColumn }: Shared): Column<ActivityProblem>[] => {
   const { t } = useTranslation('activities')
   if (part === 'auditor') return []
+  if (part === 'student' && stateColumn !== undefined) return [stateColumn]
   if (part === 'student')
     return [
       {
@@ -67,24 +72,30 @@ const useStateColumn = (part: Viewer, isPast: boolean, standing: ActivityStandin
   ]
 }
 
-const useColumns = ({
-  place,
-  parts,
-  part,
-  isPast,
-  standing,
-}: Pick<ProblemListProps, 'place' | 'parts' | 'part' | 'isPast' | 'standing'>): Column<ActivityProblem>[] => {
+const useColumns = (shared: Shared): Column<ActivityProblem>[] => {
+  const { place, parts, part, isPast } = shared
   const { t } = useTranslation('activities')
-  const stateColumn = useStateColumn(part, isPast, standing)
-  const solution: Column<ActivityProblem> = {
+  const stateColumn = useStateColumn(shared)
+  const hasCounts = part !== 'student' || shared.stateColumn === undefined
+  const solutionBy = (open: OpenSolutions): Column<ActivityProblem> => ({
     id: 'solution',
     header: t('problems.solution'),
     value: ({ isSolutionEnable }) => (isSolutionEnable ? 1 : 0),
     text: ({ isSolutionEnable }) => t(isSolutionEnable ? 'problems.isOpen' : 'problems.isClosed'),
     ...(!isPast && {
-      cell: (problem: ActivityProblem) => <SolutionSwitch place={place} parts={parts} problem={problem} title={titleOf(problem)} />,
+      cell: (problem: ActivityProblem) => (
+        <SolutionSwitch place={place} parts={parts} open={open} problem={problem} title={titleOf(problem)} />
+      ),
       isControl: true,
     }),
+    isSortable: true,
+  })
+  const counts: Column<ActivityProblem> = {
+    id: 'counts',
+    header: t('problems.counts'),
+    value: ({ success }) => success,
+    text: ({ success, error }) => `${success} / ${error}`,
+    cell: (problem) => <Counts problem={problem} />,
     isSortable: true,
   }
   const columns: Column<ActivityProblem>[] = [
@@ -125,15 +136,8 @@ const useColumns = ({
       isSortable: true,
     },
     { id: 'points', header: t('problems.distribution'), value: ({ distribution }) => distribution, isNumber: true, isSortable: true },
-    {
-      id: 'counts',
-      header: t('problems.counts'),
-      value: ({ success }) => success,
-      text: ({ success, error }) => `${success} / ${error}`,
-      cell: (problem) => <Counts problem={problem} />,
-      isSortable: true,
-    },
-    ...(part === 'teacher' ? [solution] : []),
+    ...(hasCounts ? [counts] : []),
+    ...(part === 'teacher' && parts.openSolutions !== null ? [solutionBy(parts.openSolutions)] : []),
     {
       id: 'actions',
       header: t('problems.actions'),

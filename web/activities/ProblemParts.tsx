@@ -15,7 +15,7 @@ import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import classes from './activities.module.css'
 import { forgetDialog } from './dialogAddress.ts'
 import { useMatrixAddress } from './matrix/matrixAddress.ts'
-import type { ActivityParts, Place } from './place.ts'
+import type { ActivityParts, OpenSolutions, Place } from './place.ts'
 import { useSolutionSwitch, useStar } from './useProblemChanges.ts'
 
 interface PartProps {
@@ -152,9 +152,9 @@ export const Counts = ({ problem }: { problem: ActivityProblem }) => {
   )
 }
 
-export const SolutionSwitch = ({ place, parts, problem, title }: PartProps & PlaceProps) => {
+export const SolutionSwitch = ({ place, parts, open, problem, title }: PartProps & PlaceProps & { open: OpenSolutions }) => {
   const { t } = useTranslation('activities')
-  const solution = useSolutionSwitch(place, parts)
+  const solution = useSolutionSwitch(place, parts, open)
   const canEnable = problem.locales.some((locale) => locale.canEnableSolution)
   return (
     <Switch

@@ -3,9 +3,9 @@ import { lazy } from 'react'
 import { patiently } from '../shared/patiently.ts'
 import { loadProblemList } from './ahead.ts'
 
+export { ActivityDialog, type ActivityDialogs } from './ActivityDialog.tsx'
 export type { ReaderDialog } from './activityStatistics/ViewedProblem.tsx'
 export { loadProblemList } from './ahead.ts'
-export { forgetDialog } from './dialogAddress.ts'
 export { isGone } from './isGone.ts'
 export type { AnswersDialog } from './matrix/ClassDialogs.tsx'
 export type { Viewer } from './ProblemList.tsx'
@@ -14,17 +14,15 @@ export type { ActivityParts, Place } from './place.ts'
 export const ProblemList = lazy(loadProblemList)
 /** For managers of the class. */
 export const ClassStanding = lazy(() => import('./ClassStanding.tsx'))
-export const StudentPicker = lazy(() => import('./StudentPicker.tsx'))
 export const ActivityStatisticsPage = lazy(() => import('./activityStatistics/ActivityStatisticsPage.tsx'))
 export const ActivityMatrixPage = lazy(() => import('./matrix/ActivityMatrixPage.tsx'))
-/** Dialogs named by the address: names behind counts, failed cases, a student's answers. */
-export const ClassDialogs = lazy(() => import('./matrix/ClassDialogs.tsx'))
 /** An answer with its comments, and the marks of a student at a problem. */
 export const AnswerMarks = lazy(patiently(() => import('./marks/AnswerMarks.tsx')))
 export const MarkBar = lazy(patiently(() => import('./marks/MarkBar.tsx')))
 export const CountsBadge = lazy(patiently(() => import('./marks/CountsBadge.tsx')))
 /** For the staff of the class. */
 export const OpenRequests = lazy(patiently(() => import('./marks/OpenRequests.tsx')))
+export const ArchiveDialog = lazy(patiently(() => import('./marks/ArchiveDialog.tsx')))
 export const ArchiveButton = lazy(patiently(() => import('./marks/ArchiveButton.tsx')))
 /** Resume links for a student. */
 export const GoOn = lazy(() => import('./GoOn.tsx'))

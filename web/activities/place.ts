@@ -9,10 +9,13 @@ export interface Place {
   problemSetId: number
 }
 
+export type OpenSolutions = typeof updateSolutionSetting
+
 /** Calls of one kind of activity, injected into the shared components. */
 export interface ActivityParts {
   calls: ActivityCalls
   mark: typeof markProblem
   unmark: typeof unmarkProblem
-  openSolutions: typeof updateSolutionSetting
+  /** Null where the server opens the solutions by itself. */
+  openSolutions: OpenSolutions | null
 }

@@ -7,7 +7,7 @@ import { useRefresh } from '../shared/live/refresh.ts'
 import type { Cause } from '../shared/live/touch.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { notifyFailure, notifyUndo } from '../shared/ui/notify.tsx'
-import type { ActivityParts, Place } from './place.ts'
+import type { ActivityParts, OpenSolutions, Place } from './place.ts'
 
 interface Change {
   problemId: number
@@ -88,12 +88,12 @@ export const useStar = (place: Place, parts: ActivityParts) => {
 }
 
 /** Offers undo, because the whole class sees the change. */
-export const useSolutionSwitch = (place: Place, parts: ActivityParts) => {
+export const useSolutionSwitch = (place: Place, parts: ActivityParts, open: OpenSolutions) => {
   const { t } = useTranslation('activities')
   return useProblemChange(place, parts, {
     field: 'isSolutionEnable',
-    commandOf: () => parts.openSolutions,
-    send: ({ problemId, value }) => request(parts.openSolutions, { ...place, settings: [{ problemId, isEnable: value }] }),
+    commandOf: () => open,
+    send: ({ problemId, value }) => request(open, { ...place, settings: [{ problemId, isEnable: value }] }),
     done: ({ title, value }) => t(value ? 'problems.opened' : 'problems.closed', { title }),
   })
 }

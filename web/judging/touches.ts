@@ -4,7 +4,7 @@ import { cancelSubmission, judgeCode } from '../../commands/judging/submission/c
 import { marksInfo } from '../../queries/activities/marks/calls.ts'
 import { rejudgeInfo, rejudgeList, rejudgesTopic } from '../../queries/judging/rejudge/calls.ts'
 import { activityAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
-import { practiceTopic } from '../../queries/practice/calls.ts'
+import { answerTopics } from '../shared/activityPaths.ts'
 import type { Touch } from '../shared/live/touch.ts'
 import { pages } from '../shared/paths.ts'
 
@@ -12,6 +12,6 @@ const activityTypes = new Set(Object.values(pages).flatMap(({ activityType }) =>
 const answers = [...activityTypes].map(activityAnswers)
 
 export const touches: readonly Touch[] = [
-  { by: [practiceTopic, judgeCode, cancelSubmission], queries: [...answers, submissionInfo, marksInfo] },
+  { by: [...answerTopics, judgeCode, cancelSubmission], queries: [...answers, submissionInfo, marksInfo] },
   { by: [rejudgesTopic, requestRejudge, applyRejudge, dropRejudge], queries: [rejudgeList, rejudgeInfo] },
 ]

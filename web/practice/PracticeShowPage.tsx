@@ -6,7 +6,17 @@ import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { Suspense, useEffect, useState } from 'react'
 import type { ActivityProblem } from '../../queries/activities/schemas.ts'
-import { ArchiveButton, ClassStanding, isGone, loadProblemList, OpenRequests, type Place, ProblemList } from '../activities/index.ts'
+import {
+  ActivityDialog,
+  type ActivityDialogs,
+  ArchiveButton,
+  ClassStanding,
+  isGone,
+  loadProblemList,
+  OpenRequests,
+  type Place,
+  ProblemList,
+} from '../activities/index.ts'
 import { keptAt } from '../shared/asOf.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, Navigate, useSearchParams } from '../shared/router.ts'
@@ -15,7 +25,6 @@ import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { crumbsOf } from './crumbs.ts'
-import { OpenDialog, type PracticeDialogs } from './PracticeDialogs.tsx'
 import { practiceParts } from './practiceParts.ts'
 import { usePracticeShow } from './usePracticeShow.ts'
 
@@ -131,7 +140,7 @@ const Problems = ({ read: { place, part, at, problems = [], standing, titleOf: t
   )
 }
 
-export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
+export const PracticeShowPage = ({ dialogs }: { dialogs: ActivityDialogs }) => {
   const { t } = useTranslation(['activities', 'practice'])
   const read = usePracticeShow()
   const { place, group, practice, problems, part, at, error, refetchInterval } = read
@@ -167,8 +176,9 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
       {isThere && problems !== undefined && problems.length > 0 && <Problems read={read} />}
       {at === null && (
         <Suspense fallback={null}>
-          <OpenDialog
+          <ActivityDialog
             place={place}
+            calls={practiceParts.calls}
             dialogs={dialogs}
             problems={problems ?? []}
             group={group}

@@ -1,9 +1,9 @@
 // Injects the dialogs of another area into the practice page.
+import type { ActivityDialogs } from '../activities/index.ts'
 import { HistoryDialog, ProblemDialog } from '../judging/index.ts'
-import type { PracticeDialogs } from './PracticeDialogs.tsx'
 import { PracticeShowPage } from './PracticeShowPage.tsx'
 
-const dialogs: PracticeDialogs = { ProblemDialog, HistoryDialog }
+const dialogs: ActivityDialogs = { ProblemDialog, HistoryDialog }
 
 const PracticeShowRoute = () => {
   return <PracticeShowPage dialogs={dialogs} />

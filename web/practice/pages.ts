@@ -1,6 +1,7 @@
 // Pages of practices.
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import { practiceTopic } from '../../queries/practice/calls.ts'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
@@ -45,6 +46,7 @@ export const pages: PagesOf<typeof paths> = {
     isInClass: true,
     hasPast: true,
     activityType: 'Exercise',
+    topic: practiceTopic,
     isForWork: (search) => search.has('problem') || search.has('history'),
     isWide: true,
     examples: {

@@ -1,5 +1,6 @@
-// Paths of activities of any type; each page declares the type it shows or lists. Separate from the other paths, which are in the first
-// load.
+// Paths and live topics of activities of any type; each page declares the type it shows or lists. Separate from the other paths, which are in
+// the first load.
+import type { Page } from './page.ts'
 import { type Paths, pages, paths } from './paths.ts'
 
 /** The page that shows (or lists) activities of this type; the class page as a fallback. */
@@ -24,4 +25,16 @@ export const activityPath = ({ activityType, groupId, activityId, problemSetId }
 /** Path of the class's list of activities of a type; falls back to the class page. */
 export const activityListPath = ({ activityType, groupId }: Pick<ActivityPlace, 'activityType' | 'groupId'>): string => {
   return (paths[pageOf('listsActivities', activityType)] as (groupId: number) => string)(groupId)
+}
+
+type Topic = NonNullable<Page['topic']>
+
+/** Topics of a class that tell of answers, of all types of activities. */
+export const answerTopics: readonly Topic[] = Object.values(pages).flatMap(({ topic }) => topic ?? [])
+
+/** The topic of a class that tells of answers to activities of this type. */
+export const answerTopic = (activityType: string): Topic => {
+  const { topic } = pages[pageOf('activityType', activityType)]
+  if (topic === undefined) throw new Error(`no page with a topic shows activities of type ${activityType}`)
+  return topic
 }

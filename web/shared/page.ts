@@ -38,6 +38,8 @@ export interface Page {
   texts?: readonly string[]
   /** Shows an activity of this type: `paths` builds its path from class, activity, problem set and open dialog. */
   activityType?: string
+  /** Live topic of a class that tells of answers to these activities. */
+  topic?: { path: string; of: (ids: { groupId: number }) => string }
   /** Lists the activities of this type in a class. */
   listsActivities?: string
   /** Shown below the class header. */

@@ -19,3 +19,9 @@ export const minutesBetween = (from: string, to: string): number => (Date.parse(
 
 /** Default pass score: 60 % of the total, rounded up; never above the total, which may have fractions. */
 export const defaultPassScore = (totalScore: number): number => Math.min(totalScore, Math.ceil(Math.round(totalScore * 60 * 1e6) / 1e8))
+
+/** Whether a round from one time to another has a permitted length. */
+export const isRound = (from: string, to: string): boolean => {
+  const minutes = minutesBetween(from, to)
+  return minutes >= ROUND_MINUTES.least && minutes <= ROUND_MINUTES.most
+}

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { feedbackSchema } from '../../../protocol/activitySettings.ts'
 import { doneReply, idSchema, nameOf, schemas, timeSchema } from '../../../protocol/schemas.ts'
-import { MAKE_UP_GAP_MINUTES, minutesBetween, ROUND_MINUTES } from './limits.ts'
+import { isRound, MAKE_UP_GAP_MINUTES, minutesBetween } from './limits.ts'
 
 const place = { groupId: idSchema, activityId: idSchema }
 
@@ -38,10 +38,6 @@ interface Times {
 }
 type Refused = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }
 
-const isRound = (from: string, to: string): boolean => {
-  const minutes = minutesBetween(from, to)
-  return minutes >= ROUND_MINUTES.least && minutes <= ROUND_MINUTES.most
-}
 const refuse = (refused: Refused, field: string, name: string): void =>
   refused.addIssue({ code: 'custom', path: [field], message: `Validation.AddAssignmentViewModel.${name}.Error` })
 

@@ -5,11 +5,11 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import type { ActivityKind } from '../../kit/activity.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { newestVersion } from '../../problems/problem/useCases.ts'
-import { groupOfPractice, problemOfPractice, requireProblem } from './useCases.ts'
+import { copyPracticeTo, groupOfPractice, problemOfPractice, requireProblem } from './useCases.ts'
 
 export interface PracticeActivityDeps {
-  commands: Pick<CommandHandler, 'load'>
-  access: Pick<Access, 'requireLicence'>
+  commands: CommandHandler
+  access: Access
 }
 
 export const practiceActivity = (deps: PracticeActivityDeps): ActivityKind => ({
@@ -26,4 +26,5 @@ export const practiceActivity = (deps: PracticeActivityDeps): ActivityKind => ({
     const { distribution } = await problemOfPractice(deps.commands, place)
     return { distribution, takesAdjustments: true }
   },
+  copy: (copy, context) => copyPracticeTo(deps, copy, context),
 })

@@ -99,6 +99,19 @@ export const createPractice = async (
 }
 
 /**
+ * Creates the practice of a class in another class too; opened solution notes are not copied. Rights to both classes are checked by the
+ * caller. @throws Rejection as createPractice, Activity.NotFound
+ */
+export const copyPracticeTo = async (
+  deps: Deps,
+  { groupId, activityId, toGroupId, userId }: { groupId: number; activityId: number; toGroupId: number; userId: number },
+  context: CommandContext,
+): Promise<{ activityId: number }> => {
+  const { problemSetId, name, description, order } = await openPractice(deps.commands, { groupId, activityId })
+  return await createPractice(deps, { groupId: toGroupId, problemSetId, name, description, order }, userId, context)
+}
+
+/**
  * Renames a practice, and changes its set unless it has answers, which belong to the problems of the set. The new set is held before the
  * change and the old one released after it; a retry completes an interrupted change.
  * @throws Rejection as createPractice, Activity.NotFound, Activity.NotCreator, Activity.SetInUse

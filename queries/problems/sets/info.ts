@@ -1,7 +1,8 @@
 // One problem set with its full content and uses.
 import type { z } from 'zod'
 import type { similaritySchema } from '../../../commands/problems/problemSet/schemas.ts'
-import { isComparable, noSimilarity } from '../../../commands/problems/problemSet/types.ts'
+import { isComparable, isComparedLanguage, noSimilarity } from '../../../commands/problems/problemSet/types.ts'
+import { namedLanguages } from '../../../judge/catalogue.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
@@ -52,6 +53,9 @@ const similarityOf = ({ problems }: ProblemSetDocument, wanted: number): z.infer
   return similarityIn(problems.find(({ problemId }) => problemId === wanted) ?? noSimilarity)
 }
 
+const uncomparedIn = (languageIds: readonly number[]): string[] =>
+  namedLanguages(languageIds.filter((id) => !isComparedLanguage(id))).map(({ name }) => name)
+
 const problemsIn = async (
   { reader, access }: SetSources,
   set: ProblemSetDocument,
@@ -72,6 +76,8 @@ const problemsIn = async (
       newestVersion: problem === undefined || problem.isDeleted ? null : problem.version,
       canAnalyze: problem !== undefined && isComparable(problem),
       isTQC: problem?.isTQC ?? false,
+      uncomparedLanguages: uncomparedIn(problem?.languages ?? []),
+      hasHiddenCase: problem === undefined || problem.caseCount > problem.samples.length,
     }
   })
 }

@@ -38,6 +38,10 @@ const inSetSchema = listedSetSchema.shape.problems.element.extend({
   /** Whether the similarity check supports any of the problem's languages. */
   canAnalyze: z.boolean(),
   isTQC: z.boolean(),
+  /** Languages of the problem whose answers the similarity check never compares. */
+  uncomparedLanguages: z.array(z.string()),
+  /** False for a problem that can be solved by printing visible outputs. */
+  hasHiddenCase: z.boolean(),
 })
 
 export const problemSetInfoSchemas = schemas({

@@ -80,7 +80,7 @@ test('its creator reads all of a set: its problems, what is newer, and where it 
     [SUM, 1, TEACHER],
     [LOOP, 1, TEACHER],
   ])
-  expect(set.problems[0]).toMatchObject({ enableAnalyze: false, textAnalyze: -1 })
+  expect(set.problems[0]).toMatchObject({ enableAnalyze: false, textAnalyze: -1, hasHiddenCase: true, uncomparedLanguages: [] })
   expect(set.uses).toEqual([
     { groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityType: 'Exercise', activityName: `練習 ${PRACTICE}` },
   ])

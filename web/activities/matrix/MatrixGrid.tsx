@@ -1,14 +1,15 @@
 // Grid of students × problems: each cell links to its answers, each count to its names.
-import { Anchor, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { memo } from 'react'
 import type { ActivityMatrix, MatrixCell } from '../../../queries/activities/matrix/schemas.ts'
 import { Link } from '../../shared/router.ts'
+import { CellGrid, cellKeys, type GridRowProps, SortHead } from '../../shared/table/CellGrid.tsx'
+import grid from '../../shared/table/cellGrid.module.css'
 import { useTranslation } from '../../shared/texts.ts'
 import { averageAt, groupOf, groups, type MatrixStudent, passedBy, type StudentGroup, scoreOf, shownScore, studentsIn } from './groups.ts'
 import classes from './matrix.module.css'
 import type { MatrixAddress } from './matrixAddress.ts'
 import type { MatrixSort } from './matrixSort.ts'
-import { cellName, useGridKeys } from './useGridKeys.ts'
 
 /** Content of an empty cell. */
 const NOTHING = '\u00A0'
@@ -22,14 +23,10 @@ interface CellProps {
   title: string
   most: number
   address: MatrixAddress
-  /** Position of the cell, and whether it is in the tab order. */
-  row: number
-  column: number
-  isStop: boolean
-  onCell: (row: number, column: number) => void
+  keys: ReturnType<typeof cellKeys>
 }
 
-const Cell = ({ cell, student, problemId, title, most, address, row, column, isStop, onCell }: CellProps) => {
+const Cell = ({ cell, student, problemId, title, most, address, keys }: CellProps) => {
   const { t } = useTranslation('matrix')
   const group = groupOf(cell)
   const name = student.userName ?? t('formerMember')
@@ -49,16 +46,15 @@ const Cell = ({ cell, student, problemId, title, most, address, row, column, isS
       <span className="cj-hidden">{label}</span>
     </>
   )
-  const keys = { 'data-cell': cellName(row, column), tabIndex: isStop ? 0 : -1, onFocus: () => onCell(row, column) }
   if (address.isPast)
     return (
-      <span className={classes.cell} title={label} {...keys}>
+      <span className={grid.cell} title={label} {...keys}>
         {content}
       </span>
     )
   return (
     <Link
-      className={classes.cell}
+      className={grid.cell}
       to={{ search: address.historySearch(problemId, student.userId) }}
       preventScrollReset
       title={label}
@@ -101,11 +97,11 @@ const Sums = ({ matrix, titleOf, address }: Omit<MatrixGridProps, 'students' | '
   const mean = students.length === 0 ? null : students.reduce((sum, student) => sum + scoreOf(student), 0) / students.length
   const shown = (score: number | null) => (score === null ? '–' : shownScore(Math.round(score * 10) / 10))
   return (
-    <tbody className={classes.sums}>
+    <>
       {groups.map((group) => (
         <tr key={group}>
           <th scope="row">{t(`who.${group}`)}</th>
-          <td className={classes.total}>
+          <td className={grid.total}>
             <NumberOf matrix={matrix} who={{ group, problemId: null }} title={t('whole')} address={address} />
           </td>
           <td>{NOTHING}</td>
@@ -119,7 +115,7 @@ const Sums = ({ matrix, titleOf, address }: Omit<MatrixGridProps, 'students' | '
       <tr>
         <th scope="row">{t('average')}</th>
         <td>{NOTHING}</td>
-        <td className={classes.total}>{shown(mean)}</td>
+        <td className={grid.total}>{shown(mean)}</td>
         {problems.map(({ problemId }) => (
           <td key={problemId}>{shown(averageAt(matrix, problemId))}</td>
         ))}
@@ -144,21 +140,7 @@ const Sums = ({ matrix, titleOf, address }: Omit<MatrixGridProps, 'students' | '
           </td>
         ))}
       </tr>
-    </tbody>
-  )
-}
-
-const SortHead = ({ by, sort, className }: { by: MatrixSort['by']; sort: MatrixGridProps['sort']; className?: string | undefined }) => {
-  const { t } = useTranslation('matrix')
-  const isSorted = sort.by === by
-  const direction = sort.isDescending ? 'descending' : 'ascending'
-  return (
-    <th scope="col" className={className} aria-sort={isSorted ? direction : 'none'}>
-      <UnstyledButton className={classes.sort ?? ''} onClick={() => sort.toggle(by)}>
-        {t(`sort.${by}`)}
-        <span aria-hidden>{isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''}</span>
-      </UnstyledButton>
-    </th>
+    </>
   )
 }
 
@@ -176,18 +158,14 @@ interface StudentRowProps {
   problems: ActivityMatrix['problems']
   titleOf: (problemId: number) => string
   address: MatrixAddress
-  row: number
-  /** Column in the tab order; null if it is in another row. */
-  stop: number | null
-  onCell: (row: number, column: number) => void
 }
 
 /** Memoized, because a class has more than a thousand cells. */
-const StudentRow = memo(({ student, problems, titleOf, stop, ...at }: StudentRowProps) => {
+const StudentRow = memo(({ student, problems, titleOf, address, ...at }: StudentRowProps & GridRowProps) => {
   const { t } = useTranslation('matrix')
   const most = problems.reduce((sum, { distribution }) => sum + distribution, 0)
   return (
-    <tr>
+    <>
       <th scope="row">
         <Text span size="sm" fw={600}>
           {student.userName ?? t('formerMember')}
@@ -198,10 +176,10 @@ const StudentRow = memo(({ student, problems, titleOf, stop, ...at }: StudentRow
           </Text>
         )}
       </th>
-      <td className={classes.total}>{t('passedOf', { passed: passedBy(student), total: problems.length })}</td>
-      <td className={classes.total}>
+      <td className={grid.total}>{t('passedOf', { passed: passedBy(student), total: problems.length })}</td>
+      <td className={grid.total}>
         {shownScore(scoreOf(student))}
-        <span className={classes.most}>{t('ofMost', { most: shownScore(most) })}</span>
+        <span className={grid.most}>{t('ofMost', { most: shownScore(most) })}</span>
       </td>
       {problems.map(({ problemId, distribution }, column) => {
         const cell = student.cells[column] ?? null
@@ -213,55 +191,48 @@ const StudentRow = memo(({ student, problems, titleOf, stop, ...at }: StudentRow
               problemId={problemId}
               title={titleOf(problemId)}
               most={distribution}
-              column={column}
-              isStop={stop === column}
-              {...at}
+              address={address}
+              keys={cellKeys(at, column)}
             />
           </td>
         )
       })}
-    </tr>
+    </>
   )
 })
 
 export const MatrixGrid = ({ matrix, students, titleOf, sort, address }: MatrixGridProps) => {
   const { t } = useTranslation('matrix')
   const { problems } = matrix
-  const { grid, stopIn, onCell } = useGridKeys<HTMLTableElement>({ rows: students.length, columns: problems.length })
+  const headOf = (by: MatrixSort['by']) => ({
+    label: t(`sort.${by}`),
+    direction: sort.by === by ? (sort.isDescending ? ('descending' as const) : ('ascending' as const)) : null,
+    onSort: () => sort.toggle(by),
+  })
   return (
-    <div className={classes.box}>
-      <table ref={grid} className={classes.grid} aria-label={t('title')}>
-        <thead>
-          <tr>
-            <SortHead by="student" sort={sort} />
-            <SortHead by="passed" sort={sort} className={classes.total} />
-            <SortHead by="score" sort={sort} className={classes.total} />
-            {problems.map(({ problemId, distribution }) => (
-              <th key={problemId} scope="col" title={titleOf(problemId)}>
-                <span className={classes.problem}>{titleOf(problemId)}</span>
-                <Text span size="xs" c="dimmed">
-                  {t('points', { points: shownScore(distribution) })}
-                </Text>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <Sums matrix={matrix} titleOf={titleOf} address={address} />
-        <tbody>
-          {students.map((student, row) => (
-            <StudentRow
-              key={student.userId}
-              student={student}
-              problems={problems}
-              titleOf={titleOf}
-              address={address}
-              row={row}
-              stop={stopIn(row)}
-              onCell={onCell}
-            />
+    <CellGrid
+      label={t('title')}
+      rows={students}
+      keyOf={({ userId }) => userId}
+      columns={problems.length}
+      head={
+        <>
+          <SortHead {...headOf('student')} />
+          <SortHead {...headOf('passed')} className={grid.total} />
+          <SortHead {...headOf('score')} className={grid.total} />
+          {problems.map(({ problemId, distribution }) => (
+            <th key={problemId} scope="col" title={titleOf(problemId)}>
+              <span className={grid.problem}>{titleOf(problemId)}</span>
+              <Text span size="xs" c="dimmed">
+                {t('points', { points: shownScore(distribution) })}
+              </Text>
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </>
+      }
+      sums={<Sums matrix={matrix} titleOf={titleOf} address={address} />}
+    >
+      {(student, at) => <StudentRow student={student} problems={problems} titleOf={titleOf} address={address} {...at} />}
+    </CellGrid>
   )
 }

@@ -3,6 +3,13 @@ const texts = {
   brand: 'Chronojudge',
   breadcrumbs: 'Breadcrumbs',
   loading: 'Loading',
+  countdown: {
+    label: 'Time left',
+    days_one: '{{count}} day {{clock}}',
+    days_other: '{{count}} days {{clock}}',
+    minutes_one: '{{count}} minute left',
+    minutes_other: '{{count}} minutes left',
+  },
   tooComplex: 'This text is too complex to be shown with its formatting. Its source is shown instead.',
   listSeparator: ', ',
   printed: 'Printed {{time}} by {{name}}',

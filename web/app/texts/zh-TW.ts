@@ -5,6 +5,13 @@ const texts: typeof en = {
   brand: 'Chronojudge',
   breadcrumbs: '目前位置',
   loading: '載入中',
+  countdown: {
+    label: '剩餘時間',
+    days_one: '{{count}} 天 {{clock}}',
+    days_other: '{{count}} 天 {{clock}}',
+    minutes_one: '剩下 {{count}} 分鐘',
+    minutes_other: '剩下 {{count}} 分鐘',
+  },
   tooComplex: '這段文字太複雜，無法套用格式顯示，以下是原始內容。',
   listSeparator: '、',
   printed: '{{name}} 於 {{time}} 列印',

@@ -1,9 +1,11 @@
 // Full-screen dialog to read, solve, run and submit a problem (requirement j01).
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { useSession } from '../../shared/session.ts'
+import { HeadSlot } from '../../shared/ui/dialogHead.tsx'
 import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { useArrived } from '../../shared/ui/useArrived.ts'
@@ -17,12 +19,14 @@ import { WorkspaceHead } from './WorkspaceHead.tsx'
 interface ProblemDialogProps extends ProblemPlace {
   /** Problems of the set, in order. */
   problems: readonly ProblemAround[]
+  /** Remaining time of an activity with an end. */
+  clock?: ReactNode
   /** Opens another problem of the set. */
   onOpen: (problemId: number) => void
   onClose: () => void
 }
 
-const ProblemDialog = ({ problems, onOpen, onClose, ...place }: ProblemDialogProps) => {
+const ProblemDialog = ({ problems, clock, onOpen, onClose, ...place }: ProblemDialogProps) => {
   const { user } = useSession()
   const { groupId, activityId, problemId } = place
   const query = useQuery({ ...callQuery(problemInfo, { groupId, activityId, problemId }), refetchOnWindowFocus: false })
@@ -34,6 +38,7 @@ const ProblemDialog = ({ problems, onOpen, onClose, ...place }: ProblemDialogPro
   const title = problem === undefined ? problems.find(({ id }) => id === problemId)?.title : localeOf(problem.locales)?.title
   return (
     <RouteDialog title={title ?? ''} onClose={onClose} before={<WorkspaceHead problems={problems} problemId={problemId} onOpen={onOpen} />}>
+      <HeadSlot of="clock">{clock}</HeadSlot>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {(query.isPending || (problem === undefined && query.isSuccess) || !isLanguageKnown) && <LoadingSkeleton lines={8} />}
       {problem !== undefined && user !== null && isLanguageKnown && (

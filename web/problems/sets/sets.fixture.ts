@@ -74,6 +74,8 @@ export const setInfo = (more: Partial<ProblemSetInfo> = {}): ProblemSetInfo => {
       newestVersion: index + 1,
       canAnalyze: true,
       isTQC: false,
+      uncomparedLanguages: [],
+      hasHiddenCase: true,
     })),
     ...more,
   }

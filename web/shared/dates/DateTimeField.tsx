@@ -6,7 +6,7 @@ import type { DateTimeFieldProps } from './DateTimeInput.tsx'
 const DateTimeInput = lazy(() => import('./DateTimeInput.tsx'))
 
 export const DateTimeField = (props: DateTimeFieldProps) => (
-  <Suspense fallback={<TextInput id={props.id} label={props.label} error={props.error} disabled />}>
+  <Suspense fallback={<TextInput id={props.id} label={props.label} error={props.error} required={props.required ?? false} disabled />}>
     <DateTimeInput {...props} />
   </Suspense>
 )

@@ -24,6 +24,7 @@ interface TypedInputProps extends TypedFieldProps {
   onWrite: (local: string | null) => void
   description?: ReactNode
   required?: boolean
+  disabled?: boolean
   isFirst?: boolean
   /** Content of the popover; `close` after choosing. */
   calendar: (close: () => void) => ReactNode
@@ -52,7 +53,8 @@ const useHoldsForm = (isOn: boolean) => {
 }
 
 export const TypedInput = (props: TypedInputProps) => {
-  const { label, precision, written, onWrite, id, error, onUnreadable, description, required = false, isFirst = false, calendar } = props
+  const { label, precision, written, onWrite, id, error, onUnreadable, description, calendar } = props
+  const { required = false, disabled = false, isFirst = false } = props
   const { t } = useTranslation('dates')
   const format = FORMATS[precision]
   /** Null while the text equals the chosen value. */
@@ -96,6 +98,7 @@ export const TypedInput = (props: TypedInputProps) => {
       value={typed ?? written}
       error={isUnreadable ? t('unreadable', { format, example: EXAMPLES[precision] }) : error}
       required={required}
+      disabled={disabled}
       autoComplete="off"
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={finish}
@@ -103,12 +106,18 @@ export const TypedInput = (props: TypedInputProps) => {
       rightSectionWidth={required ? 36 : 66}
       rightSection={
         <Group gap={2} wrap="nowrap">
-          {!required && (typed ?? written) !== '' && (
+          {!required && !disabled && (typed ?? written) !== '' && (
             <CloseButton size="sm" miw={24} mih={24} aria-label={t('clear', { label })} onClick={() => write(null)} />
           )}
           <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" width={CALENDAR_PX}>
             <Popover.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={t('calendar', { label })} onClick={() => setOpen(!isOpen)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                disabled={disabled}
+                aria-label={t('calendar', { label })}
+                onClick={() => setOpen(!isOpen)}
+              >
                 <Icon of={IconCalendar} size={16} />
               </ActionIcon>
             </Popover.Target>

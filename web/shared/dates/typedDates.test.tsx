@@ -32,6 +32,17 @@ test('a typed day lasts to its end in the time zone of the unit', async () => {
   expect(told.mock.calls).toEqual([['2026-03-04T15:59:59.999Z']])
 })
 
+test('a typed time is one in the given zone', async () => {
+  const told = vi.fn<(time: string | null) => void>()
+  const value = '2026-03-04T15:30:00.000Z'
+  const user = await shown(<DateTimeField label="Starts" timeZone="Pacific/Auckland" value={value} onChange={told} />)
+  const field = await screen.findByPlaceholderText<HTMLInputElement>('YYYY/MM/DD HH:mm')
+  expect(field.value).toBe('2026/03/05 04:30')
+  await user.clear(field)
+  await user.type(field, '2026/03/05 08:00')
+  expect(told.mock.calls.at(-1)).toEqual(['2026-03-04T19:00:00.000Z'])
+})
+
 test('an invalid date is reported and blocks the form until corrected', async () => {
   const told = vi.fn<(time: string | null) => void>()
   const sent = vi.fn<() => void>()

@@ -26,6 +26,11 @@ export interface CallFormOptions<Values, Request, Reply> {
   send: (request: Request, options: RequestOptions) => Promise<Reply>
   onSent: (reply: Reply, values: Values) => void | Promise<void>
   onRefused?: (error: unknown) => void
+  /**
+   * Groups of fields that depend on each other: a change of one checks all of its group at once, without waiting for the blur. Keep the
+   * same object.
+   */
+  checkedAsTyped?: readonly (readonly string[])[]
   /** Opens the section of a field before it is focused. */
   onReveal?: (path: string) => void
 }
@@ -176,6 +181,14 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
   }
   const load = useEffectEvent(() => void check(initial))
   useEffect(() => load(), [])
+  const checkTyped = useEffectEvent(async (values: Values) => {
+    const groups = (options.checkedAsTyped ?? []).filter((group) => group.some((path) => changed.current.has(path)))
+    const paths = groups.flat()
+    if (paths.length === 0) return
+    const found = Object.entries(await check(values)).filter(([at]) => paths.some((path) => isWithin(path, at)))
+    if (getValues() === values) setFaults((before) => ({ ...without(before, paths), ...Object.fromEntries(found) }))
+  })
+  useEffect(() => void checkTyped(form.values), [form.values])
 
   const { error } = sending
   const speech = { language, say, ownFaults }

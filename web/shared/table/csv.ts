@@ -8,6 +8,10 @@ export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return `${BYTE_ORDER_MARK}${lines.map(csvLine).join('')}`
 }
 
+/** File name that is valid on every system. */
+export const fileNameOf = (name: string, extension: string): string =>
+  `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').slice(0, 80)}.${extension}`
+
 /** Downloads a file. */
 export const saveFile = (name: string, content: string | Blob, type = 'text/csv;charset=utf-8'): void => {
   const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)

@@ -4,8 +4,8 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { lazy, Suspense } from 'react'
 import { answerStatuses, STATUS } from '../../../../judge/catalogue.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
-import { practiceTopic } from '../../../../queries/practice/calls.ts'
 import { CountsBadge, MarkBar } from '../../../activities/index.ts'
+import { answerTopic } from '../../../shared/activityPaths.ts'
 import { serverNow } from '../../../shared/api/serverClock.ts'
 import { useLiveQueries } from '../../../shared/live/changes.ts'
 import { touchedIn } from '../../../shared/live/touch.ts'
@@ -161,7 +161,8 @@ const AnswerHistory = ({
     ({ filters, sort }) => ({ ...asked, statusCodes: statusCodesOf(filters.result), order: orderOf(sort) }),
     (answers) => (answers.some(isPending) ? POLL_PENDING_MS : false),
   )
-  useLiveQueries(practiceTopic.of({ groupId }), touchedIn(touches, practiceTopic), {
+  const topic = answerTopic(activityType)
+  useLiveQueries(topic.of({ groupId }), touchedIn(touches, topic), {
     isMeant: (changed) => (changed as { problemId?: number | null } | null)?.problemId === problemId,
   })
   const isElsewhere = table.row !== null && rows.rows?.every(({ answerId }) => String(answerId) !== table.row)

@@ -1,13 +1,18 @@
-// Dialog named by the address of a practice: a problem, a student's answers, or the names behind a count.
-import type { ComponentType } from 'react'
+// Dialog named by the address of an activity: a problem, a student's answers, or the names behind a count.
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { ActivityCalls } from '../../queries/activities/calls.ts'
 import type { ActivityProblem } from '../../queries/activities/schemas.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
-import { ACTIVITY_TYPE } from '../../queries/practice/calls.ts'
-import { type AnswersDialog, ClassDialogs, forgetDialog, type Place, StudentPicker, type Viewer } from '../activities/index.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
-import { practiceParts } from './practiceParts.ts'
+import { forgetDialog } from './dialogAddress.ts'
+import type { AnswersDialog } from './matrix/ClassDialogs.tsx'
+import type { Viewer } from './ProblemList.tsx'
+import type { Place } from './place.ts'
+
+const ClassDialogs = lazy(() => import('./matrix/ClassDialogs.tsx'))
+const StudentPicker = lazy(() => import('./StudentPicker.tsx'))
 
 /** A problem of the set, for navigation beside the open one. */
 interface AroundProblem {
@@ -17,12 +22,13 @@ interface AroundProblem {
 }
 
 /** Dialogs injected from another area. */
-export interface PracticeDialogs {
+export interface ActivityDialogs {
   ProblemDialog: ComponentType<
     Place & {
       activityType: string
       problemId: number
       problems: readonly AroundProblem[]
+      clock?: ReactNode
       onOpen: (problemId: number) => void
       onClose: () => void
     }
@@ -30,17 +36,21 @@ export interface PracticeDialogs {
   HistoryDialog: AnswersDialog
 }
 
-interface OpenDialogProps {
+interface ActivityDialogProps {
   place: Place
-  dialogs: PracticeDialogs
+  calls: ActivityCalls
+  dialogs: ActivityDialogs
   /** In display order. */
   problems: readonly ActivityProblem[]
   group: GroupInfo | undefined
   part: Viewer
   refetchInterval: number | false
+  /** Remaining time of an activity with an end. */
+  clock?: ReactNode
 }
 
-export const OpenDialog = ({ place, dialogs, problems, group, part, refetchInterval }: OpenDialogProps) => {
+export const ActivityDialog = ({ place, calls, dialogs, problems, group, part, refetchInterval, clock }: ActivityDialogProps) => {
+  const { activityType } = calls
   const [params, setParams] = useSearchParams()
   const { user } = useSession()
   const problem = Number(params.get('problem'))
@@ -56,15 +66,7 @@ export const OpenDialog = ({ place, dialogs, problems, group, part, refetchInter
     )
   const close = () => set(forgetDialog)
   if (part === 'teacher' && (params.has('who') || params.has('failed')))
-    return (
-      <ClassDialogs
-        place={place}
-        calls={practiceParts.calls}
-        at={null}
-        refetchInterval={refetchInterval}
-        AnswersDialog={dialogs.HistoryDialog}
-      />
-    )
+    return <ClassDialogs place={place} calls={calls} at={null} refetchInterval={refetchInterval} AnswersDialog={dialogs.HistoryDialog} />
   if (problem > 0) {
     const around = problems.map(({ id, locales, myState }) => ({ id, title: localeOf(locales)?.title ?? '', state: myState }))
     const open = (problemId: number) =>
@@ -73,7 +75,15 @@ export const OpenDialog = ({ place, dialogs, problems, group, part, refetchInter
         next.set('problem', String(problemId))
       })
     return (
-      <dialogs.ProblemDialog {...place} activityType={ACTIVITY_TYPE} problemId={problem} problems={around} onOpen={open} onClose={close} />
+      <dialogs.ProblemDialog
+        {...place}
+        activityType={activityType}
+        problemId={problem}
+        problems={around}
+        clock={clock}
+        onOpen={open}
+        onClose={close}
+      />
     )
   }
   if (!(history > 0) || user === null) return null
@@ -90,7 +100,7 @@ export const OpenDialog = ({ place, dialogs, problems, group, part, refetchInter
     return (
       <dialogs.HistoryDialog
         {...place}
-        activityType={ACTIVITY_TYPE}
+        activityType={activityType}
         problemId={history}
         userId={userId}
         userName={userId === user.id ? null : userName}

@@ -8,6 +8,8 @@ interface Place {
 
 interface GridKeys<Element extends HTMLElement> {
   grid: RefObject<Element | null>
+  /** Row of the tab stop. */
+  stopRow: number
   /** Column of the tab stop; null in all other rows. */
   stopIn: (row: number) => number | null
   /** Called when a cell gets the focus; stable. */
@@ -17,8 +19,17 @@ interface GridKeys<Element extends HTMLElement> {
 /** Marker that identifies a cell or the button in it. */
 export const cellName = (row: number, column: number): string => `${row},${column}`
 
-export const useGridKeys = <Element extends HTMLElement>({ rows, columns }: { rows: number; columns: number }): GridKeys<Element> => {
+interface GridSize {
+  rows: number
+  columns: number
+  /** Scrolls to a row that is not rendered. */
+  reveal: (row: number) => void
+}
+
+export const useGridKeys = <Element extends HTMLElement>({ rows, columns, reveal }: GridSize): GridKeys<Element> => {
   const grid = useRef<Element>(null)
+  /** Cell to focus once its row is rendered. */
+  const awaited = useRef<Place | null>(null)
   const [wanted, setAt] = useState<Place>({ row: 0, column: 0 })
   const within = ({ row, column }: Place): Place => ({
     row: Math.min(Math.max(row, 0), Math.max(rows - 1, 0)),
@@ -44,15 +55,25 @@ export const useGridKeys = <Element extends HTMLElement>({ rows, columns }: { ro
         return null
     }
   }
+  /** Focuses the awaited cell, if there is one and it is rendered. */
+  const arrive = (): boolean => {
+    if (awaited.current === null) return false
+    const { row, column } = awaited.current
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${cellName(row, column)}"]`)
+    if (!cell) return false
+    awaited.current = null
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    return true
+  }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.altKey || event.shiftKey ? null : next(event)
     if (target === null || !(event.target instanceof HTMLElement) || event.target.dataset.cell === undefined) return
     event.preventDefault()
-    const { row, column } = within(target)
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${cellName(row, column)}"]`)
-    cell?.focus({ preventScroll: true })
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    awaited.current = within(target)
+    if (!arrive()) reveal(awaited.current.row)
   })
+  useEffect(() => void arrive())
   useEffect(() => {
     const element = grid.current
     element?.addEventListener('keydown', press)
@@ -60,6 +81,7 @@ export const useGridKeys = <Element extends HTMLElement>({ rows, columns }: { ro
   }, [])
   return {
     grid,
+    stopRow: at.row,
     stopIn: (row) => (row === at.row ? at.column : null),
     onCell: useCallback((row, column) => setAt({ row, column }), []),
   }

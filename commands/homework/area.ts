@@ -1,0 +1,15 @@
+// Write side of homework: events, calls, deadlines and its kind of activity, with their dependencies.
+import type { Route } from '../../protocol/call.ts'
+import type { ActivityKind } from '../kit/activity.ts'
+import { homeworkActivity } from './homework/activity.ts'
+import { homeworkDeadlines } from './homework/deadlines.ts'
+import { homeworkEvents } from './homework/events.ts'
+import { homeworkRoutes } from './homework/routes.ts'
+import type { HomeworkDeps } from './homework/useCases.ts'
+
+export const homeworkCommandArea = {
+  events: homeworkEvents,
+  routes: (services: HomeworkDeps): Route[] => homeworkRoutes(services),
+  deadlines: homeworkDeadlines,
+  activities: (deps: HomeworkDeps): ActivityKind[] => [homeworkActivity(deps)],
+}

@@ -1,0 +1,7 @@
+// Injects the set picker of another area into the form of a homework.
+import { SetPicker } from '../../problems/index.ts'
+import { HomeworkEditPage } from './HomeworkEditPage.tsx'
+
+const HomeworkEditRoute = () => <HomeworkEditPage SetChooser={SetPicker} />
+
+export default HomeworkEditRoute

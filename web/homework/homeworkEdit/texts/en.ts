@@ -1,0 +1,95 @@
+// English texts of the form of a homework.
+const texts = {
+  section: { about: 'Homework', set: 'Problem set', times: 'Times', scoring: 'Scoring', notices: 'Notices' },
+  name: 'Name',
+  description: 'Description',
+  optional: 'Optional. Students see it with the homework.',
+  place: 'Place',
+  placeHint: 'Optional, for example the room where the class meets for it.',
+  set: 'Problem set',
+  problemSetId: 'Problem set',
+  setHelp: 'Sets for homework. Open one to see its problems before you choose. While a class uses a set, it cannot be edited.',
+  preview: 'Preview the chosen set',
+  zone: 'Times are in {{timeZone}}, the time zone of the class.',
+  startTime: 'Start',
+  endTime: 'End',
+  makeUpStartTime: 'Start of the make-up',
+  makeUpEndTime: 'End of the make-up',
+  length: {
+    none: 'The end is before the start.',
+    of: '{{days}} {{hours}} {{minutes}}',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    hours_one: '{{count}} hour',
+    hours_other: '{{count}} hours',
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
+  },
+  canMakeUp: 'With a make-up',
+  canMakeUpHint:
+    'A second round at least one hour after the end. A make-up answer replaces a score only where it scores more, and carries a label.',
+  passScore: 'Pass score',
+  passHint: 'Choose a problem set first: 60 % of its total is suggested.',
+  passOf: 'From 0 to {{total}}, the total of the set.',
+  passAbove: 'The pass score cannot be above the total of {{total}}.',
+  counts: {
+    label: 'Which answer to a problem counts',
+    last: 'The last one',
+    lastHint: 'Also if it scores less than an earlier one.',
+    best: 'The best one',
+    bestHint: 'The first one with the highest score.',
+  },
+  more: 'More settings',
+  less: 'Fewer settings',
+  mostHandIns: 'Most submissions to a problem',
+  mostHandInsHint: 'Empty for no bound.',
+  intervalSeconds: 'Seconds between two submissions',
+  intervalSecondsHint: 'Empty for no bound.',
+  feedback: {
+    label: 'What students see of a verdict during the homework',
+    hint: 'After the end they see all of it.',
+    cases: 'All test cases',
+    total: 'Compile errors and the total score',
+    compile: 'Compile errors only',
+    none: 'Nothing',
+  },
+  noticesHint: 'Students are told in the inbox, and by e-mail where they have chosen that.',
+  notifyStart: 'When the homework starts',
+  notifyEnd: 'When the homework ends',
+  notifyMakeUpStart: 'When the make-up starts',
+  notifyMakeUpEnd: 'When the make-up ends',
+  cancel: 'Cancel',
+  create: 'Assign homework',
+  save: 'Save',
+  updated: 'Updated',
+  updateFail: 'Update failed',
+  created: 'The homework “{{name}}” was assigned to the class.',
+  saved: '“{{name}}” was saved.',
+  toList: 'Go to the homework of the class',
+  notYours: 'Only the creator of this homework can edit it.',
+  closed: {
+    soon: 'This homework starts within five minutes, so it can no longer be edited.',
+    running: 'This homework is in progress. Once it has ended, a make-up can be added.',
+    madeUp: 'The make-up of this homework has started. Nothing in it can be changed any more.',
+  },
+  onlyMakeUp: 'This homework has ended: only its make-up can be changed.',
+  noSet: {
+    title: 'No homework set yet',
+    text: 'A homework needs a problem set of the type homework, and you have none yet. Make one first, then assign it here.',
+    make: 'New homework set',
+  },
+  warnings: {
+    title: 'Before you assign this set',
+    empty: 'The set has no problems, so it cannot be assigned.',
+    noHidden: 'Without a hidden test case, these can be solved by printing the visible output: {{titles}}.',
+    uncompared: 'Similarity is measured for “{{title}}”, but never for answers in {{languages}}.',
+  },
+}
+
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    homeworkEdit: typeof texts
+  }
+}
