@@ -57,7 +57,17 @@ const authoredOf = async (
   ownerId: number,
   known: readonly ProblemInSet[],
 ): Promise<AuthoredProblemSet> => {
-  const { name, description, problemSetType: type, tags, difficulty, analyzeMode, isGlobal } = request
+  const {
+    name,
+    description,
+    problemSetType: type,
+    tags,
+    difficulty,
+    analyzeMode,
+    similarityBaseline,
+    comparesOtherClasses,
+    isGlobal,
+  } = request
   const entries: ProblemInSet[] = []
   for (const [index, asked] of request.problems.entries()) {
     const field = `problems.${index}`
@@ -66,7 +76,8 @@ const authoredOf = async (
     const before = known.find(({ problemId }) => problemId === asked.problemId)
     entries.push(await entryOf(deps, asked, { ownerId, isGlobal, isPaid: type === SET_TYPE.TqcPlus, known: before, field }))
   }
-  return { name, description, type, tags, difficulty, analyzeMode, isGlobal, problems: entries }
+  const comparison = { analyzeMode, similarityBaseline, comparesOtherClasses }
+  return { name, description, type, tags, difficulty, ...comparison, isGlobal, problems: entries }
 }
 
 const create = async (
