@@ -5,6 +5,7 @@ import { fileNameOf } from '../../../judge/catalogue.ts'
 import { activitySettingsSchema, feedbackSchema } from '../../../protocol/activitySettings.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 import { verdictSchema } from '../../../protocol/verdict.ts'
+import { notMeasuredSchema } from '../similarity/schemas.ts'
 
 const where = {
   answerId: idSchema,
@@ -32,9 +33,6 @@ const percent = z.number().min(0).max(100).nullable()
 const compared = z.union([idSchema, z.literal('tqc')]).nullable()
 /** Percent; -1 for unset. */
 const threshold = z.number().int()
-
-/** Why an answer could not be measured. */
-const notMeasuredSchema = z.enum(['size', 'work', 'time', 'memory', 'failed'])
 
 export const measurementSchema = z.object({
   textSimilarity: percent,

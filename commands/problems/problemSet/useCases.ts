@@ -169,8 +169,10 @@ export const openProblemSet = async (commands: Loading, problemSetId: number): P
   return { ...set.content, ownerId: set.ownerId }
 }
 
+/** The content of a set, also of a deleted one; null if it never existed. */
+export const contentOfSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent | null> =>
+  (await problemSets.load(commands, problemSetId)).state.content
+
 /** The problems of a set, also of a deleted one. */
-export const problemsOfSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent['problems']> => {
-  const { state: set } = await problemSets.load(commands, problemSetId)
-  return set.content?.problems ?? []
-}
+export const problemsOfSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent['problems']> =>
+  (await contentOfSet(commands, problemSetId))?.problems ?? []

@@ -65,6 +65,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     { fields: ['groupId', 'problemId', 'position'] },
     { fields: ['groupId', 'activityId', 'position'] },
     { fields: ['problemId', 'position'] },
+    { fields: ['problemId', 'statusCode', 'position'] },
     { fields: ['userId', 'activityId', 'problemId'] },
     { fields: ['userId', 'problemId', 'position'] },
     { fields: ['userId', 'position'] },
