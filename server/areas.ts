@@ -28,6 +28,7 @@ import type { NoteHandler } from '../protocol/notes.ts'
 import { activitiesQueryArea } from '../queries/activities/area.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
+import { homeworkQueryArea } from '../queries/homework/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
 import type { ShownActivities } from '../queries/kit/activity.ts'
 import type { PersonalRecords } from '../queries/kit/personal.ts'
@@ -45,7 +46,7 @@ const areas = {
   problems: [problemsCommandArea, { views: problemsViews }, problemsQueryArea],
   activities: [activitiesCommandArea, { views: activitiesViews }, activitiesQueryArea],
   practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
-  homework: [homeworkCommandArea, { views: homeworkViews }],
+  homework: [homeworkCommandArea, { views: homeworkViews }, homeworkQueryArea],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],

@@ -14,17 +14,37 @@ export type HomeworkDocument = HomeworkAbout & {
   copiedFrom: number | null
   /** Versions of its problems, fixed at its start; null before it. */
   versions: readonly { problemId: number; version: number }[] | null
-  /** End for each student with more time than the class; an early end ends theirs too. The reasons are in `extensionReasons`, since they are personal. */
+  /**
+   * End for each student with more time than the class; an early end ends theirs too. The reasons are in `extensionReasons`, since they
+   * are personal.
+   */
   extensions: Readonly<Record<string, string>>
+  /** The last of all ends: of the class, of students with more time, of the make-up. */
+  lastEndTime: string
 }
 
-const key = (event: { data: { activityId: number } }): string => String(event.data.activityId)
+type Content = Omit<HomeworkDocument, '_id' | 'lastEndTime'>
 
-const withMakeUp = (homework: HomeworkDocument | null, makeUp: Pick<HomeworkDocument, 'makeUpStartTime' | 'makeUpEndTime'>) =>
-  homework && { ...homework, makeUpStartTime: makeUp.makeUpStartTime, makeUpEndTime: makeUp.makeUpEndTime }
+const withLastEnd = (homework: Content): Omit<HomeworkDocument, '_id'> => {
+  const { endTime, makeUpEndTime, extensions } = homework
+  const lastEndTime = [endTime, makeUpEndTime ?? '', ...Object.values(extensions)].reduce((last, end) => (end > last ? end : last))
+  return { ...homework, lastEndTime }
+}
 
-type MakeUpTimes = { data: { makeUpStartTime: string; makeUpEndTime: string } }
-const makeUpSet = { key, fold: (homework: HomeworkDocument | null, { data }: MakeUpTimes) => withMakeUp(homework, data) }
+interface Event<Data> {
+  data: Data & { activityId: number }
+}
+
+const key = ({ data }: Event<object>): string => String(data.activityId)
+
+/** Handler for one kind of event, which changes a homework that exists. */
+const change = <Data extends object>(next: (data: Data, homework: HomeworkDocument) => Partial<Content>) => ({
+  key,
+  fold: (homework: HomeworkDocument | null, { data }: Event<Data>) => homework && withLastEnd({ ...homework, ...next(data, homework) }),
+})
+
+type MakeUp = Pick<Content, 'makeUpStartTime' | 'makeUpEndTime'>
+const makeUpSet = change(({ makeUpStartTime, makeUpEndTime }: MakeUp) => ({ makeUpStartTime, makeUpEndTime }))
 
 export const homeworks = projection<HomeworkDocument, HomeworkEvent>({
   name: 'homeworks',
@@ -32,27 +52,24 @@ export const homeworks = projection<HomeworkDocument, HomeworkEvent>({
   collection: 'homeworks',
   since: ({ position }) => position,
   streamPrefix: 'homework-',
-  indexes: [{ fields: ['groupId', 'position'] }, { fields: ['problemSetId'] }],
+  indexes: [{ fields: ['groupId', 'position'] }, { fields: ['groupId', 'lastEndTime'] }, { fields: ['problemSetId'] }],
   on: {
     HomeworkAssigned: {
       key,
-      fold: (_, { data, metadata, position }) => ({ ...data, position, createTime: metadata.recordedAt, versions: null, extensions: {} }),
+      fold: (_, { data, metadata, position }) =>
+        withLastEnd({ ...data, position, createTime: metadata.recordedAt, versions: null, extensions: {} }),
     },
-    HomeworkEdited: { key, fold: (homework, { data }) => homework && { ...homework, ...data } },
+    HomeworkEdited: change((about: HomeworkAbout) => about),
     HomeworkDeleted: { key, fold: () => null },
-    HomeworkOpened: { key, fold: (homework, { data }) => homework && { ...homework, versions: data.versions } },
-    HomeworkEndedEarly: {
-      key,
-      fold: (homework, { data: { round, endedAt } }) =>
-        homework && { ...homework, ...(round === 'normal' ? { endTime: endedAt, extensions: {} } : { makeUpEndTime: endedAt }) },
-    },
-    HomeworkExtended: {
-      key,
-      fold: (homework, { data: { userId, endTime } }) =>
-        homework && { ...homework, extensions: { ...homework.extensions, [userId]: endTime } },
-    },
+    HomeworkOpened: change(({ versions }: Pick<Content, 'versions'>) => ({ versions })),
+    HomeworkEndedEarly: change(({ round, endedAt }: { round: 'normal' | 'makeUp'; endedAt: string }) =>
+      round === 'normal' ? { endTime: endedAt, extensions: {} } : { makeUpEndTime: endedAt },
+    ),
+    HomeworkExtended: change(({ userId, endTime }: { userId: number; endTime: string }, { extensions }) => ({
+      extensions: { ...extensions, [userId]: endTime },
+    })),
     MakeUpOffered: makeUpSet,
     MakeUpChanged: makeUpSet,
-    MakeUpWithdrawn: { key, fold: (homework) => withMakeUp(homework, { makeUpStartTime: null, makeUpEndTime: null }) },
+    MakeUpWithdrawn: change(() => ({ makeUpStartTime: null, makeUpEndTime: null })),
   },
 })

@@ -94,7 +94,7 @@ const openOf = async (
   userId: number,
   now: Date,
 ): Promise<readonly ShownActivity[]> => {
-  const running = activities.filter(({ endTime }) => endTime === null || endTime > now.toISOString())
+  const running = activities.filter((activity) => shownActivities.takesAnswers(activity, userId, now))
   return await shownActivities.visible(running, userId, now, 'text')
 }
 

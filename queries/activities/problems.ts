@@ -26,6 +26,9 @@ const standing = (
   return seesResults ? { myState: mine.isSolved ? 'solved' : 'tried', myBestScore: mine.score } : { myState: 'tried', myBestScore: 0 }
 }
 
+/** Whether any solution may be opened to a class. */
+const hasSolution = ({ locales }: ProblemDocument): boolean => locales.some(({ canEnableSolution }) => canEnableSolution)
+
 /** Problems of an activity in display order, with the user's star and progress. Throws ProblemSet.NotFound. */
 export const problemsOfActivity = async (
   { reader, shownActivities, readVersion }: ProblemSources,
@@ -68,7 +71,7 @@ export const problemsOfActivity = async (
         success: tally?.success ?? 0,
         error: tally?.error ?? 0,
         isMark: marks?.problemIds.includes(problemId) ?? false,
-        isSolutionEnable: openSolutions.includes(problemId) && sees(activityId, 'solution'),
+        isSolutionEnable: openSolutions.includes(problemId) && hasSolution(problem) && sees(activityId, 'solution'),
         isTQC: problem.isTQC,
         canAnalyze: problem.canAnalyze,
         enableAnalyze,

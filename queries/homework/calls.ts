@@ -1,8 +1,8 @@
 // Calls that read homework (requirements c01–c04, c18–c20, c23–c25).
 import { call } from '../../protocol/call.ts'
-import { topic } from '../../protocol/live.ts'
+import { topic, topicOf } from '../../protocol/live.ts'
 import { activityCalls } from '../activities/calls.ts'
-import type { dueHomeworkSchemas, homeworkInfoSchemas, homeworkListSchemas } from './schemas.ts'
+import type { answeredSpeech, dueHomeworkSchemas, homeworkInfoSchemas, homeworkListSchemas } from './schemas.ts'
 import type { answerContentSchemas, downloadScorePaperSchemas, myScorePaperSchemas, scorePaperSchemas } from './transcript/schemas.ts'
 
 /** As in replies and call paths. */
@@ -32,8 +32,14 @@ export const {
   failedCases: homeworkFailedCases,
 } = activityCalls(ACTIVITY_TYPE)
 
-/** 'changed' with { activityId, problemId } for the list and transcripts of a class; null means all. */
+/**
+ * 'changed' with { activityId, problemId } for the list and the transcripts of a class; null means all. With a `userId`, about an answer, a
+ * score or an extension, only that student and staff receive it; changes of a homework that has not started only staff.
+ */
 export const homeworkTopic = topic('groups/{groupId}/homework')
+
+/** Rows for staff, one for each homework: how many students have answered. */
+export const answeredTopic = topicOf<typeof answeredSpeech>()('groups/{groupId}/homework/answered')
 
 /** 'changed' with {} when the status or the times of one homework change. */
 export const assignmentTopic = topic('assignments/{activityId}')

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { homeworkStatuses } from '../../commands/homework/homework/status.ts'
 import { feedbackSchema } from '../../protocol/activitySettings.ts'
+import { speech } from '../../protocol/liveSchemas.ts'
 import { atSchema, idSchema, schemas } from '../../protocol/schemas.ts'
 
 const homeworkSchema = z.object({
@@ -73,3 +74,10 @@ export const dueHomeworkSchemas = schemas({
   reply: z.array(homeworkSchema.extend({ groupName: z.string() })),
 })
 export type DueHomework = z.infer<typeof dueHomeworkSchemas.reply>[number]
+
+/** Current students with and without an answer to a homework, without blocked ones. */
+export const answeredSpeech = speech({
+  row: z.object({ activityId: idSchema, hasAnswerStudents: z.number().int(), notAnswerStudents: z.number().int() }),
+  perSecond: 1,
+})
+export type AnsweredRow = z.infer<typeof answeredSpeech.row>

@@ -16,7 +16,7 @@ export interface ShownActivity {
   name: string
   /** Problems whose solution is open to the class. */
   openSolutions: readonly number[]
-  /** ISO time after which nothing can be submitted; null without an end. */
+  /** ISO time after which the class submits nothing; null without an end. For one person: `takesAnswers`. */
   endTime: string | null
   /** Pinned version by problem id; null if the activity uses the newest versions. */
   problemVersions: ReadonlyMap<number, number> | null
@@ -46,6 +46,8 @@ export interface ShownKind<Activity extends ShownActivity = ShownActivity> exten
   activityType: string
   /** When each part is visible, and to whom. A part without a rule is closed. */
   rules: { readonly [Part in ActivityPart]?: Rule<Activity> }
+  /** Whether the person's answers are taken now; default: until `endTime`. */
+  takesAnswers?(activity: Activity, userId: number, now: Date): boolean
 }
 
 /** Erases the activity type for the registry: rules only receive activities found by the same kind. */
@@ -62,6 +64,8 @@ export interface ShownActivities extends ActivityLists<ShownActivity> {
   /** Throws the error of the kind's rule; Activity.NotOpen if the kind has no rule for the part. */
   requireVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<void>
   isVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<boolean>
+  /** Whether the end of the activity, for this person, is still to come and no pause between two rounds. */
+  takesAnswers(activity: ShownActivity, userId: number, now: Date): boolean
   /** The activities whose part the reader may see, in input order. */
   visible<Activity extends ShownActivity>(
     activities: readonly Activity[],
@@ -78,8 +82,9 @@ export const shownActivitiesOf = (kinds: readonly ShownKind[]): ShownActivities 
   refuseTwice('type of activity', types)
   const all = async (list: (kind: ShownKind) => Promise<readonly ShownActivity[]>) => (await Promise.all(kinds.map(list))).flat()
   const ofClass = (groupId: number) => all((kind) => kind.ofClasses([groupId], MOST_OF_CLASS))
+  const kindOf = (activity: ShownActivity) => kinds.find(({ activityType }) => activityType === activity.activityType)
   const requireVisible: ShownActivities['requireVisible'] = async (activity, userId, now, part) => {
-    const rule = kinds.find(({ activityType }) => activityType === activity.activityType)?.rules[part]
+    const rule = kindOf(activity)?.rules[part]
     if (rule === undefined) throw rejected('Activity.NotOpen')
     await rule(activity, userId, now)
   }
@@ -104,6 +109,10 @@ export const shownActivitiesOf = (kinds: readonly ShownKind[]): ShownActivities 
     holds: async (groupId, problemSetId) => (await ofClass(groupId)).some((activity) => activity.problemSetId === problemSetId),
     requireVisible,
     isVisible,
+    takesAnswers(activity, userId, now) {
+      const taking = kindOf(activity)?.takesAnswers
+      return taking?.(activity, userId, now) ?? (activity.endTime === null || activity.endTime > now.toISOString())
+    },
     async visible(activities, userId, now, part) {
       const open = await Promise.all(activities.map((activity) => isVisible(activity, userId, now, part)))
       return activities.filter((_, index) => open[index])

@@ -50,7 +50,7 @@ export const problemQueries = ({
     const newest = inSet && (await reader.get<ProblemDocument>('problems', String(problemId)))
     const problem = newest && (await workedVersion(readVersion, newest, activity))
     if (!problem) throw rejected('Problem.NotFound')
-    const isOpened = activity.openSolutions.includes(problemId)
+    const isOpened = activity.openSolutions.includes(problemId) && problem.locales.some(({ canEnableSolution }) => canEnableSolution)
     const seesSolution = (isOpened || access.isGroupAdmin(caller.userId, groupId)) && (await sees('solution'))
     const tally = (await sees('statistics')) && (await reader.get<TallyDocument>('problemTallies', tallyKey(activityId, problemId)))
     const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, caller.userId))

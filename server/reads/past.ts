@@ -13,8 +13,8 @@ export interface PastServices {
   past(time: Date): Promise<PastReader>
 }
 
-/** Names of people, units and problems are current: personal fields are stored once, and renamed problems must still be found. */
-const AS_NOW: ReadonlySet<string> = new Set(['people', 'businessUnits', 'problems'])
+/** Names of people, units and problems, and texts about people, are current: personal fields are stored once, and renamed problems must still be found. */
+const AS_NOW: ReadonlySet<string> = new Set(['people', 'businessUnits', 'problems', 'extensionReasons'])
 
 const valuesOf = (filter: FindOptions['filter'] = {}): Record<string, Scalar> => {
   for (const [field, condition] of Object.entries(filter))

@@ -8,6 +8,7 @@ import { problemsExamples } from '../../commands/problems/examples.fixture.ts'
 import { siteExamples } from '../../commands/site/examples.fixture.ts'
 import { together } from '../../protocol/together.ts'
 import { auditExamples } from '../../queries/audit/examples.fixture.ts'
+import { homeworkQueryExamples } from '../../queries/homework/examples.fixture.ts'
 import { type Examples, nothing } from './things.ts'
 
 /** By path. */
@@ -19,6 +20,7 @@ export const examples: Examples = together(
   problemsExamples,
   activitiesExamples,
   practiceExamples,
+  homeworkQueryExamples,
   judgingExamples,
   auditExamples,
   siteExamples,

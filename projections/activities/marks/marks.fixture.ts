@@ -6,14 +6,20 @@ import { AMY, CLASS, PRACTICE, SUM, TEACHER } from '../../school.fixture.ts'
 
 type Data<Type extends MarkEvent['type']> = Extract<MarkEvent, { type: Type }>['data']
 interface Which {
+  activityId?: number
   userId?: number
   problemId?: number
   answerId?: number
 }
 
-const mark = <Type extends MarkEvent['type']>(type: Type, { userId = AMY, problemId = SUM }: Which, data: object, by = TEACHER) =>
-  recorded(type, { userId, groupId: CLASS, activityId: PRACTICE, problemId, ...data } as Data<Type>, {
-    stream: `mark-${PRACTICE}-${userId}`,
+const mark = <Type extends MarkEvent['type']>(
+  type: Type,
+  { activityId = PRACTICE, userId = AMY, problemId = SUM }: Which,
+  data: object,
+  by = TEACHER,
+) =>
+  recorded(type, { userId, groupId: CLASS, activityId, problemId, ...data } as Data<Type>, {
+    stream: `mark-${activityId}-${userId}`,
     actor: { userId: by, role: by === TEACHER ? 'teacher' : 'student' },
   })
 

@@ -8,8 +8,8 @@ import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CaseResult } from '../../../protocol/verdict.ts'
 import type { ShownActivity } from '../../kit/activity.ts'
+import { studentsOf } from '../../kit/students.ts'
 import type { FailedCases } from './schemas.ts'
-import { studentsOf } from './students.ts'
 
 /** A case that was not run does not count as failed. */
 const hasFailed = ({ statusCode }: CaseResult): boolean => statusCode !== STATUS.Accept && statusCode !== STATUS.Skipped

@@ -6,8 +6,8 @@ import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { ShownActivity } from '../../kit/activity.ts'
+import { studentsOf } from '../../kit/students.ts'
 import type { ActivityMatrix, MatrixCell } from './schemas.ts'
-import { studentsOf } from './students.ts'
 
 /** Null if nothing was judged and staff set no score. */
 const cellOf = (progress: ProblemProgress | undefined, adjusted: number | undefined): MatrixCell | null => {

@@ -1,7 +1,7 @@
 // The current students of a class, in the order used for staff.
-import type { PersonDocument } from '../../../projections/people/people.ts'
-import type { Reader } from '../../../projections/store/port.ts'
-import type { Access } from '../../../protocol/access.ts'
+import type { PersonDocument } from '../../projections/people/people.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
 
 export interface NamedStudent {
   userId: number
@@ -9,8 +9,11 @@ export interface NamedStudent {
   studentId: string | null
 }
 
+/** One for all comparisons: a class of a thousand is sorted in milliseconds. */
+const { compare } = new Intl.Collator(undefined, { numeric: true })
+
 const byText = (a: string | null, b: string | null): number =>
-  a === null || b === null ? (a === null ? 1 : 0) - (b === null ? 1 : 0) : a.localeCompare(b, undefined, { numeric: true })
+  a === null || b === null ? (a === null ? 1 : 0) - (b === null ? 1 : 0) : compare(a, b)
 
 /** Students who have joined and have neither left nor been blocked, by student number and name. */
 export const studentsOf = async (

@@ -1,0 +1,6 @@
+// Personal data of the homework area: homework created by the user, and extensions with their reasons, which are in the timeline.
+import type { PersonalRecords } from '../kit/personal.ts'
+
+export const homeworkRecords = (): PersonalRecords => ({
+  collections: { homeworks: { in: 'caused.ndjson' }, extensionReasons: { in: 'events.ndjson' } },
+})
