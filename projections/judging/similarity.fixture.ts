@@ -23,7 +23,7 @@ export const comparedAndAccepted = (answer: Answer, about: { languageId?: number
 ]
 
 const placeOf = (answer: Answer) => {
-  const { languageId, source: _1, distribution: _2, priority: _3, settings: _4, ...where } = submitted(answer).data
+  const { languageId, source: _1, distribution: _2, priority: _3, ...where } = submitted(answer).data
   return { where, languageId }
 }
 const byServer = (answer: Answer) => ({ stream: `submission-${answer.answerId}`, actor: { userId: null, role: 'server' } })

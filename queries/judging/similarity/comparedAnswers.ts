@@ -4,7 +4,7 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
 import type { SimilarityDocument } from '../../../projections/judging/similarities.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
-import type { Reader } from '../../../projections/store/port.ts'
+import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 
 /** Baseline of the activity, and answers added to it from other activities: the newest ones. */
@@ -31,8 +31,12 @@ const isOfOthers =
 
 const acceptedOf = async function* ({ reader }: Sources, place: Place, from: string): AsyncGenerator<SimilarityDocument> {
   for (let after: { $gte: string } | { $gt: string } = { $gte: from }; ; ) {
-    const filter = { ...acceptedIn(place), position: after }
-    const page = await reader.find<SimilarityDocument>('similarities', { filter, sort: [['position', 1]], limit: PAGE })
+    const filter: DocumentFilter = { ...acceptedIn(place), position: after }
+    const page: SimilarityDocument[] = await reader.find<SimilarityDocument>('similarities', {
+      filter,
+      sort: [['position', 1]],
+      limit: PAGE,
+    })
     yield* page
     const last = page.at(-1)
     if (page.length < PAGE || last === undefined) return
