@@ -1,14 +1,14 @@
 // Example requests of all calls that read homework, for the test of the permission table.
 import { assignedBefore, homeworkRequest, homeworkSet, hoursHence } from '../../server/testing/homework.ts'
 import { sources } from '../../server/testing/house.ts'
-import { type Examples, groupOf, nothing, problemOf, type Things } from '../../server/testing/things.ts'
+import { type Examples, groupOf, houseOf, nothing, problemOf, type Things } from '../../server/testing/things.ts'
 
 const PYTHON = 4
 
 /** A homework that has ended, with an answer of the student. */
 const ended = (things: Things) =>
   things.once('ended homework', async () => {
-    const { house } = things.school
+    const house = houseOf(things)
     const problemSetId = await homeworkSet(house)
     const times = { startTime: hoursHence(-1), endTime: hoursHence(24) }
     const activityId = await assignedBefore(house, { ...homeworkRequest(house, problemSetId), ...times })

@@ -43,10 +43,11 @@ test('staff with the list open are told how many students have answered', async 
   const topic = `groups/${house.groupId}/homework/answered`
   expect(await followTopic(house, house.students[0]?.token as string, topic)).toBeNull()
   const tab = await followTopic(house, house.teacher.token, topic)
+  if (tab === null) throw new Error('the topic is refused')
   await handIn(0, sources.wrong)
-  const { payload } = (await tab?.until('rows', topic)) as { payload: { rows: object[] } }
+  const { payload } = (await tab.until('rows', topic)) as { payload: { rows: object[] } }
   expect(payload.rows).toEqual([{ key: String(activityId), row: { activityId, hasAnswerStudents: 1, notAnswerStudents: 1 } }])
-  tab?.socket.close()
+  tab.socket.close()
   const [listed] = await must('Group/Assignment/List', { groupId: house.groupId })
   expect(listed).toMatchObject({ hasAnswerStudents: 1, notAnswerStudents: 1, status: 'Normal In Progress' })
 })

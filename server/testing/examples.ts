@@ -1,6 +1,7 @@
 // Example requests of all calls, which the test of the permission table sends. For tests only.
 import { activitiesExamples } from '../../commands/activities/examples.fixture.ts'
 import { classesExamples } from '../../commands/classes/examples.fixture.ts'
+import { homeworkExamples } from '../../commands/homework/examples.fixture.ts'
 import { judgingExamples } from '../../commands/judging/examples.fixture.ts'
 import { peopleExamples } from '../../commands/people/examples.fixture.ts'
 import { practiceExamples } from '../../commands/practice/examples.fixture.ts'
@@ -21,6 +22,7 @@ export const examples: Examples = together(
   activitiesExamples,
   practiceExamples,
   homeworkQueryExamples,
+  homeworkExamples,
   judgingExamples,
   auditExamples,
   siteExamples,
