@@ -2,8 +2,8 @@
 import type { Syntax } from './syntax.ts'
 import { TEXT_RUN } from './syntax.ts'
 import { type Budget, maskFor, runHashes, tile } from './tiling.ts'
-import { areEqual, type Program, type Tokens } from './tokens.ts'
-import type { Found, Measure, Values } from './types.ts'
+import { areEqual, type TokenizedProgram, type Tokens } from './tokens.ts'
+import type { Largest, Measure, Values } from './types.ts'
 import { measures } from './types.ts'
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
@@ -98,10 +98,10 @@ class Runs {
   }
 }
 
-const nothing = (): Found => ({ value: 0, answerId: null })
+const nothing = (): Largest => ({ value: 0, answerId: null })
 
 /** The largest value of a tiled measure: programs that cannot exceed it by their common runs are not tiled. */
-const largest = (tiled: Tiled, own: Tokens, baseline: readonly Program[], budget: Budget): Found => {
+const largest = (tiled: Tiled, own: Tokens, baseline: readonly TokenizedProgram[], budget: Budget): Largest => {
   const sequence = tiled.sequenceOf(own)
   if (sequence.length === 0) return nothing()
   const runs = new Runs(sequence, tiled.run)
@@ -109,19 +109,22 @@ const largest = (tiled: Tiled, own: Tokens, baseline: readonly Program[], budget
     const other = tiled.sequenceOf(tokens)
     budget.left -= other.length
     if (other.length === 0) return { index, bound: 0 }
-    return { index, bound: areEqual(sequence, other) ? 100 : rounded(tiled.valueOf(runs.mostCovered(other), sequence.length, other.length)) }
+    return {
+      index,
+      bound: areEqual(sequence, other) ? 100 : rounded(tiled.valueOf(runs.mostCovered(other), sequence.length, other.length)),
+    }
   })
   let best = { value: 0, index: -1 }
   for (const { index, bound } of bounds.sort((p, q) => q.bound - p.bound || p.index - q.index)) {
     if (bound === 0 || bound < best.value || budget.left <= 0) break
-    const value = tiledValue(tiled, own, (baseline[index] as Program).tokens, budget)
+    const value = tiledValue(tiled, own, (baseline[index] as TokenizedProgram).tokens, budget)
     if (value > best.value || (value === best.value && index < best.index)) best = { value, index }
   }
   return best.value === 0 ? nothing() : { value: best.value, answerId: baseline[best.index]?.answerId ?? null }
 }
 
 /** The largest value of each measure against earlier programs, and the first of these that has it. Not valid once the budget is used up. */
-export const measure = (syntax: Syntax, own: Tokens, baseline: readonly Program[], budget: Budget): Record<Measure, Found> => {
+export const measure = (syntax: Syntax, own: Tokens, baseline: readonly TokenizedProgram[], budget: Budget): Record<Measure, Largest> => {
   const { text, structure } = tiledOf(syntax)
   let variable = nothing()
   for (const { answerId, tokens } of baseline) {

@@ -1,44 +1,35 @@
 // Compares programs in threads, so that the server goes on and a program that is too much for a thread ends that thread alone.
 import { Worker } from 'node:worker_threads'
-import type {
-  Analysis,
-  AnalysisRequest,
-  Earlier,
-  KeptTokens,
-  Matches,
-  MatchesRequest,
-  Matrix,
-  NotMeasurable,
-  PairsRequest,
-} from './types.ts'
-import type { Done, Task } from './worker.ts'
+import { areOf } from './tokens.ts'
+import type { Analysis, AnalysisRequest, Earlier, Matches, MatchesRequest, Matrix, NotMeasurable, PairsRequest, Parsed } from './types.ts'
+import type { Done, ComparisonTask } from './worker.ts'
 
+type Limits = Readonly<Record<ComparisonTask['name'], number>>
 /** From the start of the thread to the reply, on a machine with other work. The largest programs take a second or two of processor time. */
-const limitsMs = { analyse: 60_000, pairs: 300_000, matches: 60_000 }
-const MOST_MS_EACH = 100
+const usualMs: Limits = { analyse: 60_000, pairs: 300_000, matches: 60_000, renew: 60_000 }
 const MOST_MEMORY_MB = 512
 /** An idle thread is ended to free its memory. */
 const IDLE_MS = 300_000
 
-const toParse = (programs: readonly Earlier[]): number => programs.filter(({ tokens }) => !tokens).length
-const limitOf = ({ name, request }: Task): number =>
-  limitsMs[name] +
-  MOST_MS_EACH * (name === 'analyse' ? toParse(request.baseline) : name === 'pairs' ? toParse(request.programs) : 0)
+/** Programs that are parsed in one task, so that one that cannot be parsed in time is found among few. */
+const MOST_AT_ONCE = 10
 
 /** A thread that is started when it is needed, and does one task after another. */
 class Lane {
   readonly #log: (line: string) => void
+  readonly #limits: Limits
   #worker: Worker | null = null
   #last: Promise<unknown> = Promise.resolve()
   #idle: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(log: (line: string) => void) {
+  constructor(log: (line: string) => void, limits: Limits) {
     this.#log = log
+    this.#limits = limits
   }
 
   /** @throws Error after `close` */
-  do(task: Task): Promise<unknown> {
+  do(task: ComparisonTask): Promise<unknown> {
     const turn = this.#last.then(() => {
       if (this.#isClosed) throw new Error('the comparison of programs is closed')
       return this.#ask(task)
@@ -71,7 +62,7 @@ class Lane {
     return worker
   }
 
-  #ask(task: Task): Promise<unknown> {
+  #ask(task: ComparisonTask): Promise<unknown> {
     clearTimeout(this.#idle)
     const worker = (this.#worker ??= this.#start())
     worker.ref()
@@ -99,11 +90,38 @@ class Lane {
         fail(isMemory ? 'memory' : 'failed', error.message)
       }
       const leave = (): void => fail('failed', 'the thread ended')
-      const limit = setTimeout(() => fail('time', 'time limit exceeded'), limitOf(task))
+      const limit = setTimeout(() => fail('time', 'time limit exceeded'), this.#limits[task.name])
       worker.on('message', take).on('error', give).on('exit', leave)
       worker.postMessage(task)
     })
   }
+}
+
+/** What earlier programs share in a request. */
+type Shared = Pick<PairsRequest, 'languageId' | 'starters'>
+
+/** Gives tokens to programs that have none, a few at a time: one that is too much for a thread is left out, and the others are not. */
+const renewed = async (lane: Lane, { languageId, starters }: Shared, programs: readonly Earlier[]): Promise<Parsed> => {
+  const found: Parsed = { renewed: [], omitted: [] }
+  const toParse = programs.filter(({ tokens, files }) => files !== undefined && !areOf(tokens, languageId))
+  const parse = async (some: readonly Earlier[]): Promise<void> => {
+    const result = (await lane.do({ name: 'renew', request: { languageId, starters, programs: some } })) as
+      | ({ isMeasurable: true } & Parsed)
+      | NotMeasurable
+    if (result.isMeasurable) {
+      found.renewed.push(...result.renewed)
+      found.omitted.push(...result.omitted)
+    } else if (some.length === 1) found.omitted.push(...some.map(({ answerId }) => answerId))
+    else for (const one of some) await parse([one])
+  }
+  for (let at = 0; at < toParse.length; at += MOST_AT_ONCE) await parse(toParse.slice(at, at + MOST_AT_ONCE))
+  return found
+}
+
+/** The same programs with tokens alone. */
+const tokensOnly = (programs: readonly Earlier[], { renewed: made }: Parsed): Earlier[] => {
+  const tokensOf = new Map(made.map(({ answerId, tokens }) => [answerId, tokens]))
+  return programs.map(({ answerId, tokens }) => ({ answerId, tokens: tokensOf.get(answerId) ?? tokens ?? null }))
 }
 
 export interface SimilarityEngine {
@@ -117,12 +135,29 @@ export interface SimilarityEngine {
   close(): Promise<void>
 }
 
+interface Options {
+  log: (line: string) => void
+  /** Time limits other than the usual ones. */
+  limitsMs?: Partial<Limits>
+}
+
 /** Starts nothing by itself: threads start with the first call, and end when they have had nothing to do for five minutes. */
-export const createSimilarityEngine = ({ log }: { log: (line: string) => void }): SimilarityEngine => {
-  const [handIns, overviews] = [new Lane(log), new Lane(log)]
+export const createSimilarityEngine = ({ log, limitsMs }: Options): SimilarityEngine => {
+  const limits = { ...usualMs, ...limitsMs }
+  const [handIns, overviews] = [new Lane(log, limits), new Lane(log, limits)]
   return {
-    analyse: (request) => handIns.do({ name: 'analyse', request }) as Promise<Analysis | NotMeasurable>,
-    pairs: (request) => overviews.do({ name: 'pairs', request }) as Promise<Matrix | NotMeasurable>,
+    analyse: async (request) => {
+      const parsed = await renewed(handIns, request, request.baseline)
+      const task: ComparisonTask = { name: 'analyse', request: { ...request, baseline: tokensOnly(request.baseline, parsed) } }
+      const result = (await handIns.do(task)) as Analysis | NotMeasurable
+      return result.isMeasurable ? { ...result, renewed: parsed.renewed } : result
+    },
+    pairs: async (request) => {
+      const parsed = await renewed(overviews, request, request.programs)
+      const task: ComparisonTask = { name: 'pairs', request: { ...request, programs: tokensOnly(request.programs, parsed) } }
+      const result = (await overviews.do(task)) as Matrix | NotMeasurable
+      return result.isMeasurable ? { ...result, renewed: parsed.renewed } : result
+    },
     matches: (request) => handIns.do({ name: 'matches', request }) as Promise<Matches | NotMeasurable>,
     close: async () => {
       await Promise.all([handIns.close(), overviews.close()])

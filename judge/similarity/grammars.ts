@@ -7,8 +7,8 @@ const { resolve } = createRequire(import.meta.url)
 /** Pages of 64 KiB. A syntax tree takes about 100 bytes for each byte of the program. */
 const FIRST_PAGES = 512
 
-/** 512 MiB for the syntax trees of a thread. */
-const MOST_PAGES = 8192
+/** 256 MiB for the syntax trees of a thread; those of 256 KiB of a usual program take 30. */
+const MOST_PAGES = 4096
 
 let memory: WebAssembly.Memory | null = null
 let ready: Promise<void> | null = null
@@ -16,7 +16,7 @@ const parsers = new Map<number, Promise<Parser>>()
 
 const begin = (): Promise<void> => {
   memory ??= new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: MOST_PAGES })
-  return (ready ??= Parser.init({ wasmMemory: memory }))
+  return (ready ??= Parser.init({ wasmMemory: memory, printErr: () => {} }))
 }
 
 /** Bytes that syntax trees have taken in this thread; never less than before. */

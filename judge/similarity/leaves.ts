@@ -1,6 +1,6 @@
 // The leaf tokens of a program, read from its syntax tree; trees with errors are read the same way.
 import type { Parser, TreeCursor } from 'web-tree-sitter'
-import { plainText } from './plain.ts'
+import { type PlainText, plainText } from './plain.ts'
 import { abstractionOf, commonNames, isIdentifier, type Syntax } from './syntax.ts'
 
 /** Tokens in the order of the text. Markers of blocks are among them, with text 0. */
@@ -45,7 +45,7 @@ class Reader {
   readonly #syntax: Syntax
   readonly #file: number
   readonly #text: string
-  readonly #originOf: (index: number) => number
+  readonly #plain: PlainText
   /** Kinds, fields and scopes of the nodes around the current one. */
   readonly #kinds: string[] = []
   readonly #fields: string[] = []
@@ -54,12 +54,12 @@ class Reader {
   readonly #passing: ReadonlySet<string>
   #last = ''
 
-  constructor(leaves: Leaves, syntax: Syntax, file: number, text: string, originOf: (index: number) => number) {
+  constructor(leaves: Leaves, syntax: Syntax, file: number, plain: PlainText) {
     this.#leaves = leaves
     this.#syntax = syntax
     this.#file = file
-    this.#text = text
-    this.#originOf = originOf
+    this.#text = plain.text
+    this.#plain = plain
     this.#passing = new Set([...syntax.passes].map((place) => place.slice(0, place.indexOf('.'))))
   }
 
@@ -135,7 +135,8 @@ class Reader {
     for (const found of this.#text.slice(start, end).matchAll(LEXEME)) {
       if (/^\/[/*]/.test(found[0])) continue
       const from = start + found.index
-      const kind = found[1] !== undefined ? 'identifier' : found[2] !== undefined ? 'literal' : /^[!-~]+$/.test(found[0]) ? found[0] : 'other'
+      const kind =
+        found[1] !== undefined ? 'identifier' : found[2] !== undefined ? 'literal' : /^[!-~]+$/.test(found[0]) ? found[0] : 'other'
       this.#put(from, from + found[0].length, kind, false)
     }
   }
@@ -171,7 +172,7 @@ class Reader {
     const written = this.#text.slice(start, end)
     const text = this.#syntax.spellings.get(written) ?? written
     this.#last = text
-    this.#push(hashOf(text), kind, isName, this.#originOf(start), this.#originOf(end))
+    this.#push(hashOf(text), kind, isName, this.#plain.startOf(start), this.#plain.endOf(end))
   }
 
   #mark(kind: string): void {
@@ -199,9 +200,9 @@ export class TakesTooLong extends Error {}
 export const leavesOf = (parser: Parser, syntax: Syntax, sources: readonly string[]): Leaves => {
   const leaves = noLeaves()
   for (const [file, source] of sources.entries()) {
-    const { text, originOf } = plainText(source, syntax.languageId)
+    const plain = plainText(source, syntax.languageId)
     const end = performance.now() + MOST_PARSING_MS
-    const tree = parser.parse(text, null, { progressCallback: () => performance.now() > end })
+    const tree = parser.parse(plain.text, null, { progressCallback: () => performance.now() > end })
     if (!tree) {
       parser.reset()
       throw new TakesTooLong()
@@ -209,7 +210,7 @@ export const leavesOf = (parser: Parser, syntax: Syntax, sources: readonly strin
     try {
       const cursor = tree.walk()
       try {
-        new Reader(leaves, syntax, file, text, originOf).read(cursor)
+        new Reader(leaves, syntax, file, plain).read(cursor)
       } finally {
         cursor.delete()
       }

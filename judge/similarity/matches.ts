@@ -1,13 +1,13 @@
 // Places of what two programs have in common, for showing both side by side.
 import type { Leaves } from './leaves.ts'
 import type { Tile } from './tiling.ts'
-import type { Match, Place, Range } from './types.ts'
+import type { Match, TextPosition, Range } from './types.ts'
 
 /** Indices at which lines start; lines end as in Monaco. */
 const lineStarts = (source: string): number[] => [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map(({ index, 0: end }) => index + end.length)]
 
 /** Finds line and column of an index. */
-const placesIn = (source: string): ((index: number) => Place) => {
+const placesIn = (source: string): ((index: number) => TextPosition) => {
   const starts = lineStarts(source)
   return (index) => {
     let low = 0
@@ -40,7 +40,7 @@ const rangesIn = ({ leaves, order, sources }: Shown) => {
     range: (from: number, last: number): Range => {
       const [first, final] = [order[from] as number, order[last] as number]
       const file = leaves.file[first] as number
-      const find = finders[file] as (index: number) => Place
+      const find = finders[file] as (index: number) => TextPosition
       return { file, start: find(leaves.start[first] as number), end: find(leaves.end[final] as number) }
     },
   }
@@ -62,5 +62,7 @@ export const matchesOf = (tiles: readonly Tile[], left: Shown, right: Shown): Ma
       from = at
     }
   }
-  return found.sort((p, q) => q.tokens - p.tokens)
+  return found.sort(
+    ({ tokens, left: p }, other) => other.tokens - tokens || p.file - other.left.file || p.start.line - other.left.start.line,
+  )
 }

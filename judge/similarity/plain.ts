@@ -1,16 +1,41 @@
 // Source text without tricks of encoding: invisible characters, look-alike letters, odd spaces, escaped letters and line ends.
 
-/** Text to parse, and for each of its UTF-16 units the index in the original. */
+/** Text to parse, and where each of its UTF-16 units stands in the original. */
 export interface PlainText {
   text: string
-  /** Index in the original of an index in `text`, its length included. */
-  originOf(index: number): number
+  /** Index in the original of what stands at an index in `text`. */
+  startOf(index: number): number
+  /** Index in the original of the end of what ends before an index in `text`. */
+  endOf(index: number): number
 }
 
 /** Letters of other scripts that look like a Latin letter in most fonts. */
 const lookAlikes = new Map(
   ['аa', 'еe', 'оo', 'рp', 'сc', 'уy', 'хx', 'іi', 'јj', 'ѕs', 'һh', 'ԁd', 'ԛq', 'ԝw', 'ӏl', 'АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP']
-    .concat(['СC', 'ТT', 'УY', 'ХX', 'ІI', 'ЈJ', 'ЅS', 'αa', 'οo', 'ρp', 'νv', 'υu', 'ιi', 'κk', 'χx', 'ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK'])
+    .concat([
+      'СC',
+      'ТT',
+      'УY',
+      'ХX',
+      'ІI',
+      'ЈJ',
+      'ЅS',
+      'αa',
+      'οo',
+      'ρp',
+      'νv',
+      'υu',
+      'ιi',
+      'κk',
+      'χx',
+      'ΑA',
+      'ΒB',
+      'ΕE',
+      'ΖZ',
+      'ΗH',
+      'ΙI',
+      'ΚK',
+    ])
     .concat(['ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX', 'ıi', 'ɑa', 'ɡg', 'օo', 'ոn', 'սu', 'ցg'])
     .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 )
@@ -47,37 +72,41 @@ const escapedAt = (source: string, from: number): { character: string; length: n
 
 /** Replaces encodings that change how a program is written, not what it does. Punctuation outside ASCII stays: only texts and comments have it. */
 export const plainText = (source: string, languageId: number): PlainText => {
-  if (!NEEDS_WORK.test(source)) return { text: source, originOf: (index) => index }
+  if (!NEEDS_WORK.test(source)) return { text: source, startOf: (index) => index, endOf: (index) => index }
   const pieces: string[] = []
-  const origins: number[] = []
-  const put = (piece: string, from: number): void => {
+  const starts: number[] = []
+  const ends: number[] = []
+  const put = (piece: string, from: number, end: number): void => {
     pieces.push(piece)
-    for (let unit = 0; unit < piece.length; unit++) origins.push(from)
+    for (let unit = 0; unit < piece.length; unit++) {
+      starts.push(from)
+      ends.push(end)
+    }
   }
   for (let at = 0; at < source.length; ) {
     const code = source.charCodeAt(at)
     if (code === 13) {
       const hasFeed = source.charCodeAt(at + 1) === 10
-      if (!hasFeed) put('\n', at)
+      if (!hasFeed) put('\n', at, at + 1)
       at += 1
     } else if (code === 92) {
       const next = source.charAt(at + 1)
       const lineEnd = SPLICING.has(languageId) ? (/^\\\r?\n/.exec(source.slice(at, at + 3))?.[0].length ?? 0) : 0
       const escaped = next === 'u' && ESCAPING.has(languageId) ? escapedAt(source, at) : null
-      if (escaped) put(plainOf(escaped.character), at)
+      if (escaped) put(plainOf(escaped.character), at, at + escaped.length)
       else if (lineEnd === 0) {
-        put('\\', at)
-        if (next === '\\') put('\\', at + 1)
+        put('\\', at, at + 1)
+        if (next === '\\') put('\\', at + 1, at + 2)
       }
       at += escaped?.length ?? (lineEnd || (next === '\\' ? 2 : 1))
     } else if (code < 128) {
-      put(source.charAt(at), at)
+      put(source.charAt(at), at, at + 1)
       at += 1
     } else {
       const character = String.fromCodePoint(source.codePointAt(at) ?? code)
-      put(plainOf(character), at)
+      put(plainOf(character), at, at + character.length)
       at += character.length
     }
   }
-  return { text: pieces.join(''), originOf: (index) => origins[index] ?? source.length }
+  return { text: pieces.join(''), startOf: (index) => starts[index] ?? source.length, endOf: (index) => ends[index - 1] ?? 0 }
 }

@@ -7,7 +7,7 @@ import { type Leaves, TakesTooLong } from './leaves.ts'
 import { matchesOf, type Shown } from './matches.ts'
 import { type Syntax, syntaxOf, TEXT_RUN } from './syntax.ts'
 import { type Budget, type Tile, tile } from './tiling.ts'
-import { areEqual, keptOf, ownLeaves, type Program, type Tokens, tokensFrom, tokensOf } from './tokens.ts'
+import { areEqual, keptOf, ownLeaves, type TokenizedProgram, type Tokens, tokensFrom, tokensOf } from './tokens.ts'
 import type { Analysis, AnalysisRequest, Earlier, Matches, MatchesRequest, Matrix, NotMeasurable, PairsRequest, Parsed } from './types.ts'
 
 /** UTF-16 units of all files of a program. An answer has at most 256 KiB of UTF-8. */
@@ -46,7 +46,7 @@ class Reading {
   }
 
   /** Programs with tokens, those that are stored or new ones. */
-  programs(earlier: readonly Earlier[]): Program[] {
+  programs(earlier: readonly Earlier[]): TokenizedProgram[] {
     return earlier.flatMap(({ answerId, tokens: kept, files }) => {
       const tokens = tokensFrom(kept, this.#syntax.languageId) ?? this.#renewed(answerId, files)
       if (tokens === null) this.parsed.omitted.push(answerId)
@@ -54,7 +54,7 @@ class Reading {
     })
   }
 
-  #renewed(answerId: Program['answerId'], files: readonly CodeFile[] | undefined): Tokens | null {
+  #renewed(answerId: TokenizedProgram['answerId'], files: readonly CodeFile[] | undefined): Tokens | null {
     const leaves = files ? this.leaves(files) : not('failed')
     if ('isMeasurable' in leaves) return null
     this.parsed.renewed.push({ answerId, tokens: keptOf(leaves, this.#syntax.languageId) })
@@ -78,6 +78,18 @@ export const analyse = async ({ languageId, files, starters, baseline }: Analysi
   const found = measure(syntax, tokensOf(leaves), reading.programs(baseline), budget)
   if (budget.left <= 0) return not('work')
   return { isMeasurable: true, tokens: keptOf(leaves, languageId), found, ...reading.parsed }
+}
+
+/** Tokens of programs that have none yet. */
+export const renew = async ({
+  languageId,
+  starters,
+  programs,
+}: PairsRequest): Promise<({ isMeasurable: true } & Parsed) | NotMeasurable> => {
+  const opened = await readingOf(languageId, starters)
+  if (!opened) return not('language')
+  opened.reading.programs(programs)
+  return { isMeasurable: true, ...opened.reading.parsed }
 }
 
 /** The values of all pairs of programs. */

@@ -48,28 +48,32 @@ export const maskFor = (count: number): number => (1 << Math.max(4, 32 - Math.cl
 /** Matches by their lengths; the longest are taken first, and of those the ones that come first in both sequences. */
 class ByLength {
   readonly #buckets = new Map<number, number[]>()
-  #lengths: number[] = []
+  /** Ascending. */
+  readonly #lengths: number[] = []
 
   add(a: number, b: number, length: number): void {
     const bucket = this.#buckets.get(length)
-    if (bucket) bucket.push(a, b)
-    else {
-      this.#buckets.set(length, [a, b])
-      this.#lengths.push(length)
+    if (bucket) {
+      bucket.push(a, b)
+      return
     }
+    this.#buckets.set(length, [a, b])
+    let at = this.#lengths.length
+    this.#lengths.push(length)
+    for (; at > 0 && (this.#lengths[at - 1] as number) > length; at--) this.#lengths[at] = this.#lengths[at - 1] as number
+    this.#lengths[at] = length
   }
 
-  /** The pairs of the longest length that is left. */
-  next(): { length: number; pairs: [number, number][] } | null {
-    let longest = 0
-    for (const length of this.#lengths) longest = Math.max(longest, length)
-    const flat = this.#buckets.get(longest)
-    if (!flat) return null
-    this.#buckets.delete(longest)
-    this.#lengths = this.#lengths.filter((length) => length !== longest)
-    const pairs: [number, number][] = []
-    for (let at = 0; at < flat.length; at += 2) pairs.push([flat[at] as number, flat[at + 1] as number])
-    return { length: longest, pairs: pairs.sort((p, q) => p[0] - q[0] || p[1] - q[1]) }
+  /** Starts in both sequences, one after the other, of all matches of the longest length that is left. */
+  next(): { length: number; starts: readonly number[] } | null {
+    const length = this.#lengths.pop()
+    if (length === undefined) return null
+    const starts = this.#buckets.get(length) as number[]
+    this.#buckets.delete(length)
+    if (starts.length === 2) return { length, starts }
+    const order = Array.from({ length: starts.length / 2 }, (_, index) => 2 * index)
+    order.sort((p, q) => (starts[p] as number) - (starts[q] as number) || (starts[p + 1] as number) - (starts[q + 1] as number))
+    return { length, starts: order.flatMap((at) => [starts[at] as number, starts[at + 1] as number]) }
   }
 }
 
@@ -135,7 +139,9 @@ const collect = (
 const cover = (found: ByLength, coveredA: Uint8Array, coveredB: Uint8Array, run: number, budget: Budget, tiles: Tile[]): number => {
   let covered = 0
   for (let next = found.next(); next; next = found.next()) {
-    for (const [inA, inB] of next.pairs) {
+    for (let index = 0; index < next.starts.length; index += 2) {
+      const inA = next.starts[index] as number
+      const inB = next.starts[index + 1] as number
       budget.left -= next.length
       let isFree = true
       let from = 0
@@ -162,6 +168,10 @@ const comesFirst = (a: Int32Array, b: Int32Array): boolean => {
   return true
 }
 
+/** For long sequences the long runs are looked for first: they leave little to look for, and the tiles are the same. */
+const LONG_SEQUENCE = 1000
+const LONG_RUN = 4
+
 /** Common runs of at least `run` tokens. When the budget is used up, those found until then are used, and `budget.left` is not positive. */
 export const tile = (a: Int32Array, b: Int32Array, run: number, budget: Budget): Tiling => {
   if (!comesFirst(a, b)) {
@@ -170,16 +180,18 @@ export const tile = (a: Int32Array, b: Int32Array, run: number, budget: Budget):
   }
   const coveredA = new Uint8Array(a.length)
   const coveredB = new Uint8Array(b.length)
-  const hashesOfA = runHashes(a, run)
-  const hashesOfB = runHashes(b, run)
   const tiles: Tile[] = []
   let covered = 0
-  for (let pass = 0; pass < MOST_PASSES && budget.left > 0; pass++) {
-    const found = new ByLength()
-    const isComplete = collect(a, b, hashesOfA, hashesOfB, coveredA, coveredB, run, budget, found)
-    const gained = cover(found, coveredA, coveredB, run, budget, tiles)
-    covered += gained
-    if (isComplete || gained === 0) break
+  for (const least of a.length > LONG_SEQUENCE ? [LONG_RUN * run, run] : [run]) {
+    const hashesOfA = runHashes(a, least)
+    const hashesOfB = runHashes(b, least)
+    for (let pass = 0; pass < MOST_PASSES && budget.left > 0; pass++) {
+      const found = new ByLength()
+      const isComplete = collect(a, b, hashesOfA, hashesOfB, coveredA, coveredB, least, budget, found)
+      const gained = cover(found, coveredA, coveredB, least, budget, tiles)
+      covered += gained
+      if (isComplete || gained === 0) break
+    }
   }
   return { covered, tiles: tiles.sort((p, q) => q.length - p.length || p.a - q.a) }
 }

@@ -15,7 +15,7 @@ export interface Tokens {
 }
 
 /** Tokens of a program in a comparison. */
-export interface Program {
+export interface TokenizedProgram {
   answerId: AnswerId
   tokens: Tokens
 }
@@ -149,12 +149,15 @@ export const keptOf = (leaves: Leaves, languageId: number): KeptTokens => {
   return startOf(languageId) + writer.toString()
 }
 
+/** Whether these are tokens of this version and language. */
+export const areOf = (kept: KeptTokens | null | undefined, languageId: number): kept is KeptTokens =>
+  kept?.startsWith(startOf(languageId)) ?? false
+
 /** Tokens from their stored form; null if it is damaged, not current, or of another language. */
 export const tokensFrom = (kept: KeptTokens | null | undefined, languageId: number): Tokens | null => {
-  const start = startOf(languageId)
-  if (!kept?.startsWith(start)) return null
+  if (!areOf(kept, languageId)) return null
   try {
-    const source = new Source(kept.slice(start.length))
+    const source = new Source(kept.slice(startOf(languageId).length))
     const count = source.size(8)
     const texts = new Int32Array(count)
     const kinds = new Int32Array(count)

@@ -68,9 +68,17 @@ export const reordered: Transform = (parser, syntax, source) =>
 const idle: Readonly<Record<number, readonly string[]>> = {
   1: ['int spare = 17 * 3 + 1;', 'int unused = spare - 5;', 'while (unused < spare - 100) { spare = unused - 1; unused -= 2; }'],
   2: ['int spare = 17 * 3 + 1;', 'int unused = spare - 5;', 'while (unused < spare - 100) { spare = unused - 1; unused -= 2; }'],
-  3: ['int spare = 17 * 3 + 1;', 'int unused = Math.max(spare - 5, 2);', 'while (unused < spare - 100) { spare = unused - 1; unused -= 2; }'],
+  3: [
+    'int spare = 17 * 3 + 1;',
+    'int unused = Math.max(spare - 5, 2);',
+    'while (unused < spare - 100) { spare = unused - 1; unused -= 2; }',
+  ],
   4: ['spare = 17 * 3', 'unused = [spare, spare - 5, spare + 2]', 'assert len(unused) < spare - 10, "never"'],
-  5: ['int spare = 17 * 3 + 1;', 'int unused = Math.Max(spare - 5, 2);', 'while (unused < spare - 100) { spare = unused - 1; unused -= 2; }'],
+  5: [
+    'int spare = 17 * 3 + 1;',
+    'int unused = Math.Max(spare - 5, 2);',
+    'while (unused < spare - 100) { spare = unused - 1; unused -= 2; }',
+  ],
   6: ['spare := 17*3 + 1', 'unused := spare - 5', 'for unused < spare-100 { spare = unused*2 - 1; unused -= 2 + spare }'],
 }
 
@@ -100,7 +108,8 @@ export const commented: Transform = (_parser, syntax, source) => {
     .split('\n')
     .map((line, index) => {
       const wasQuoted = isQuoted
-      if ((line.split('"""').length - 1) % 2 === 1 || (syntax.languageId === 6 && (line.split('`').length - 1) % 2 === 1)) isQuoted = !isQuoted
+      if ((line.split('"""').length - 1) % 2 === 1 || (syntax.languageId === 6 && (line.split('`').length - 1) % 2 === 1))
+        isQuoted = !isQuoted
       if (wasQuoted || isQuoted || line.trim() === '' || /^\s*#\s*(?:define|if|endif)|\\$/.test(line)) return line
       const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
       return `\n${indent}${mark} step ${index}: for (int x = 0;\n${indent}${line}   ${mark} "done`
@@ -160,7 +169,7 @@ export const minified: Transform = (parser, syntax, source) => {
     const isWord = (character: string | undefined): boolean => /[\w$"'.+<>&|-]/.test(character ?? ' ')
     const read = (node: Node): void => {
       const kids = children(node)
-      if (/comment$/.test(node.type)) return
+      if (node.type.endsWith('comment')) return
       if (/^(?:preproc|using|import|package)_?/.test(node.type) && node.parent?.equals(root)) {
         lines.push(line, node.text.trimEnd())
         line = ''
@@ -170,7 +179,8 @@ export const minified: Transform = (parser, syntax, source) => {
       } else
         for (const [index, kid] of kids.entries()) {
           read(kid)
-          if (syntax.languageId === 6 && /^(?:statement_list|field_declaration_list)$/.test(node.type) && index < kids.length - 1) line += ';'
+          if (syntax.languageId === 6 && /^(?:statement_list|field_declaration_list)$/.test(node.type) && index < kids.length - 1)
+            line += ';'
         }
       if (syntax.languageId === 6 && node.parent?.equals(root)) {
         lines.push(line)

@@ -56,7 +56,7 @@ export interface NotMeasurable {
 }
 
 /** The largest value and the earliest answer that has it; null at 0. */
-export interface Found {
+export interface Largest {
   value: number
   answerId: AnswerId | null
 }
@@ -71,7 +71,7 @@ export interface Analysis extends Parsed {
   isMeasurable: true
   /** Tokens of this program without those of the starters. */
   tokens: KeptTokens
-  found: Record<Measure, Found>
+  found: Record<Measure, Largest>
 }
 
 /** Values of all pairs, by rows of the upper triangle: the pair (i, j) is at `pairIndex(i, j, ids.length)`. */
@@ -81,7 +81,7 @@ export interface Matrix extends Parsed, Record<Measure, Float32Array> {
 }
 
 /** Line and column from 1, columns in UTF-16 units, as in Monaco. */
-export interface Place {
+export interface TextPosition {
   line: number
   column: number
 }
@@ -89,8 +89,8 @@ export interface Place {
 /** `file` is an index into the files; `end` is exclusive. */
 export interface Range {
   file: number
-  start: Place
-  end: Place
+  start: TextPosition
+  end: TextPosition
 }
 
 export interface Match {

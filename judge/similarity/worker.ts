@@ -1,13 +1,14 @@
 // A thread that parses and compares programs, one request at a time.
 import { parentPort } from 'node:worker_threads'
 import { isMemoryFull, memoryTaken } from './grammars.ts'
-import { analyse, matches, pairs } from './requests.ts'
+import { analyse, matches, pairs, renew } from './requests.ts'
 import type { AnalysisRequest, MatchesRequest, NotMeasurable, PairsRequest } from './types.ts'
 
-export type Task =
+export type ComparisonTask =
   | { name: 'analyse'; request: AnalysisRequest }
   | { name: 'pairs'; request: PairsRequest }
   | { name: 'matches'; request: MatchesRequest }
+  | { name: 'renew'; request: PairsRequest }
 
 export interface Done {
   result: unknown
@@ -20,10 +21,20 @@ export interface Done {
 /** A thread that took more than this for its syntax trees gives it back by ending. */
 const MOST_HELD = 128 * 1024 * 1024
 
-const resultOf = ({ name, request }: Task): Promise<unknown> =>
-  name === 'analyse' ? analyse(request) : name === 'pairs' ? pairs(request) : matches(request)
+const resultOf = ({ name, request }: ComparisonTask): Promise<unknown> => {
+  switch (name) {
+    case 'analyse':
+      return analyse(request)
+    case 'pairs':
+      return pairs(request)
+    case 'matches':
+      return matches(request)
+    case 'renew':
+      return renew(request)
+  }
+}
 
-const perform = async (task: Task): Promise<Done> => {
+const perform = async (task: ComparisonTask): Promise<Done> => {
   try {
     return { result: await resultOf(task), isWornOut: memoryTaken() > MOST_HELD }
   } catch (error) {
@@ -32,4 +43,4 @@ const perform = async (task: Task): Promise<Done> => {
   }
 }
 
-parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await perform(task)))
+parentPort?.on('message', (task: ComparisonTask) => void perform(task).then((done) => parentPort?.postMessage(done)))
