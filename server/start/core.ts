@@ -1,6 +1,7 @@
 // Parts common to all roles: the log, the vault, the read models that follow it, the access view, and the command handler.
-import { type CommandContext, type CommandHandler, createCommandHandler } from '../../commands/kit/handler.ts'
+
 import { createTokensCache, type KeptTokensCache } from '../../commands/judging/similarity/tokens.ts'
+import { type CommandContext, type CommandHandler, createCommandHandler } from '../../commands/kit/handler.ts'
 import { type Blobs, openBlobs } from '../../eventstore/blobs.ts'
 import type { LogClock } from '../../eventstore/clock.ts'
 import type { EventStore } from '../../eventstore/port.ts'

@@ -1,6 +1,7 @@
 // Timeline icons and wording of judging events.
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopyCheck from '@tabler/icons-react/dist/esm/icons/IconCopyCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'

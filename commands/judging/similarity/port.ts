@@ -1,5 +1,5 @@
 // What measuring needs of the engine and of the read models. A pure leaf.
-import type { CodeFile } from '../../../protocol/verdict.ts'
+
 import type {
   Analysis,
   AnalysisRequest,
@@ -9,6 +9,7 @@ import type {
   NotMeasurable,
   PairsRequest,
 } from '../../../judge/similarity/types.ts'
+import type { CodeFile } from '../../../protocol/verdict.ts'
 
 export interface SimilarityPort {
   /** Compares a program with earlier ones. */

@@ -3,8 +3,8 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import { usualSettings } from '../../../protocol/activitySettings.ts'
 import type { Verdict } from '../../../protocol/verdict.ts'
 import { specification } from '../../kit/spec.ts'
-import type { Measurement } from './events.ts'
 import { submissions } from './decider.ts'
+import type { Measurement } from './events.ts'
 
 const { given } = specification(submissions)
 const where = { answerId: 51, userId: 9, groupId: 21, activityId: 31, problemSetId: 41, problemId: 1, problemVersion: 2 }

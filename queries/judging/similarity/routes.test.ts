@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ComparedPair, ComparedPrograms } from '../../../commands/judging/similarity/port.ts'
 import type { Matrix } from '../../../judge/similarity/types.ts'
-import { homeworkAssigned, homeworkOpened, HOMEWORK } from '../../../projections/homework/homework.fixture.ts'
+import { HOMEWORK, homeworkAssigned, homeworkOpened } from '../../../projections/homework/homework.fixture.ts'
 import { comparedAndAccepted, similarityMeasured, similarityWaived } from '../../../projections/judging/similarity.fixture.ts'
 import {
   AMY,

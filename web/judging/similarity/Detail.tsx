@@ -1,6 +1,7 @@
 // Similarity of one answer: values, waiver, and the programs.
-import type { ReactNode } from 'react'
+
 import { Group, NativeSelect, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { AnalyzeDetail } from '../../../queries/judging/similarity/schemas.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'

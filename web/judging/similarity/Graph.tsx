@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { Measure } from '../../../judge/similarity/types.ts'
 import type { AnalyzeClass } from '../../../queries/judging/similarity/schemas.ts'
 import { useTranslation } from '../../shared/texts.ts'
-import { groupsOf, type Pair } from './clusters.ts'
+import { groupsOf, type SimilarPair } from './clusters.ts'
 import classes from './similarity.module.css'
 
 const [WIDTH, HEIGHT] = [720, 420]
@@ -20,7 +20,7 @@ interface Dot extends SimulationNodeDatum {
 }
 
 /** Positions that do not depend on chance. */
-const layoutOf = (pairs: readonly Pair[], measure: Measure): Map<number, { x: number; y: number }> => {
+const layoutOf = (pairs: readonly SimilarPair[], measure: Measure): Map<number, { x: number; y: number }> => {
   const dots: Dot[] = [...new Set(pairs.flatMap(({ left, right }) => [left, right]))].map((student) => ({ student }))
   const byStudent = new Map(dots.map((dot) => [dot.student, dot]))
   const links = pairs.flatMap((pair) => {
@@ -44,7 +44,7 @@ const layoutOf = (pairs: readonly Pair[], measure: Measure): Map<number, { x: nu
 
 interface GraphProps {
   students: AnalyzeClass['students']
-  pairs: readonly Pair[]
+  pairs: readonly SimilarPair[]
   measure: Measure
 }
 

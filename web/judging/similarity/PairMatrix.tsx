@@ -5,14 +5,14 @@ import type { AnalyzeClass } from '../../../queries/judging/similarity/schemas.t
 import { Matrix } from '../../shared/charts/Matrix.tsx'
 import { Link } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
-import { groupsOf, type Pair } from './clusters.ts'
+import { groupsOf, type SimilarPair } from './clusters.ts'
 
 /** Students of the largest groups; a larger matrix cannot be read. */
 const MOST = 30
 
 interface PairMatrixProps {
   students: AnalyzeClass['students']
-  pairs: readonly Pair[]
+  pairs: readonly SimilarPair[]
   measure: Measure
   addressOf: (answerId: number, otherId: number) => string
 }

@@ -1,8 +1,8 @@
 // A program with its matching parts marked. The first piece of each part is a button that selects it.
 import { memo } from 'react'
-import { useTranslation } from '../../shared/texts.ts'
 import type { ShownMatch } from '../../../queries/judging/similarity/schemas.ts'
-import { linesOf, type Piece, type Side } from './segments.ts'
+import { useTranslation } from '../../shared/texts.ts'
+import { linesOf, type MarkedText, type Side } from './segments.ts'
 import classes from './similarity.module.css'
 
 const TONES = 6
@@ -17,7 +17,7 @@ interface ProgramProps {
   onPick: (match: number) => void
 }
 
-const MarkedPiece = ({ piece, matches, side, current, onPick }: Omit<ProgramProps, 'files' | 'name'> & { piece: Piece }) => {
+const MarkedPiece = ({ piece, matches, side, current, onPick }: Omit<ProgramProps, 'files' | 'name'> & { piece: MarkedText }) => {
   const { t } = useTranslation('similarity')
   const { text, match, isFirst } = piece
   if (match === null) return <span>{text}</span>

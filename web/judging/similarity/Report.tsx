@@ -1,8 +1,8 @@
 // Report of one pair of answers, which can be printed for a hearing.
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useTranslation } from '../../shared/texts.ts'
 import { Link } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Detail } from './Detail.tsx'
 import { languageName } from './languageName.ts'

@@ -1,7 +1,7 @@
 // Similar answers of a class to the problems of an activity, and the report of one pair (`answer`, `other` in the address).
 import { NativeSelect, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import IconCopyX from '@tabler/icons-react/dist/esm/icons/IconCopyX.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { activityCalls, groupActivities } from '../../../queries/activities/calls.ts'
 import { groupInfo } from '../../../queries/classes/calls.ts'
 import { activityPath } from '../../shared/activityPaths.ts'

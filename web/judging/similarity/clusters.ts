@@ -1,15 +1,16 @@
 // Groups of answers that are connected by similar pairs.
-import type { AnalyzeClass } from '../../../queries/judging/similarity/schemas.ts'
-import type { Measure } from '../../../judge/similarity/types.ts'
 
-export type Pair = AnalyzeClass['pairs'][number]
+import type { Measure } from '../../../judge/similarity/types.ts'
+import type { AnalyzeClass } from '../../../queries/judging/similarity/schemas.ts'
+
+export type SimilarPair = AnalyzeClass['pairs'][number]
 
 /** Pairs at or above a value. */
-export const pairsFrom = (pairs: readonly Pair[], measure: Measure, threshold: number): Pair[] =>
+export const pairsFrom = (pairs: readonly SimilarPair[], measure: Measure, threshold: number): SimilarPair[] =>
   pairs.filter((pair) => pair[measure] >= threshold)
 
 /** Indexes of students in groups of at least two, the largest group first. */
-export const groupsOf = (pairs: readonly Pair[]): number[][] => {
+export const groupsOf = (pairs: readonly SimilarPair[]): number[][] => {
   const parents = new Map<number, number>()
   const rootOf = (index: number): number => {
     let root = index

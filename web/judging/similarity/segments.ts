@@ -4,7 +4,7 @@ import type { ShownMatch } from '../../../queries/judging/similarity/schemas.ts'
 export type Side = 'left' | 'right'
 
 /** A piece of a line; `match` is the index of its match, null outside of all. */
-export interface Piece {
+export interface MarkedText {
   text: string
   match: number | null
   /** First piece of its match on this side. */
@@ -22,7 +22,7 @@ const within = ({ start, end }: Range, line: number, length: number): [from: num
 }
 
 /** Lines of a file, in pieces. Matches of one measure do not overlap. */
-export const linesOf = (content: string, file: number, matches: readonly ShownMatch[], side: Side): Piece[][] => {
+export const linesOf = (content: string, file: number, matches: readonly ShownMatch[], side: Side): MarkedText[][] => {
   const ranges = matches
     .map((match, index) => ({ range: match[side], index }))
     .filter(({ range }) => range.file === file)
@@ -32,7 +32,7 @@ export const linesOf = (content: string, file: number, matches: readonly ShownMa
   return content.split(/\r\n|\r|\n/).map((text, at) => {
     const line = at + 1
     while (ranges[next] !== undefined && (ranges[next]?.range.end.line ?? 0) < line) next += 1
-    const pieces: Piece[] = []
+    const pieces: MarkedText[] = []
     let done = 0
     for (let i = next; i < ranges.length; i += 1) {
       const { range, index } = ranges[i] as (typeof ranges)[number]

@@ -1,9 +1,9 @@
 // Queries and commands of the similarity of answers.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { analyzeResult, removeWaiver } from '../../../commands/judging/similarity/calls.ts'
+import type { Measure } from '../../../judge/similarity/types.ts'
 import { analyzeClass, analyzeDetail } from '../../../queries/judging/similarity/calls.ts'
 import type { AnalyzeDetail } from '../../../queries/judging/similarity/schemas.ts'
-import type { Measure } from '../../../judge/similarity/types.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
