@@ -17,8 +17,9 @@ import { createProblemSet } from '../commands/problems/problemSet/useCases.ts'
 import { fileNameOf, STATUS } from '../judge/catalogue.ts'
 import { keptSettings } from '../protocol/activitySettings.ts'
 import type { DemoClass } from './founding.ts'
-import { adjustment, comments, extension, type HomeworkPlan, plans, streakAnswers } from './homeworkPlans.ts'
+import { adjustment, comments, extension, type HomeworkPlan, plans, streakAnswers, waiver } from './homeworkPlans.ts'
 import { type DemoProblem, DISTRIBUTION } from './practices.ts'
+import { createMeasuring } from './similarAnswers.ts'
 import { dice } from './submissions.ts'
 import { by, pass, type Telling } from './telling.ts'
 import type { Entry, Verdicts } from './verdicts.ts'
@@ -172,6 +173,7 @@ export const planHomeworks = (
   const happenings: Happening[] = []
   const idOf = (student: number): number => studentIds[student] as number
   const activities = activitiesOf([homeworkActivity(telling)])
+  const measure = createMeasuring(telling)
 
   for (const [key, plan] of Object.entries(plans) as [keyof typeof plans, HomeworkPlan][]) {
     const isStreaks = key === 'streaks'
@@ -208,6 +210,10 @@ export const planHomeworks = (
         pass(telling, 1500)
         const verdict = verdicts.now.get(program)
         if (verdict) await recordVerdict(telling, id, 1, verdict)
+        if (verdict?.statusCode === STATUS.Accept && settings.measuresSimilarity) {
+          const { activityId, problemId } = where
+          await measure({ answerId: id, userId, groupId, activityId, problemId, languageId })
+        }
         told.set(`${student}/${program.file}`, id)
       })
     if (!isStreaks) continue
@@ -225,7 +231,7 @@ export const planHomeworks = (
   return { entries, happenings }
 }
 
-/** Comments on a good answer with the student's reply, and a score for an oral answer. */
+/** Comments on a good answer with the student's reply, a score for an oral answer, and a similar answer that counts after all. */
 const markStreaks = async (
   telling: Telling,
   { groupId, teacherId, studentIds }: DemoClass,
@@ -246,6 +252,12 @@ const markStreaks = async (
     await mark(comments.student, teacherId, { type: 'AddComment', ...about, text: comments.whole, lines: null })
     const authorId = studentIds[comments.student]
     await mark(comments.student, null, { type: 'Reply', replyTo: 1, authorId, text: comments.reply })
+  }
+  const similarId = told.get(`${waiver.student}/function-renamed.py`)
+  if (similarId !== undefined) {
+    pass(telling, 1000)
+    const command = { type: 'WaiveSimilarity', reason: waiver.reason, authorId: teacherId } as const
+    await submissions.handle(telling.commands, similarId, command, by(telling, { userId: teacherId, role: 'teacher' }))
   }
   const { student, score, reason } = adjustment
   await mark(student, teacherId, { type: 'AdjustScore', problemId, score, reason, authorId: teacherId, most: DISTRIBUTION })

@@ -1,6 +1,7 @@
 // Dependencies of every part of the scenario: commands, and a manual clock. Gives no direct write access to the log.
 
 import type { RejudgingOptions } from '../commands/judging/rejudge/rejudging.ts'
+import type { SimilarityPort } from '../commands/judging/similarity/port.ts'
 import type { CommandContext } from '../commands/kit/handler.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import type { ImportDeps } from '../commands/people/import/useCases.ts'
@@ -22,6 +23,7 @@ export interface Telling extends AuthoringDeps, PictureSources {
   vault: Parameters<typeof registerUser>[1] & FactorVault & ImportDeps['vault']
   /** Read only. */
   events: RejudgingOptions['events']
+  similarity: SimilarityPort
   clock: PastClock
 }
 
