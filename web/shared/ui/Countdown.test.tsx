@@ -1,6 +1,7 @@
 // Countdown by the server's clock.
-import { act, render, screen } from '@testing-library/react'
+
 import { MantineProvider } from '@mantine/core'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { learnServerTime } from '../api/serverClock.ts'
 import { startI18n } from '../i18n.ts'
