@@ -22,6 +22,9 @@ interface TranscriptGridProps {
   address: TranscriptAddress | null
 }
 
+/** Content of an empty cell. */
+const NOTHING = '\u00A0'
+
 /** Of all rows, and stable, so that a row renders only when its student changes. */
 interface RowTexts extends ScoreTexts {
   formerMember: string
@@ -48,8 +51,9 @@ interface CellProps {
 const Cell = ({ score, most, label, search, keys, texts }: CellProps) => {
   const content = <ScoreCell score={score} most={most} texts={texts} />
   return search === null ? (
-    <span className={grid.cell} role="img" aria-label={label} title={label} {...keys}>
+    <span className={grid.cell} title={label} {...keys}>
       {content}
+      <span className="cj-hidden">{label}</span>
     </span>
   ) : (
     <a className={grid.cell} aria-label={label} title={label} {...gridLink(search)} {...keys}>
@@ -136,7 +140,7 @@ const Sums = ({ paper, hasNumbers }: { paper: ScorePaper; hasNumbers: boolean })
     <>
       <tr>
         <th scope="row">{t('sums.correct')}</th>
-        {hasNumbers && <td />}
+        {hasNumbers && <td>{NOTHING}</td>}
         <td className={grid.total} title={t('sums.passed')}>
           <Share part={passed} whole={students.length} />
         </td>
@@ -148,7 +152,7 @@ const Sums = ({ paper, hasNumbers }: { paper: ScorePaper; hasNumbers: boolean })
       </tr>
       <tr>
         <th scope="row">{t('sums.average')}</th>
-        {hasNumbers && <td />}
+        {hasNumbers && <td>{NOTHING}</td>}
         <td className={grid.total}>{shown(mean)}</td>
         {problems.map(({ problemId }, at) => (
           <td key={problemId}>{shown(figures[at]?.average ?? null)}</td>
@@ -157,8 +161,8 @@ const Sums = ({ paper, hasNumbers }: { paper: ScorePaper; hasNumbers: boolean })
       {problems.some(({ enableAnalyze }) => enableAnalyze) && (
         <tr>
           <th scope="row">{t('state.similar')}</th>
-          {hasNumbers && <td />}
-          <td />
+          {hasNumbers && <td>{NOTHING}</td>}
+          <td>{NOTHING}</td>
           {problems.map(({ problemId, enableAnalyze }, at) => (
             <td key={problemId}>{enableAnalyze ? figures[at]?.similar : '–'}</td>
           ))}

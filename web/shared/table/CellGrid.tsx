@@ -108,12 +108,7 @@ export const CellGrid = <Row,>({ label, rows, keyOf, columns, widths, head, sums
   const shown = isPart ? items.map(({ index }) => index) : rows.map((_, index) => index)
   const isFixed = isPart && widths !== undefined
   const gapBefore = (at: number): number => ((shown[at] ?? rows.length) - ((shown[at - 1] ?? -1) + 1)) * ROW_HEIGHT
-  const gap = (at: number) =>
-    gapBefore(at) > 0 && (
-      <tr className={classes.gap} aria-hidden>
-        <td style={{ height: gapBefore(at) }} />
-      </tr>
-    )
+  const gap = (at: number) => gapBefore(at) > 0 && <tr style={{ height: gapBefore(at) }} />
   return (
     <div className={classes.box} ref={box}>
       <table
