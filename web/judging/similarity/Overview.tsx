@@ -2,7 +2,7 @@
 import { Alert, Group, NativeSelect, SegmentedControl, Slider, Stack, Text, Title } from '@mantine/core'
 import IconCopyX from '@tabler/icons-react/dist/esm/icons/IconCopyX.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { type Measure, measures } from '../../../judge/similarity/types.ts'
 import type { AnalyzeClass } from '../../../queries/judging/similarity/schemas.ts'
 import { Histogram } from '../../shared/charts/Columns.tsx'
@@ -55,14 +55,24 @@ const Notes = ({ data }: { data: AnalyzeClass }) => {
   )
 }
 
-const Pairs = ({ data, measure, threshold, place }: { data: AnalyzeClass; measure: Measure; threshold: number; place: OverviewProps }) => {
+interface PairsProps extends Omit<OverviewProps, 'problemId'> {
+  data: AnalyzeClass
+  measure: Measure
+  threshold: number
+}
+
+const Pairs = ({ data, measure, threshold, groupId, activityId }: PairsProps) => {
   const { t } = useTranslation('similarity')
   const pairs = useMemo(() => pairsFrom(data.pairs, measure, threshold), [data.pairs, measure, threshold])
   const table = useTableAddress({ name: 'similarity', sort: { column: measure, isDescending: true } })
   const columns = columnsOf(t)
   const { students } = data
-  const addressOf = (answer: number, other: number) => paths.homeworkSimilarity(place.groupId, place.activityId, { answer, other })
-  const listed = useMemo(() => rowsOf({ students, pairs }, t('someone'), addressOf), [students, pairs, place.groupId, place.activityId])
+  const addressOf = useCallback(
+    (answer: number, other: number) => paths.homeworkSimilarity(groupId, activityId, { answer, other }),
+    [groupId, activityId],
+  )
+  const someone = t('someone')
+  const listed = useMemo(() => rowsOf({ students, pairs }, someone, addressOf), [students, pairs, someone, addressOf])
   const rows = useListRows(listed, columns, table)
   return (
     <>
@@ -159,7 +169,14 @@ export const Overview = (place: OverviewProps) => {
               onChange={setChosen}
             />
           </div>
-          <Pairs key={measure} data={data} measure={measure} threshold={shownThreshold} place={place} />
+          <Pairs
+            key={measure}
+            data={data}
+            measure={measure}
+            threshold={shownThreshold}
+            groupId={place.groupId}
+            activityId={place.activityId}
+          />
         </>
       )}
     </Stack>

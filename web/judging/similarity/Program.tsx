@@ -24,7 +24,7 @@ const MarkedPiece = ({ piece, matches, side, current, onPick }: Omit<ProgramProp
   const marked = { 'data-tone': match % TONES, 'data-current': match === current || undefined }
   if (!isFirst)
     return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button of the part does the same
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button of the part does the same
       <mark {...marked} onClick={() => onPick(match)}>
         {text}
       </mark>
