@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { groups } from '../commands/classes/group/decider.ts'
 import { accounts } from '../commands/people/account/decider.ts'
 import { businessUnits } from '../commands/people/businessUnit/decider.ts'
-import { inboxes } from '../commands/people/inbox/decider.ts'
+import { type InboxCommand, inboxes } from '../commands/people/inbox/decider.ts'
 import { sessions, signIns } from '../commands/people/session/decider.ts'
 import { users } from '../commands/people/user/decider.ts'
 import { DEFAULT_PASSWORD } from '../commands/people/user/events.ts'
@@ -58,7 +58,14 @@ const personStreams = function* ({ people }: Crowd, index: number, hash: string)
       Array.from(
         { length: mails },
         (_, n) =>
-          ({ type: 'DeliverMail', userId, mailId: `mail-${n}`, kind: 'passwordResetRequested', fromId: userIdOf(index + 1 + n) }) as const,
+          ({
+            type: 'DeliverMail',
+            userId,
+            mailId: `mail-${n}`,
+            kind: 'passwordResetRequested',
+            fromId: userIdOf(index + 1 + n),
+            ways: ['inbox'],
+          }) satisfies InboxCommand,
       ),
     )
 }

@@ -24,12 +24,14 @@ import { serversBench } from './servers.ts'
 import { signInsBench } from './signIns.ts'
 import { sizesBench } from './sizes.ts'
 import { startsBench } from './starts.ts'
+import { transcriptBench } from './transcript.ts'
 
 const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>> = {
   eventstore: eventStoreBench,
   projections: projectionsBench,
   readModels: readModelsBench,
   asOf: asOfBench,
+  transcript: transcriptBench,
   mongo: mongoBench,
   servers: serversBench,
   fanOut: fanOutBench,

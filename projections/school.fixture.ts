@@ -56,10 +56,10 @@ export const licensed = (userId: number) =>
 export const licenceExpired = (userId: number) =>
   happened({ type: 'LicenceExpired', data: { userId, expiredAt: END } }, { stream: `licence-${userId}` })
 export const forgotten = (userId: number) => happened({ type: 'UserForgotten', data: { userId } })
+const inboxOf = (userId: number) => ({ stream: `inbox-${userId}` })
 export const mailed = (userId: number, fromId: number | null, mailId: string) =>
-  happened({ type: 'MailDelivered', data: { userId, mailId, kind: 'passwordResetRequested', fromId } }, { stream: `inbox-${userId}` })
-export const mailRead = (userId: number, ...mailIds: string[]) =>
-  happened({ type: 'MailRead', data: { userId, mailIds } }, { stream: `inbox-${userId}` })
+  happened({ type: 'MailDelivered', data: { userId, mailId, kind: 'passwordResetRequested', fromId, ways: ['inbox'] } }, inboxOf(userId))
+export const mailRead = (userId: number, ...mailIds: string[]) => happened({ type: 'MailRead', data: { userId, mailIds } }, inboxOf(userId))
 export const mailAnswered = (userId: number, mailId: string, action: 'accept' | 'reject') =>
   happened({ type: 'MailActionTaken', data: { userId, mailId, action } }, { stream: `inbox-${userId}` })
 const aUnit = { businessUnitId: UNIT, type: 'School', name: '松山高中', description: '', expirationTime: END }

@@ -1,6 +1,6 @@
 // Where days end, at the edges of zones and where clocks are put forward and back.
 import { expect, test } from 'vitest'
-import { DEFAULT_TIME_ZONE, dayIn, endOfDay, endOfDayWithin, isLater, minuteIn, momentIn } from './days.ts'
+import { DEFAULT_TIME_ZONE, dayIn, daysLater, endOfDay, endOfDayWithin, isLater, minuteIn, momentIn } from './days.ts'
 
 test.each([
   [DEFAULT_TIME_ZONE, '2026-03-01T15:59:59.999Z', '2026-03-01'],
@@ -61,6 +61,17 @@ test.each([
 test('a minute that a clock shows twice is the first one, and one that it leaves out is later', () => {
   expect(momentIn('Europe/Berlin', '2027-10-31 02:30')).toBe('2027-10-31T00:30:00.000Z')
   expect(minuteIn('Europe/Berlin', momentIn('Europe/Berlin', '2027-03-28 02:30'))).toBe('2027-03-28 03:30')
+})
+
+test.each([
+  ['Asia/Taipei', '2027-03-01T15:59:59.999Z', 180, '2027-08-28T15:59:59.999Z'],
+  ['Europe/Berlin', '2027-03-27T08:00:00.000Z', 1, '2027-03-28T07:00:00.000Z'],
+  ['Europe/Berlin', '2027-10-30T07:00:00.000Z', 2, '2027-11-01T08:00:00.000Z'],
+  ['Europe/Berlin', '2027-03-28T07:30:00.000Z', -1, '2027-03-27T08:30:00.000Z'],
+  ['UTC', '2028-02-28T12:00:00.000Z', 2, '2028-03-01T12:00:00.000Z'],
+])('in %s it is the same time of day %s, %i days later', (timeZone, time, days, later) => {
+  expect(daysLater(timeZone, time, days)).toBe(later)
+  expect(minuteIn(timeZone, later).slice(11)).toBe(minuteIn(timeZone, time).slice(11))
 })
 
 test('moments are compared, whatever precision they are written with', () => {

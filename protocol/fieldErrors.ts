@@ -13,7 +13,7 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 const isNumeric = (origin: string) => origin === 'number' || origin === 'int' || origin === 'bigint' || origin === 'date'
 
 /** A schema may say a code of the catalogue itself, as the message of its check. */
-const isCode = (message: string): message is ErrorCode => /^[A-Z]\w+\.[A-Z]\w+$/.test(message)
+const isCode = (message: string): message is ErrorCode => /^[A-Z]\w+(?:\.[A-Z]\w+)+$/.test(message)
 
 const codeOf = (issue: z.core.$ZodIssue, input: unknown): ErrorCode => {
   if (isCode(issue.message)) return issue.message

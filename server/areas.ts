@@ -2,7 +2,6 @@
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { homeworkCommandArea } from '../commands/homework/area.ts'
-import { type AnsweredCauses, homeworkAnswered } from '../commands/homework/homework/answered.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
 import type { Activities } from '../commands/kit/activity.ts'
 import type { DeadlineFires } from '../commands/kit/deadlines.ts'
@@ -47,12 +46,7 @@ const areas = {
   problems: [problemsCommandArea, { views: problemsViews }, problemsQueryArea],
   activities: [activitiesCommandArea, { views: activitiesViews }, activitiesQueryArea],
   practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
-  homework: [
-    homeworkCommandArea,
-    { reactors: (causes: AnsweredCauses) => [homeworkAnswered(causes)] },
-    { views: homeworkViews },
-    homeworkQueryArea,
-  ],
+  homework: [homeworkCommandArea, { views: homeworkViews }, homeworkQueryArea],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],

@@ -1,8 +1,10 @@
-// Write side of activities: events and calls shared by every kind of activity.
+// Write side of activities: events, calls and reactors shared by every kind of activity.
 import type { Route } from '../../protocol/call.ts'
+import type { AnyReactor } from '../kit/reactor.ts'
 import { copyActivitiesRoutes } from './copy/routes.ts'
 import type { CopyActivitiesDeps } from './copy/useCases.ts'
 import { markEvents } from './mark/events.ts'
+import { type MarkCauses, markReactors } from './mark/reactors.ts'
 import { markRoutes } from './mark/routes.ts'
 import type { MarkDeps } from './mark/useCases.ts'
 import { savedCommentEvents } from './savedComment/events.ts'
@@ -15,4 +17,5 @@ export const activitiesCommandArea = {
     ...savedCommentRoutes(services),
     ...copyActivitiesRoutes(services),
   ],
+  reactors: (causes: MarkCauses): AnyReactor[] => markReactors(causes),
 }

@@ -16,6 +16,10 @@ export const activitiesExamples: Examples = {
     request: ({ school }) => ({ groupId: school.house.groupId, activityId: school.house.practice.activityId }),
   },
   'Group/Activities': { request: groupOf },
+  // into itself: its staff are staff of both
+  'Group/CopyActivities': {
+    request: ({ school: { house } }) => ({ fromGroupId: house.groupId, toGroupId: house.groupId, moveDays: 7 }),
+  },
   'Group/ProblemSets': { request: groupOf },
   'Group/ProblemSolutionSetting': { request: placeOf },
   'Mark/Comment/Add': { request: commentOf },

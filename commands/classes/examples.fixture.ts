@@ -1,17 +1,17 @@
 // Example requests of all calls of classes, for the test of the permission table.
-import { anyMemberOf, byGet, type Examples, groupOf, nothing, soon, unitOf } from '../../server/testing/things.ts'
+import { anyMemberOf, byGet, type Examples, groupOf, nextMonth, nothing, unitOf } from '../../server/testing/things.ts'
 
 export const classesExamples: Examples = {
-  'Admin/Group/Edit': { request: (things) => ({ ...groupOf(things), name: 'Edited', expirationTime: soon() }) },
+  'Admin/Group/Edit': { request: (things) => ({ ...groupOf(things), name: 'Edited', expirationTime: nextMonth() }) },
   'Admin/Group/User/Block': { request: anyMemberOf },
   'Admin/Group/User/UnBlock': { request: anyMemberOf },
   'Admin/Group/User/UpdateExpiration': {
     request: (things) => ({ ...groupOf(things), userIds: [things.school.memberId], expirationTime: null }),
   },
   'BusinessUnit/Group/Add': {
-    request: (things) => ({ ...unitOf(things), name: 'One more', expirationTime: soon(), teacherId: things.school.idOf('teacher') }),
+    request: (things) => ({ ...unitOf(things), name: 'One more', expirationTime: nextMonth(), teacherId: things.school.idOf('teacher') }),
   },
-  'BusinessUnit/Group/UpdateInfo': { request: (things) => ({ ...groupOf(things), name: 'Edited', expirationTime: soon() }) },
+  'BusinessUnit/Group/UpdateInfo': { request: (things) => ({ ...groupOf(things), name: 'Edited', expirationTime: nextMonth() }) },
   'BusinessUnit/Group/User/Add': {
     request: (things) => ({ ...groupOf(things), userName: things.school.accountOf('student') }),
     also: ['Group.UserAlreadyJoined'],

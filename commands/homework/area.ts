@@ -1,7 +1,9 @@
-// Write side of homework: events, calls, deadlines and its kind of activity, with their dependencies.
+// Write side of homework: events, calls, deadlines, reactors and its kind of activity, with their dependencies.
 import type { Route } from '../../protocol/call.ts'
 import type { ActivityKind } from '../kit/activity.ts'
+import type { AnyReactor } from '../kit/reactor.ts'
 import { homeworkActivity } from './homework/activity.ts'
+import { type AnsweredCauses, homeworkAnswered } from './homework/answered.ts'
 import { homeworkDeadlines } from './homework/deadlines.ts'
 import { homeworkEvents } from './homework/events.ts'
 import { homeworkRoutes } from './homework/routes.ts'
@@ -11,5 +13,6 @@ export const homeworkCommandArea = {
   events: homeworkEvents,
   routes: (services: HomeworkDeps): Route[] => homeworkRoutes(services),
   deadlines: homeworkDeadlines,
+  reactors: (causes: AnsweredCauses): AnyReactor[] => [homeworkAnswered(causes)],
   activities: (deps: HomeworkDeps): ActivityKind[] => [homeworkActivity(deps)],
 }

@@ -29,6 +29,19 @@ test('how a problem is marked is said by its kind', async () => {
   expect(await activities.marking({ groupId: 21, problemId: 1, activityId: 32 })).toMatchObject({ takesAdjustments: true })
 })
 
+test('an activity is copied by its kind, if that can be', async () => {
+  const copying: ActivityKind = { ...kindOf('exam', 33), copy: async ({ toGroupId }) => ({ activityId: toGroupId + 1 }) }
+  const all = activitiesOf([kindOf('practice', 31), copying])
+  const copy = (activityId: number) => {
+    const commandId = '0190a6a0-0000-7000-8000-000000000001'
+    const context = { actor: { userId: 9, role: 'teacher' }, commandId, correlationId: commandId, now: new Date(0) }
+    return all.copy({ groupId: 21, activityId, toGroupId: 22, userId: 9, moved: (time) => time }, context)
+  }
+  expect(await copy(33)).toEqual({ activityId: 23 })
+  await expect(copy(31)).rejects.toMatchObject({ code: 'Activity.CannotCopy' })
+  await expect(copy(34)).rejects.toMatchObject({ code: 'Activity.NotFound' })
+})
+
 test('what the kind refuses is refused', async () => {
   await expect(admit(32, 2)).rejects.toMatchObject({ code: 'Problem.NotFound' })
 })

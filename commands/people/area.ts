@@ -20,6 +20,8 @@ import { type InboxCauses, inboxReactors } from './inbox/reactors.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { invitationEvents } from './invitation/events.ts'
 import { invitationRoutes } from './invitation/routes.ts'
+import { type NoticeMailDeps, noticeReactors } from './notice/reactors.ts'
+import { noticeRoutes } from './notice/routes.ts'
 import { type ProfileDeps, profileRoutes } from './profile/routes.ts'
 import { type MailingDeps, recoveryReactors } from './recovery/reactors.ts'
 import { type RecoveryDeps, recoveryRoutes } from './recovery/routes.ts'
@@ -53,6 +55,8 @@ type RouteDeps = SessionDeps &
 
 export type PeopleServices = Omit<RouteDeps, 'onSuperseded'> & Publishing
 
+type PeopleCauses = ForgetDeps & InboxCauses & NoticeMailDeps & MailingDeps & AddressCausesDeps & FactorRemovalDeps & ImportWork
+
 export const peopleCommandArea = {
   events: {
     ...accountEvents,
@@ -75,6 +79,7 @@ export const peopleCommandArea = {
       ...userRoutes(services),
       ...resetRoutes(services),
       ...inboxRoutes(services),
+      ...noticeRoutes(services),
       ...invitationRoutes(services),
       ...recoveryRoutes(services),
       ...recoveryAddressRoutes(services),
@@ -87,9 +92,10 @@ export const peopleCommandArea = {
       ...businessUnitRoutes(services),
     ]
   },
-  reactors: (causes: ForgetDeps & InboxCauses & MailingDeps & AddressCausesDeps & FactorRemovalDeps & ImportWork): AnyReactor[] => [
+  reactors: (causes: PeopleCauses): AnyReactor[] => [
     ...userReactors(causes),
     ...inboxReactors(causes),
+    ...noticeReactors(causes),
     ...recoveryReactors(causes),
     ...recoveryAddressReactors(causes),
     ...secondFactorReactors(causes),

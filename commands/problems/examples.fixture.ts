@@ -1,6 +1,16 @@
 // Example requests of all calls of problems, for the test of the permission table.
 import { plusProblem } from '../../server/testing/house.ts'
-import { byGet, type Examples, groupOf, nothing, placeOf, problemOf, soon, studentOf, type Things } from '../../server/testing/things.ts'
+import {
+  byGet,
+  type Examples,
+  groupOf,
+  nextMonth,
+  nothing,
+  placeOf,
+  problemOf,
+  studentOf,
+  type Things,
+} from '../../server/testing/things.ts'
 
 /** A PNG. */
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
@@ -20,7 +30,7 @@ export const problemsExamples: Examples = {
   'Group/Exercise/UnMarkProblem': { request: placeOf },
   'Landing/Problem': { request: () => null },
   'Licence/Expire': { request: studentOf },
-  'Licence/Grant': { request: (things) => ({ ...studentOf(things), expirationTime: soon() }) },
+  'Licence/Grant': { request: (things) => ({ ...studentOf(things), expirationTime: nextMonth() }) },
   'Problem/Add': { request: () => plusProblem },
   'Problem/Clone': { request: problemOf },
   'Problem/Content': { request: problemOf },

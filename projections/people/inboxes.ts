@@ -1,10 +1,8 @@
 // Inbox of each user: newest mails, with kind and sender.
 import type { InboxEvent } from '../../commands/people/inbox/events.ts'
+import { MOST_SHOWN } from '../../commands/people/inbox/schemas.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { projection } from '../kit/projection.ts'
-
-/** Mails kept per user, newest first. */
-const SHOWN = 100
 
 export type InboxMail = {
   mailId: string
@@ -13,6 +11,13 @@ export type InboxMail = {
   fromId: number | null
   /** The inviting unit, for invitations. */
   businessUnitId: number | null
+  /** What a notice is about; null for other mails. */
+  groupId: number | null
+  activityId: number | null
+  /** The problem, for notices about one. */
+  problemId: number | null
+  /** False for a notice that left by e-mail alone. */
+  isInInbox: boolean
   at: string
   isRead: boolean
   /** The button pressed; null if none was. */
@@ -33,19 +38,18 @@ const changed = (inbox: InboxDocument | null, mailIds: readonly string[], change
 
 export const inboxes = projection<InboxDocument, InboxEvent | UserEvent>({
   name: 'inboxes',
-  version: 2,
+  version: 3,
   collection: 'inboxes',
   hasNoSnapshots: true,
   on: {
     MailDelivered: {
       key,
-      fold: (inbox, { data: { userId, mailId, kind, fromId, businessUnitId = null }, metadata }) => ({
-        userId,
-        mails: [
-          { mailId, kind, fromId, businessUnitId, at: metadata.recordedAt, isRead: false, action: null },
-          ...(inbox?.mails ?? []).slice(0, SHOWN - 1),
-        ],
-      }),
+      fold: (inbox, { data, metadata }) => {
+        const { userId, mailId, kind, fromId, businessUnitId = null, groupId = null, activityId = null, problemId = null, ways } = data
+        const about = { businessUnitId, groupId, activityId, problemId }
+        const state = { isInInbox: ways.includes('inbox'), at: metadata.recordedAt, isRead: false, action: null }
+        return { userId, mails: [{ mailId, kind, fromId, ...about, ...state }, ...(inbox?.mails ?? []).slice(0, MOST_SHOWN - 1)] }
+      },
     },
     MailRead: { key, fold: (inbox, { data }) => changed(inbox, data.mailIds, { isRead: true }) },
     MailActionTaken: { key, fold: (inbox, { data }) => changed(inbox, [data.mailId], { isRead: true, action: data.action }) },

@@ -43,6 +43,7 @@ const nothingYet = {
   taughtIds: [],
   lastLogin: null,
   passwordUpdated: null,
+  noticeChoices: {},
 }
 const amy = { userId: AMY, name: '小美', email: '9@example.edu.tw', studentId: 'S9', registeredAt: at, ...nothingSaid, ...nothingYet }
 const edited = happened({
@@ -78,6 +79,16 @@ test('roles, units, the last sign-in and the last password', () => {
     unitIds: [UNIT],
     lastLogin: at,
     passwordUpdated: at,
+  })
+})
+
+test('where notices arrive, as last chosen for each group', () => {
+  const chosen = (group: 'activityTimes' | 'comments', inbox: boolean, email: boolean) =>
+    happened({ type: 'NotificationChoiceChanged', data: { userId: AMY, group, inbox, email } })
+  const events = [registered(AMY, '小美', { at }), chosen('comments', true, true), chosen('activityTimes', false, false)]
+  whenEvents(people, [...events, chosen('comments', false, true)]).thenDocument(AMY, {
+    ...amy,
+    noticeChoices: { comments: { inbox: false, email: true }, activityTimes: { inbox: false, email: false } },
   })
 })
 

@@ -2,6 +2,7 @@
 
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
+import type { NoticeChoice, NoticeGroup } from '../../commands/people/notice/schemas.ts'
 import type { SessionEvent } from '../../commands/people/session/events.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { projection } from '../kit/projection.ts'
@@ -10,6 +11,8 @@ import { peopleFound } from './peopleFound.ts'
 import { peopleListed, type UnitTerm } from './peopleListed.ts'
 
 type ProfileEdited = Extract<UserEvent, { type: 'ProfileEdited' }>['data']
+
+type Choices = Partial<Record<NoticeGroup, NoticeChoice>>
 
 /** Profile fields except the picture, which is in `avatars`. */
 type Said = { [Field in Exclude<keyof ProfileEdited, 'userId' | 'avatar'>]-?: string | null }
@@ -33,6 +36,8 @@ export type PersonDocument = Said & {
   unitTerms: Readonly<Record<number, UnitTerm>>
   lastLogin: string | null
   passwordUpdated: string | null
+  /** Where notices arrive, for the groups that the user has chosen for. */
+  noticeChoices: Readonly<Choices>
 }
 
 const nothingSaid: Omit<Said, 'name' | 'studentId'> = {
@@ -84,7 +89,7 @@ const passwordUpdated = change(({ metadata }) => ({ passwordUpdated: metadata.re
 
 export const people = projection<PersonDocument, UserEvent | SessionEvent | BusinessUnitEvent | GroupEvent>({
   name: 'people',
-  version: 7,
+  version: 8,
   collection: 'people',
   hasNoSnapshots: true,
   indexes: [{ fields: ['email'] }],
@@ -106,6 +111,7 @@ export const people = projection<PersonDocument, UserEvent | SessionEvent | Busi
         taughtIds: [],
         lastLogin: null,
         passwordUpdated: null,
+        noticeChoices: {},
       }),
     },
     ProfileEdited: change(({ data: { avatar, ...said }, metadata }) => ({
@@ -130,6 +136,9 @@ export const people = projection<PersonDocument, UserEvent | SessionEvent | Busi
     MemberRoleChanged: change(taught),
     MemberLeft: change(({ data }, { taughtIds }) => ({ taughtIds: taughtIds.filter((groupId) => groupId !== data.groupId) })),
     SignedIn: change(({ metadata }) => ({ lastLogin: metadata.recordedAt })),
+    NotificationChoiceChanged: change(({ data: { group, inbox, email } }, { noticeChoices }) => ({
+      noticeChoices: { ...noticeChoices, [group]: { inbox, email } },
+    })),
     PasswordChanged: passwordUpdated,
     PasswordReset: passwordUpdated,
     PasswordRecovered: passwordUpdated,

@@ -11,15 +11,13 @@ import { answeredLive, assignmentLive, homeworkLive } from './live.ts'
 import { homeworkRecords } from './personal.ts'
 import { type HomeworkQueryDeps, homeworkQueries } from './routes.ts'
 
-export type HomeworkSources = HomeworkQueryDeps
-
 interface OfferSources extends CaughtUp {
   reader: Reader
   access: Access
 }
 
 export const homeworkQueryArea = {
-  queries: (sources: HomeworkSources): Route[] => [...homeworkQueries(sources)],
+  queries: (sources: HomeworkQueryDeps): Route[] => [...homeworkQueries(sources)],
   topics: [homeworkLive, assignmentLive, answeredLive] satisfies AnyLiveTopic[],
   shownActivities: (sources: { reader: Reader; access: Access }): ShownKind[] => [shownHomeworks(sources)],
   records: homeworkRecords,

@@ -2,5 +2,9 @@
 import type { PersonalRecords } from '../kit/personal.ts'
 
 export const homeworkRecords = (): PersonalRecords => ({
-  collections: { homeworks: { in: 'caused.ndjson' }, extensionReasons: { in: 'events.ndjson' } },
+  collections: {
+    homeworks: { in: 'caused.ndjson' },
+    extensionReasons: { in: 'events.ndjson' },
+    deadlineStreams: { nowhere: 'States of streams with deadlines, made of events that are in the download.' },
+  },
 })

@@ -64,7 +64,7 @@ export interface ShownActivities extends ActivityLists<ShownActivity> {
   /** Throws the error of the kind's rule; Activity.NotOpen if the kind has no rule for the part. */
   requireVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<void>
   isVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<boolean>
-  /** Whether the end of the activity, for this person, is still to come and no pause between two rounds. */
+  /** Whether answers of this person are taken now: until their own end, and not between two rounds. */
   takesAnswers(activity: ShownActivity, userId: number, now: Date): boolean
   /** The activities whose part the reader may see, in input order. */
   visible<Activity extends ShownActivity>(

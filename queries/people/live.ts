@@ -19,6 +19,7 @@ export const accountLive: LiveTopic<typeof accountTopic.path, UserEvent | Appoin
   permit: permitOwner,
   changes: {
     ProfileEdited: isOther,
+    NotificationChoiceChanged: isOther,
     RoleGranted: isOther,
     RoleRevoked: isOther,
     BusinessUnitJoined: isOther,

@@ -90,9 +90,9 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
     const isIt = ({ activityId }: { activityId: number }) => activityId === place.activityId
     return [inSearch.some(isIt), inClass.some(isIt)]
   }
-  const following = (token: string) => followTopic(house, token, kind.topicOf(place))
+  const answersTopic = () => (kind.answersTopicOf ?? kind.topicOf)(place)
   const mayFollow = async (token: string): Promise<boolean> => {
-    const tab = await following(token)
+    const tab = await followTopic(house, token, kind.topicOf(place))
     tab?.socket.close()
     return tab !== null
   }
@@ -167,14 +167,14 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
       expect(isRefused(await ask('Group/Exercise/Problems', place, amy.token))).toBe(kind.activityType !== 'Exercise')
     })
 
-    test('students follow its topic, and hear of an answer', async () => {
+    test('students follow its topic, and hear of their answers', async () => {
       // activities are cached for a second by the permission checks
       await expect.poll(() => mayFollow(amy.token)).toBe(true)
       expect(await mayFollow(await house.signIn('outsider@school.test'))).toBe(false)
-      const tab = await following(amy.token)
+      const tab = await followTopic(house, ben.token, answersTopic())
       if (tab === null) throw new Error('the topic is refused')
       await handIn(ben.token, sources.wrong)
-      const { payload } = await tab.until('changed', kind.topicOf(place))
+      const { payload } = await tab.until('changed', answersTopic())
       expect(payload).toMatchObject({ activityId: place.activityId, problemId: place.problemId })
       tab.socket.close()
     })

@@ -26,7 +26,10 @@ export interface KindUnderTest {
   sees: Readonly<Record<Phase, readonly ActivityPart[]>>
   /** Uses the versions that problems had when it was created. */
   pinsVersions: boolean
+  /** Followed by students who may read its text. */
   topicOf(place: ActivityPlace): string
+  /** Tells authors and staff of answers; default: the same. */
+  answersTopicOf?(place: ActivityPlace): string
 }
 
 /** A tab that follows a topic; null if refused. */

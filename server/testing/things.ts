@@ -27,6 +27,11 @@ export interface Example {
 /** By path: a request that succeeds if the person has permission. */
 export type Examples = Readonly<Record<string, Example>>
 
+/** The house with the token that its teacher has now: an example that ends a session leads to another one. */
+export const houseOf = ({ school: { house, tokenOf } }: Things): Everybody['house'] => ({
+  ...house,
+  teacher: { ...house.teacher, token: tokenOf('teacher') ?? '' },
+})
 export const nothing = (): object => ({})
 export const byGet = (): null => null
 export const groupOf = ({ school }: Things) => ({ groupId: school.house.groupId })
@@ -37,4 +42,4 @@ export const memberOf = (things: Things) => ({ ...groupOf(things), ...studentOf(
 /** A member that no other example depends on. */
 export const anyMemberOf = (things: Things) => ({ ...groupOf(things), userId: things.school.memberId })
 export const unitOf = ({ school }: Things) => ({ businessUnitId: school.businessUnitId })
-export const soon = () => new Date(Date.now() + 86_400_000).toISOString()
+export const nextMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString()

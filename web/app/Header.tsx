@@ -9,6 +9,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { lazy, memo, Suspense, useState } from 'react'
 import { InboxBell, UnreadMark } from '../people/inbox/InboxBell.tsx'
+import { NewMail } from '../people/inbox/NewMail.tsx'
 import { type Action, useActionsBesides } from '../shared/actions.ts'
 import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
@@ -188,6 +189,7 @@ export const Bar = ({ session, actions, onSearch }: { session: OwnSession; actio
           <Logo />
           <span className={classes.roomy}>{t('brand')}</span>
         </Link>
+        {session.user !== null && <NewMail userId={session.user.id} />}
         {isWide ? <WideBar {...props} /> : <NarrowBar {...props} />}
       </div>
     </header>

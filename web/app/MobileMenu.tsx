@@ -71,7 +71,7 @@ const Contents = ({ session: { user }, of, onClose, onSearch }: Omit<MobileMenuP
       <Button variant="default" leftSection={<Icon of={IconSearch} />} onClick={search} fullWidth>
         {t('palette.open')}
       </Button>
-      {user !== null && <InboxEntry userId={user.id} className={classes.navLink} />}
+      {user !== null && <InboxEntry userId={user.id} className={classes.navLink} onLeave={onClose} />}
       {sections.map(([label, actions]) => (
         <Section key={label} label={label} actions={actions} onDone={onClose} />
       ))}

@@ -19,6 +19,8 @@ import { type PagesOf, withQuery } from '../shared/page.ts'
 export const paths = {
   profile: (userId: number) => `/user/${userId}/show`,
   profileEdit: (userId: number) => `/user/${userId}/edit`,
+  /** A mail, by the link in an e-mail. */
+  mail: (mailId: string) => `/inbox/${mailId}`,
   changePassword: (userId: number) => `/user/${userId}/change-password`,
   security: (userId: number) => `/user/${userId}/security`,
   accountExpired: (userId: number) => `/user/${userId}/account-expired`,
@@ -64,6 +66,12 @@ export const pages: PagesOf<typeof paths> = {
     who: 'person',
     texts: ['profile'],
     examples: { 'editing a profile': ({ teacherId }) => paths.profileEdit(teacherId) },
+  },
+  mail: {
+    path: '/inbox/:mailId',
+    title: { 'zh-TW': '通知', en: 'Notice' },
+    who: 'person',
+    examples: { 'a notice that is gone': () => paths.mail('none') },
   },
   changePassword: {
     path: '/user/:userId/change-password',

@@ -5,6 +5,7 @@ import type { pages } from './pages.ts'
 export const loaders: LoadersOf<typeof pages> = {
   profile: () => import('./profile/ProfilePage.tsx'),
   profileEdit: () => import('./profile/ProfileEditPage.tsx'),
+  mail: () => import('./inbox/MailPage.tsx'),
   changePassword: () => import('./ChangePasswordPage.tsx'),
   security: () => import('./SecurityPage.tsx'),
   accountExpired: () => import('./AccountExpiredPage.tsx'),

@@ -1,4 +1,5 @@
 // Timeline icons and wording of people events.
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconCloud from '@tabler/icons-react/dist/esm/icons/IconCloud.mjs'
@@ -219,6 +220,18 @@ const invitations: EventReadings = {
   },
 }
 
+const notices: EventReadings = {
+  NotificationChoiceChanged: {
+    icon: IconBell,
+    kind: { 'zh-TW': '變更通知的選擇', en: 'Notices changed' },
+    meaning: {
+      'zh-TW': '本人選擇了一類通知是否送到收件匣、是否以電子郵件寄送。',
+      en: 'The person chose whether notices of a kind arrive in the inbox and by e-mail.',
+    },
+    sentence: { 'zh-TW': ({ user }) => `${user} 變更了通知的選擇`, en: ({ user }) => `${user} changed where notices arrive` },
+  },
+}
+
 const passwords: EventReadings = {
   PasswordRecoveryRequested: {
     icon: IconLockOpen,
@@ -272,6 +285,6 @@ export const groups: readonly EventGroup[] = [
   { name: { 'zh-TW': '個人資料', en: 'Personal data' }, readings: reads },
   { name: { 'zh-TW': '帳號', en: 'Accounts' }, readings: accounts },
   { name: { 'zh-TW': '密碼', en: 'Passwords' }, readings: { ...passwords, ...addresses } },
-  { name: { 'zh-TW': '收件匣', en: 'Inbox' }, readings: mails },
+  { name: { 'zh-TW': '收件匣', en: 'Inbox' }, readings: { ...mails, ...notices } },
   { name: { 'zh-TW': '單位', en: 'Units' }, readings: { ...units, ...invitations } },
 ]

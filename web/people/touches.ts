@@ -34,6 +34,7 @@ import {
   rejectPasswordReset,
 } from '../../commands/people/inbox/calls.ts'
 import { withdrawInvitation } from '../../commands/people/invitation/calls.ts'
+import { changeNoticeChoice } from '../../commands/people/notice/calls.ts'
 import { editAvatar, editProfile } from '../../commands/people/profile/calls.ts'
 import { confirmRecoveryAddress } from '../../commands/people/recoveryAddress/calls.ts'
 import { disableSecondFactor, enableSecondFactor, renewRecoveryCodes, secondFactor } from '../../commands/people/secondFactor/calls.ts'
@@ -43,6 +44,7 @@ import { expireLicence, grantLicence } from '../../commands/problems/licence/cal
 import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
 import { answerList, licenceList, teacherList, userList } from '../../queries/people/admin/calls.ts'
 import { ownInbox } from '../../queries/people/inbox/calls.ts'
+import { noticeChoices } from '../../queries/people/notices/calls.ts'
 import { allRefusedSignIns } from '../../queries/people/signIns/calls.ts'
 import {
   allGroups,
@@ -66,6 +68,7 @@ export const touches: readonly Touch[] = [
   { by: [endSession], queries: [mySessions] },
   { by: [confirmImport], queries: [importInfo, myGroups, unitGroupList, unitUserList, unitInfo] },
   { by: [inboxTopic, readInbox, acceptPasswordReset, rejectPasswordReset, acceptInvitation, rejectInvitation], queries: [ownInbox] },
+  { by: [accountTopic, changeNoticeChoice], queries: [noticeChoices] },
   { by: [acceptInvitation], queries: [userInfo, myGroups] },
   { by: [withdrawInvitation, addUnitUser, addUnitGroupUser, confirmImport], queries: [unitInvitations] },
   { by: [accountTopic, changePassword, changeBusinessUnit, editProfile, editAvatar, confirmRecoveryAddress], queries: [userInfo] },

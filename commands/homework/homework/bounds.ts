@@ -12,7 +12,6 @@ export interface Clock {
   classEndTime: string
 }
 
-const FORM = 'Validation.AddAssignmentViewModel'
 type Refused = Parameters<typeof rejected>[0]
 
 const refuse = (field: string, code: Refused): never => {
@@ -31,8 +30,9 @@ interface MakeUp {
 }
 
 const requireMakeUp = ({ endTime, makeUpStartTime, makeUpEndTime }: MakeUp, clock: Pick<Clock, 'classEndTime'>): void => {
-  if (minutesBetween(endTime, makeUpStartTime) < MAKE_UP_GAP_MINUTES) refuse('makeUpStartTime', `${FORM}.MakeUpStartTime.Error`)
-  if (!isRound(makeUpStartTime, makeUpEndTime)) refuse('makeUpEndTime', `${FORM}.MakeUpDurationTime.Error`)
+  if (minutesBetween(endTime, makeUpStartTime) < MAKE_UP_GAP_MINUTES)
+    refuse('makeUpStartTime', 'Validation.AddAssignmentViewModel.MakeUpStartTime.Error')
+  if (!isRound(makeUpStartTime, makeUpEndTime)) refuse('makeUpEndTime', 'Validation.AddAssignmentViewModel.MakeUpDurationTime.Error')
   requireWithinClass('makeUpEndTime', makeUpEndTime, clock)
 }
 
@@ -43,8 +43,8 @@ const requireMakeUp = ({ endTime, makeUpStartTime, makeUpEndTime }: MakeUp, cloc
 export const requireAbout = (about: HomeworkAbout, clock: Clock): void => {
   const { name, startTime, endTime, makeUpStartTime, makeUpEndTime, passScore, totalScore } = about
   if (name.trim() === '') throw rejected('Common.FieldsNotValid', { field: 'name', code: 'Field.Required' })
-  if (startTime <= clock.now) refuse('startTime', `${FORM}.StartTime.Error`)
-  if (!isRound(startTime, endTime)) refuse('endTime', `${FORM}.DurationTime.Error`)
+  if (startTime <= clock.now) refuse('startTime', 'Validation.AddAssignmentViewModel.StartTime.Error')
+  if (!isRound(startTime, endTime)) refuse('endTime', 'Validation.AddAssignmentViewModel.DurationTime.Error')
   requireWithinClass('endTime', endTime, clock)
   if (makeUpStartTime !== null && makeUpEndTime !== null) requireMakeUp({ endTime, makeUpStartTime, makeUpEndTime }, clock)
   if (!(passScore >= 0 && passScore <= totalScore)) refuse('passScore', 'Activity.PassScoreInvalid')

@@ -5,9 +5,9 @@ import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { newestVersion } from '../../problems/problem/useCases.ts'
 import { problemsOfSet } from '../../problems/problemSet/useCases.ts'
 import { type HomeworkCommand, homeworks } from './decider.ts'
-import { type Homework, type Moment, moments, momentsLeft } from './state.ts'
+import { type Homework, type HomeworkMoment, moments, momentsLeft } from './state.ts'
 
-type HomeworkDeadline = { key: string; kind: Moment; subjectId: number; dueAt: string }
+type HomeworkDeadline = { key: string; kind: HomeworkMoment; subjectId: number; dueAt: string }
 type Commands = Pick<CommandHandler, 'load' | 'handle'>
 
 const deadlinesOf = (homework: Homework, activityId: number): HomeworkDeadline[] =>

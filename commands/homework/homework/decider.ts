@@ -4,7 +4,7 @@ import { aggregate } from '../../kit/aggregate.ts'
 import { requireAbout, requireExtension, requireLaterMakeUp } from './bounds.ts'
 import { type HomeworkAbout, type HomeworkEvent, homeworkEvents } from './events.ts'
 import { minutesBetween, SOON_MINUTES } from './limits.ts'
-import { evolve, type Homework, initialState, type Moment, momentsLeft, statusOf, statusOfStudent } from './state.ts'
+import { evolve, type Homework, type HomeworkMoment, initialState, momentsLeft, statusOf, statusOfStudent } from './state.ts'
 
 interface MakeUpTimes {
   makeUpStartTime: string
@@ -81,7 +81,7 @@ const momentOf = {
   CloseHomework: 'closeHomework',
   OpenMakeUp: 'openMakeUp',
   CloseMakeUp: 'closeMakeUp',
-} as const satisfies Record<string, Moment>
+} as const satisfies Record<string, HomeworkMoment>
 
 /** The event of a moment, dated with the time at which it was due. Nothing if it is written already, or has moved. */
 const reach = (command: Given<keyof typeof momentOf>, homework: Homework): HomeworkEvent[] => {

@@ -60,10 +60,13 @@ const refusal = async (path: string, body: object, token = house.teacher.token) 
   const replies = []
   for (const language of ['en', 'zh-TW']) replies.push(await call(path, body, token, { 'accept-language': language }))
   const [en, zh] = replies.map((reply) => reply.body)
-  const { code, message } = en.code === 'Common.FieldsNotValid' ? en.fields[0] : en
+  const { code, message } = en.code === 'Common.FieldsNotValid' ? en.validationErrors[0] : en
   expect(replies[0]?.status).toBeGreaterThanOrEqual(400)
-  return [code, message, en.code === 'Common.FieldsNotValid' ? zh.fields[0].message : zh.message]
+  return [code, message, en.code === 'Common.FieldsNotValid' ? zh.validationErrors[0].message : zh.message]
 }
+
+/** The code alone. */
+const codeOf = async (...asked: Parameters<typeof refusal>) => (await refusal(...asked))[0]
 
 describe('is assigned', () => {
   test('and frees its set when it is deleted', async () => {
@@ -118,7 +121,7 @@ describe('is assigned', () => {
   })
 
   test('with a name', async () => {
-    expect(await refusal('Assignment/Add', homeworkRequest(house, setId, { name: '  ' }))).toMatchObject(['Field.Required'])
+    expect(await codeOf('Assignment/Add', homeworkRequest(house, setId, { name: '  ' }))).toBe('Field.Required')
   })
 
   test('from a set for homework, which its creator may assign', async () => {
@@ -133,8 +136,8 @@ describe('before the start', () => {
   test('only its creator changes it, until five minutes before', async () => {
     const activityId = await add()
     const change = { ...homeworkRequest(house, setId), ...placeOf(activityId), name: 'Edited' }
-    expect(await refusal('Assignment/Edit', change, assistant.token)).toMatchObject(['Activity.NotCreator'])
-    expect(await refusal('Assignment/Delete', placeOf(activityId), assistant.token)).toMatchObject(['Activity.NotCreator'])
+    expect(await codeOf('Assignment/Edit', change, assistant.token)).toBe('Activity.NotCreator')
+    expect(await codeOf('Assignment/Delete', placeOf(activityId), assistant.token)).toBe('Activity.NotCreator')
     await must('Assignment/Edit', { ...change, startTime: hoursHence(4 / 60) })
     expect(await refusal('Assignment/Edit', change)).toEqual([
       'Activity.WillStartSoonOrHasStarted',
@@ -206,13 +209,13 @@ describe('in progress', () => {
   test('is ended early by staff, once, and its make-up is offered by its creator', async () => {
     const activityId = await past({ startTime: hoursHence(-2) })
     await must('Assignment/Stop', placeOf(activityId), assistant.token)
-    expect(await refusal('Assignment/Stop', placeOf(activityId))).toMatchObject(['Activity.CannotStopEarly'])
+    expect(await codeOf('Assignment/Stop', placeOf(activityId))).toBe('Activity.CannotStopEarly')
     expect((await handIn(activityId)).body.code).toBe('Activity.NotOpen')
     const makeUp = { ...placeOf(activityId), canMakeUp: true, makeUpStartTime: hoursHence(2), makeUpEndTime: hoursHence(4) }
-    expect(await refusal('Assignment/MakeUp', makeUp, assistant.token)).toMatchObject(['Activity.NotCreator'])
-    expect(await refusal('Assignment/MakeUp', { ...makeUp, makeUpStartTime: hoursHence(0.5) })).toMatchObject([
+    expect(await codeOf('Assignment/MakeUp', makeUp, assistant.token)).toBe('Activity.NotCreator')
+    expect(await codeOf('Assignment/MakeUp', { ...makeUp, makeUpStartTime: hoursHence(0.5) })).toBe(
       'Validation.AddAssignmentViewModel.MakeUpStartTime.Error',
-    ])
+    )
     await must('Assignment/MakeUp', makeUp)
     await must('Assignment/MakeUp', { ...makeUp, makeUpEndTime: hoursHence(5) })
     await must('Assignment/MakeUp', { ...placeOf(activityId), canMakeUp: false })
@@ -236,7 +239,7 @@ describe('more time for a student', () => {
     const [amy, ben] = house.students
     const activityId = await past({ startTime: hoursHence(-2), endTime: new Date(Date.now() + 2500).toISOString() })
     const more = { ...placeOf(activityId), userId: amy?.userId, endTime: hoursHence(1), reason: 'Ill' }
-    expect(await refusal('Assignment/Extend', { ...more, userId: assistant.userId })).toMatchObject(['Group.UserNotInGroup'])
+    expect(await codeOf('Assignment/Extend', { ...more, userId: assistant.userId })).toBe('Group.UserNotInGroup')
     expect(await refusal('Assignment/Extend', { ...more, endTime: hoursHence(-0.5) })).toEqual([
       'Activity.ExtensionTooEarly',
       'The new end must be later than now and later than the end for the whole class.',
@@ -268,13 +271,13 @@ describe('is used again', () => {
     }
     expect((await call('Assignment/Copy', copy, assistant.token)).body.code).toBe('Group.NotTeacherOrAssistant')
     const { activityId } = await must('Assignment/Copy', copy)
-    const [{ data }] = (await homeworkEventsOf(house, activityId)) as [{ data: Record<string, unknown> }]
+    const [{ data }] = (await homeworkEventsOf(house, activityId)) as unknown as [{ data: Record<string, unknown> }]
     const later = Object.fromEntries(
       Object.entries(times).map(([name, time]) => [name, new Date(Date.parse(time) + 7 * 86_400_000).toISOString()]),
     )
     expect(data).toMatchObject({ ...later, groupId: otherGroupId, copiedFrom: from, name: 'Homework 1', description: 'Loops' })
-    expect(await refusal('Assignment/Copy', { ...copy, startTime: hoursHence(-1) })).toMatchObject([
+    expect(await codeOf('Assignment/Copy', { ...copy, startTime: hoursHence(-1) })).toBe(
       'Validation.AddAssignmentViewModel.StartTime.Error',
-    ])
+    )
   })
 })

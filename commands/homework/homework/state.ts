@@ -4,7 +4,7 @@ import { type HomeworkStatus, type HomeworkTimes, statusAt, timesFor } from './s
 
 /** Moments of a homework's life at which a deadline fires, in their order; also the kinds of its deadlines. */
 export const moments = ['openHomework', 'closeHomework', 'openMakeUp', 'closeMakeUp'] as const
-export type Moment = (typeof moments)[number]
+export type HomeworkMoment = (typeof moments)[number]
 
 export interface Homework {
   state: 'none' | 'open' | 'deleted'
@@ -16,7 +16,7 @@ export interface Homework {
   formerSetIds: readonly number[]
   times: HomeworkTimes
   /** Moments whose event has been written. */
-  reached: readonly Moment[]
+  reached: readonly HomeworkMoment[]
   /** Pinned at the opening. */
   versions: readonly { problemId: number; version: number }[]
   /** Ends of students who have more time, by user id. */
@@ -64,7 +64,7 @@ export const initialState: Homework = {
   extensions: {},
 }
 
-const reach = (homework: Homework, moment: Moment): Homework => ({ ...homework, reached: [...homework.reached, moment] })
+const reach = (homework: Homework, moment: HomeworkMoment): Homework => ({ ...homework, reached: [...homework.reached, moment] })
 
 const withMakeUp = (
   homework: Homework,
@@ -116,11 +116,11 @@ export const evolve = (homework: Homework, event: HomeworkEvent): Homework => {
 }
 
 /** When the moment is; null without a make-up. */
-export const timeOf = ({ startTime, endTime, makeUpStartTime, makeUpEndTime }: HomeworkTimes, moment: Moment): string | null =>
+export const timeOf = ({ startTime, endTime, makeUpStartTime, makeUpEndTime }: HomeworkTimes, moment: HomeworkMoment): string | null =>
   ({ openHomework: startTime, closeHomework: endTime, openMakeUp: makeUpStartTime, closeMakeUp: makeUpEndTime })[moment]
 
 /** Moments to come, or whose event is not written yet, with their times. */
-export const momentsLeft = ({ state, times, reached }: Homework): { moment: Moment; time: string }[] => {
+export const momentsLeft = ({ state, times, reached }: Homework): { moment: HomeworkMoment; time: string }[] => {
   if (state !== 'open') return []
   return moments.flatMap((moment) => {
     const time = timeOf(times, moment)

@@ -1,6 +1,6 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { inboxes } from './decider.ts'
+import { type InboxCommand, inboxes } from './decider.ts'
 import type { InboxEvent } from './events.ts'
 import type { MailKind } from './schemas.ts'
 
@@ -8,12 +8,12 @@ const { given } = specification(inboxes)
 const userId = 7
 const delivered = (mailId: string, kind: MailKind = 'passwordResetRequested', fromId: number | null = 9): InboxEvent => ({
   type: 'MailDelivered',
-  data: { userId, mailId, kind, fromId },
+  data: { userId, mailId, kind, fromId, ways: ['inbox'] },
 })
 const read = (...mailIds: string[]): InboxEvent => ({ type: 'MailRead', data: { userId, mailIds } })
 const taken = (mailId: string, action: 'accept' | 'reject'): InboxEvent => ({ type: 'MailActionTaken', data: { userId, mailId, action } })
 const deliver = (mailId: string, fromId: number | null = 9, kind: MailKind = 'passwordResetRequested') =>
-  ({ type: 'DeliverMail', userId, mailId, kind, fromId }) as const
+  ({ type: 'DeliverMail', userId, mailId, kind, fromId, ways: ['inbox'] }) satisfies InboxCommand
 const take = (mailId: string, action: 'accept' | 'reject') => ({ type: 'TakeMailAction', userId, mailId, action }) as const
 
 test('a mail is delivered once', () => {
@@ -34,10 +34,10 @@ test('a sender with an unanswered request cannot ask again', () => {
 
 test('all admins of a unit share one invitation mail; another unit sends its own', () => {
   const invite = (mailId: string, fromId: number, businessUnitId: number) =>
-    ({ type: 'DeliverMail', userId, mailId, kind: 'unitInvitation', fromId, businessUnitId }) as const
+    ({ type: 'DeliverMail', userId, mailId, kind: 'unitInvitation', fromId, businessUnitId, ways: ['inbox'] }) satisfies InboxCommand
   const invited = (mailId: string, fromId: number, businessUnitId: number): InboxEvent => ({
     type: 'MailDelivered',
-    data: { userId, mailId, kind: 'unitInvitation', fromId, businessUnitId },
+    data: { userId, mailId, kind: 'unitInvitation', fromId, businessUnitId, ways: ['inbox'] },
   })
   given(invited('a', 9, 5))
     .when(invite('b', 10, 5))
@@ -76,4 +76,34 @@ test('of a full inbox the newest mails can be answered', () => {
   given(...full)
     .when(take('1', 'accept'))
     .then(taken('1', 'accept'))
+})
+
+test('while a notice of comments on a problem is unread, the inbox gets no other one', () => {
+  type Ways = ('inbox' | 'email')[]
+  const about = (mailId: string, problemId: number, ways: Ways = ['inbox'], kind: MailKind = 'answerCommented') =>
+    ({ userId, mailId, kind, fromId: 9, groupId: 21, activityId: 31, problemId, ways }) as const
+  const command = (...notice: Parameters<typeof about>): InboxCommand => ({ type: 'DeliverMail', ...about(...notice) })
+  const arrived = (...notice: Parameters<typeof about>): InboxEvent => ({ type: 'MailDelivered', data: about(...notice) })
+  given(arrived('a', 1)).when(command('b', 1)).thenNothing()
+  given(arrived('a', 1)).when(command('b', 2)).then(arrived('b', 2))
+  given(arrived('a', 1), read('a')).when(command('b', 1)).then(arrived('b', 1))
+  given(arrived('a', 1))
+    .when(command('b', 1, ['inbox'], 'reviewRequested'))
+    .then(arrived('b', 1, ['inbox'], 'reviewRequested'))
+  // nobody marks as read what arrived by e-mail alone: those have one id a day
+  given(arrived('day 1', 1, ['email']))
+    .when(command('day 2', 1, ['email']))
+    .then(arrived('day 2', 1, ['email']))
+  given(arrived('day 1', 1, ['email']))
+    .when(command('day 1', 1, ['email']))
+    .thenNothing()
+  // each extension of a deadline is news
+  given(arrived('a', 1, ['inbox'], 'homeworkExtended'))
+    .when(command('b', 1, ['inbox'], 'homeworkExtended'))
+    .then(arrived('b', 1, ['inbox'], 'homeworkExtended'))
+})
+
+test('a mail of the first version lies in the inbox', () => {
+  const old = { userId, mailId: 'a', kind: 'passwordReset', fromId: 9 }
+  expect(inboxes.events.MailDelivered.upcasts[1](old)).toEqual({ ...old, ways: ['inbox'] })
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
+import { mailWays } from '../notice/schemas.ts'
 import { mailActions, mailKinds } from './schemas.ts'
 
 const userId = idSchema
@@ -9,8 +10,8 @@ const mailId = z.string()
 
 export const inboxEvents = defineEvents({
   MailDelivered: {
-    version: 1,
-    meaning: 'A mail lies in the inbox of a person.',
+    version: 2,
+    meaning: 'A mail for a person lies in their inbox, or leaves by e-mail, as they chose.',
     schema: z.object({
       userId,
       mailId,
@@ -18,7 +19,13 @@ export const inboxEvents = defineEvents({
       fromId: idSchema.nullable(),
       /** For an invitation: the inviting unit. */
       businessUnitId: idSchema.optional(),
+      /** For a notice: the activity, and the problem if it is about one. */
+      groupId: idSchema.optional(),
+      activityId: idSchema.optional(),
+      problemId: idSchema.optional(),
+      ways: z.array(z.enum(mailWays)).min(1),
     }),
+    upcasts: { 1: (data: object) => ({ ...data, ways: ['inbox'] }) },
   },
   MailRead: { version: 1, meaning: 'The person has seen mails of their inbox.', schema: z.object({ userId, mailIds: z.array(mailId) }) },
   MailActionTaken: {

@@ -1,8 +1,9 @@
 // Calls of a user's inbox (requirements f01, f02), and the kinds of mails.
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { noticeKinds } from '../notice/schemas.ts'
 
-/** Kinds of mails; text and buttons follow from the kind. */
+/** Kinds of mails; text, link and buttons follow from the kind. */
 export const mailKinds = [
   'passwordResetRequested',
   'passwordReset',
@@ -10,6 +11,7 @@ export const mailKinds = [
   'secondFactorRemoved',
   'recoveryAddressConfirmed',
   'unitInvitation',
+  ...noticeKinds,
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -20,15 +22,13 @@ export type AnsweredKind = Extract<MailKind, 'passwordResetRequested' | 'unitInv
 export const mailActions = ['accept', 'reject'] as const
 export type MailAction = (typeof mailActions)[number]
 
-/** Permitted answers by kind of mail. */
-export const actionsOf: Readonly<Record<MailKind, readonly MailAction[]>> = {
-  passwordResetRequested: mailActions,
-  passwordReset: [],
-  passwordRecovered: [],
-  secondFactorRemoved: [],
-  recoveryAddressConfirmed: [],
-  unitInvitation: mailActions,
-}
+const answeredKinds: readonly MailKind[] = ['passwordResetRequested', 'unitInvitation'] satisfies AnsweredKind[]
+
+/** Permitted answers to a kind of mail. */
+export const actionsOf = (kind: MailKind): readonly MailAction[] => (answeredKinds.includes(kind) ? mailActions : [])
+
+/** An inbox shows its newest mails. */
+export const MOST_SHOWN = 100
 
 const mailId = z.string().min(1).max(100)
 

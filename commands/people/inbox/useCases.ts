@@ -13,5 +13,5 @@ export const deliverMail = async (
   mail: { kind: MailKind; fromId: number | null; businessUnitId?: number },
   context: CommandContext,
 ): Promise<void> => {
-  await inboxes.handle(commands, userId, { type: 'DeliverMail', userId, mailId: context.commandId, ...mail }, context)
+  await inboxes.handle(commands, userId, { type: 'DeliverMail', userId, mailId: context.commandId, ...mail, ways: ['inbox'] }, context)
 }

@@ -138,3 +138,27 @@ test('a user has one education cloud account at a time; another one replaces it'
   given(registered, linked('b')).when(unlink).thenNothing()
   given(registered, forgotten).when(link('a')).rejects('User.NotFound')
 })
+
+test('where notices arrive is chosen for each group; at first it is the inbox alone', () => {
+  const choose = (group: 'activityTimes' | 'comments', inbox: boolean, email: boolean) =>
+    ({ type: 'ChangeNoticeChoice', userId, group, inbox, email }) as const
+  const chosen = (group: 'activityTimes' | 'comments', inbox: boolean, email: boolean): UserEvent => ({
+    type: 'NotificationChoiceChanged',
+    data: { userId, group, inbox, email },
+  })
+  given(registered)
+    .when(choose('comments', true, false))
+    .thenNothing()
+  given(registered)
+    .when(choose('comments', true, true))
+    .then(chosen('comments', true, true))
+  given(registered, chosen('comments', true, true))
+    .when(choose('comments', true, true))
+    .thenNothing()
+  given(registered, chosen('comments', true, true))
+    .when(choose('activityTimes', true, false))
+    .thenNothing()
+  given(registered, forgotten)
+    .when(choose('comments', true, true))
+    .rejects('User.NotFound')
+})

@@ -2,6 +2,7 @@
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Language } from '../../../protocol/errors.ts'
 import { aggregate } from '../../kit/aggregate.ts'
+import { initialChoice, type NoticeChoice, type NoticeGroup } from '../notice/schemas.ts'
 import { type ProfileField, profileFields, type UserEvent, userEvents } from './events.ts'
 
 /** Fields of a profile; absent ones stay unchanged. */
@@ -31,6 +32,7 @@ export type UserCommand =
   | { type: 'UnlinkCloudAccount'; userId: number; cloudId: string }
   | { type: 'RemoveSecondFactor'; userId: number; removedBy: number; reason: string }
   | { type: 'IssueEntryLink'; userId: number; linkId: string; scope: string; expirationTime: string }
+  | ({ type: 'ChangeNoticeChoice'; userId: number; group: NoticeGroup } & NoticeChoice)
   | ({ type: 'NotePersonalDataRead' } & Read)
   | { type: 'ForgetUser'; userId: number }
 
@@ -69,6 +71,8 @@ export interface User {
   hasAddress: boolean
   businessUnits: readonly number[]
   currentBusinessUnit: number | null
+  /** Where notices arrive. */
+  noticeChoices: Readonly<Record<NoticeGroup, NoticeChoice>>
 }
 
 const initialState: User = {
@@ -89,6 +93,7 @@ const initialState: User = {
   hasAddress: true,
   businessUnits: [],
   currentBusinessUnit: null,
+  noticeChoices: { activityTimes: initialChoice, comments: initialChoice },
 }
 
 /** The changed fields; a new picture always counts as changed. */
@@ -155,6 +160,10 @@ const evolve = (user: User, event: UserEvent): User => {
       return { ...user, roles: [...user.roles, event.data.role] }
     case 'RoleRevoked':
       return { ...user, roles: user.roles.filter((role) => role !== event.data.role) }
+    case 'NotificationChoiceChanged': {
+      const { group, inbox, email } = event.data
+      return { ...user, noticeChoices: { ...user.noticeChoices, [group]: { inbox, email } } }
+    }
     case 'UserForgotten':
       return {
         ...user,
@@ -238,6 +247,12 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
     case 'IssueEntryLink': {
       const { linkId, scope, expirationTime } = command
       return [{ type: 'EntryLinkIssued', data: { userId, linkId, scope, expirationTime } }]
+    }
+    case 'ChangeNoticeChoice': {
+      const { group, inbox, email } = command
+      const before = user.noticeChoices[group]
+      if (before.inbox === inbox && before.email === email) return []
+      return [{ type: 'NotificationChoiceChanged', data: { userId, group, inbox, email } }]
     }
     case 'NotePersonalDataRead': {
       const { type: _, ...data } = command

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { personalViews } from '../../../protocol/reads.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
+import { noticeGroups } from '../notice/schemas.ts'
 
 const userId = idSchema
 
@@ -165,6 +166,12 @@ export const userEvents = defineEvents({
     meaning: 'A platform administrator turned off two-factor authentication for a person who lost phone and recovery codes.',
     schema: z.object({ userId, factorId: z.string(), removedBy: idSchema, reason: z.string().nullable() }),
     personal: { subject: 'userId', fields: ['reason'] },
+  },
+  NotificationChoiceChanged: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'The person chose whether notices of a group arrive in the inbox and by e-mail.',
+    schema: z.object({ userId, group: z.enum(noticeGroups), inbox: z.boolean(), email: z.boolean() }),
   },
   EntryLinkIssued: {
     version: 1,

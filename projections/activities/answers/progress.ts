@@ -4,7 +4,7 @@ import { countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
 import { type Change, derived } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 import { countsIn, learnsIn, type StandingDocument } from './standings.ts'
-import type { TriesDocument, Try } from './tries.ts'
+import type { KeptTry, TriesDocument } from './tries.ts'
 
 export type ProblemProgress = {
   /** From the counting answer: `counting` if set, else the best one. */
@@ -19,7 +19,7 @@ export type ProblemProgress = {
   /** Number of answers by status. */
   statuses: Readonly<Record<string, number>>
   /** The attempt that counts, in activities that keep settings. */
-  counting?: Try
+  counting?: KeptTry
   /** The last attempt, whichever counts. */
   newest?: Pick<CountedAnswer, 'answerId' | 'position'>
 }

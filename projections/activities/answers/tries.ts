@@ -5,7 +5,7 @@ import { type Change, derived } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 
 /** A try as the counting one is picked, and as transcripts show it. */
-export type Try = CountedAnswer & { submitTime: string; languageId: number }
+export type KeptTry = CountedAnswer & { submitTime: string; languageId: number }
 
 export type TriesDocument = {
   _id: string
@@ -13,15 +13,15 @@ export type TriesDocument = {
   userId: number
   problemId: number
   /** Oldest first. Where the last one counts, only the newest of the normal round and of the make-up. */
-  tries: readonly Try[]
-  counting: Try
+  tries: readonly KeptTry[]
+  counting: KeptTry
 }
 
 /** Key of a user's tries at a problem of an activity. */
 export const triesKey = ({ activityId, userId, problemId }: Pick<TriesDocument, 'activityId' | 'userId' | 'problemId'>): string =>
   `${activityId}/${userId}/${problemId}`
 
-const tryOf = ({ answerId, position, submitTime, statusCode, score, languageId = 0, isMakeUp, similarity }: AnswerDocument): Try => ({
+const tryOf = ({ answerId, position, submitTime, statusCode, score, languageId = 0, isMakeUp, similarity }: AnswerDocument): KeptTry => ({
   answerId,
   position,
   submitTime,
@@ -32,13 +32,13 @@ const tryOf = ({ answerId, position, submitTime, statusCode, score, languageId =
   ...(similarity ? { similarity } : {}),
 })
 
-const byPosition = (one: Try, other: Try): number => (one.position < other.position ? -1 : 1)
+const byPosition = (one: KeptTry, other: KeptTry): number => (one.position < other.position ? -1 : 1)
 
 /** Whether the answer is a try where tries are kept. */
 const isKept = (answer: AnswerDocument | null): answer is AnswerDocument => isTry(answer) && answer.counts !== undefined
 
 /** A rejudge never turns a try into none, so the newest of each round suffice where the last one counts. */
-const newestOfRounds = (tries: readonly Try[]): Try[] =>
+const newestOfRounds = (tries: readonly KeptTry[]): KeptTry[] =>
   tries.filter((one) => one === tries.findLast(({ isMakeUp }) => isMakeUp === one.isMakeUp))
 
 export const tries = derived<TriesDocument>({

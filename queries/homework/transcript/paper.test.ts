@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { ProblemProgress, ProgressDocument } from '../../../projections/activities/answers/progress.ts'
-import type { Try } from '../../../projections/activities/answers/tries.ts'
+import type { KeptTry } from '../../../projections/activities/answers/tries.ts'
 import { scoresOf, totalOf } from './paper.ts'
 
 const paper = { titles: [], problems: [{ problemId: 1, locales: [], distribution: 40, enableAnalyze: true }], passScore: 24, fullScore: 40 }
-const accepted: Try = { answerId: 51, position: '1', submitTime: 'then', languageId: 4, statusCode: STATUS.Accept, score: 40 }
-const cellOf = (counting: Try) => {
+const accepted: KeptTry = { answerId: 51, position: '1', submitTime: 'then', languageId: 4, statusCode: STATUS.Accept, score: 40 }
+const cellOf = (counting: KeptTry) => {
   const problem = { tries: 1, counting } as ProblemProgress
   const [cell] = scoresOf(paper, { problems: { 1: problem } } as never as ProgressDocument, undefined)
   return [cell?.score, cell?.success, cell?.analyzeSuccess, cell?.isWaived]

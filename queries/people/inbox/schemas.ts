@@ -22,6 +22,18 @@ const inboxMail = z.object({
   createTime: z.string(),
   left: button.nullable(),
   right: button.nullable(),
+  /** The activity of a notice, for a link to its page; null for other mails, and where the caller may not see it now. */
+  activity: z
+    .object({
+      activityType: z.string(),
+      groupId: idSchema,
+      activityId: idSchema,
+      problemSetId: idSchema,
+      problemId: idSchema.nullable(),
+      /** Whose answers it is about, where these are another person's. */
+      userId: idSchema.nullable(),
+    })
+    .nullable(),
   read: z.boolean(),
   /** The button pressed; null if none was. */
   action: z.enum(mailActions).nullable(),
@@ -32,5 +44,12 @@ export const ownInboxSchemas = schemas({
   tag: 'Inbox',
   request: z.object({}),
   reply: z.array(inboxMail),
+})
+
+export const inboxMailSchemas = schemas({
+  summary: 'Get a mail of the caller’s, also one that arrived by e-mail alone: the target of the link in an e-mail.',
+  tag: 'Inbox',
+  request: z.object({ mailId: z.string().min(1).max(100) }),
+  reply: inboxMail,
 })
 export type ShownMail = z.infer<typeof inboxMail>

@@ -1,5 +1,6 @@
-// Texts of mails in both languages, built on reading so that the log holds no names.
+// Texts of mails about accounts in both languages, built on reading so that the log holds no names. Those of notices are in noticeWords.ts.
 import type { AnsweredKind, MailAction, MailKind } from '../../../commands/people/inbox/schemas.ts'
+import type { NoticeKind } from '../../../commands/people/notice/schemas.ts'
 import type { Language } from '../../../protocol/errors.ts'
 
 type InBoth<T> = Readonly<Record<Language, T>>
@@ -23,7 +24,7 @@ export interface Offer {
 
 const noOffer: Offer = { unit: null, classes: [], isOpen: false }
 
-export const messages: Readonly<Record<MailKind, InBoth<(from: Sender, offer?: Offer) => string>>> = {
+export const messages: Readonly<Record<Exclude<MailKind, NoticeKind>, InBoth<(from: Sender, offer?: Offer) => string>>> = {
   passwordResetRequested: {
     'zh-TW': (from) =>
       `${called(from, ['（', '）'])}忘記密碼，想請你幫忙重設。接受後，密碼會恢復為預設值，對方下次登入時必須變更。請先確認提出要求的是本人。`,

@@ -24,7 +24,7 @@ const writeKind = ({ commands }: { commands: Pick<CommandHandler, 'load'> }): Ac
     return { task, distribution: entry.distribution, problemVersion }
   }
   return {
-    kind: 'homework',
+    kind: 'exam',
     activityType: TIMED,
     groupOf: async (activityId) => (await timedTasks.load(commands, activityId)).state?.groupId ?? null,
     async admit({ place, now }) {

@@ -17,7 +17,14 @@ const InboxList = lazy(
   }),
 )
 
-export const InboxEntry = ({ userId, className }: { userId: number; className?: string | undefined }) => {
+interface InboxEntryProps {
+  userId: number
+  className?: string | undefined
+  /** Called when a link in the inbox is followed. */
+  onLeave: () => void
+}
+
+export const InboxEntry = ({ userId, className, onLeave }: InboxEntryProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { unread, badge } = useInbox(userId)
@@ -35,7 +42,7 @@ export const InboxEntry = ({ userId, className }: { userId: number; className?: 
       </UnstyledButton>
       {isOpen && (
         <Suspense fallback={<LoadingSkeleton lines={2} height={56} />}>
-          <InboxList userId={userId} />
+          <InboxList userId={userId} onLeave={onLeave} />
         </Suspense>
       )}
     </div>

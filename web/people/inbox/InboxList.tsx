@@ -1,5 +1,5 @@
 // Mails of the inbox, newest first; opening it marks all as read (requirement f01).
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -7,12 +7,14 @@ import { acceptPasswordReset, readInbox } from '../../../commands/people/inbox/c
 import type { ShownMail } from '../../../queries/people/inbox/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { Link } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { RelativeTime } from '../../shared/ui/time.tsx'
 import classes from './inbox.module.css'
+import { mailPath } from './mailPath.ts'
 import { callBehind } from './pressing.ts'
 import { useInbox } from './useInbox.ts'
 
@@ -38,7 +40,13 @@ const useReading = (mails: readonly ShownMail[] | undefined): ReadonlySet<string
   return wereNew
 }
 
-const Mail = ({ mail, userId, isNew }: { mail: ShownMail; userId: number; isNew: boolean }) => {
+interface InboxListProps {
+  userId: number
+  /** Called when a link is followed. */
+  onLeave: () => void
+}
+
+const Mail = ({ mail, userId, isNew, onLeave }: InboxListProps & { mail: ShownMail; isNew: boolean }) => {
   const { t } = useTranslation('inbox')
   const refresh = useRefresh()
   const pressing = useMutation({
@@ -60,6 +68,7 @@ const Mail = ({ mail, userId, isNew }: { mail: ShownMail; userId: number; isNew:
     }
     if (!asks || (await confirm(question))) pressing.mutate(button)
   }
+  const path = mailPath(mail)
   const buttons = [mail.left, mail.right].filter((button) => button !== null && callBehind(button.link) !== null) as Pressed[]
   return (
     <li className={classes.mail} data-new={isNew || undefined}>
@@ -81,6 +90,11 @@ const Mail = ({ mail, userId, isNew }: { mail: ShownMail; userId: number; isNew:
       <Text size="sm" mt={4} className={classes.message ?? ''}>
         {mail.message}
       </Text>
+      {path !== null && (
+        <Anchor component={Link} to={path} size="sm" mt={4} display="block" w="fit-content" onClick={onLeave}>
+          {t('open')}
+        </Anchor>
+      )}
       {mail.action !== null ? (
         <Badge mt="xs" variant="light" color={mail.action === 'accept' ? 'green' : 'gray'}>
           {t(`done.${mail.action}`)}
@@ -108,7 +122,7 @@ const Mail = ({ mail, userId, isNew }: { mail: ShownMail; userId: number; isNew:
   )
 }
 
-const InboxList = ({ userId }: { userId: number }) => {
+const InboxList = ({ userId, onLeave }: InboxListProps) => {
   const { t } = useTranslation('inbox')
   const { mails, error, retry } = useInbox(userId)
   const wereNew = useReading(mails)
@@ -117,7 +131,7 @@ const InboxList = ({ userId }: { userId: number }) => {
   return (
     <Stack component="ul" gap={0} className={classes.list ?? ''} aria-label={t('list')} tabIndex={0}>
       {mails.map((mail) => (
-        <Mail key={mail.id} mail={mail} userId={userId} isNew={wereNew.has(mail.id)} />
+        <Mail key={mail.id} mail={mail} userId={userId} onLeave={onLeave} isNew={wereNew.has(mail.id)} />
       ))}
     </Stack>
   )

@@ -28,7 +28,7 @@ const InboxPopover = ({ userId, button }: InboxPopoverProps) => {
         <Text fw={600} px={12} py={10} component="h2" size="md">
           {t('title')}
         </Text>
-        {isOpen && <InboxList userId={userId} />}
+        {isOpen && <InboxList userId={userId} onLeave={() => setOpen(false)} />}
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,8 +1,9 @@
 // Inbox in the bar: unread count, marking as read, and mail buttons, which never leave this site.
+import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { acceptInvitation, acceptPasswordReset, readInbox, rejectPasswordReset } from '../../../commands/people/inbox/calls.ts'
-import { ownInbox } from '../../../queries/people/inbox/calls.ts'
+import { inboxMail, ownInbox } from '../../../queries/people/inbox/calls.ts'
 import type { ShownMail } from '../../../queries/people/inbox/schemas.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { createRoutes } from '../../app/router.tsx'
@@ -20,6 +21,7 @@ const mail = (id: string, changes: Partial<ShownMail> = {}): ShownMail => ({
   createTime: '2026-11-01T08:00:00.000Z',
   left: null,
   right: null,
+  activity: null,
   read: false,
   action: null,
   ...changes,
@@ -64,6 +66,38 @@ test('shows an empty state', async () => {
   const { user } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Inbox' }))
   expect(await screen.findByText('No messages yet')).toBeTruthy()
+})
+
+const about = { activityType: 'Exercise', groupId: 1, activityId: 5, problemSetId: 4, problemId: 3, userId: null }
+
+test('a notice has a link to the answers it is about, which closes the inbox', async () => {
+  mails = [mail('b', { activity: about }), mail('a', { activity: { ...about, userId: 9 } }), mail('gone')]
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
+  await user.click(await screen.findByRole('button', { name: 'Inbox, 3 new' }))
+  const list = within(await screen.findByRole('list', { name: 'Messages, newest first' }))
+  const links = list.getAllByRole('link', { name: 'Open' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/groups/1/practice/5/4/show?history=3',
+    '/groups/1/practice/5/4/show?history=3&user=9',
+  ])
+  await user.click(links[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Messages, newest first' })).toBeNull())
+})
+
+test('a mail that arrives while the page is open is shown shortly with its link, and the focus stays', async () => {
+  mails = [mail('old')]
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { user } = await renderRoutes(createRoutes, '/user/groups', queries)
+  const bell = await screen.findByRole('button', { name: 'Inbox, 1 new' })
+  bell.focus()
+  expect(screen.queryByText('words of old')).toBeNull()
+  mails = [mail('new', { activity: about }), ...mails]
+  await act(() => queries.invalidateQueries({ queryKey: [ownInbox.path] }))
+  expect(await screen.findByText('words of new')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Inbox, 2 new' }))
+  await user.click(screen.getByRole('link', { name: 'Open' }))
+  await waitFor(() => expect(server.askedOf(readInbox).map(({ body }) => body)).toEqual([{ mailIds: ['new'] }]))
+  expect(await screen.findByRole('button', { name: 'Inbox, 1 new' })).toBeTruthy()
 })
 
 test('a button asks for confirmation, sends owner and mail id, and shows the reply', async () => {
@@ -118,4 +152,21 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Reject' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   await act(async () => {})
+})
+
+test('the link of an e-mail marks the mail as read and goes on to the answers', async () => {
+  server.on(inboxMail, () => reply(mail('a', { activity: about })))
+  const { router } = await renderRoutes(createRoutes, '/inbox/a')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/groups/1/practice/5/4/show'))
+  expect(router.state.location.search).toBe('?history=3')
+  await waitFor(() => expect(server.askedOf(readInbox).map(({ body }) => body)).toEqual([{ mailIds: ['a'] }]))
+})
+
+test('the link of an e-mail shows a mail without a page, and says when there is none', async () => {
+  server.on(inboxMail, () => reply(mail('a')))
+  await renderRoutes(createRoutes, '/inbox/a')
+  expect(await screen.findByText('words of a')).toBeTruthy()
+  server.on(inboxMail, () => refusal(404, 'Inbox.NotFound', 'This message was not found.'))
+  await renderRoutes(createRoutes, '/inbox/b')
+  expect(await screen.findByText('This message was not found.')).toBeTruthy()
 })

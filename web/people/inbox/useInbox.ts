@@ -11,12 +11,12 @@ import { useTranslation } from '../../shared/texts.ts'
 const MOST = 99
 const { queryFn: ask } = callQuery(ownInbox, {})
 
-/** Inbox of the session's user, in the page's language; disabled for other users. */
+/** Inbox of the session's user, in the page's language; disabled for other users. `isEarlier`: still that of another language or user. */
 export const useInbox = (userId: number) => {
   const { i18n } = useTranslation('app')
   const { user } = useSession()
   useLiveQueries(inboxTopic.of({ userId }), [ownInbox])
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [ownInbox.path, {}, userId, i18n.language],
     queryFn: ask as (asked: object) => Promise<ShownMail[]>,
     enabled: user?.id === userId && !user.mustChangePassword,
@@ -24,5 +24,12 @@ export const useInbox = (userId: number) => {
     placeholderData: keepPreviousData,
   })
   const unread = (data ?? []).filter(({ read }) => !read).length
-  return { mails: data, error, retry: () => void refetch(), unread, badge: unread > MOST ? `${MOST}+` : String(unread) }
+  return {
+    mails: data,
+    isEarlier: isPlaceholderData,
+    error,
+    retry: () => void refetch(),
+    unread,
+    badge: unread > MOST ? `${MOST}+` : String(unread),
+  }
 }

@@ -17,6 +17,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { Unavailable } from '../../shared/ui/Unavailable.tsx'
+import { NoticeSection } from './NoticeSection.tsx'
 import { Picture } from './Picture.tsx'
 import { RecoveryAddress } from './RecoveryAddress.tsx'
 import { useRoleName } from './roleName.ts'
@@ -137,6 +138,7 @@ const Shown = ({ person, isOwn }: { person: UserInfo; isOwn: boolean }) => {
           ]}
         />
       )}
+      {isOwn && <NoticeSection />}
       <StatisticsSection userId={person.id} isOwn={isOwn} />
     </Stack>
   )

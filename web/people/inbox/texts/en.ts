@@ -2,9 +2,11 @@
 const texts = {
   title: 'Inbox',
   empty: 'No messages yet',
-  emptyText: 'Requests and notices about your account appear here.',
+  emptyText: 'Requests, and notices about your account and your classes, appear here.',
   list: 'Messages, newest first',
   isNew: 'New',
+  open: 'Open',
+  arrived: '{{count}} new messages in your inbox',
   done: { accept: 'Accepted', reject: 'Rejected' },
   acceptTitle: 'Reset the password?',
   acceptText:

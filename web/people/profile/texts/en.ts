@@ -66,6 +66,17 @@ const texts = {
     again: 'Resend code',
     done: 'Your recovery e-mail was confirmed.',
   },
+  notices: {
+    title: 'Notices',
+    text: 'Where notices arrive. Mails about your account always arrive in the inbox.',
+    noEmail: 'This platform cannot send you e-mail.',
+    activityTimes: 'Start and end of homework',
+    activityTimesHint: 'When a homework or its make-up starts or ends, and when your deadline is extended.',
+    comments: 'Comments and reviews',
+    commentsHint: 'Comments, replies and adjusted scores on your answers; for teachers also replies and review requests of students.',
+    inbox: 'Inbox',
+    email: 'E-mail',
+  },
   statistics: {
     title: 'Problems',
     own: 'In all of your classes.',

@@ -68,6 +68,17 @@ const texts: typeof en = {
     again: '重新寄送驗證碼',
     done: '備援電子郵件已確認。',
   },
+  notices: {
+    title: '通知',
+    text: '選擇通知送到哪裡。與帳號有關的信件一律送到收件匣。',
+    noEmail: '這個平台目前無法寄電子郵件給你。',
+    activityTimes: '作業的開始與結束',
+    activityTimesHint: '作業或補交開始、結束，以及你的截止時間延後時。',
+    comments: '評語與複查',
+    commentsHint: '你的作答收到評語、回覆或調整的分數時；教師與助教也包括學生的回覆與複查要求。',
+    inbox: '收件匣',
+    email: '電子郵件',
+  },
   statistics: {
     title: '解題狀況',
     own: '你在所有課程中的作答。',

@@ -1,0 +1,71 @@
+// Texts of notices about activities in both languages, built on reading: names are those of now, as far as the reader may see them.
+import type { NoticeKind } from '../../../commands/people/notice/schemas.ts'
+import type { Language } from '../../../protocol/errors.ts'
+import type { Subject } from './notices.ts'
+
+type InBoth<T> = Readonly<Record<Language, T>>
+
+interface Names {
+  /** The author of what happened. */
+  from: string
+  activity: string
+  className: string
+  /** The problem, with the activity in brackets; the activity alone where there is no problem. */
+  problem: string
+}
+
+const texts: Readonly<Record<NoticeKind, InBoth<(names: Names) => string>>> = {
+  homeworkStarted: {
+    'zh-TW': ({ activity, className }) => `「${className}」的作業「${activity}」開始了。`,
+    en: ({ activity, className }) => `The homework “${activity}” of the class “${className}” has started.`,
+  },
+  homeworkEnded: {
+    'zh-TW': ({ activity, className }) => `「${className}」的作業「${activity}」結束了。`,
+    en: ({ activity, className }) => `The homework “${activity}” of the class “${className}” has ended.`,
+  },
+  makeUpStarted: {
+    'zh-TW': ({ activity, className }) => `「${className}」的作業「${activity}」開始補交了。`,
+    en: ({ activity, className }) => `The make-up of the homework “${activity}” of the class “${className}” has started.`,
+  },
+  makeUpEnded: {
+    'zh-TW': ({ activity, className }) => `「${className}」的作業「${activity}」補交結束了。`,
+    en: ({ activity, className }) => `The make-up of the homework “${activity}” of the class “${className}” has ended.`,
+  },
+  homeworkExtended: {
+    'zh-TW': ({ activity, className }) => `「${className}」的作業「${activity}」，你的截止時間延後了；新的時間與原因在作業頁面。`,
+    en: ({ activity, className }) =>
+      `Your deadline for the homework “${activity}” of the class “${className}” was extended. The new deadline and the reason are on its page.`,
+  },
+  answerCommented: {
+    'zh-TW': ({ from, problem, className }) => `${from} 對你在${problem}的作答留下評語、回覆或分數（課程「${className}」）。`,
+    en: ({ from, problem, className }) =>
+      `${from} commented on your answers to ${problem}, replied or changed a score (class “${className}”).`,
+  },
+  commentReplied: {
+    'zh-TW': ({ from, problem, className }) => `${from} 回覆了你在${problem}的評語（課程「${className}」）；其他學生可能也回覆了。`,
+    en: ({ from, problem, className }) =>
+      `${from} replied to your comment on an answer to ${problem} (class “${className}”). Other students may have replied as well.`,
+  },
+  reviewRequested: {
+    'zh-TW': ({ from, problem, className }) => `${from} 請教師再看一次${problem}的作答（課程「${className}」）；其他學生可能也提出了。`,
+    en: ({ from, problem, className }) =>
+      `${from} requested a review of an answer to ${problem} (class “${className}”). Other students may have done so as well.`,
+  },
+}
+
+const gone: InBoth<string> = {
+  'zh-TW': '這則通知所說的活動，你現在看不到。',
+  en: 'A notice about an activity that you cannot see now.',
+}
+
+const problemIn = ({ activity: { name }, problemTitle }: Subject, language: Language): string => {
+  if (language === 'en') return problemTitle === null ? `“${name}”` : `“${problemTitle}” in “${name}”`
+  return problemTitle === null ? `「${name}」` : `「${name}」的「${problemTitle}」`
+}
+
+/** Text of a notice. `subject` is null if the reader may not see the activity. */
+export const noticeMessage = (kind: NoticeKind, from: string, subject: Subject | null, language: Language): string => {
+  if (subject === null) return gone[language]
+  const { activity, className } = subject
+  return texts[kind][language]({ from, activity: activity.name, className, problem: problemIn(subject, language) })
+}
