@@ -6,6 +6,7 @@ import { homeworkActivity } from './homework/activity.ts'
 import { type AnsweredCauses, homeworkAnswered } from './homework/answered.ts'
 import { homeworkDeadlines } from './homework/deadlines.ts'
 import { homeworkEvents } from './homework/events.ts'
+import { type HomeworkNoticesCauses, homeworkNotices } from './homework/notices.ts'
 import { homeworkRoutes } from './homework/routes.ts'
 import type { HomeworkDeps } from './homework/useCases.ts'
 
@@ -13,6 +14,6 @@ export const homeworkCommandArea = {
   events: homeworkEvents,
   routes: (services: HomeworkDeps): Route[] => homeworkRoutes(services),
   deadlines: homeworkDeadlines,
-  reactors: (causes: AnsweredCauses): AnyReactor[] => [homeworkAnswered(causes)],
+  reactors: (causes: HomeworkNoticesCauses & AnsweredCauses): AnyReactor[] => [homeworkNotices(causes), homeworkAnswered(causes)],
   activities: (deps: HomeworkDeps): ActivityKind[] => [homeworkActivity(deps)],
 }

@@ -53,7 +53,7 @@ test('creates its practices and homework there, times moved, once for a repeated
   const list = (await house.call('Group/Exercise/List', { groupId: toGroupId }, house.teacher.token)).body
   expect(list).toMatchObject([{ activityId: body.copied[0].activityId, name: 'Practice 1', description: 'First steps' }])
   const [before, [after]] = [await homeworkEventsOf(house, homeworkId), await homeworkEventsOf(house, body.copied[1].activityId)]
-  const { startTime, endTime } = before[0]?.data as { startTime: string; endTime: string }
+  const { startTime, endTime } = (before[0] as unknown as { data: { startTime: string; endTime: string } }).data
   const later = (time: string) => new Date(Date.parse(time) + 28 * DAY_MS).toISOString()
   expect(after?.data).toMatchObject({ copiedFrom: homeworkId, startTime: later(startTime), endTime: later(endTime), groupId: toGroupId })
 })

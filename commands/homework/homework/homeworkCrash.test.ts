@@ -69,8 +69,9 @@ const give = async (path: string, request: object, call: Call, lives = 9) => {
   }
   const routes = homeworkRoutes({ commands: createCommandHandler({ ...at.events, append }), access })
   const route = routes.find(({ call: { path: its } }) => its === path)
-  const parsed = (route?.call.request as z.ZodType).parse(request)
-  return (await route?.handle(parsed as never, context(call) as never)) as { activityId: number }
+  if (route === undefined) throw new Error(`no call ${path}`)
+  const parsed = (route.call.request as z.ZodType).parse(request)
+  return (await route.handle(parsed as never, context(call) as never)) as { activityId: number }
 }
 const about = { name: '迴圈', startTime: inDays(1), endTime: inDays(8), passScore: 60 }
 const add = (call: Call, lives = 9, more: object = {}) =>

@@ -189,8 +189,14 @@ describe('in progress', () => {
     expect(first.body).toMatchObject({ statusCode: STATUS.Accept })
     const { priority, settings, problemVersion } = await submitted(first.body.answerId)
     expect([priority, problemVersion]).toEqual([1, 1])
-    const { endTime } = (await homeworkEventsOf(house, activityId))[0]?.data as { endTime: string }
-    expect(settings).toEqual({ feedback: 'cases', counts: 'last', measuresSimilarity: false, hasCompletion: true, endsAt: endTime })
+    const [assigned] = (await homeworkEventsOf(house, activityId)) as unknown as { data: { endTime: string } }[]
+    expect(settings).toEqual({
+      feedback: 'cases',
+      counts: 'last',
+      measuresSimilarity: false,
+      hasCompletion: true,
+      endsAt: assigned?.data.endTime,
+    })
     const testDatas = plusProblem.testDatas.map((datum) => ({ ...datum, expectedOutput: '0\n' }))
     expect((await sendProblem(house, { problemId: house.practice.problemId, basedOn: 1, testDatas })).status).toBe(200)
     expect((await handIn(activityId)).body).toMatchObject({ statusCode: STATUS.Accept })
