@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { classesToday, myGroups } from '../../queries/classes/calls.ts'
 import type { ClassToday, MyGroup } from '../../queries/classes/schemas.ts'
 import { GoOn } from '../activities/index.ts'
+import { DueHomework } from '../homework/index.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { EndDay } from '../shared/dates/EndDay.tsx'
 import { paths, titleOf } from '../shared/paths.ts'
@@ -190,7 +191,15 @@ const MyGroupsPage = () => {
         <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
       ) : (
         // Fetched in parallel with the classes, to avoid layout shifts.
-        <Suspense fallback={waiting}>{mayLearn ? <GoOn waiting={waiting}>{cards}</GoOn> : cards}</Suspense>
+        <Suspense fallback={waiting}>
+          {mayLearn ? (
+            <DueHomework waiting={waiting}>
+              <GoOn waiting={waiting}>{cards}</GoOn>
+            </DueHomework>
+          ) : (
+            cards
+          )}
+        </Suspense>
       )}
     </Page>
   )

@@ -1,8 +1,9 @@
 // A homework as its pages read it, for their tests and stories.
+import type { HomeworkStatus } from '../../commands/homework/homework/status.ts'
 import type { ShownHomework } from '../../queries/homework/schemas.ts'
 import type { ScorePaper, TranscriptScore } from '../../queries/homework/transcript/schemas.ts'
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 
 /** The time so many hours from now, which may be negative. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -43,6 +44,34 @@ export const homeworkOf = (change: Partial<ShownHomework> = {}): ShownHomework =
   notAnswerStudents: null,
   extensions: [],
   ...change,
+})
+
+/** Of user 7: started ten hours ago, and ended an hour ago unless it is in progress. */
+export const shownHomework = (activityId: number, name: string, status: HomeworkStatus, more: Partial<ShownHomework> = {}): ShownHomework =>
+  homeworkOf({
+    activityId,
+    name,
+    status,
+    problemSetId: 41,
+    startTime: inHours(-10),
+    endTime: inHours(status === 'Normal In Progress' ? 15 : -1),
+    createUserId: 7,
+    createUserName: 'Mei',
+    problemCount: 4,
+    handedInCount: 1,
+    ...more,
+  })
+
+/** Class 1 as its students see it. */
+export const classOf = (more: object = {}) => ({
+  groupId: 1,
+  name: 'Monday',
+  isGroupAdmin: false,
+  mayAudit: false,
+  timeZone: 'UTC',
+  expirationTime: inHours(24 * 200),
+  students: [{ userId: 11, userName: 'Amy', studentId: 'S1', isBlocked: false, isForgotten: false }],
+  ...more,
 })
 
 /** A correct answer to a problem with the similarity check off. */

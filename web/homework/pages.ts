@@ -36,7 +36,7 @@ export const pages: PagesOf<typeof paths> = {
     tab: { icon: IconNotebook, order: 40 },
     examples: {
       homework: ({ groupId }) => paths.homework(groupId),
-      'more time for a student': ({ groupId, made }) => paths.homework(groupId, { extend: made('homework') }),
+      'more time for a student': ({ groupId, made }) => paths.homework(groupId, { extend: made('runningHomework') }),
       'use in another class': ({ groupId, made }) => paths.homework(groupId, { copy: made('homework') }),
     },
   },
@@ -65,7 +65,7 @@ export const pages: PagesOf<typeof paths> = {
     hasPast: true,
     isForWork: (search) => search.has('history'),
     isWide: true,
-    examples: { 'results of a homework': ({ groupId, made }) => paths.homeworkResult(groupId, made('homework')) },
+    examples: { 'results of a homework': ({ groupId, made }) => paths.homeworkResult(groupId, made('finishedHomework')) },
   },
   homeworkShow: {
     path: '/groups/:groupId/homework/:homeworkId/show',
@@ -77,7 +77,7 @@ export const pages: PagesOf<typeof paths> = {
     topic: homeworkTopic,
     isForWork: (search) => search.has('problem') || search.has('history'),
     isWide: true,
-    examples: { 'a homework': ({ groupId, made }) => paths.homeworkShow(groupId, made('homework')) },
+    examples: { 'a homework': ({ groupId, made }) => paths.homeworkShow(groupId, made('runningHomework')) },
   },
   homeworkStudentResult: {
     path: '/groups/:groupId/homework/:homeworkId/student-result',
@@ -86,7 +86,7 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['transcript', 'homework', 'table'],
     isInClass: true,
     isForWork: (search) => search.has('history'),
-    examples: { 'one’s own result of a homework': ({ groupId, made }) => paths.homeworkStudentResult(groupId, made('homework')) },
+    examples: { 'one’s own result of a homework': ({ groupId, made }) => paths.homeworkStudentResult(groupId, made('finishedHomework')) },
   },
 }
 

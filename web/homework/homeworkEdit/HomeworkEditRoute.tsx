@@ -1,7 +1,7 @@
-// Leads to the homework of the class until this page exists.
-import { paths } from '../../shared/paths.ts'
-import { Navigate, useParams } from '../../shared/router.ts'
+// Injects the set picker of another area into the form of a homework.
+import { SetPicker } from '../../problems/index.ts'
+import { HomeworkEditPage } from './HomeworkEditPage.tsx'
 
-const HomeworkEditRoute = () => <Navigate to={paths.homework(Number(useParams().groupId))} replace />
+const HomeworkEditRoute = () => <HomeworkEditPage SetChooser={SetPicker} />
 
 export default HomeworkEditRoute

@@ -1,5 +1,5 @@
 // Form for name, description and set of a new or existing practice (requirement b20).
-import { Anchor, Box, Button, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Box, Button, Paper, Stack, Textarea, TextInput } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { addPractice, editPractice } from '../../../commands/practice/practice/calls.ts'
@@ -14,15 +14,12 @@ import { paths } from '../../shared/paths.ts'
 import { Link, useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { PassingDialog } from '../../shared/ui/PassingDialog.tsx'
+import { type FormOutcome, OutcomeDialogs } from '../../shared/ui/OutcomeDialogs.tsx'
 import { Unsaved } from '../../shared/unsaved/Unsaved.tsx'
 import { useKeptForm } from '../../shared/unsaved/useKeptForm.ts'
 
 /** Set types 1 and 6 (requirement b12): practice and paid bank. */
 const PRACTICE_SETS = [1, 6] as const
-/** Milliseconds (requirement g07). */
-const SUCCESS_MS = 2000
-const FAILURE_MS = 3000
 
 /** Set picker injected from another area. */
 export type SetChooser = ComponentType<{
@@ -67,36 +64,6 @@ const useSending = (groupId: number, activityId: number | null, order: number) =
   }
 }
 
-/** Success and error dialogs. */
-const Outcome = ({
-  isSaved,
-  said,
-  failure,
-  list,
-  onEnd,
-}: {
-  isSaved: boolean
-  said: string
-  failure: string | null
-  list: string
-  onEnd: () => void
-}) => {
-  const { t } = useTranslation('practiceEdit')
-  return (
-    <>
-      <PassingDialog isOpen={isSaved} title={t('updated')} shownMs={SUCCESS_MS} onClose={onEnd}>
-        <Text>{said}</Text>
-        <Anchor component={Link} to={list} fw={600}>
-          {t('toList')}
-        </Anchor>
-      </PassingDialog>
-      <PassingDialog isOpen={failure !== null} title={t('updateFail')} shownMs={FAILURE_MS} isUrgent onClose={onEnd}>
-        <Text>{failure}</Text>
-      </PassingDialog>
-    </>
-  )
-}
-
 const PreviewLink = ({ problemSetId }: { problemSetId: number }) => {
   const { t } = useTranslation('practiceEdit')
   return (
@@ -112,7 +79,7 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, listOf }: P
   const { activityId, problemSetId, name, description, isBegun } = practice
   const [initial] = useState({ problemSetId, problemSetType: practice.problemSetType, name, description })
   const needsDescription = activityId === null || initial.description !== ''
-  const [outcome, setOutcome] = useState<{ isSaved: boolean; text: string } | null>(null)
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null)
   const send = useSending(groupId, activityId, order)
   const form = useCallForm({
     name: 'practice',
@@ -177,11 +144,10 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, listOf }: P
           </Button>
         </FormBar>
       </form>
-      <Outcome
-        isSaved={outcome?.isSaved === true}
-        said={outcome?.text ?? ''}
-        failure={outcome?.isSaved === false ? outcome.text : null}
-        list={list}
+      <OutcomeDialogs
+        outcome={outcome}
+        titles={{ saved: t('updated'), refused: t('updateFail') }}
+        link={{ to: list, label: t('toList') }}
         onEnd={end}
       />
     </Box>

@@ -28,7 +28,7 @@ const show = (to: string, isQuiet = false) =>
     </MantineProvider>,
   )
 const shown = () => screen.getByRole('timer').textContent
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+const pass = (seconds: number): void => act(() => void vi.advanceTimersByTime(seconds * 1000))
 
 test('shows days, then hours to seconds, and ends at zero', () => {
   show(inSeconds(2 * 86_400 + 3 * 3600 + 4 * 60))
