@@ -22,6 +22,7 @@ import { readModelsBench } from './readModels.ts'
 import { sandboxBench } from './sandbox.ts'
 import { serversBench } from './servers.ts'
 import { signInsBench } from './signIns.ts'
+import { similarityBench } from './similarity.ts'
 import { sizesBench } from './sizes.ts'
 import { startsBench } from './starts.ts'
 import { transcriptBench } from './transcript.ts'
@@ -47,6 +48,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   judges: judgesBench,
   judgeClick: judgeClickBench,
   compare: compareBench,
+  similarity: similarityBench,
   path: pathBench,
   sizes: sizesBench,
 }

@@ -12,7 +12,7 @@ import type { LicenceEvent } from '../commands/problems/licence/events.ts'
 import { type ProblemEvent, plain } from '../commands/problems/problem/events.ts'
 import type { ProblemMarkEvent } from '../commands/problems/problemMark/events.ts'
 import type { ProblemSetEvent } from '../commands/problems/problemSet/events.ts'
-import { noSimilarity } from '../commands/problems/problemSet/types.ts'
+import { noSimilarity, usualComparison } from '../commands/problems/problemSet/types.ts'
 import type { SettingEvent } from '../commands/site/setting/events.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { recorded } from './kit/spec.ts'
@@ -147,6 +147,7 @@ export const setContent = () => ({
   tags: [],
   difficulty: 1,
   analyzeMode: 0,
+  ...usualComparison,
   isGlobal: false,
   needMoney: false,
   problems: [

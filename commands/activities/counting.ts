@@ -19,6 +19,13 @@ export interface CountedAnswer {
 /** 'failed' counts 0 until staff waive it. */
 export type SimilarityState = 'pending' | 'passed' | 'failed' | 'waived'
 
+/** State of the check of an accepted answer; `isPassed` is null or absent before a measurement, and if the answer cannot be measured. */
+export const similarityState = (isPassed: boolean | null | undefined, isWaived: boolean): SimilarityState => {
+  if (isPassed === null || isPassed === undefined) return 'pending'
+  if (isPassed) return 'passed'
+  return isWaived ? 'waived' : 'failed'
+}
+
 /** What an answer is worth: its score, or 0 after a failed similarity check. */
 export const worthOf = ({ score, similarity }: Pick<CountedAnswer, 'score' | 'similarity'>): number => (similarity === 'failed' ? 0 : score)
 

@@ -10,6 +10,10 @@ import { rejudgeEvents } from './rejudge/events.ts'
 import { type RejudgingOptions, rejudgeReactors } from './rejudge/rejudging.ts'
 import { rejudgeRoutes } from './rejudge/routes.ts'
 import type { RejudgeDeps } from './rejudge/useCases.ts'
+import { comparedPrograms } from './similarity/programs.ts'
+import { type SimilarityReactorOptions, similarityReactors } from './similarity/reactors.ts'
+import { similarityRoutes } from './similarity/routes.ts'
+import type { SimilarityDeps } from './similarity/useCases.ts'
 import { submissionEvents } from './submission/events.ts'
 import { isKeptOut } from './submission/policy.ts'
 import { type SubmissionReactorsOptions, submissionReactors } from './submission/reactors.ts'
@@ -19,7 +23,7 @@ import { trialRoutes } from './trial/routes.ts'
 import { visitorRunRoutes } from './visitorRun/routes.ts'
 import type { VisitorRunDeps } from './visitorRun/useCases.ts'
 
-export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps & OpenedCaseRouteDeps & VisitorRunDeps
+export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps & OpenedCaseRouteDeps & VisitorRunDeps & SimilarityDeps
 
 interface Rights {
   access: Access
@@ -27,7 +31,7 @@ interface Rights {
   areRightsKnown(): boolean
 }
 
-export type JudgingCauses = Omit<SubmissionReactorsOptions, 'mayAudit' | 'isKeptOut'> & RejudgingOptions & Rights
+export type JudgingCauses = Omit<SubmissionReactorsOptions, 'mayAudit' | 'isKeptOut'> & RejudgingOptions & SimilarityReactorOptions & Rights
 
 export const judgingCommandArea = {
   events: { ...rejudgeEvents, ...submissionEvents, ...handInEvents },
@@ -38,6 +42,7 @@ export const judgingCommandArea = {
     ...trialRoutes(services),
     ...openedCaseRoutes(services),
     ...visitorRunRoutes(services),
+    ...similarityRoutes(services),
   ],
   reactors: (causes: JudgingCauses): AnyReactor[] => {
     const { access, areRightsKnown } = causes
@@ -48,6 +53,8 @@ export const judgingCommandArea = {
         isKeptOut: (userId, groupId) => areRightsKnown() && isKeptOut(access, userId, groupId),
       }),
       ...rejudgeReactors(causes),
+      ...similarityReactors(causes),
     ]
   },
+  offers: (deps: Parameters<typeof comparedPrograms>[0]) => ({ comparedPrograms: comparedPrograms(deps) }),
 }

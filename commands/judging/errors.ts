@@ -59,6 +59,16 @@ export const judgingErrors = {
   ),
   'Submission.TooSoon': entry(409, '距離上一次送出太近，請於 {figure} 秒後再送出。', 'The next submission is accepted in {figure} s.'),
   'Submission.AlreadyJudged': entry(409, '這筆作答已經評測完成。', 'This submission has already been judged.'),
+  'Analyze.NotMeasured': entry(
+    400,
+    '這筆作答不比對相似度：作答尚未通過，或題目沒有開啟相似度檢查。',
+    'The similarity of this submission is not checked: it is not accepted, or its problem has no similarity check.',
+  ),
+  'Analyze.NothingToWaive': entry(
+    409,
+    '只有未通過相似度檢查的作答可以豁免。',
+    'A waiver is only possible for a submission whose similarity check has failed.',
+  ),
   'Draft.Changed': entry(409, '這份草稿已在其他分頁或裝置上更新。', 'This draft has been changed in another tab or on another device.'),
   'Submission.NotJudged': entry(409, '這筆作答還沒有評測結果。', 'This submission has no verdict yet.'),
   'Rejudge.NotFound': entry(404, '找不到這次重新評測。', 'This rejudge was not found.'),

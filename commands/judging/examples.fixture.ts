@@ -1,4 +1,5 @@
 // Example requests of all calls of judging, for the test of the permission table.
+import { assignedBefore, homeworkRequest, hoursHence } from '../../server/testing/homework.ts'
 import { plusProblem, sources } from '../../server/testing/house.ts'
 import { byGet, type Examples, groupOf, placeOf, studentOf, type Things } from '../../server/testing/things.ts'
 
@@ -15,7 +16,37 @@ const rejudgeOf = async (things: Things) => {
   return { ...groupOf(things), rejudgeId }
 }
 
+/** An accepted answer of the student to a homework that compares answers and is over. */
+const compared = (things: Things) =>
+  things.once('compared answers', async () => {
+    const { house } = things.school
+    const problems = [{ problemId: house.practice.problemId, distribution: 100, order: 1, enableAnalyze: true, textAnalyze: 90 }]
+    const set = { name: 'Compared', problemSetType: 2, tags: ['t'], problems }
+    const { problemSetId } = await things.make('ProblemSet/Add', set)
+    const times = { startTime: hoursHence(-3), endTime: hoursHence(24) }
+    const activityId = await assignedBefore(house, homeworkRequest(house, problemSetId, times))
+    const run = { ...runOf(things), activityId, problemSetId }
+    const { answerId } = await things.make('Code/Judge', run, 'student')
+    await things.make('Assignment/Stop', { ...groupOf(things), activityId })
+    return { answerId: answerId as number, activityId }
+  })
+const comparedAnswer = async (things: Things) => ({ answerId: (await compared(things)).answerId })
+
 export const judgingExamples: Examples = {
+  'Analyze/Class': {
+    request: async (things) => ({
+      ...groupOf(things),
+      activityId: (await compared(things)).activityId,
+      problemId: things.school.house.practice.problemId,
+    }),
+  },
+  'Analyze/Detail': { request: comparedAnswer },
+  'Analyze/RemoveWaiver': { request: comparedAnswer },
+  'Analyze/Result': { request: comparedAnswer },
+  'Analyze/Waive': {
+    request: async (things) => ({ ...(await comparedAnswer(things)), reason: 'To see who may.' }),
+    also: ['Analyze.NothingToWaive'],
+  },
   'Code/Cancel': { request: ({ answerId }) => ({ answerId }), also: ['Submission.AlreadyJudged'] },
   'Code/Evaluate': { request: runOf },
   'Code/Judge': { request: runOf },

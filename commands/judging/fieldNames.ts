@@ -12,6 +12,8 @@ export const judgingFields: FieldNames = {
   languageId: { 'zh-TW': '程式語言', en: 'Language' },
   lastSubmit: { 'zh-TW': '只列出最後一次', en: 'Last one only' },
   localeId: { 'zh-TW': '語系', en: 'Locale' },
+  measure: { 'zh-TW': '相似度種類', en: 'Measure' },
+  otherId: { 'zh-TW': '比對的作答', en: 'Compared submission' },
   reason: { 'zh-TW': '原因', en: 'Reason' },
   rejudgeId: { 'zh-TW': '重新評測', en: 'Rejudge' },
   scope: { 'zh-TW': '範圍', en: 'Scope' },

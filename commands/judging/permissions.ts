@@ -2,6 +2,11 @@
 import { auditors, authors, but, everybody, members, operators, type Permissions, readers, staff } from '../../protocol/kindsOfPeople.ts'
 
 export const judgingPermissions: Permissions = {
+  'Analyze/Class': auditors,
+  'Analyze/Detail': ['student', ...auditors],
+  'Analyze/RemoveWaiver': staff,
+  'Analyze/Result': ['student', ...auditors],
+  'Analyze/Waive': staff,
   'Code/Cancel': ['student', 'teacher', 'unitAdmin', 'admin'],
   'Code/Evaluate': members,
   'Code/Judge': members,

@@ -21,6 +21,8 @@ export const problemsFields: FieldNames = {
   interactorProgram: { 'zh-TW': '互動程式', en: 'Interactor' },
   isAllOrNothing: { 'zh-TW': '全對才給分', en: 'All or nothing' },
   isDescending: { 'zh-TW': '遞減排序', en: 'Descending' },
+  comparesOtherClasses: { 'zh-TW': '比對其他課程的作答', en: 'Compare with other classes' },
+  similarityBaseline: { 'zh-TW': '比對對象', en: 'Compare with' },
   isGlobal: { 'zh-TW': '公開題目', en: 'For all teachers' },
   isOwnerOnly: { 'zh-TW': '只列出自己的', en: 'Own only' },
   isPrimary: { 'zh-TW': '主要語系', en: 'Primary locale' },

@@ -1,7 +1,8 @@
-// Verdicts and a rejudge in the shared test term.
+// Verdicts, a rejudge and similarity checks in the shared test term.
 import { STATUS } from '../../judge/catalogue.ts'
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
+import { comparedAndAccepted, similarityMeasured, similarityWaived, waiverRemoved } from './similarity.fixture.ts'
 
 const { BEN, LOOP } = school
 
@@ -15,6 +16,15 @@ export const judgingTerm: TermPart = {
     ]
   },
   end: () => [
+    ...comparedAndAccepted({ answerId: 1101 }),
+    similarityMeasured({ answerId: 1101 }),
+    similarityWaived({ answerId: 1101 }),
+    ...comparedAndAccepted({ answerId: 1102 }),
+    similarityMeasured({ answerId: 1102 }),
+    similarityWaived({ answerId: 1102 }),
+    waiverRemoved({ answerId: 1102 }),
+    ...comparedAndAccepted({ answerId: 1103 }),
+    school.rejudged({ answerId: 1102 }, STATUS.WrongAnswer),
     school.judged({ answerId: 1001 }, STATUS.Accept, 40, 2),
     school.rejudgeRequested([1001, 1003]),
     school.rejudgeResult(1001, 40, STATUS.WrongAnswer, 0),

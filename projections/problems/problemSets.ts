@@ -111,7 +111,7 @@ const key = (event: { data: { problemSetId: number } }): string => String(event.
 
 export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
   name: 'problemSets',
-  version: 6,
+  version: 7,
   collection: 'problemSets',
   hasNoSnapshots: true,
   streamPrefix: 'problemSet-',

@@ -22,6 +22,7 @@ export const judgingRecords = ({ reader, loadBlob, vault: { drafts } }: JudgingR
   collections: {
     submissions: { in: 'code/' },
     queue: { in: 'events.ndjson' },
+    similarities: { in: 'events.ndjson' },
     rejudges: { in: 'caused.ndjson' },
     rejudgeResults: { nowhere: 'a draft of those who teach, until it counts: then SubmissionRejudged is in events.ndjson' },
   },

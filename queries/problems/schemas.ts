@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { requireAuthor } from '../../commands/problems/problem/policy.ts'
 import { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
+import { similarityBaselines } from '../../commands/problems/problemSet/types.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
 import { idSchema, schemas } from '../../protocol/schemas.ts'
 import { authorProgramSchema, problemProgramSchema, testDatumSchema } from '../../protocol/verdict.ts'
@@ -181,6 +182,8 @@ export const listedSetSchema = z.object({
   totalScore: z.number(),
   /** 1 on, 0 off. */
   analyzeMode: z.number().int(),
+  similarityBaseline: z.enum(similarityBaselines),
+  comparesOtherClasses: z.boolean(),
   /** Every author may read it, copy it and assign it to a class. */
   isGlobal: z.boolean(),
   /** Requires a licence. */

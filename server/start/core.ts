@@ -1,8 +1,11 @@
 // Parts common to all roles: the log, the vault, the read models that follow it, the access view, and the command handler.
+
+import { createTokensCache, type KeptTokensCache } from '../../commands/judging/similarity/tokens.ts'
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../../commands/kit/handler.ts'
 import { type Blobs, openBlobs } from '../../eventstore/blobs.ts'
 import type { LogClock } from '../../eventstore/clock.ts'
 import type { EventStore } from '../../eventstore/port.ts'
+import { createSimilarityEngine, type SimilarityEngine } from '../../judge/similarity/engine.ts'
 import { positionByMoments } from '../../projections/audit/bounds.ts'
 import type { AccessGroupDocument } from '../../projections/classes/accessGroups.ts'
 import type { MembershipDocument } from '../../projections/classes/memberships.ts'
@@ -44,6 +47,10 @@ export interface Core {
   commands: CommandHandler
   projections: Projections
   access: Access
+  /** Compares programs, in threads of its own. */
+  similarity: SimilarityEngine
+  /** Tokens of compared programs. */
+  tokens: KeptTokensCache
   /** The read models as of a time. */
   past(time: Date): Promise<PastReader>
   readSetting: ReadSetting
@@ -76,6 +83,7 @@ export const openCore = async ({
   const stopping = new AbortController()
   projections.start(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'read models: stopped before they were opened'))
   const blobs = openBlobs(events)
+  const similarity = createSimilarityEngine({ log: (line) => log.warn({}, line) })
   const settings = projections.resident<SettingDocument>('settings')
   return {
     events,
@@ -86,6 +94,8 @@ export const openCore = async ({
       createUnchangedCommands(vault, () => clock.now()),
     ),
     projections,
+    similarity,
+    tokens: createTokensCache(),
     past: async (time) => {
       const { positionAt = (at: Date) => positionByMoments(projections.reader, events, at.toISOString()) } = events
       return pastReader({ events, store, keeperOf: (collection) => projections.keeperOf(collection) }, await positionAt(time))
@@ -102,6 +112,7 @@ export const openCore = async ({
       blobs.store(bytes, { actor, command: 'StoreBlob', commandId, correlationId, causationId: causationId ?? commandId, version: 1 }),
     async close() {
       stopping.abort()
+      await similarity.close()
       await projections.stopped()
       await store.close()
       await closeLog()

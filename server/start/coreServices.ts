@@ -1,4 +1,5 @@
 // Services of the server that calls and reactors share.
+import type { Position } from '../../eventstore/port.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { publishJudging } from '../judging/judgingDesk.ts'
 import type { Live } from '../live/live.ts'
@@ -6,9 +7,10 @@ import { areRightsKnown } from '../live/rights.ts'
 import type { Core } from './core.ts'
 
 const CATCH_UP_MS = 1000
+const REACHED_MS = 10_000
 
 export const coreServices = (
-  { commands, events, vault, access, past, readSetting, blobs, storeBlob, projections }: Core,
+  { commands, events, vault, access, past, readSetting, blobs, storeBlob, projections, similarity, tokens }: Core,
   live: Pick<Live, 'publish' | 'tell'>,
 ) => ({
   commands,
@@ -23,7 +25,10 @@ export const coreServices = (
   loadSmallBlob: blobs.loadSmall,
   streamBlob: blobs.stream,
   reader: projections.reader,
+  similarity,
+  tokens,
   current: (readModel: string) => projections.current(readModel),
+  reached: (position: Position) => projections.reached(position, REACHED_MS),
   async caughtUp() {
     if (!(await projections.reached(await events.head(), CATCH_UP_MS))) throw rejected('Common.NotReady')
   },

@@ -10,4 +10,6 @@ export const DiffView = lazy(async () => ({ default: (await import('./workspace/
 export const ProblemPreview = lazy(() => import('./workspace/problem/ProblemPreview.tsx'))
 /** Problem text and the verdict of an answer, for pages of other areas. */
 export const ProblemSheet = lazy(() => import('./workspace/problem/ProblemSheet.tsx'))
+export const SimilarityState = lazy(() => import('./similarity/SimilarityState.tsx'))
+export const SimilarityDialog = lazy(() => import('./similarity/SimilarityDialog.tsx'))
 export const OpenedAnswer = lazy(() => import('./workspace/answers/OpenedAnswer.tsx'))

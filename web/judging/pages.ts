@@ -8,6 +8,12 @@ export const paths = {
   rejudges: (groupId: number, query: { new?: 1; practice?: number; problem?: number; answer?: number } = {}) =>
     withQuery(`/groups/${groupId}/rejudges`, { ...query }),
   rejudge: (groupId: number, rejudgeId: number) => `/groups/${groupId}/rejudges/${rejudgeId}`,
+  /** Similar answers of the class to `problem`; with `answer`, the report of that answer beside `other`. */
+  homeworkSimilarity: (
+    groupId: number,
+    homeworkId: number,
+    query: { problem?: number | undefined; answer?: number | undefined; other?: number | 'tqc' | undefined } = {},
+  ) => withQuery(`/groups/${groupId}/homework/${homeworkId}/similarity`, { ...query }),
   judgeStatus: () => '/admin-dashboard/judge',
   visitor: () => '/try',
 }
@@ -34,6 +40,15 @@ export const pages: PagesOf<typeof paths> = {
     isInClass: true,
     isWide: true,
     examples: { 'a rejudge': ({ groupId, made }) => paths.rejudge(groupId, made('rejudge')) },
+  },
+  homeworkSimilarity: {
+    path: '/groups/:groupId/homework/:homeworkId/similarity',
+    title: { 'zh-TW': '相似度', en: 'Similarity' },
+    who: 'classStaff',
+    texts: ['similarity', 'table', 'charts'],
+    isInClass: true,
+    isWide: true,
+    examples: { 'similar answers to a homework': ({ groupId, made }) => paths.homeworkSimilarity(groupId, made('homework')) },
   },
   judgeStatus: {
     path: '/admin-dashboard/judge',

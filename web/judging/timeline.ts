@@ -1,7 +1,11 @@
 // Timeline icons and wording of judging events.
+
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCopyCheck from '@tabler/icons-react/dist/esm/icons/IconCopyCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import type { EventGroup, EventHas, EventNames, EventReadings } from '../shared/eventReading.ts'
 
@@ -90,7 +94,48 @@ const rejudges: EventReadings = {
   },
 }
 
+const similarity: EventReadings = {
+  SimilarityMeasured: {
+    icon: IconCopyCheck,
+    kind: { 'zh-TW': '相似度檢查', en: 'Similarity measured' },
+    meaning: {
+      'zh-TW': '通過的作答與較早通過的作答比對了相似度。',
+      en: 'An accepted answer was compared with earlier accepted answers to the problem.',
+    },
+    sentence: {
+      'zh-TW': ({ user, problem }) => `${user} 的「${problem}」比對了相似度`,
+      en: ({ user, problem }) => `The similarity of the answer of ${user} to ${problem} was measured`,
+    },
+  },
+  SimilarityWaived: {
+    icon: IconShieldCheck,
+    kind: { 'zh-TW': '豁免相似度檢查', en: 'Similarity waived' },
+    meaning: {
+      'zh-TW': '教師或助教讓未通過相似度檢查的作答計分。',
+      en: 'Staff let an answer count although its similarity check has failed.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, user, problem }) => `${actor} 豁免 ${user} 在「${problem}」的相似度檢查`,
+      en: ({ actor, user, problem }) => `${actor} waived the similarity check of the answer of ${user} to ${problem}`,
+    },
+    reason: (data) => (data as { reason?: string | null }).reason ?? null,
+  },
+  SimilarityWaiverRemoved: {
+    icon: IconArrowBackUp,
+    kind: { 'zh-TW': '取消相似度豁免', en: 'Similarity waiver removed' },
+    meaning: {
+      'zh-TW': '豁免取消了，相似度檢查的結果恢復計算。',
+      en: 'A waiver was taken back: the outcome of the similarity check counts again.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, user, problem }) => `${actor} 取消 ${user} 在「${problem}」的相似度豁免`,
+      en: ({ actor, user, problem }) => `${actor} removed the similarity waiver of the answer of ${user} to ${problem}`,
+    },
+  },
+}
+
 export const groups: readonly EventGroup[] = [
   { name: { 'zh-TW': '送出與評測結果', en: 'Submissions and verdicts' }, readings: answers },
   { name: { 'zh-TW': '重新評測', en: 'Rejudges' }, readings: rejudges },
+  { name: { 'zh-TW': '相似度', en: 'Similarity' }, readings: similarity },
 ]

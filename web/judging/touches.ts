@@ -1,8 +1,11 @@
 // Commands and topics that invalidate queries of answers and rejudges.
 import { applyRejudge, dropRejudge, requestRejudge } from '../../commands/judging/rejudge/calls.ts'
+import { analyzeResult, removeWaiver, waiveSimilarity } from '../../commands/judging/similarity/calls.ts'
 import { cancelSubmission, judgeCode } from '../../commands/judging/submission/calls.ts'
 import { marksInfo } from '../../queries/activities/marks/calls.ts'
+import { myScorePaper, scorePaper } from '../../queries/homework/calls.ts'
 import { rejudgeInfo, rejudgeList, rejudgesTopic } from '../../queries/judging/rejudge/calls.ts'
+import { analyzeClass, analyzeDetail } from '../../queries/judging/similarity/calls.ts'
 import { activityAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { answerTopics } from '../shared/activityPaths.ts'
 import type { Touch } from '../shared/live/touch.ts'
@@ -13,5 +16,9 @@ const answers = [...activityTypes].map(activityAnswers)
 
 export const touches: readonly Touch[] = [
   { by: [...answerTopics, judgeCode, cancelSubmission], queries: [...answers, submissionInfo, marksInfo] },
+  {
+    by: [...answerTopics, analyzeResult, waiveSimilarity, removeWaiver],
+    queries: [analyzeDetail, analyzeClass, scorePaper, myScorePaper],
+  },
   { by: [rejudgesTopic, requestRejudge, applyRejudge, dropRejudge], queries: [rejudgeList, rejudgeInfo] },
 ]

@@ -1,9 +1,10 @@
-// Rules of a submission: submitted once, one verdict per attempt and per rejudge.
-
+// Rules of a submission: submitted once, one verdict per attempt and per rejudge; its similarity is in similarity.ts.
+import { STATUS } from '../../../judge/catalogue.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Verdict } from '../../../protocol/verdict.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type SubmissionEvent, submissionEvents } from './events.ts'
+import { decideSimilarity, notCompared, type SimilarityCommand, type SubmissionSimilarity, similarityAfter } from './similarity.ts'
 
 export type Submitted = Extract<SubmissionEvent, { type: 'CodeSubmitted' }>['data']
 
@@ -12,6 +13,7 @@ export type SubmissionCommand =
   | { type: 'RecordVerdict'; attempt: number; verdict: Verdict }
   | { type: 'RecordRejudgedVerdict'; rejudgeId: number; problemVersion: number; verdict: Verdict }
   | { type: 'CancelSubmission'; reason: string }
+  | SimilarityCommand
 
 export interface Submission {
   submitted: Submitted | null
@@ -23,9 +25,18 @@ export interface Submission {
   /** Rejudges with a verdict. */
   rejudges: readonly number[]
   isCancelled: boolean
+  similarity: SubmissionSimilarity
 }
 
-const initialState: Submission = { submitted: null, attempts: 0, verdict: null, judgedVersion: 0, rejudges: [], isCancelled: false }
+const initialState: Submission = {
+  submitted: null,
+  attempts: 0,
+  verdict: null,
+  judgedVersion: 0,
+  rejudges: [],
+  isCancelled: false,
+  similarity: notCompared,
+}
 
 const evolve = (submission: Submission, event: SubmissionEvent): Submission => {
   switch (event.type) {
@@ -35,10 +46,16 @@ const evolve = (submission: Submission, event: SubmissionEvent): Submission => {
       return { ...submission, attempts: event.data.attempt, verdict: event.data.verdict, judgedVersion: event.data.problemVersion }
     case 'SubmissionRejudged': {
       const { attempt, verdict, problemVersion, rejudgeId } = event.data
-      return { ...submission, attempts: attempt, verdict, judgedVersion: problemVersion, rejudges: [...submission.rejudges, rejudgeId] }
+      const rejudges = [...submission.rejudges, rejudgeId]
+      const similarity = similarityAfter(submission.similarity, event)
+      return { ...submission, attempts: attempt, verdict, judgedVersion: problemVersion, rejudges, similarity }
     }
     case 'SubmissionCancelled':
       return { ...submission, isCancelled: true }
+    case 'SimilarityMeasured':
+    case 'SimilarityWaived':
+    case 'SimilarityWaiverRemoved':
+      return { ...submission, similarity: similarityAfter(submission.similarity, event) }
   }
 }
 
@@ -55,6 +72,10 @@ const decide = (command: SubmissionCommand, submission: Submission): SubmissionE
     if (submission.isCancelled) return []
     if (submission.verdict) throw rejected('Submission.AlreadyJudged')
     return [{ type: 'SubmissionCancelled', data: { ...where, reason: command.reason } }]
+  }
+  if (command.type === 'RecordSimilarity' || command.type === 'WaiveSimilarity' || command.type === 'RemoveSimilarityWaiver') {
+    const isCompared = settings?.measuresSimilarity === true && submission.verdict?.statusCode === STATUS.Accept && !submission.isCancelled
+    return decideSimilarity(command, { ...where, languageId }, submission.similarity, isCompared)
   }
   if (command.type === 'RecordRejudgedVerdict') {
     const { rejudgeId, problemVersion, verdict } = command

@@ -1,10 +1,11 @@
-// A submission's life: submitted, judged, possibly cancelled or rejudged. Each event repeats the author and the place.
+// A submission's life: submitted, judged, possibly cancelled, rejudged, or compared with others. Each event repeats the author and the place.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { fileNameOf } from '../../../judge/catalogue.ts'
 import { activitySettingsSchema, feedbackSchema } from '../../../protocol/activitySettings.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 import { verdictSchema } from '../../../protocol/verdict.ts'
+import { notMeasuredSchema } from '../similarity/schemas.ts'
 
 const where = {
   answerId: idSchema,
@@ -25,6 +26,32 @@ const keptFileSchema = z.union([
   z.object({ name: z.string(), blob: z.string(), bytes: z.number().int() }),
 ])
 export type KeptFile = z.infer<typeof keptFileSchema>
+
+/** 0 to 100 with two decimals; null if the answer could not be measured. */
+const percent = z.number().min(0).max(100).nullable()
+/** The compared program with that value: an answer, or the TQC answer of the problem; null at 0 and without a measurement. */
+const compared = z.union([idSchema, z.literal('tqc')]).nullable()
+/** Percent; -1 for unset. */
+const threshold = z.number().int()
+
+export const measurementSchema = z.object({
+  textSimilarity: percent,
+  structureSimilarity: percent,
+  variableSimilarity: percent,
+  textMatch: compared,
+  structureMatch: compared,
+  variableMatch: compared,
+  /** Number of programs it was compared with. */
+  baselineCount: z.number().int().min(0),
+  textAnalyze: threshold,
+  structureAnalyze: threshold,
+  variableAnalyze: threshold,
+  /** False if a value reaches its threshold; null if the answer could not be measured. */
+  isPassed: z.boolean().nullable(),
+  /** Null if it was measured. */
+  notMeasured: notMeasuredSchema.nullable(),
+})
+export type Measurement = z.infer<typeof measurementSchema>
 
 /** In version 1 an answer was a single file without a name. */
 const upcasts = {
@@ -77,6 +104,26 @@ export const submissionEvents = defineEvents({
     timeline: 'class',
     meaning: 'The submission will not be judged.',
     schema: z.object({ ...where, reason: z.string() }),
+  },
+  SimilarityMeasured: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'An accepted answer was compared with earlier accepted answers to the problem.',
+    /** `measurement` counts the measurements of the answer from 1. */
+    schema: z.object({ ...where, languageId: z.number().int(), measurement: z.number().int().positive(), ...measurementSchema.shape }),
+  },
+  SimilarityWaived: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'Staff let an answer count although its similarity check has failed.',
+    personal: { subject: 'userId', fields: ['reason'] },
+    schema: z.object({ ...where, reason: z.string().nullable(), authorId: idSchema }),
+  },
+  SimilarityWaiverRemoved: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'A waiver was taken back: the outcome of the similarity check counts again.',
+    schema: z.object({ ...where, authorId: idSchema }),
   },
 })
 export type SubmissionEvent = EventOf<typeof submissionEvents>

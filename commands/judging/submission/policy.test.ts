@@ -175,3 +175,13 @@ test('students see their own messages of a visible case and none of a hidden one
   expect(JSON.stringify(showLiveCase(cases[0] as CaseResult, statusName))).not.toContain('task 3')
   expect(JSON.stringify(eventDataFor({ verdict }, false))).not.toContain('task 3')
 })
+
+test('a measurement names nobody to students, and has its values once the results are visible', () => {
+  const values = { textSimilarity: 91.5, structureSimilarity: 100, variableSimilarity: 0 }
+  const matches = { textMatch: 50, structureMatch: 50, variableMatch: null, baselineCount: 3 }
+  const told = { answerId: 51, textAnalyze: 90, isPassed: false }
+  const data = { ...told, ...values, ...matches }
+  expect(eventDataFor(data, true)).toEqual(data)
+  expect(eventDataFor(data, false)).toEqual(told)
+  expect(eventDataFor(data, false, true)).toEqual({ ...told, ...values })
+})

@@ -154,8 +154,16 @@ interface VerdictEventData {
 export const resultFor = <Result extends { statusCode: number; score: number }>(result: Result, reader: VerdictReader): Result =>
   withheldOf(result.statusCode, reader) === 'result' ? { ...result, statusCode: STATUS.Waiting, score: 0 } : result
 
+/** Students never see whose program is similar to theirs, and the values only once the activity is over for them. */
+const similarityFor = (data: object, isReleased: boolean): object => {
+  const hidden = /^(?:text|structure|variable)Match$|^baselineCount$/
+  const withheldNow = /^(?:text|structure|variable)Similarity$/
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !hidden.test(field) && (isReleased || !withheldNow.test(field))))
+}
+
 /** An event's data as the reader may see it; `isReleased`: the feedback stored with the answer no longer applies. */
 export const eventDataFor = (data: object, isTeacher: boolean, isReleased = false): object => {
+  if ('textSimilarity' in data && !isTeacher) return similarityFor(data, isReleased)
   if (!('verdict' in data)) return data
   const { verdict, oldVerdict, feedback } = data as VerdictEventData
   const reader = { isTeacher, feedback: isReleased ? undefined : feedback }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
 import { type AuthoredProblemSet, problemSets } from './decider.ts'
 import { type ProblemSetEvent, problemSetEvents } from './events.ts'
-import { noSimilarity } from './types.ts'
+import { noSimilarity, usualComparison } from './types.ts'
 
 const { given } = specification(problemSets)
 const problemSetId = 41
@@ -21,6 +21,7 @@ const authored = (...problems: AuthoredProblemSet['problems']): AuthoredProblemS
   tags: [],
   difficulty: 1,
   analyzeMode: 0,
+  ...usualComparison,
   isGlobal: false,
   problems,
 })
@@ -84,6 +85,10 @@ test('of version 2 was its owner’s alone, and paid for by its type', () => {
     expect(problemSetEvents[type].upcasts[2]({ type: 6 })).toEqual({ type: 6, isGlobal: false, needMoney: true })
     expect(problemSetEvents[type].upcasts[2]({ type: 1 })).toMatchObject({ needMoney: false })
   }
+})
+test('of version 3 compares with all earlier answers of the class', () => {
+  for (const type of ['ProblemSetCreated', 'ProblemSetRevised'] as const)
+    expect(problemSetEvents[type].upcasts[3]({ type: 2 })).toEqual({ type: 2, similarityBaseline: 'all', comparesOtherClasses: false })
 })
 test('is paid for if it is of the paid bank', () =>
   given()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 import { similaritySchema } from './schemas.ts'
-import { noSimilarity, SET_TYPE } from './types.ts'
+import { noSimilarity, SET_TYPE, similarityBaselines, usualComparison } from './types.ts'
 
 export const problemInSetSchema = z.object({
   problemId: idSchema,
@@ -23,6 +23,10 @@ const contentSchema = z.object({
   tags: z.array(z.string()),
   difficulty: z.number().int(),
   analyzeMode: z.number().int(),
+  /** Which earlier accepted answers an answer is compared with. */
+  similarityBaseline: z.enum(similarityBaselines),
+  /** Also with accepted answers of other classes and terms to the same problem. */
+  comparesOtherClasses: z.boolean(),
   /** All authors may read, copy and assign it. */
   isGlobal: z.boolean(),
   /** Part of the paid bank. */
@@ -31,21 +35,22 @@ const contentSchema = z.object({
   totalScore: z.number(),
 })
 
-/** Version 1 had no comparison of answers. In version 2 a set was private to its owner, and its type determined whether it was paid. */
+/** Version 1 had no comparison of answers. In version 2 a set was private to its owner, and its type determined whether it was paid. In version 3 it did not choose the baseline. */
 const upcasts = {
   1: (set: { problems: readonly object[] }) => ({ ...set, problems: set.problems.map((problem) => ({ ...noSimilarity, ...problem })) }),
   2: (set: object) => ({ ...set, isGlobal: false, needMoney: (set as { type?: number }).type === SET_TYPE.TqcPlus }),
+  3: (set: object) => ({ ...set, ...usualComparison }),
 }
 
 export const problemSetEvents = defineEvents({
   ProblemSetCreated: {
-    version: 3,
+    version: 4,
     timeline: 'actor',
     meaning: 'A problem set exists.',
     schema: contentSchema.extend({ ownerId: idSchema }),
     upcasts,
   },
-  ProblemSetRevised: { version: 3, timeline: 'actor', meaning: 'The set has a whole new version.', schema: contentSchema, upcasts },
+  ProblemSetRevised: { version: 4, timeline: 'actor', meaning: 'The set has a whole new version.', schema: contentSchema, upcasts },
   ProblemSetAssigned: {
     version: 1,
     timeline: 'actor',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { doneReply, idSchema, nameOf, schemas } from '../../../protocol/schemas.ts'
 import { requireAuthor } from '../problem/policy.ts'
-import { noSimilarity, SET_TYPE, thresholdsSet } from './types.ts'
+import { noSimilarity, SET_TYPE, similarityBaselines, thresholdsSet, usualComparison } from './types.ts'
 
 /** Similarity threshold in percent: -1 for unset, else 10 to 90 in steps of 10. */
 const threshold = z.union([z.literal(-1), z.number().int().min(10).max(90).multipleOf(10)])
@@ -47,6 +47,10 @@ export const authoredSetSchema = z.object({
   tags: z.array(z.string().trim().min(1).max(40)).min(1).max(20),
   difficulty: z.number().int().min(1).max(5).default(3),
   analyzeMode: z.number().int().min(0).max(1).default(1),
+  /** Compare an answer with the first accepted one of others, or with all earlier ones. */
+  similarityBaseline: z.enum(similarityBaselines).default(usualComparison.similarityBaseline),
+  /** Compare also with answers of other classes and terms. */
+  comparesOtherClasses: z.boolean().default(usualComparison.comparesOtherClasses),
   isGlobal: z.boolean().default(false),
   problems: z.array(problemSchema).max(200),
 })

@@ -16,6 +16,12 @@ export const kindOfSet = (type: number): readonly number[] => FAMILIES.find((typ
 /** Comparison disabled. */
 export const noSimilarity = { enableAnalyze: false, useTqcAns: false, textAnalyze: -1, variableAnalyze: -1, structureAnalyze: -1 } as const
 
+/** Earlier accepted answers that an answer is compared with: only the first one, or all of them. */
+export const similarityBaselines = ['first', 'all'] as const
+
+/** Comparison of a set, where nothing else is chosen. */
+export const usualComparison = { similarityBaseline: 'all', comparesOtherClasses: false } as const
+
 /** Percent; -1 for unset. */
 export interface Thresholds {
   textAnalyze: number

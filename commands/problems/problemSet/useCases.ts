@@ -57,7 +57,17 @@ const authoredOf = async (
   ownerId: number,
   known: readonly ProblemInSet[],
 ): Promise<AuthoredProblemSet> => {
-  const { name, description, problemSetType: type, tags, difficulty, analyzeMode, isGlobal } = request
+  const {
+    name,
+    description,
+    problemSetType: type,
+    tags,
+    difficulty,
+    analyzeMode,
+    similarityBaseline,
+    comparesOtherClasses,
+    isGlobal,
+  } = request
   const entries: ProblemInSet[] = []
   for (const [index, asked] of request.problems.entries()) {
     const field = `problems.${index}`
@@ -66,7 +76,8 @@ const authoredOf = async (
     const before = known.find(({ problemId }) => problemId === asked.problemId)
     entries.push(await entryOf(deps, asked, { ownerId, isGlobal, isPaid: type === SET_TYPE.TqcPlus, known: before, field }))
   }
-  return { name, description, type, tags, difficulty, analyzeMode, isGlobal, problems: entries }
+  const comparison = { analyzeMode, similarityBaseline, comparesOtherClasses }
+  return { name, description, type, tags, difficulty, ...comparison, isGlobal, problems: entries }
 }
 
 const create = async (
@@ -158,8 +169,10 @@ export const openProblemSet = async (commands: Loading, problemSetId: number): P
   return { ...set.content, ownerId: set.ownerId }
 }
 
+/** The content of a set, also of a deleted one; null if it never existed. */
+export const contentOfSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent | null> =>
+  (await problemSets.load(commands, problemSetId)).state.content
+
 /** The problems of a set, also of a deleted one. */
-export const problemsOfSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent['problems']> => {
-  const { state: set } = await problemSets.load(commands, problemSetId)
-  return set.content?.problems ?? []
-}
+export const problemsOfSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent['problems']> =>
+  (await contentOfSet(commands, problemSetId))?.problems ?? []

@@ -18,6 +18,11 @@ export type AnswerDocument = {
   languageId?: number
   /** Handed in during a make-up. */
   isMakeUp?: true
-  /** Outcome of the similarity check, if the answer has one. */
+  /** The activity measures similarity, and supports the language. */
+  isCompared?: true
+  /** Outcome of the newest measurement since the answer became accepted; null if it could not be measured. */
+  isSimilarityPassed?: boolean | null
+  isWaived?: true
+  /** State of the similarity check, from the fields above: while the answer is accepted and compared. */
   similarity?: SimilarityState
 }

@@ -1,5 +1,6 @@
 // One small document per answer: author, place and current verdict. Counts are derived from these.
 import type { SubmissionEvent } from '../../../commands/judging/submission/events.ts'
+import { isComparedLanguage } from '../../../commands/problems/problemSet/types.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { ActivitySettings } from '../../../protocol/activitySettings.ts'
 import { howMany } from '../../kit/foundByName.ts'
@@ -9,6 +10,7 @@ import { classProgress } from './classProgress.ts'
 import { problemStatistics } from './problemStatistics.ts'
 import { problemTallies } from './problemTallies.ts'
 import { progress } from './progress.ts'
+import { similarityFolds, withSimilarity } from './similarity.ts'
 import { standings } from './standings.ts'
 import { tries } from './tries.ts'
 
@@ -17,7 +19,7 @@ interface Event {
   metadata: { recordedAt: string }
   data: Pick<AnswerDocument, 'answerId' | 'groupId' | 'activityId' | 'problemId' | 'userId'> & {
     languageId?: number
-    settings?: Pick<ActivitySettings, 'counts' | 'isMakeUp'> | undefined
+    settings?: Pick<ActivitySettings, 'counts' | 'isMakeUp' | 'measuresSimilarity'> | undefined
   }
 }
 
@@ -33,10 +35,17 @@ const now = (
   const { answerId, groupId, activityId, problemId, userId, languageId, settings } = data
   const { position: began, submitTime } = before ?? { position, submitTime: metadata.recordedAt }
   const answer = { answerId, position: began, submitTime, groupId, activityId, problemId, userId, statusCode, score }
-  if (before) return { ...before, ...answer }
+  if (before) return withSimilarity({ ...before, ...answer })
   if (!settings) return answer
-  const { counts, isMakeUp } = settings
-  return { ...answer, counts, ...(languageId === undefined ? {} : { languageId }), ...(isMakeUp ? { isMakeUp } : {}) }
+  const { counts, isMakeUp, measuresSimilarity } = settings
+  const isCompared = measuresSimilarity && languageId !== undefined && isComparedLanguage(languageId)
+  return {
+    ...answer,
+    counts,
+    ...(languageId === undefined ? {} : { languageId }),
+    ...(isMakeUp ? { isMakeUp } : {}),
+    ...(isCompared ? { isCompared } : {}),
+  }
 }
 
 const judged = {
@@ -47,7 +56,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 10,
+  version: 11,
   collection: 'answers',
   since: ({ position }) => position,
   streamPrefix: 'submission-',
@@ -56,6 +65,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     { fields: ['groupId', 'problemId', 'position'] },
     { fields: ['groupId', 'activityId', 'position'] },
     { fields: ['problemId', 'position'] },
+    { fields: ['problemId', 'statusCode', 'position'] },
     { fields: ['userId', 'activityId', 'problemId'] },
     { fields: ['userId', 'problemId', 'position'] },
     { fields: ['userId', 'position'] },
@@ -66,6 +76,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     SubmissionJudged: judged,
     SubmissionRejudged: judged,
     SubmissionCancelled: { key, fold: (before, event) => now(before, event, STATUS.Cancelled, 0) },
+    ...similarityFolds,
   },
   derived: [
     standings,

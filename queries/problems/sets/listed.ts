@@ -48,6 +48,8 @@ export const listedSets = async (
       tags,
       totalScore,
       analyzeMode,
+      similarityBaseline,
+      comparesOtherClasses,
       isGlobal,
       needMoney,
       ...set
@@ -63,6 +65,8 @@ export const listedSets = async (
       tags,
       totalScore,
       analyzeMode,
+      similarityBaseline,
+      comparesOtherClasses,
       isGlobal,
       needMoney,
       isAssigned: set.isAssigned,

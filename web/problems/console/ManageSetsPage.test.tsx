@@ -22,6 +22,8 @@ const set = (problemSetId: number, name: string, change: Partial<ListedProblemSe
   tags: ['loops'],
   totalScore: 100,
   analyzeMode: 0,
+  similarityBaseline: 'all',
+  comparesOtherClasses: false,
   isGlobal: false,
   needMoney: false,
   isAssigned: false,

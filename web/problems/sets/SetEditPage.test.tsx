@@ -226,6 +226,18 @@ test('stores mode 0 when switched off; redirects home for an unknown set', async
   await user.click(await save())
   await waitFor(() => expect(sent(editProblemSet)).toMatchObject({ analyzeMode: 0, basedOn: 1 }))
 })
+test('chooses what answers are compared with, and warns of languages that are not compared', async () => {
+  const [one, ...rest] = setInfo().problems as [ProblemInSet, ...ProblemInSet[]]
+  server.on(problemSetInfo, () =>
+    reply(setInfo({ problems: [{ ...one, enableAnalyze: true, uncomparedLanguages: ['JavaScript', 'R'] }, ...rest] })),
+  )
+  const { user } = await open('/problem-set/1/41/edit/similarity')
+  expect(await screen.findByText('Answers in JavaScript, R are not compared.')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'the first accepted answer of another student only' }))
+  await user.click(screen.getByRole('checkbox', { name: /^Also compare with other classes/ }))
+  await user.click(await save())
+  await waitFor(() => expect(sent(editProblemSet)).toMatchObject({ similarityBaseline: 'first', comparesOtherClasses: true }))
+})
 test('an unsaved set shows the defaults and links to the problem selection and back', async () => {
   const { user, router } = await open('/problem-set/2/0/edit/similarity')
   await screen.findByRole('heading', { name: 'Similarity: New problem set' })

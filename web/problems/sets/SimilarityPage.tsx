@@ -1,6 +1,7 @@
 // Similarity settings of a set (requirement b14).
-import { Button, Checkbox, Container, NativeSelect, Radio, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Container, NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useRef, useState } from 'react'
 import { noSimilarity } from '../../../commands/problems/problemSet/types.ts'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
@@ -11,6 +12,7 @@ import { useLeaveGuard } from '../../shared/forms/useLeaveGuard.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Navigate, useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { showSuccess } from '../../shared/ui/success.ts'
@@ -46,6 +48,36 @@ const Mode = ({ form }: { form: SetForm }) => {
   )
 }
 
+const BASELINES = ['all', 'first'] as const
+
+/** What an answer is compared with. */
+const Baseline = ({ form }: { form: SetForm }) => {
+  const { t } = useTranslation('sets')
+  const isOff = form.values.analyzeMode !== 1
+  return (
+    <>
+      <Radio.Group
+        label={t('similarity.baseline')}
+        value={form.values.similarityBaseline}
+        onChange={(baseline) => form.set('similarityBaseline', baseline as (typeof BASELINES)[number])}
+      >
+        <Stack gap={6} mt={6}>
+          {BASELINES.map((baseline) => (
+            <Radio key={baseline} value={baseline} disabled={isOff} label={t(`similarity.baselines.${baseline}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Checkbox
+        label={t('similarity.otherClasses')}
+        description={t('similarity.otherClassesHint')}
+        checked={form.values.comparesOtherClasses}
+        disabled={isOff}
+        onChange={(event) => form.set('comparesOtherClasses', event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
 interface OfProblem {
   form: SetForm
   index: number
@@ -74,8 +106,8 @@ const Threshold = ({ form, index, problem, title, measure }: OfProblem & { measu
 }
 
 const Problem = ({ form, index, problem }: Omit<OfProblem, 'title'>) => {
-  const { t } = useTranslation('sets')
-  const { canAnalyze, isTQC, enableAnalyze, useTqcAns } = problem
+  const { t } = useTranslation(['sets', 'app'])
+  const { canAnalyze, isTQC, enableAnalyze, useTqcAns, uncomparedLanguages } = problem
   const title = problem.title ?? t('table.gone')
   return (
     <li className={classes.compared}>
@@ -107,6 +139,11 @@ const Problem = ({ form, index, problem }: Omit<OfProblem, 'title'>) => {
         <Text size="sm" c="dimmed" mt={8}>
           {t('similarity.cannot')}
         </Text>
+      )}
+      {canAnalyze && enableAnalyze && uncomparedLanguages.length > 0 && (
+        <Alert color="yellow" variant="light" mt={8} p="xs" icon={<Icon of={IconAlertTriangle} />}>
+          {t('similarity.uncompared', { languages: uncomparedLanguages.join(t('app:listSeparator')) })}
+        </Alert>
       )}
     </li>
   )
@@ -141,6 +178,7 @@ const SettingUp = ({ kind, set, carried }: { kind: SetKind; set: ProblemSetInfo 
       <form className={classes.form} {...form.props}>
         <FormSection title={titleOf('problemSetSimilarity')} intro={t('similarity.intro')}>
           <Mode form={form} />
+          <Baseline form={form} />
           {problems.length === 0 && <Text c="dimmed">{t('similarity.noProblems')}</Text>}
           {set === null && problems.length === 0 && (
             <Button variant="light" style={{ alignSelf: 'start' }} onClick={() => leaveTo(paths.problemSetEdit(kind, 0))}>

@@ -1,7 +1,14 @@
 // Form values of a problem set, converted from the server's data and back.
 import type { z } from 'zod'
 import type { addProblemSetSchemas } from '../../../commands/problems/problemSet/schemas.ts'
-import { isComparable, kindOfSet, noSimilarity, SET_TYPE } from '../../../commands/problems/problemSet/types.ts'
+import {
+  isComparable,
+  isComparedLanguage,
+  kindOfSet,
+  noSimilarity,
+  SET_TYPE,
+  usualComparison,
+} from '../../../commands/problems/problemSet/types.ts'
 import type { ListedProblem } from '../../../queries/problems/schemas.ts'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
 import { localeOf } from '../../shared/i18n.ts'
@@ -26,6 +33,7 @@ export type ProblemInSetValues = Pick<
   | 'textAnalyze'
   | 'variableAnalyze'
   | 'structureAnalyze'
+  | 'uncomparedLanguages'
 > & {
   /** Null while empty. */
   distribution: number | null
@@ -39,6 +47,8 @@ export interface SetValues {
   problemSetType: SetType
   /** 1 on, 0 off. */
   analyzeMode: number
+  similarityBaseline: ProblemSetInfo['similarityBaseline']
+  comparesOtherClasses: boolean
   isGlobal: boolean
   problems: ProblemInSetValues[]
 }
@@ -62,6 +72,7 @@ export const blankSet = (kind: SetKind): SetValues => ({
   difficulty: 3,
   problemSetType: kind,
   analyzeMode: 1,
+  ...usualComparison,
   isGlobal: false,
   problems: [],
 })
@@ -70,15 +81,17 @@ export const blankSet = (kind: SetKind): SetValues => ({
 const comparedOf = <Of extends Pick<InSet, 'canAnalyze' | 'enableAnalyze' | 'useTqcAns'>>(problem: Of): Of =>
   problem.canAnalyze && problem.enableAnalyze ? problem : { ...problem, ...noSimilarity, useTqcAns: problem.useTqcAns }
 
-export const valuesOf = ({ name, description, tags, difficulty, type, analyzeMode, isGlobal, problems }: ProblemSetInfo): SetValues => ({
-  name,
-  description,
-  tags,
-  difficulty,
+export const valuesOf = ({ type, problems, ...set }: ProblemSetInfo): SetValues => ({
+  name: set.name,
+  description: set.description,
+  tags: set.tags,
+  difficulty: set.difficulty,
   problemSetType: type as SetType,
-  analyzeMode,
-  isGlobal,
-  problems: problems.map(({ ownerId: _1, ownerName: _2, tags: _3, order: _4, ...problem }) => comparedOf(problem)),
+  analyzeMode: set.analyzeMode,
+  similarityBaseline: set.similarityBaseline,
+  comparesOtherClasses: set.comparesOtherClasses,
+  isGlobal: set.isGlobal,
+  problems: problems.map(({ ownerId: _1, ownerName: _2, tags: _3, order: _4, hasHiddenCase: _5, ...problem }) => comparedOf(problem)),
 })
 
 /** Initial values of a problem in a set: no comparison; a TQC problem is prepared for its TQC answer (requirement b14). */
@@ -91,6 +104,7 @@ export const entering = (problem: ListedProblem, distribution: number): ProblemI
   newestVersion: problem.version,
   canAnalyze: isComparable({ ...problem, languages: problem.languages.map(({ languageId }) => languageId) }),
   isTQC: problem.isTQC,
+  uncomparedLanguages: problem.languages.filter(({ languageId }) => !isComparedLanguage(languageId)).map(({ name }) => name),
   useTqcAns: problem.isTQC,
   distribution,
 })

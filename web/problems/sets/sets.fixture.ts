@@ -1,5 +1,5 @@
 // Problem sets as sent by the server, for tests.
-import { noSimilarity } from '../../../commands/problems/problemSet/types.ts'
+import { noSimilarity, usualComparison } from '../../../commands/problems/problemSet/types.ts'
 import type { ListedProblem, ListedProblemSet } from '../../../queries/problems/schemas.ts'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
 
@@ -16,6 +16,7 @@ export const listedSet = (problemSetId: number, name: string, more: Partial<List
   tags: ['week'],
   totalScore: 100,
   analyzeMode: 1,
+  ...usualComparison,
   isGlobal: false,
   needMoney: false,
   isAssigned: false,

@@ -163,6 +163,11 @@ const texts = {
     off: 'Off',
     intro:
       'An accepted answer is compared with the earlier accepted answers, in C, C++, C#, Java, Python and Go. If it reaches any threshold, it does not pass.',
+    baseline: 'Compare an accepted answer with',
+    baselines: { all: 'all earlier accepted answers of other students', first: 'the first accepted answer of another student only' },
+    otherClasses: 'Also compare with other classes and past terms',
+    otherClassesHint: 'Adds the newest accepted answers to the same problem from outside the class. The student never sees whose they are.',
+    uncompared: 'Answers in {{languages}} are not compared.',
     problem: 'Problem',
     detect: 'Detect',
     detectOf: 'Compare the answers to “{{title}}”',
