@@ -9,6 +9,7 @@ import {
   setMakeUp,
   stopHomework,
 } from '../../commands/homework/homework/calls.ts'
+import { analyzeResult, removeWaiver, waiveSimilarity } from '../../commands/judging/similarity/calls.ts'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import { editProblem } from '../../commands/problems/problem/calls.ts'
 import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
@@ -33,7 +34,10 @@ import type { Touch } from '../shared/live/touch.ts'
 const life = [addHomework, editHomework, deleteHomework, copyHomework, setMakeUp, stopHomework, extendHomework]
 
 export const touches: readonly Touch[] = [
-  { by: [adjustScore, removeAdjustment], queries: [homeworkMatrix, scorePaper, myScorePaper] },
+  {
+    by: [adjustScore, removeAdjustment, analyzeResult, waiveSimilarity, removeWaiver],
+    queries: [homeworkMatrix, scorePaper, myScorePaper],
+  },
   {
     by: [homeworkTopic, judgeCode, ...life],
     queries: [

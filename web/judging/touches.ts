@@ -3,7 +3,6 @@ import { applyRejudge, dropRejudge, requestRejudge } from '../../commands/judgin
 import { analyzeResult, removeWaiver, waiveSimilarity } from '../../commands/judging/similarity/calls.ts'
 import { cancelSubmission, judgeCode } from '../../commands/judging/submission/calls.ts'
 import { marksInfo } from '../../queries/activities/marks/calls.ts'
-import { myScorePaper, scorePaper } from '../../queries/homework/calls.ts'
 import { rejudgeInfo, rejudgeList, rejudgesTopic } from '../../queries/judging/rejudge/calls.ts'
 import { analyzeClass, analyzeDetail } from '../../queries/judging/similarity/calls.ts'
 import { activityAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
@@ -16,9 +15,6 @@ const answers = [...activityTypes].map(activityAnswers)
 
 export const touches: readonly Touch[] = [
   { by: [...answerTopics, judgeCode, cancelSubmission], queries: [...answers, submissionInfo, marksInfo] },
-  {
-    by: [...answerTopics, analyzeResult, waiveSimilarity, removeWaiver],
-    queries: [analyzeDetail, analyzeClass, scorePaper, myScorePaper],
-  },
+  { by: [...answerTopics, analyzeResult, waiveSimilarity, removeWaiver], queries: [analyzeDetail, analyzeClass] },
   { by: [rejudgesTopic, requestRejudge, applyRejudge, dropRejudge], queries: [rejudgeList, rejudgeInfo] },
 ]

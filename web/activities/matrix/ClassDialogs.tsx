@@ -1,6 +1,6 @@
 // Dialogs behind counts and cells, named by the address: names, failed cases, a student's answers.
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { ActivityCalls } from '../../../queries/activities/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { askedAt } from '../../shared/asOf.ts'
@@ -27,6 +27,8 @@ export type AnswersDialog = ComponentType<
     userId: number
     userName: string | null
     students: readonly ReadStudent[]
+    /** Above the answers. */
+    note?: ReactNode
     onStudent: (userId: number) => void
     onClose: () => void
   }

@@ -25,10 +25,10 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.
 import { formatDate } from '../../shared/ui/time.tsx'
 import { crumbsOf } from '../crumbs.ts'
 import { useHomework } from '../useHomework.ts'
-import { isGreen, isMeasured, shownScore, stateOf } from './cellState.ts'
+import { isGreen, shownScore, stateOf } from './cellState.ts'
 import { stateIcons } from './ScoreCell.tsx'
 import { ScoreTens, Total } from './ScoreTens.tsx'
-import { SimilarityState } from './SimilarityState.tsx'
+import { SimilarityNote, SimilarityOf } from './Similarity.tsx'
 import classes from './transcript.module.css'
 import { type TranscriptAddress, useTranscriptAddress } from './transcriptAddress.ts'
 
@@ -103,16 +103,9 @@ const useColumns = (place: Place, address: TranscriptAddress): Column<OwnRow>[] 
     },
     {
       id: 'similarity',
-      header: t('similarity.title'),
+      header: t('similarity'),
       value: ({ analyzeSuccess }) => (analyzeSuccess === null ? null : Number(analyzeSuccess)),
-      cell: (row) => (
-        <SimilarityState
-          answerId={row.success || row.analyzeSuccess !== null ? row.answerId : null}
-          enableAnalyze={row.answerId === null ? row.enableAnalyze : isMeasured(row)}
-          analyzeSuccess={row.analyzeSuccess}
-          isWaived={row.isWaived}
-        />
-      ),
+      cell: (row) => <SimilarityOf score={row} />,
     },
     {
       id: 'time',
@@ -174,6 +167,7 @@ const Result = ({ place, paper, AnswersDialog: Answers }: ResultProps) => {
             userId={user.id}
             userName={null}
             students={[]}
+            note={<SimilarityNote score={paper.scores.find(({ problemId }) => problemId === address.history)} />}
             onStudent={() => undefined}
             onClose={address.closeHistory}
           />

@@ -1,11 +1,10 @@
-// Cells of a transcript in every state, a class with them, the scores of a student, and the states of a similarity check.
+// Cells of a transcript in every state, in a class, and the scores of a student.
 import { Group, Stack } from '@mantine/core'
 import type { ScorePaper, TranscriptScore } from '../../../queries/homework/transcript/schemas.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
 import { type Stories, say } from '../../shared/ui/story.ts'
 import { Legend } from './Legend.tsx'
 import { ScoreTens, Total } from './ScoreTens.tsx'
-import { SimilarityState } from './SimilarityState.tsx'
 import { TranscriptGrid } from './TranscriptGrid.tsx'
 import { useTranscriptAddress } from './transcriptAddress.ts'
 
@@ -106,18 +105,4 @@ const OneStudent = () => (
   </Stack>
 )
 
-const answer = { answerId: 1, enableAnalyze: true, isWaived: false }
-
-export const stories: Stories = {
-  'cells of a transcript': Class,
-  'scores of a student, ten per row': OneStudent,
-  'similarity of an answer': () => (
-    <Group gap="md">
-      <SimilarityState {...answer} enableAnalyze={false} analyzeSuccess={null} />
-      <SimilarityState {...answer} analyzeSuccess={null} />
-      <SimilarityState {...answer} analyzeSuccess />
-      <SimilarityState {...answer} analyzeSuccess={false} />
-      <SimilarityState {...answer} analyzeSuccess={false} isWaived />
-    </Group>
-  ),
-}
+export const stories: Stories = { 'cells of a transcript': Class, 'scores of a student, ten per row': OneStudent }
