@@ -11,5 +11,4 @@ export const ProblemPreview = lazy(() => import('./workspace/problem/ProblemPrev
 /** Problem text and the verdict of an answer, for pages of other areas. */
 export const ProblemSheet = lazy(() => import('./workspace/problem/ProblemSheet.tsx'))
 export const SimilarityState = lazy(() => import('./similarity/SimilarityState.tsx'))
-export const SimilarityDialog = lazy(() => import('./similarity/SimilarityDialog.tsx'))
 export const OpenedAnswer = lazy(() => import('./workspace/answers/OpenedAnswer.tsx'))
