@@ -1,5 +1,6 @@
 // Similar answers of a class to a problem: distribution, groups, matrix and pairs above a chosen value.
 import { Alert, Group, NativeSelect, SegmentedControl, Slider, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Slider.css'
 import IconCopyX from '@tabler/icons-react/dist/esm/icons/IconCopyX.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
