@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EventStore } from '../../../eventstore/port.ts'
+import { homeworkViews } from '../../../projections/homework/area.ts'
 import type { Projections } from '../../../projections/kit/projections.ts'
 import { createProjections } from '../../../projections/kit/runner.ts'
 import { practices } from '../../../projections/practice/practices.ts'
@@ -34,7 +35,7 @@ let hasAnswers = false
 beforeEach(async () => {
   views = await openSqliteReadStore({ file: join(at.folder, 'views.db') })
   const log = { info() {}, warn() {}, error() {} }
-  projections = createProjections({ events: at.events, store: views, projections: [practices, problemSets], log })
+  projections = createProjections({ events: at.events, store: views, projections: [practices, problemSets, ...homeworkViews], log })
   over = new AbortController()
   await projections.start(over.signal)
   const other = { ...setContent(), problemSetId: OTHER_SET, problems: setContent().problems.slice(0, 1), ownerId: TEACHER }
