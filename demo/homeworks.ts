@@ -54,7 +54,7 @@ const timesOf = ({ start, end: last, makeUp }: HomeworkPlan, end: number) => ({
   makeUp: makeUp && ([onDay(end + makeUp[0] * DAY, MORNING), onDay(end + makeUp[1] * DAY, EVENING)] as const),
 })
 
-/** The students' own programs for the compared problem. */
+/** A student's own program for the compared problem, which is right. */
 const ownProgram = (file: string): PackagedProgram => ({
   file,
   name: file,
@@ -63,12 +63,13 @@ const ownProgram = (file: string): PackagedProgram => ({
   expectedStatus: STATUS.Accept,
 })
 
+/** The students' own programs for the compared problem. */
+export const ownPrograms = (): PackagedProgram[] => streakAnswers.flatMap(({ file }) => (file.includes('/') ? [] : [ownProgram(file)]))
+
 /** Answers to the compared problem, in languages that are installed here. */
 const streakAnswersTo = (problem: DemoProblem, start: number, { usable }: Pick<Verdicts, 'usable'>): Answer[] => {
   const here = new Set([...usable].map(({ languageId }) => languageId))
-  const own = new Map(
-    streakAnswers.flatMap(({ file }) => (file.includes('/') || !here.has(PYTHON) ? [] : [[file, ownProgram(file)] as const])),
-  )
+  const own = new Map(here.has(PYTHON) ? ownPrograms().map((program) => [program.file, program] as const) : [])
   return streakAnswers.flatMap(({ day, student, file }) => {
     const program = own.get(file) ?? problem.programs.find((one) => one.file === file && usable.has(one))
     return program ? [{ at: start + day * DAY, student, problem, program }] : []

@@ -23,6 +23,10 @@ const mayFollow: Record<string, Who[]> = {
   'groups/{groupId}': readers,
   'groups/{groupId}/marks': readers,
   'groups/{groupId}/practice': readers,
+  'groups/{groupId}/homework': readers,
+  'groups/{groupId}/homework/answered': ['teacher', 'assistant'],
+  // of an activity that is not there
+  'assignments/{activityId}': [],
   'groups/{groupId}/timeline': readers,
   'groups/{groupId}/rejudges': ['teacher', 'assistant', 'admin'],
   'groups/{groupId}/presence': ['teacher', 'assistant'],

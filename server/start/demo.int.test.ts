@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { erratumOf } from '../../demo/errata.ts'
+import { ownPrograms } from '../../demo/homeworks.ts'
 import { OWN_PROBLEMS } from '../../demo/ownProblems.ts'
 import { readPackages } from '../../demo/packages.ts'
 import { demoStudents, staff } from '../../demo/people.ts'
@@ -18,9 +19,10 @@ import { startProcess } from '../testing/process.ts'
 
 const PATIENCE_MS = 400_000
 const packages = readPackages()
-const programs = packages.flatMap((problem) =>
-  problem.programs.map((program) => ({ ...program, isCorrected: erratumOf(problem) !== null })),
-)
+const programs = [
+  ...packages.flatMap((problem) => problem.programs.map((program) => ({ ...program, isCorrected: erratumOf(problem) !== null }))),
+  ...ownPrograms().map((program) => ({ ...program, isCorrected: false })),
+]
 
 /** All events, oldest first. */
 const toldIn = async (dataDir: string): Promise<RecordedEvent[]> => {

@@ -2,7 +2,7 @@
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import { analyzeResult, removeWaiver, waiveSimilarity } from './calls.ts'
-import { analyzeResultSchemas, removeWaiverSchemas, waiveSchemas } from './schemas.ts'
+import { analyzeResultSchemas, removeWaiverSchemas, waiveSimilaritySchemas } from './schemas.ts'
 import { resultOf, type SimilarityDeps, takeBackWaiver, waive } from './useCases.ts'
 
 /** Requirements c26, c30. */
@@ -11,7 +11,7 @@ export const similarityRoutes = (deps: SimilarityDeps): Route[] => [
     resultOf(deps, answerId, context.caller.userId, commandContext(context)),
   ),
 
-  route(waiveSimilarity, waiveSchemas, async (request, context) => {
+  route(waiveSimilarity, waiveSimilaritySchemas, async (request, context) => {
     await waive(deps, request, context.caller.userId, commandContext(context))
     return done
   }),

@@ -29,7 +29,7 @@ export const analyzeResultSchemas = schemas({
 })
 export type AnalyzeResult = z.infer<typeof analyzeResultSchemas.reply>
 
-export const waiveSchemas = schemas({
+export const waiveSimilaritySchemas = schemas({
   ...common,
   summary: 'Waive a failed similarity check with a reason, so that the answer counts. Class administrators only.',
   request: z.object({ answerId: idSchema, reason: waiverReason }),
