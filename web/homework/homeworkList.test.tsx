@@ -224,5 +224,6 @@ describe('staff', () => {
     server.on(homeworkList, () => reply([]))
     await open()
     expect((await screen.findByRole('link', { name: 'New homework' })).getAttribute('href')).toBe('/groups/1/homework/new')
+    expect(await screen.findByRole('button', { name: 'Take over from an earlier class' })).toBeTruthy()
   })
 })
