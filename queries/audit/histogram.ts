@@ -90,6 +90,19 @@ const countedHours = async (reader: CountingReader, asked: TimelineFilter, whose
   return hours
 }
 
+/** Whether the list would show the entry, were it not withheld. */
+const isAsked = ({ answerId, activityId, problemId, types, since, until }: TimelineFilter, entry: TimelineDocument): boolean => {
+  const time = Date.parse(entry.recordedAt)
+  return (
+    (answerId === null || entry.answerId === answerId) &&
+    (activityId === null || entry.activityId === activityId) &&
+    (problemId === null || entry.problemId === problemId) &&
+    (types.length === 0 || types.includes(entry.type)) &&
+    (since === null || time >= Date.parse(since)) &&
+    (until === null || time < Date.parse(until))
+  )
+}
+
 /** Counts of matching events, in buckets sized to their time span. */
 export const histogram = async (
   reader: CountingReader,
@@ -97,6 +110,7 @@ export const histogram = async (
   whose: Whose,
 ): Promise<z.output<typeof timelineHistogramSchemas.reply>> => {
   const hours = await countedHours(reader, asked, whose)
+  for (const entry of whose.withheld) if (isAsked(asked, entry)) add(hours, Date.parse(entry.recordedAt), -1)
   const { step, buckets } = bucketsOf(hours, asked.offsetMinutes)
   return {
     step,

@@ -14,6 +14,8 @@ export interface Whose {
   hasOutside: boolean
   /** Event type hidden from the reader. */
   hiddenType: string | null
+  /** Entries hidden from the reader for now. */
+  withheld: readonly TimelineDocument[]
 }
 
 interface Asked extends TimelineFilter {
@@ -27,7 +29,7 @@ interface Asked extends TimelineFilter {
 export const filterOf = async (
   reader: Pick<Reader, 'find'>,
   { groupId, answerId, activityId, problemId, types, since, until, after = null, rejudgeId }: Asked,
-  { userId, hasOutside, hiddenType }: Whose,
+  { userId, hasOutside, hiddenType }: Omit<Whose, 'withheld'>,
 ): Promise<DocumentFilter> => {
   const [from, to] = [since && asRecorded(since), until && asRecorded(until)]
   const { $gte, $lt } = await positionsBetween(reader, from, to)
@@ -52,7 +54,9 @@ export const filterOf = async (
 /** Matching events, one entry each, newest first. */
 const entriesOf = async (reader: Reader, asked: Asked, whose: Whose, limit: number): Promise<TimelineLine[]> => {
   const filter = await filterOf(reader, asked, whose)
-  const found = await reader.find<TimelineDocument>('timeline', { filter, sort: [['position', -1]], limit })
+  const hidden = new Set(whose.withheld.map(({ position }) => position))
+  const options = { filter, sort: [['position', -1]], limit: limit + hidden.size } as const
+  const found = (await reader.find<TimelineDocument>('timeline', options)).filter(({ position }) => !hidden.has(position)).slice(0, limit)
   return found.map((entry) => ({ ...entry, answerCount: null }))
 }
 

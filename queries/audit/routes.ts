@@ -1,5 +1,6 @@
 // Routes of the timeline: what happened in a class, to the second, and the data of each event.
 import { tellsResult } from '../../commands/activities/mark/policy.ts'
+import { acceptanceTypes } from '../../commands/judging/submission/policy.ts'
 import { maySeeWhole } from '../../commands/problems/problem/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
@@ -15,6 +16,7 @@ import { type EventSources, openedEvent } from './opened.ts'
 import { timelinePage } from './page.ts'
 import { readableEvents, requireEntryReader } from './policy.ts'
 import { type TimelineEntry, timelineEventSchemas, timelineHistogramSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
+import { withheldEntries } from './withheld.ts'
 
 export interface TimelineQueryDeps extends EventSources {
   access: Access
@@ -48,8 +50,9 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
   route(timelineList, timelineListSchemas, async (asked, context) => {
     const { groupId } = asked
     const { userId } = context.caller
-    const whose = readableEvents(deps.access, userId, groupId, asked.userId)
+    const readable = readableEvents(deps.access, userId, groupId, asked.userId)
     requireTypes(deps, asked.types)
+    const whose = { ...readable, withheld: await withheldEntries(deps, { userId, groupId, now: context.now }) }
     const { entries, hasMore } = await timelinePage(deps.reader, asked, whose)
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn(entries) })
     return { items: await namedEntries(deps, entries, { userId, groupId, language: context.language, now: context.now }), hasMore }
@@ -57,8 +60,10 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
 
   route(timelineHistogram, timelineHistogramSchemas, async (asked, context) => {
     const { groupId } = asked
-    const whose = readableEvents(deps.access, context.caller.userId, groupId, asked.userId)
+    const { userId } = context.caller
+    const readable = readableEvents(deps.access, userId, groupId, asked.userId)
     requireTypes(deps, asked.types)
+    const whose = { ...readable, withheld: await withheldEntries(deps, { userId, groupId, now: context.now }) }
     if (whose.userId !== null) deps.noteRead(context, { view: 'timeline', groupId, userIds: [whose.userId] })
     return histogram(deps.reader, asked, whose)
   }),
@@ -73,10 +78,13 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     const [named] = (await namedEntries(deps, [{ ...entry, answerCount: null }], to)) as [TimelineEntry]
     const sight = await sightOfActivities(deps.shownActivities, activityId === null ? [] : [activityId], userId, context.now)
     const part: ActivityPart = entry.userId === userId ? 'ownAnswers' : 'othersAnswers'
+    const isStaff = deps.access.mayAuditGroup(userId, groupId)
+    if (!isStaff && acceptanceTypes.includes(entry.type) && activityId !== null && !sight.sees(activityId, 'results'))
+      throw rejected('Common.NotFound')
     const parts = tellsResult(entry.type) ? [part, 'results' as const] : [part]
     const seesAll = activityId === null || parts.every((one) => sight.sees(activityId, one))
     const opened = await openedEvent(deps, entry, {
-      isTeacher: deps.access.mayAuditGroup(userId, groupId),
+      isTeacher: isStaff,
       isReleased: activityId !== null && sight.isReleased(activityId),
       isAdmin: deps.access.hasRole(userId, 'admin'),
       mayRead: seesAll && (problemSetId === null || named.problemSetName !== null) && (await mayReadContent(deps, entry, userId)),

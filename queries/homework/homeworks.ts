@@ -1,4 +1,4 @@
-// Homework as its readers see it: with their own times and progress; for staff also with counts of the class and extensions.
+// Homework as its readers see it: with their own times, progress and extension; for staff also with counts of the class and all extensions.
 import { isInProgress, statusAt, studentStatus, timesFor } from '../../commands/homework/homework/status.ts'
 import { type ProgressDocument, progressKey } from '../../projections/activities/answers/progress.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
@@ -51,6 +51,9 @@ export const homeworksFor = async (
 ): Promise<ShownHomework[]> => {
   const isAudited = ({ groupId }: HomeworkDocument) => access.mayAuditGroup(userId, groupId)
   const audited = homeworks.filter(isAudited)
+  const own = (extensions: HomeworkDocument['extensions']): HomeworkDocument['extensions'] =>
+    Object.fromEntries(Object.entries(extensions).filter(([id]) => Number(id) === userId))
+  const withReadable = homeworks.map((one) => (isAudited(one) ? one : { ...one, extensions: own(one.extensions) }))
   const [sets, people, progress, extensions, counts] = await Promise.all([
     reader.getMany<ProblemSetDocument>('problemSets', new Set(homeworks.map(({ problemSetId }) => String(problemSetId)))),
     reader.getMany<PersonDocument>('people', new Set(homeworks.map(({ createUserId }) => String(createUserId)))),
@@ -58,7 +61,7 @@ export const homeworksFor = async (
       'progress',
       homeworks.map(({ activityId }) => progressKey(activityId, userId)),
     ),
-    extensionsOf(reader, audited),
+    extensionsOf(reader, withReadable),
     answeredCounts({ reader, access }, audited),
   ])
   const countOf = new Map(counts.map((row) => [row.activityId, row]))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOMEWORK, handedIn, homeworkAssigned, homeworkExtended, homeworkOpened } from '../../projections/homework/homework.fixture.ts'
+import { similarityMeasured } from '../../projections/judging/similarity.fixture.ts'
 import { AMY, ANALYST, BEN, CLASS, joined, TEACHER } from '../../projections/school.fixture.ts'
 import type { Access } from '../../protocol/access.ts'
 import { assignmentLive, homeworkLive } from './live.ts'
@@ -12,6 +13,7 @@ const heardBy = (event: { type: string; data: unknown }) =>
 test('a student hears of the own answers and extension alone, staff of all', () => {
   expect(told(handedIn({ answerId: 81 }))).toMatchObject({ activityId: HOMEWORK, problemId: 1 })
   expect(heardBy(handedIn({ answerId: 81 }))).toEqual([AMY, TEACHER, ANALYST])
+  expect(heardBy(similarityMeasured({ answerId: 81, activityId: HOMEWORK }))).toEqual([TEACHER, ANALYST])
   expect(heardBy(homeworkExtended(BEN, '2026-06-02T00:00:00.000Z'))).toEqual([BEN, TEACHER, ANALYST])
 })
 

@@ -13,6 +13,8 @@ interface Told {
   problemId: number | null
   /** The student concerned: others of the class do not receive it. */
   userId?: number
+  /** Tells that the answer was accepted, which the homework may withhold. */
+  isForStaff?: true
   /** Absent once the homework has started. */
   isBeforeStart?: true
 }
@@ -25,6 +27,7 @@ const ofAnswer = ({ groupId, activityId, problemId, userId }: OfHomework & { pro
   problemId,
   userId,
 })
+const forStaff = (answer: Parameters<typeof ofAnswer>[0]): Told => ({ ...ofAnswer(answer), isForStaff: true })
 const ofAll = ({ groupId }: InClass): Told => ({ groupId, activityId: null, problemId: null })
 const ofHomework = ({ groupId, activityId }: OfHomework): Told => ({ groupId, activityId, problemId: null })
 const beforeStart = (data: OfHomework): Told => ({ ...ofHomework(data), isBeforeStart: true })
@@ -36,17 +39,18 @@ type Adjustment = Extract<MarkEvent, { type: 'ScoreAdjusted' | 'ScoreAdjustmentR
 export const homeworkLive: LiveTopic<typeof homeworkTopic.path, HomeworkEvent | SubmissionEvent | Adjustment | Membership> = {
   topic: homeworkTopic,
   permit: permitReader,
-  /** A student receives neither other students' answers nor anything about a homework that has not started. */
+  /** A student receives neither other students' answers, nor that an answer was compared, nor anything about a homework that has not started. */
   hears(access, callerId, payload) {
-    const { groupId, userId, isBeforeStart } = payload as Told
-    return (isBeforeStart !== true && (userId === undefined || userId === callerId)) || access.mayAuditGroup(callerId, groupId)
+    const { groupId, userId, isBeforeStart, isForStaff } = payload as Told
+    const isForStudents = isBeforeStart !== true && isForStaff !== true
+    return (isForStudents && (userId === undefined || userId === callerId)) || access.mayAuditGroup(callerId, groupId)
   },
   changes: {
     CodeSubmitted: ofAnswer,
     SubmissionJudged: ofAnswer,
     SubmissionRejudged: ofAnswer,
     SubmissionCancelled: ofAnswer,
-    SimilarityMeasured: ofAnswer,
+    SimilarityMeasured: forStaff,
     SimilarityWaived: ofAnswer,
     SimilarityWaiverRemoved: ofAnswer,
     ScoreAdjusted: ofAnswer,

@@ -114,15 +114,29 @@ describe('the list of a class', () => {
 describe('an extension', () => {
   const infoOf = (userId: number) => school.ask(homeworkInfo, { groupId: CLASS, activityId: ENDED }, userId)
 
-  test('is the end of that student alone; staff see whose it is and why', async () => {
+  test('is the end of that student alone, who reads the reason; staff see whose it is and why', async () => {
     await school.happens(homeworkExtended(AMY, hence(4), '住院', ENDED))
-    expect(await infoOf(AMY)).toMatchObject({ status: 'Normal In Progress', endTime: hence(4), isExtended: true, extensions: [] })
+    const extended = { userId: AMY, userName: `名字${AMY}`, endTime: hence(4), reason: '住院' }
+    expect(await infoOf(AMY)).toMatchObject({ status: 'Normal In Progress', endTime: hence(4), isExtended: true, extensions: [extended] })
     expect(await infoOf(BEN)).toMatchObject({ status: 'Normal Finished', endTime: hence(-2), isExtended: false, extensions: [] })
     expect(await infoOf(TEACHER)).toMatchObject({
       status: 'Normal Finished',
       endTime: hence(-2),
-      extensions: [{ userId: AMY, userName: `名字${AMY}`, endTime: hence(4), reason: '住院' }],
+      extensions: [extended],
     })
+  })
+
+  test('of others is unknown to a student', async () => {
+    const both = HOMEWORK + 30
+    await school.happens(homeworkAssigned({ activityId: both, ...times(-90, -80) }), homeworkOpened(both))
+    await school.happens(homeworkExtended(AMY, hence(-70), '住院', both), homeworkExtended(BEN, hence(-70), '比賽', both))
+    const reasonsFor = async (userId: number) => {
+      const { extensions } = await school.ask(homeworkInfo, { groupId: CLASS, activityId: both }, userId)
+      return extensions.map(({ reason }) => reason)
+    }
+    expect(await reasonsFor(AMY)).toEqual(['住院'])
+    expect(await reasonsFor(BEN)).toEqual(['比賽'])
+    expect(await reasonsFor(TEACHER)).toEqual(['住院', '比賽'])
   })
 })
 

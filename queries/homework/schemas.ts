@@ -43,7 +43,7 @@ const homeworkSchema = z.object({
   /** Current students with and without an answer, without blocked ones; for class staff, null for other readers. */
   hasAnswerStudents: z.number().int().nullable(),
   notAnswerStudents: z.number().int().nullable(),
-  /** Extensions of students, for class staff; empty for other readers. */
+  /** Extensions with their reasons: of all students for class staff, of the caller for other readers. */
   extensions: z.array(z.object({ userId: idSchema, userName: z.string().nullable(), endTime: z.string(), reason: z.string().nullable() })),
 })
 export type ShownHomework = z.infer<typeof homeworkSchema>

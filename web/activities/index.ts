@@ -1,11 +1,13 @@
 // Components shared by the pages of all activities; large ones load on demand.
 import { lazy } from 'react'
+import { loadTexts } from '../shared/i18n.ts'
 import { patiently } from '../shared/patiently.ts'
 import { loadProblemList } from './ahead.ts'
 
 export { ActivityDialog, type ActivityDialogs } from './ActivityDialog.tsx'
 export type { ReaderDialog } from './activityStatistics/ViewedProblem.tsx'
 export { loadProblemList } from './ahead.ts'
+export { TakeOver } from './copyClass/TakeOver.tsx'
 export { isGone } from './isGone.ts'
 export type { AnswersDialog } from './matrix/ClassDialogs.tsx'
 export type { ActivityParts, Place } from './place.ts'
@@ -26,5 +28,12 @@ export const CountsBadge = lazy(patiently(() => import('./marks/CountsBadge.tsx'
 export const OpenRequests = lazy(patiently(() => import('./marks/OpenRequests.tsx')))
 export const ArchiveDialog = lazy(patiently(() => import('./marks/ArchiveDialog.tsx')))
 export const ArchiveButton = lazy(patiently(() => import('./marks/ArchiveButton.tsx')))
+/** For the staff of a class; the page has a `TakeOver`, too. */
+export const TakeOverButton = lazy(
+  patiently(async () => {
+    const [module] = await Promise.all([import('./copyClass/TakeOverButton.tsx'), loadTexts(['copyClass'])])
+    return module
+  }),
+)
 /** Resume links for a student. */
 export const GoOn = lazy(() => import('./GoOn.tsx'))

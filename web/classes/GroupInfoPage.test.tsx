@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { blockMember, blockMembers, unblockMember } from '../../commands/classes/group/calls.ts'
 import { resetMemberPassword } from '../../commands/people/user/calls.ts'
-import { groupInfo, groupPresence } from '../../queries/classes/calls.ts'
+import { groupInfo, groupPresence, myGroups } from '../../queries/classes/calls.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 import { questions } from '../shared/ui/confirm.tsx'
@@ -64,6 +64,7 @@ test('as of a past time, requests the members of that time and offers no actions
   expect(server.askedOf(groupInfo).map(({ body }) => body)).toContainEqual({ groupId: 1, at: '2026-03-02T09:00:00.000Z' })
   expect(server.askedOf(groupPresence)).toEqual([])
   expect(screen.queryByRole('link', { name: 'Edit class' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Take over from an earlier class' })).toBeNull()
 })
 
 test('shows students the present class, whatever the address says', async () => {
@@ -85,6 +86,13 @@ test('lists the members for those who manage the class', async () => {
   expect(await screen.findByText('Amy')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Actions for Amy' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Actions for Ms Lin' })).toBeNull()
+})
+
+test('leads teachers and assistants to taking over the activities of an earlier class', async () => {
+  const { server, user } = await open({ mayAudit: true, isGroupAdmin: true })
+  server.on(myGroups, () => reply([]))
+  await user.click(await screen.findByRole('button', { name: 'Take over from an earlier class' }))
+  expect(await screen.findByText('No other class')).toBeTruthy()
 })
 
 test('shows teachers and assistants who is present and everyone’s time in the last week', async () => {

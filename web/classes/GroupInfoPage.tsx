@@ -1,8 +1,10 @@
 // Properties and members of a class.
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { groupInfo } from '../../queries/classes/calls.ts'
+import { TakeOver, TakeOverButton } from '../activities/index.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { askedAt, useAsOf } from '../shared/asOf.ts'
 import { EndDay } from '../shared/dates/EndDay.tsx'
@@ -47,16 +49,14 @@ const GroupInfoPage = () => {
             </dd>
           </dl>
           {group.isGroupAdmin && (
-            <Button
-              component={Link}
-              to={paths.groupEdit(groupId)}
-              variant="default"
-              mt="md"
-              className="cj-no-print"
-              leftSection={<Icon of={IconPencil} size={16} />}
-            >
-              {titleOf('groupEdit')}
-            </Button>
+            <Group mt="md" gap="sm" className="cj-no-print">
+              <Button component={Link} to={paths.groupEdit(groupId)} variant="default" leftSection={<Icon of={IconPencil} size={16} />}>
+                {titleOf('groupEdit')}
+              </Button>
+              <Suspense fallback={null}>
+                <TakeOverButton />
+              </Suspense>
+            </Group>
           )}
         </Paper>
         <Stack gap="sm">
@@ -73,6 +73,7 @@ const GroupInfoPage = () => {
           {!group.mayAudit && <Text c="dimmed">{t('studentCount', { count: group.studentCount })}</Text>}
         </Stack>
       </Stack>
+      {group.isGroupAdmin && <TakeOver groupId={groupId} />}
     </>
   )
 }

@@ -2,12 +2,13 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import type { PagesOf } from '../shared/page.ts'
+import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
   myGroups: () => '/user/groups',
   group: (groupId: number) => `/groups/${groupId}`,
-  groupInfo: (groupId: number) => `/groups/${groupId}/info`,
+  /** `takeOver` opens the dialog that copies the activities of an earlier class. */
+  groupInfo: (groupId: number, query: { takeOver?: 1 } = {}) => withQuery(`/groups/${groupId}/info`, { ...query }),
   groupEdit: (groupId: number) => `/groups/${groupId}/edit`,
 }
 
@@ -37,7 +38,10 @@ export const pages: PagesOf<typeof paths> = {
     isInClass: true,
     hasPast: true,
     tab: { icon: IconInfoCircle, order: 10 },
-    examples: { 'class info': ({ groupId }) => paths.groupInfo(groupId) },
+    examples: {
+      'class info': ({ groupId }) => paths.groupInfo(groupId),
+      'taking over from an earlier class': ({ groupId }) => paths.groupInfo(groupId, { takeOver: 1 }),
+    },
   },
   groupEdit: {
     path: '/groups/:groupId/edit',

@@ -3,6 +3,7 @@ import { Badge, Group, Tabs } from '@mantine/core'
 import IconNotebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ShownHomework } from '../../queries/homework/schemas.ts'
+import { TakeOver, TakeOverButton } from '../activities/index.ts'
 import { loadTexts } from '../shared/i18n.ts'
 import { titleOf } from '../shared/paths.ts'
 import { useParams } from '../shared/router.ts'
@@ -82,7 +83,16 @@ const HomeworkListPage = () => {
         icon={IconNotebook}
         title={t('empty.title')}
         description={t(isStaff ? 'empty.teacher' : 'empty.text')}
-        action={isStaff ? <AddHomework groupId={groupId} /> : undefined}
+        action={
+          isStaff && (
+            <Group justify="center" gap="sm">
+              <AddHomework groupId={groupId} />
+              <Suspense fallback={null}>
+                <TakeOverButton />
+              </Suspense>
+            </Group>
+          )
+        }
       />
     ) : (
       <EmptyState icon={IconNotebook} title={t(`none.${tab}`)} />
@@ -113,6 +123,7 @@ const HomeworkListPage = () => {
       {homework.isPending && <LoadingSkeleton lines={3} height={84} />}
       {homework.isError && listed === undefined && <ErrorState error={homework.error} onRetry={() => void homework.refetch()} />}
       <Suspense fallback={<LoadingSkeleton lines={3} height={84} />}>{body()}</Suspense>
+      {isStaff && <TakeOver groupId={groupId} />}
     </>
   )
 }

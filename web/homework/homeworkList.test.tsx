@@ -53,10 +53,13 @@ describe('students', () => {
     expect(screen.getByRole('link', { name: 'Result of Lists' }).getAttribute('href')).toBe('/groups/1/homework/2/student-result')
   })
 
-  test('are told of more time of their own, with what is left of it', async () => {
-    server.on(homeworkList, () => reply([shownHomework(3, 'Trees', 'Normal In Progress', { isExtended: true, endTime: inHours(2) })]))
+  test('are told of more time of their own, with the reason and what is left of it', async () => {
+    const endTime = inHours(2)
+    const extensions = [{ userId: 7, userName: 'Mei', endTime, reason: 'Was in hospital' }]
+    server.on(homeworkList, () => reply([shownHomework(3, 'Trees', 'Normal In Progress', { isExtended: true, endTime, extensions })]))
     await open()
     expect(await screen.findByText('More time for you')).toBeTruthy()
+    expect(screen.getByText('Reason for more time').nextElementSibling?.textContent).toBe('Was in hospital')
     expect(screen.getByRole('timer').textContent).toMatch(/^(2:00:00|1:59:\d\d)$/)
   })
 
@@ -221,5 +224,6 @@ describe('staff', () => {
     server.on(homeworkList, () => reply([]))
     await open()
     expect((await screen.findByRole('link', { name: 'New homework' })).getAttribute('href')).toBe('/groups/1/homework/new')
+    expect(await screen.findByRole('button', { name: 'Take over from an earlier class' })).toBeTruthy()
   })
 })

@@ -1,4 +1,5 @@
 // Commands and topics that invalidate queries of homework.
+import { copyActivities } from '../../commands/activities/copy/calls.ts'
 import { adjustScore, removeAdjustment } from '../../commands/activities/mark/calls.ts'
 import {
   addHomework,
@@ -55,6 +56,7 @@ export const touches: readonly Touch[] = [
   },
   { by: [assignmentTopic], queries: [homeworkInfo, homeworkProblems, dueHomework] },
   { by: [homeworkTopic, ...life], queries: [begun, groupActivities, groupProblemSets, foundProblems] },
-  { by: [addHomework, editHomework, deleteHomework, copyHomework], queries: [userProblemSetPage] },
+  { by: [addHomework, editHomework, deleteHomework, copyHomework, copyActivities], queries: [userProblemSetPage] },
   { by: [markProblem, unmarkProblem, editProblem], queries: [homeworkProblems] },
+  { by: [copyActivities], queries: [homeworkList, dueHomework] },
 ]

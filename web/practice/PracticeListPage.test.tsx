@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reorderPractices } from '../../commands/practice/order/calls.ts'
 import { deletePractice } from '../../commands/practice/practice/calls.ts'
-import { groupInfo } from '../../queries/classes/calls.ts'
+import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { practiceList } from '../../queries/practice/calls.ts'
 import type { ShownPractice } from '../../queries/practice/schemas.ts'
@@ -105,6 +105,18 @@ describe('teachers of the class', () => {
     server.on(practiceList, () => reply([]))
     await open()
     expect((await screen.findByRole('link', { name: 'New practice' })).getAttribute('href')).toBe('/groups/1/practice/new')
+  })
+
+  test('can take over practices from an earlier class; the dialog stays when the list is no longer empty', async () => {
+    server.on(practiceList, () => reply([]))
+    server.on(myGroups, () => reply([]))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Take over from an earlier class' }))
+    expect(await screen.findByText('No other class')).toBeTruthy()
+    cleanup()
+    server.on(practiceList, () => reply(three()))
+    await open('?takeOver=1')
+    expect(await screen.findByText('No other class')).toBeTruthy()
   })
 
   test('move one by keys with an announcement for each step, and save the order once', async () => {

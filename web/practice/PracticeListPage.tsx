@@ -1,6 +1,8 @@
 // Practices of a class in order: cards with the student's progress, or a table of the class's progress for those who manage it.
+import { Group } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { TakeOver, TakeOverButton } from '../activities/index.ts'
 import { loadTexts } from '../shared/i18n.ts'
 import { titleOf } from '../shared/paths.ts'
 import { useParams } from '../shared/router.ts'
@@ -27,7 +29,16 @@ const PracticeListPage = () => {
       icon={IconCode}
       title={t('empty.title')}
       description={t(group?.isGroupAdmin ? 'empty.teacher' : 'empty.text')}
-      action={action}
+      action={
+        action !== undefined && (
+          <Group justify="center" gap="sm">
+            {action}
+            <Suspense fallback={null}>
+              <TakeOverButton />
+            </Suspense>
+          </Group>
+        )
+      }
     />
   )
   const list = () => {
@@ -43,6 +54,7 @@ const PracticeListPage = () => {
       {practices.isPending && <LoadingSkeleton lines={3} height={84} />}
       {practices.isError && practices.data === undefined && <ErrorState error={practices.error} onRetry={() => void practices.refetch()} />}
       <Suspense fallback={<LoadingSkeleton lines={3} height={84} />}>{list()}</Suspense>
+      {group?.isGroupAdmin === true && at === null && <TakeOver groupId={groupId} />}
     </>
   )
 }

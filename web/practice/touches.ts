@@ -1,4 +1,5 @@
 // Commands and topics that invalidate queries of practices.
+import { copyActivities } from '../../commands/activities/copy/calls.ts'
 import { adjustScore, removeAdjustment } from '../../commands/activities/mark/calls.ts'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import { reorderPractices } from '../../commands/practice/order/calls.ts'
@@ -36,4 +37,5 @@ export const touches: readonly Touch[] = [
   { by: [practiceTopic, updateSolutionSetting], queries: [solutionSetting] },
   { by: [practiceTopic, addPractice, editPractice, deletePractice], queries: [groupActivities, groupProblemSets, foundProblems] },
   { by: [markProblem, unmarkProblem, updateSolutionSetting, editProblem], queries: [practiceProblems] },
+  { by: [copyActivities], queries: [practiceList, groupActivities, groupProblemSets, foundProblems] },
 ]

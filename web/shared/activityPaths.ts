@@ -1,7 +1,7 @@
 // Paths and live topics of activities of any type; each page declares the type it shows or lists. Separate from the other paths, which are in
 // the first load.
 import type { Page } from './page.ts'
-import { type Paths, pages, paths } from './paths.ts'
+import { type Paths, pages, paths, titleOf } from './paths.ts'
 
 /** The page that shows (or lists) activities of this type; the class page as a fallback. */
 const pageOf = (field: 'activityType' | 'listsActivities', activityType: string): keyof Paths =>
@@ -26,6 +26,9 @@ export const activityPath = ({ activityType, groupId, activityId, problemSetId }
 export const activityListPath = ({ activityType, groupId }: Pick<ActivityPlace, 'activityType' | 'groupId'>): string => {
   return (paths[pageOf('listsActivities', activityType)] as (groupId: number) => string)(groupId)
 }
+
+/** Title of the class's list of activities of a type, such as “Homework”. */
+export const activityListTitle = (activityType: string): string => titleOf(pageOf('listsActivities', activityType))
 
 type Topic = NonNullable<Page['topic']>
 

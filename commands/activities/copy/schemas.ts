@@ -1,9 +1,7 @@
 // The call that copies the activities of a class into another one.
 import { z } from 'zod'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
-
-/** Ten years. */
-const MOST_DAYS = 3660
+import { MOST_DAYS } from './limits.ts'
 
 const sourceSchema = z.object({ fromActivityId: idSchema, activityType: z.string(), name: z.string() })
 

@@ -154,6 +154,9 @@ interface VerdictEventData {
 export const resultFor = <Result extends { statusCode: number; score: number }>(result: Result, reader: VerdictReader): Result =>
   withheldOf(result.statusCode, reader) === 'result' ? { ...result, statusCode: STATUS.Waiting, score: 0 } : result
 
+/** Events that only an accepted answer has: to its author they tell the verdict, so they are hidden until the results are visible. */
+export const acceptanceTypes: readonly string[] = ['SimilarityMeasured', 'SimilarityWaived', 'SimilarityWaiverRemoved']
+
 /** Students never see whose program is similar to theirs, and the values only once the activity is over for them. */
 const similarityFor = (data: object, isReleased: boolean): object => {
   const hidden = /^(?:text|structure|variable)Match$|^baselineCount$/

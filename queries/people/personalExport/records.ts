@@ -1,5 +1,6 @@
 // A user's events from all areas, streamed with at most one page in memory.
 import { tellsResult } from '../../../commands/activities/mark/policy.ts'
+import { acceptanceTypes } from '../../../commands/judging/submission/policy.ts'
 import type { RecordedEvent } from '../../../eventstore/port.ts'
 import type { PersonalRecords } from '../../kit/personal.ts'
 import { type StreamReader, shownTo, streamOf } from '../../kit/personalLog.ts'
@@ -28,6 +29,12 @@ const shownNow = async ({ isReleased, seesResults }: Sources, userId: number, ev
   return isHidden ? { ...shown, data: placesIn(event) } : shown
 }
 
+/** Whether the event alone tells a result that the user may not see yet. */
+const isWithheld = async ({ seesResults }: Sources, userId: number, { type, data }: RecordedEvent): Promise<boolean> => {
+  const { activityId } = data as { activityId?: number }
+  return acceptanceTypes.includes(type) && activityId !== undefined && !(await seesResults(userId, activityId))
+}
+
 /** Names of the user's own streams. */
 const streamsOf = ({ records }: Sources, userId: number): string[] =>
   records.flatMap(({ streams = [] }) => streams).flatMap(({ category, ids }) => ids(userId).map((id) => `${category}-${id}`))
@@ -51,7 +58,8 @@ const eventsBeside = async function* (
 export const eventsAbout = async function* (sources: Sources, userId: number): AsyncGenerator<object> {
   const own = streamsOf(sources, userId)
   for (const stream of own) for await (const event of streamOf(sources.events, stream)) yield await shownNow(sources, userId, event)
-  for await (const event of eventsBeside(sources, userId, 'subject', own)) yield await shownNow(sources, userId, event)
+  for await (const event of eventsBeside(sources, userId, 'subject', own))
+    if (!(await isWithheld(sources, userId, event))) yield await shownNow(sources, userId, event)
 }
 
 /** Actions of the user that concern others; events about another user lose their stream and data. */

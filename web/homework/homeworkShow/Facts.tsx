@@ -6,11 +6,15 @@ import { useTranslation } from '../../shared/texts.ts'
 import { Countdown } from '../../shared/ui/Countdown.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
+import { reasonOf } from '../ownExtension.ts'
 
 export const Facts = ({ homework, end }: { homework: ShownHomework; end: string | null }) => {
   const { t } = useTranslation('homeworkShow')
   const { counts, feedback, mostHandIns, intervalSeconds, passScore, totalScore, place } = homework
+  const isOwnEnd = homework.isExtended && end === homework.endTime
+  const reason = reasonOf(homework)
   const lines = [
+    isOwnEnd && reason !== null && t('extendedUntil', { time: formatDate(homework.endTime, 'minute'), reason }),
     t(`counts.${counts}`),
     homework.status === 'MakeUp In Progress' && t('countsMakeUp'),
     mostHandIns !== null && t('mostHandIns', { count: mostHandIns }),
@@ -36,7 +40,7 @@ export const Facts = ({ homework, end }: { homework: ShownHomework; end: string 
             {t('makeUp')}
           </Badge>
         )}
-        {homework.isExtended && end === homework.endTime && (
+        {isOwnEnd && (
           <Badge variant="light" style={{ textTransform: 'none' }}>
             {t('extended')}
           </Badge>

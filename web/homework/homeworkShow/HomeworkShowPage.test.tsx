@@ -127,6 +127,13 @@ test('counts down to the own end, in the list and in the open problem', async ()
   )
 })
 
+test('says until when and why the student has more time', async () => {
+  const endTime = inHours(2)
+  isNow({ endTime, isExtended: true, extensions: [{ userId: 7, userName: 'Mei', endTime, reason: 'Was in hospital' }] })
+  await open()
+  expect(await screen.findByText(/^More time until \d{4}.*\d\d:\d\d: Was in hospital$/)).toBeTruthy()
+})
+
 test('during the make-up it counts down to the end of the make-up', async () => {
   isNow({ status: 'MakeUp In Progress', endTime: inHours(-10), makeUpEndTime: inHours(49) })
   await open()

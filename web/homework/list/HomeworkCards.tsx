@@ -13,6 +13,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { HomeworkStatusBadge } from '../HomeworkStatusBadge.tsx'
 import { HomeworkTime } from '../HomeworkTime.tsx'
 import classes from '../homework.module.css'
+import { reasonOf } from '../ownExtension.ts'
 import { isMakeUp, nextMoment } from '../roundState.ts'
 import { useRememberedScroll } from './useRemembered.ts'
 
@@ -21,6 +22,7 @@ const Times = ({ homework }: { homework: ShownHomework }) => {
   const { t } = useTranslation('homework')
   const { status, startTime, endTime, makeUpStartTime, makeUpEndTime, isExtended } = homework
   const isOfMakeUp = isMakeUp(status) && makeUpStartTime !== null && makeUpEndTime !== null
+  const reason = reasonOf(homework)
   const [start, end] = isOfMakeUp ? [makeUpStartTime, makeUpEndTime] : [startTime, endTime]
   return (
     <dl className={classes.times}>
@@ -37,6 +39,12 @@ const Times = ({ homework }: { homework: ShownHomework }) => {
           </Badge>
         )}
       </dd>
+      {!isOfMakeUp && reason !== null && (
+        <>
+          <dt>{t('extensionReason')}</dt>
+          <dd style={{ overflowWrap: 'anywhere' }}>{reason}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -22,6 +22,7 @@ const texts = {
   makeUpStart: 'Make-up starts',
   makeUpEnd: 'Make-up ends',
   extended: 'More time for you',
+  extensionReason: 'Reason for more time',
   left: 'Time left:',
   startsIn: 'Starts in',
   endsIn: 'Ends in',

@@ -24,6 +24,7 @@ const texts: typeof en = {
   makeUpStart: '補交開始',
   makeUpEnd: '補交結束',
   extended: '已為你延長',
+  extensionReason: '延長原因',
   left: '剩餘時間：',
   startsIn: '距離開始',
   endsIn: '距離結束',

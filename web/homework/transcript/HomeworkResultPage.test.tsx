@@ -73,6 +73,17 @@ test.each([
   expect(await screen.findByRole('link', { name: label })).toBeTruthy()
 })
 
+test('leads to similar answers where a problem compares them', async () => {
+  await open()
+  const link = await screen.findByRole('link', { name: 'Similarity' })
+  expect(link.getAttribute('href')).toBe('/groups/1/homework/5/similarity')
+  cleanup()
+  server.on(scorePaper, () => reply({ ...full, problems: full.problems.map((one) => ({ ...one, enableAnalyze: false })) }))
+  await open()
+  await screen.findByRole('rowheader', { name: /Jun/ })
+  expect(screen.queryByRole('link', { name: 'Similarity' })).toBeNull()
+})
+
 test('totals are green from the pass score on, scores and shares from a half on', async () => {
   await open()
   const greens = (row: HTMLElement) =>

@@ -3,6 +3,7 @@ const texts = {
   facts: 'About this homework',
   until: 'Until {{time}}',
   extended: 'You have more time than the class',
+  extendedUntil: 'More time until {{time}}: {{reason}}',
   makeUp: 'Make-up',
   pass: 'Pass: {{pass}} of {{total}} points',
   place: 'Place: {{place}}',

@@ -5,6 +5,7 @@ const texts: typeof en = {
   facts: '作業說明',
   until: '到 {{time}} 為止',
   extended: '你的截止時間比全班晚',
+  extendedUntil: '延長到 {{time}}：{{reason}}',
   makeUp: '補交',
   pass: '及格分數：{{pass}}，滿分 {{total}}',
   place: '地點：{{place}}',
