@@ -88,10 +88,10 @@ const ScopeFields = ({ groupId, form }: { groupId: number; form: RequestForm }) 
   return (
     <>
       <NativeSelect
-        label={t('request.practice')}
+        label={t('request.activity')}
         value={String(activityId ?? '')}
         data={[
-          { value: '', label: t('request.allPractices') },
+          { value: '', label: t('request.allActivities') },
           ...(activities.data ?? []).map((one) => ({ value: String(one.activityId), label: one.name })),
         ]}
         onChange={(event) => choose({ activityId: idOf(event.currentTarget.value), problemId: null })}

@@ -1,4 +1,4 @@
-// Scope of a rejudge in words: practice, problem, time, or one answer.
+// Scope of a rejudge in words: activity, problem, time, or one answer.
 import { Badge, Group } from '@mantine/core'
 import type { RejudgeSummary } from '../../../queries/judging/rejudge/schemas.ts'
 import { useTranslation } from '../../shared/texts.ts'
@@ -11,7 +11,7 @@ export const useScopeParts = (): ((rejudge: RejudgeSummary) => string[]) => {
     const { answerId, activityId, problemId, since, until, allClasses } = scope
     return [
       ...(answerId === null ? [] : [t('scope.answer')]),
-      ...(activityId === null ? [] : [t('scope.practice', { name: activityName ?? t('somePractice') })]),
+      ...(activityId === null ? [] : [t('scope.activity', { name: activityName ?? t('someActivity') })]),
       ...(problemId === null ? [] : [t('scope.problem', { name: problemTitle ?? t('someProblem') })]),
       ...(allClasses ? [t('scope.classes', { count: groupIds.length })] : []),
       ...(since === null ? [] : [t('scope.since', { time: formatDate(since, 'minute') })]),

@@ -196,7 +196,7 @@ describe('the list', () => {
     const link = await screen.findByRole('link', { name: 'Case 3 was wrong' })
     expect(link.getAttribute('href')).toBe(page)
     expect(screen.getByText('Dropped')).toBeTruthy()
-    expect(screen.getByText('Practice: Week 1')).toBeTruthy()
+    expect(screen.getByText('Activity: Week 1')).toBeTruthy()
   })
 
   test('has an empty state with a hint, and is refused to students', async () => {
@@ -222,7 +222,7 @@ describe('the request dialog', () => {
   const submit = () => screen.findByRole('button', { name: 'Rejudge' })
 
   test('starts with the given problem, requires a reason, and leads to the preview', async () => {
-    const { user, router } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
+    const { user, router } = await open('/groups/1/rejudges?new=1&activity=5&problem=3')
     await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Problem' }).value).toBe('3'))
     await user.click(await submit())
     expect(await screen.findByText('Reason is required')).toBeTruthy()
@@ -240,15 +240,15 @@ describe('the request dialog', () => {
   })
 
   test('can cover all uses of the problem in the class', async () => {
-    const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
-    await user.click(await screen.findByRole('checkbox', { name: /all practices of the class/ }))
+    const { user } = await open('/groups/1/rejudges?new=1&activity=5&problem=3')
+    await user.click(await screen.findByRole('checkbox', { name: /all activities of the class/ }))
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
     await user.click(await submit())
     await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope: { activityId: null, problemId: 3 } }))
   })
 
   test('can cover the problem in all classes that the user may correct', async () => {
-    const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
+    const { user } = await open('/groups/1/rejudges?new=1&activity=5&problem=3')
     await user.click(await screen.findByRole('checkbox', { name: 'In all classes in which I can correct' }))
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
     await user.click(await submit())
@@ -287,10 +287,10 @@ describe('the request dialog', () => {
     const { user } = await open('/groups/1/rejudges?new=1')
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'x')
     await user.click(await submit())
-    expect(await screen.findByText('Choose a practice or a time.')).toBeTruthy()
+    expect(await screen.findByText('Choose an activity or a time.')).toBeTruthy()
     expect(server.askedOf(requestRejudge)).toEqual([])
     server.on(requestRejudge, () => refusal(400, 'Rejudge.NothingToJudge', 'Nothing there.'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Practice' }), '5')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), '5')
     await user.click(await submit())
     expect(await screen.findByText('Nothing there.')).toBeTruthy()
   })
