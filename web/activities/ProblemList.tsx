@@ -157,7 +157,7 @@ const useColumns = (shared: Shared): Column<ActivityProblem>[] => {
 const useActions = ({ groupId, activityId }: Place, isPast: boolean): RowAction<ActivityProblem>[] => {
   const { t } = useTranslation('activities')
   if (!useMayRejudge(groupId) || isPast) return []
-  const to = ({ id }: ActivityProblem) => paths.rejudges(groupId, { new: 1, practice: activityId, problem: id })
+  const to = ({ id }: ActivityProblem) => paths.rejudges(groupId, { new: 1, activity: activityId, problem: id })
   return [{ label: t('problems.rejudge'), icon: IconRefresh, to }]
 }
 

@@ -16,7 +16,7 @@ const HEIGHT = 800
 
 /** Story files by test file; together all of them. */
 export const GROUPS = {
-  data: ['charts', 'table', 'states'],
+  data: ['charts', 'table', 'states', 'transcript'],
   forms: ['forms', 'dialogs', 'example'],
   frame: ['workspace', 'bars', 'classBar'],
 } as const

@@ -4,8 +4,8 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
-  /** `new` opens the request dialog for a practice, a problem of it, or one answer. */
-  rejudges: (groupId: number, query: { new?: 1; practice?: number; problem?: number; answer?: number } = {}) =>
+  /** `new` opens the request dialog for an activity, a problem of it, or one answer. */
+  rejudges: (groupId: number, query: { new?: 1; activity?: number; problem?: number; answer?: number } = {}) =>
     withQuery(`/groups/${groupId}/rejudges`, { ...query }),
   rejudge: (groupId: number, rejudgeId: number) => `/groups/${groupId}/rejudges/${rejudgeId}`,
   /** Similar answers of the class to `problem`; with `answer`, the report of that answer beside `other`. */
@@ -29,7 +29,7 @@ export const pages: PagesOf<typeof paths> = {
     tab: { icon: IconRefresh, order: 100 },
     examples: {
       rejudges: ({ groupId }) => paths.rejudges(groupId),
-      'asking for a rejudge': ({ groupId, practiceId }) => paths.rejudges(groupId, { new: 1, practice: practiceId }),
+      'asking for a rejudge': ({ groupId, practiceId }) => paths.rejudges(groupId, { new: 1, activity: practiceId }),
     },
   },
   rejudge: {

@@ -263,7 +263,7 @@ test('users who may correct find the rejudge in the “⋯” menu, others do no
   await user.click(await screen.findByRole('button', { name: 'Actions for First' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Rejudge' }))
   expect(await screen.findByText('asking for a rejudge')).toBeTruthy()
-  expect(router.state.location.search).toBe('?new=1&practice=5&problem=1')
+  expect(router.state.location.search).toBe('?new=1&activity=5&problem=1')
   cleanup()
   asAdmin(false)
   await renderRoutes(routes, address)

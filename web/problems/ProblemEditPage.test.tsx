@@ -203,7 +203,7 @@ describe('an existing problem', () => {
     await user.click(save())
     expect(await screen.findByText('Version 4 was saved')).toBeTruthy()
     const [link] = screen.getAllByRole('link', { name: 'Rejudge in Class 1, Week 1' })
-    expect(link?.getAttribute('href')).toBe('/groups/1/rejudges?new=1&practice=5&problem=9')
+    expect(link?.getAttribute('href')).toBe('/groups/1/rejudges?new=1&activity=5&problem=9')
     expect(bodyOf(editProblem)).toMatchObject({ problemId: 9, basedOn: 3, testDatas: [{ expectedOutput: '34' }, {}, {}] })
     expect(document.activeElement).toBe(save())
     expect(save().getAttribute('aria-disabled')).toBe('true')

@@ -31,7 +31,7 @@ const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
           </Group>
           <Button
             component={Link}
-            to={paths.rejudges(groupId, { new: 1, practice: activityId, problem: problemId })}
+            to={paths.rejudges(groupId, { new: 1, activity: activityId, problem: problemId })}
             size="compact-sm"
             variant="default"
             leftSection={<Icon of={IconRefresh} size={15} />}

@@ -49,14 +49,18 @@ interface CellProps {
 }
 
 const Cell = ({ score, most, label, search, keys, texts }: CellProps) => {
-  const content = <ScoreCell score={score} most={most} texts={texts} />
+  const content = (
+    <>
+      <ScoreCell score={score} most={most} texts={texts} />
+      <span className="cj-hidden">{label}</span>
+    </>
+  )
   return search === null ? (
     <span className={grid.cell} title={label} {...keys}>
       {content}
-      <span className="cj-hidden">{label}</span>
     </span>
   ) : (
-    <a className={grid.cell} aria-label={label} title={label} {...gridLink(search)} {...keys}>
+    <a className={grid.cell} title={label} {...gridLink(search)} {...keys}>
       {content}
     </a>
   )

@@ -42,7 +42,7 @@ const RejudgeListPage = () => {
             groupId={groupId}
             beginning={{
               answerId: idIn(params.get('answer')),
-              activityId: idIn(params.get('practice')),
+              activityId: idIn(params.get('activity')),
               problemId: idIn(params.get('problem')),
             }}
             onDone={(rejudgeId) => void navigate(paths.rejudge(groupId, rejudgeId), { replace: true })}
