@@ -222,7 +222,7 @@ describe('the request dialog', () => {
   const submit = () => screen.findByRole('button', { name: 'Rejudge' })
 
   test('starts with the given problem, requires a reason, and leads to the preview', async () => {
-    const { user, router } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
+    const { user, router } = await open('/groups/1/rejudges?new=1&activity=5&problem=3')
     await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Problem' }).value).toBe('3'))
     await user.click(await submit())
     expect(await screen.findByText('Reason is required')).toBeTruthy()
@@ -240,7 +240,7 @@ describe('the request dialog', () => {
   })
 
   test('can cover all uses of the problem in the class', async () => {
-    const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
+    const { user } = await open('/groups/1/rejudges?new=1&activity=5&problem=3')
     await user.click(await screen.findByRole('checkbox', { name: /all activities of the class/ }))
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
     await user.click(await submit())
@@ -248,7 +248,7 @@ describe('the request dialog', () => {
   })
 
   test('can cover the problem in all classes that the user may correct', async () => {
-    const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
+    const { user } = await open('/groups/1/rejudges?new=1&activity=5&problem=3')
     await user.click(await screen.findByRole('checkbox', { name: 'In all classes in which I can correct' }))
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
     await user.click(await submit())

@@ -21,7 +21,7 @@ const Form = ({ answerId }: { answerId: number }) => {
   const form = useCallForm({
     name: 'waiver',
     initial: { reason: '' },
-    checks: async () => ({ schema: (await import('../../../commands/judging/similarity/schemas.ts')).waiveSchemas.request }),
+    checks: async () => ({ schema: (await import('../../../commands/judging/similarity/schemas.ts')).waiveSimilaritySchemas.request }),
     requestOf: ({ reason }) => ({ answerId, reason }),
     send: (wish, options) => request(waiveSimilarity, wish, options),
     onSent: async () => {

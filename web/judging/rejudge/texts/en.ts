@@ -9,7 +9,7 @@ const texts = {
   forbidden: 'Rejudges are for teachers and assistants of the class',
   someone: 'Former member',
   studentId: 'Student number',
-  someActivity: 'an activity',
+  someActivity: 'a deleted activity',
   someProblem: 'a problem',
   state: { judging: 'Judging', ready: 'Ready to decide', applying: 'Being applied', applied: 'Applied', dropped: 'Dropped' },
   answers_one: '{{count}} answer',

@@ -11,7 +11,7 @@ const texts: typeof en = {
   forbidden: '只有課程的教師與助教可以重新評測',
   someone: '已離開的成員',
   studentId: '學號',
-  someActivity: '某個活動',
+  someActivity: '已刪除的活動',
   someProblem: '某個題目',
   state: { judging: '評測中', ready: '等待決定', applying: '套用中', applied: '已套用', dropped: '已放棄' },
   answers_one: '{{count}} 筆作答',
