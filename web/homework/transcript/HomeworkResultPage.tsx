@@ -1,6 +1,7 @@
 // Transcript of a homework for the staff of the class (requirement c23).
 import { Button, Group, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconCopyX from '@tabler/icons-react/dist/esm/icons/IconCopyX.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Suspense, useMemo } from 'react'
 import type { ScorePaper } from '../../../queries/homework/transcript/schemas.ts'
@@ -82,6 +83,16 @@ export const HomeworkResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: 
         actions={
           <>
             {paper !== undefined && <Downloads groupId={groupId} activityId={activityId} name={name} paper={paper} at={at} />}
+            {at === null && paper?.problems.some(({ enableAnalyze }) => enableAnalyze) && (
+              <Button
+                component={Link}
+                to={paths.homeworkSimilarity(groupId, activityId)}
+                variant="default"
+                leftSection={<Icon of={IconCopyX} size={16} />}
+              >
+                {titleOf('homeworkSimilarity')}
+              </Button>
+            )}
             {at === null && (
               <Button
                 component={Link}
