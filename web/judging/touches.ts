@@ -20,5 +20,9 @@ export const touches: readonly Touch[] = [
     by: [...answerTopics, analyzeResult, waiveSimilarity, removeWaiver],
     queries: [analyzeDetail, analyzeClass, scorePaper, myScorePaper],
   },
+  {
+    by: [analyzeResult, waiveSimilarity, removeWaiver],
+    queries: [...answers, submissionInfo],
+  },
   { by: [rejudgesTopic, requestRejudge, applyRejudge, dropRejudge], queries: [rejudgeList, rejudgeInfo] },
 ]

@@ -28,6 +28,10 @@ const Answers: AnswersDialog = ({ problemId, userId, onClose }) => (
   </>
 )
 
+const Check = ({ answerId, enableAnalyze, analyzeSuccess, isWaived }: Record<string, unknown>) => (
+  <span>{`check of ${[answerId, enableAnalyze, analyzeSuccess, isWaived].join()}`}</span>
+)
+
 const server = signedInServer((stub) => {
   stub.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
   stub.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: false, students: [] }))
@@ -39,7 +43,10 @@ const server = signedInServer((stub) => {
 const open = async () => {
   const opened = await renderRoutes(
     [
-      { path: '/groups/:groupId/homework/:homeworkId/student-result', element: <StudentResultPage AnswersDialog={Answers} /> },
+      {
+        path: '/groups/:groupId/homework/:homeworkId/student-result',
+        element: <StudentResultPage AnswersDialog={Answers} SimilarityState={Check} />,
+      },
       { path: '/groups/:groupId/homework/:homeworkId/result', element: <p>transcript</p> },
       { path: '/groups/:groupId/homework', element: <p>all homework</p> },
     ],
@@ -67,16 +74,16 @@ test('shows the total, green at the pass score, and each score with its status',
 const ofFirst = (change: object) => server.on(myScorePaper, () => reply([{ ...result, scores: [scoreOf(11, 40, change), scores[1]] }]))
 
 test.each([
-  ['Not set', {}],
-  ['Not set', { enableAnalyze: true, languageId: 99 }],
-  ['Pending', { enableAnalyze: true }],
-  ['Passed', { enableAnalyze: true, analyzeSuccess: true }],
-  ['Not passed', { enableAnalyze: true, analyzeSuccess: false, success: false }],
-  ['Waived', { enableAnalyze: true, analyzeSuccess: false, isWaived: true }],
-])('the similarity of an answer: %s', async (text, change) => {
+  ['1100,false,,false', {}],
+  ['1100,false,,false', { enableAnalyze: true, languageId: 99 }],
+  ['1100,true,,false', { enableAnalyze: true }],
+  [',true,,false', { enableAnalyze: true, success: false }],
+  ['1100,true,false,false', { enableAnalyze: true, analyzeSuccess: false, success: false }],
+  ['1100,true,false,true', { enableAnalyze: true, analyzeSuccess: false, isWaived: true }],
+])('the similarity check of an answer: %s', async (check, change) => {
   ofFirst(change)
   await open()
-  expect(await (await rowOf('First')).findByText(text)).toBeTruthy()
+  expect(await (await rowOf('First')).findByText(`check of ${check}`)).toBeTruthy()
 })
 
 test('a problem opens the own answers with their comments', async () => {

@@ -2,7 +2,7 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { isInProgress, isNormalOver } from '../../../commands/homework/homework/status.ts'
 import { languages } from '../../../judge/catalogue.ts'
 import { marksTopic } from '../../../queries/activities/marks/calls.ts'
@@ -28,7 +28,6 @@ import { useHomework } from '../useHomework.ts'
 import { isGreen, isMeasured, shownScore, stateOf } from './cellState.ts'
 import { stateIcons } from './ScoreCell.tsx'
 import { ScoreTens, Total } from './ScoreTens.tsx'
-import { SimilarityState } from './SimilarityState.tsx'
 import classes from './transcript.module.css'
 import { type TranscriptAddress, useTranscriptAddress } from './transcriptAddress.ts'
 
@@ -38,11 +37,14 @@ interface OwnRow extends TranscriptScore {
   most: number
 }
 
+/** Similarity check of an answer, injected from another area. */
+type SimilarityCheck = ComponentType<Pick<TranscriptScore, 'answerId' | 'enableAnalyze' | 'analyzeSuccess' | 'isWaived'>>
+
 const stateColours = { correct: 'green', wrong: 'red', unanswered: 'gray', similar: 'red' } as const
 
 const languageOf = ({ languageId }: TranscriptScore): string => languages.find((one) => one.languageId === languageId)?.name ?? ''
 
-const useColumns = (place: Place, address: TranscriptAddress): Column<OwnRow>[] => {
+const useColumns = (place: Place, address: TranscriptAddress, SimilarityState: SimilarityCheck): Column<OwnRow>[] => {
   const { t } = useTranslation('transcript')
   return [
     {
@@ -103,15 +105,17 @@ const useColumns = (place: Place, address: TranscriptAddress): Column<OwnRow>[] 
     },
     {
       id: 'similarity',
-      header: t('similarity.title'),
+      header: t('similarity'),
       value: ({ analyzeSuccess }) => (analyzeSuccess === null ? null : Number(analyzeSuccess)),
       cell: (row) => (
-        <SimilarityState
-          answerId={row.success || row.analyzeSuccess !== null ? row.answerId : null}
-          enableAnalyze={row.answerId === null ? row.enableAnalyze : isMeasured(row)}
-          analyzeSuccess={row.analyzeSuccess}
-          isWaived={row.isWaived}
-        />
+        <Suspense fallback={null}>
+          <SimilarityState
+            answerId={row.success || row.analyzeSuccess !== null ? row.answerId : null}
+            enableAnalyze={row.answerId === null ? row.enableAnalyze : isMeasured(row)}
+            analyzeSuccess={row.analyzeSuccess}
+            isWaived={row.isWaived}
+          />
+        </Suspense>
       ),
     },
     {
@@ -126,18 +130,22 @@ const useColumns = (place: Place, address: TranscriptAddress): Column<OwnRow>[] 
   ]
 }
 
-interface ResultProps {
-  place: Place
-  paper: MyScorePaper
+interface StudentResultProps {
   AnswersDialog: AnswersDialog
+  SimilarityState: SimilarityCheck
 }
 
-const Result = ({ place, paper, AnswersDialog: Answers }: ResultProps) => {
+interface ResultProps extends StudentResultProps {
+  place: Place
+  paper: MyScorePaper
+}
+
+const Result = ({ place, paper, AnswersDialog: Answers, SimilarityState }: ResultProps) => {
   const { t } = useTranslation('transcript')
   const { user } = useSession()
   const address = useTranscriptAddress()
   const table = useTableAddress()
-  const columns = useColumns(place, address)
+  const columns = useColumns(place, address, SimilarityState)
   const rows = paper.problems.flatMap(({ distribution }, at): OwnRow[] => {
     const score = paper.scores[at]
     return score === undefined ? [] : [{ ...score, most: distribution, number: at + 1, title: paper.titles[at] ?? '' }]
@@ -183,7 +191,7 @@ const Result = ({ place, paper, AnswersDialog: Answers }: ResultProps) => {
   )
 }
 
-export const StudentResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: AnswersDialog }) => {
+export const StudentResultPage = (parts: StudentResultProps) => {
   const { t } = useTranslation('transcript')
   const { groupId, activityId, group, homework, error, refetchInterval } = useHomework()
   const isMeant = (changed: unknown) => ((changed as { activityId?: number | null } | null)?.activityId ?? activityId) === activityId
@@ -219,7 +227,7 @@ export const StudentResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: A
       {paper === undefined && failure === null && <LoadingSkeleton lines={6} height={48} />}
       {paper === undefined && failure !== null && <ErrorState error={failure} onRetry={() => void papers.refetch()} />}
       {paper !== undefined && homework !== undefined && (
-        <Result place={{ groupId, activityId, problemSetId: homework.problemSetId }} paper={paper} AnswersDialog={Answers} />
+        <Result place={{ groupId, activityId, problemSetId: homework.problemSetId }} paper={paper} {...parts} />
       )}
     </>
   )

@@ -5,7 +5,6 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { type Stories, say } from '../../shared/ui/story.ts'
 import { Legend } from './Legend.tsx'
 import { ScoreTens, Total } from './ScoreTens.tsx'
-import { SimilarityState } from './SimilarityState.tsx'
 import { TranscriptGrid } from './TranscriptGrid.tsx'
 import { useTranscriptAddress } from './transcriptAddress.ts'
 
@@ -106,18 +105,7 @@ const OneStudent = () => (
   </Stack>
 )
 
-const answer = { answerId: 1, enableAnalyze: true, isWaived: false }
-
 export const stories: Stories = {
   'cells of a transcript': Class,
   'scores of a student, ten per row': OneStudent,
-  'similarity of an answer': () => (
-    <Group gap="md">
-      <SimilarityState {...answer} enableAnalyze={false} analyzeSuccess={null} />
-      <SimilarityState {...answer} analyzeSuccess={null} />
-      <SimilarityState {...answer} analyzeSuccess />
-      <SimilarityState {...answer} analyzeSuccess={false} />
-      <SimilarityState {...answer} analyzeSuccess={false} isWaived />
-    </Group>
-  ),
 }

@@ -49,14 +49,7 @@ const texts = {
     nobodyText: 'There is nothing to download until a student of the class has submitted an answer.',
     ok: 'OK',
   },
-  similarity: {
-    title: 'Similarity',
-    notSet: 'Not set',
-    pending: 'Pending',
-    passed: 'Passed',
-    failed: 'Not passed',
-    waived: 'Waived',
-  },
+  similarity: 'Similarity',
   empty: { title: 'Nothing to show yet', text: 'The transcript has a row for each student of the class and a column for each problem.' },
 }
 

@@ -19,8 +19,8 @@ const texts: typeof en = {
   answers_other: '作答 {{count}} 次',
   makeUp: '補交',
   adjusted: '分數由教師或助教設定',
-  waived: '教師或助教已免除相似度的結果',
-  waivedShort: '已免除',
+  waived: '教師或助教已豁免相似度檢查',
+  waivedShort: '已豁免',
   pending: '相似度比對中',
   separator: '，',
   share: '{{part}}（{{percent}}%）',
@@ -51,14 +51,7 @@ const texts: typeof en = {
     nobodyText: '課程裡有學生送出作答之後，才有東西可以下載。',
     ok: '確定',
   },
-  similarity: {
-    title: '相似度',
-    notSet: '未設定',
-    pending: '比對中',
-    passed: '通過',
-    failed: '未通過',
-    waived: '已免除',
-  },
+  similarity: '相似度',
   empty: { title: '目前沒有資料', text: '成績單的每一列是課程的一位學生，每一欄是一題。' },
 }
 
