@@ -4,7 +4,7 @@ import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 export const activitiesErrors = {
   'Activity.NotFound': entry(404, '找不到這個活動。', 'This activity was not found.'),
   'Activity.NotOpen': entry(403, '這個活動目前沒有開放這項內容。', 'This part of the activity is not open now.'),
-  'Activity.NotCreator': entry(403, '只有建立者可以編輯這個活動。', 'Only its creator may edit this activity.'),
+  'Activity.NotCreator': entry(403, '只有建立者可以編輯或刪除這個活動。', 'Only its creator may edit or delete this activity.'),
   'Activity.SolutionNotAvailable': entry(400, '這個題目沒有可以開放的解答。', 'This problem has no solution that can be opened.'),
   'Activity.CannotCopy': entry(400, '這種活動不能複製到其他課程。', 'Activities of this kind cannot be copied to another class.'),
   'Activity.NoAdjustments': entry(400, '這個活動不能調整分數。', 'Scores of this activity cannot be adjusted.'),

@@ -40,10 +40,10 @@ test('an edit replaces what the form holds; from its start on its problems have 
 test('an early end replaces the planned one, of the round that it ended, for students with more time too', () => {
   const early = '2026-05-03T01:00:00.000Z'
   const stopped = of(homeworkAssigned(), homeworkExtended(AMY, LATE), homeworkEndedEarly(early))
-  expect(stopped).toMatchObject({ endTime: early, makeUpEndTime: null })
+  expect(stopped).toMatchObject({ endTime: early, makeUpEndTime: null, plannedEndTime: homeworkAssigned().data.endTime })
   expect(stopped?.extensions).toEqual({})
   const inMakeUp = [homeworkAssigned(), makeUpOffered(LATE, LATER), homeworkEndedEarly('2026-05-09T05:00:00.000Z', 'makeUp')]
-  expect(of(...inMakeUp)).toMatchObject({ makeUpStartTime: LATE, makeUpEndTime: '2026-05-09T05:00:00.000Z' })
+  expect(of(...inMakeUp)).toMatchObject({ makeUpStartTime: LATE, makeUpEndTime: '2026-05-09T05:00:00.000Z', plannedMakeUpEndTime: LATER })
 })
 
 test('a make-up is added, changed and withdrawn', () => {

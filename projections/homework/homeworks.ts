@@ -10,6 +10,9 @@ export type HomeworkDocument = HomeworkAbout & {
   groupId: number
   createUserId: number
   createTime: string
+  /** Ends before an early end, for copies; null without a make-up. */
+  plannedEndTime: string
+  plannedMakeUpEndTime: string | null
   /** The homework that it was made from; null without one. */
   copiedFrom: number | null
   /** Versions of its problems, fixed at its start; null before it. */
@@ -44,11 +47,20 @@ const change = <Data extends object>(next: (data: Data, homework: HomeworkDocume
 })
 
 type MakeUp = Pick<Content, 'makeUpStartTime' | 'makeUpEndTime'>
-const makeUpSet = change(({ makeUpStartTime, makeUpEndTime }: MakeUp) => ({ makeUpStartTime, makeUpEndTime }))
+const makeUpSet = change(({ makeUpStartTime, makeUpEndTime }: MakeUp) => ({
+  makeUpStartTime,
+  makeUpEndTime,
+  plannedMakeUpEndTime: makeUpEndTime,
+}))
+const planned = <About extends Pick<HomeworkAbout, 'endTime' | 'makeUpEndTime'>>(about: About) => ({
+  ...about,
+  plannedEndTime: about.endTime,
+  plannedMakeUpEndTime: about.makeUpEndTime,
+})
 
 export const homeworks = projection<HomeworkDocument, HomeworkEvent>({
   name: 'homeworks',
-  version: 1,
+  version: 2,
   collection: 'homeworks',
   since: ({ position }) => position,
   streamPrefix: 'homework-',
@@ -57,9 +69,9 @@ export const homeworks = projection<HomeworkDocument, HomeworkEvent>({
     HomeworkAssigned: {
       key,
       fold: (_, { data, metadata, position }) =>
-        withLastEnd({ ...data, position, createTime: metadata.recordedAt, versions: null, extensions: {} }),
+        withLastEnd({ ...planned(data), position, createTime: metadata.recordedAt, versions: null, extensions: {} }),
     },
-    HomeworkEdited: change((about: HomeworkAbout) => about),
+    HomeworkEdited: change((about: HomeworkAbout) => planned(about)),
     HomeworkDeleted: { key, fold: () => null },
     HomeworkOpened: change(({ versions }: Pick<Content, 'versions'>) => ({ versions })),
     HomeworkEndedEarly: change(({ round, endedAt }: { round: 'normal' | 'makeUp'; endedAt: string }) =>
@@ -70,6 +82,6 @@ export const homeworks = projection<HomeworkDocument, HomeworkEvent>({
     })),
     MakeUpOffered: makeUpSet,
     MakeUpChanged: makeUpSet,
-    MakeUpWithdrawn: change(() => ({ makeUpStartTime: null, makeUpEndTime: null })),
+    MakeUpWithdrawn: change(() => ({ makeUpStartTime: null, makeUpEndTime: null, plannedMakeUpEndTime: null })),
   },
 })

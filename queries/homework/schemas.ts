@@ -19,6 +19,9 @@ const homeworkSchema = z.object({
   startTime: z.string(),
   /** With the extension of the caller; an early end replaces the planned one. */
   endTime: z.string(),
+  /** As planned: an early end does not change these. */
+  plannedEndTime: z.string(),
+  plannedMakeUpEndTime: z.string().nullable(),
   canMakeUp: z.boolean(),
   makeUpStartTime: z.string().nullable(),
   makeUpEndTime: z.string().nullable(),

@@ -21,6 +21,8 @@ export const homeworkOf = (change: Partial<ShownHomework> = {}): ShownHomework =
   status: 'Normal In Progress',
   startTime: inHours(-1),
   endTime: inHours(5),
+  plannedEndTime: change.endTime ?? inHours(5),
+  plannedMakeUpEndTime: change.makeUpEndTime ?? null,
   canMakeUp: false,
   makeUpStartTime: null,
   makeUpEndTime: null,

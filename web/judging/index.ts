@@ -1,5 +1,6 @@
 // Components for other areas (problem dialogs, problem text, verdicts), loaded on demand.
 import { lazy } from 'react'
+import { loadTexts } from '../shared/i18n.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import { loadProblemDialog } from './ahead.ts'
 
@@ -10,5 +11,8 @@ export const DiffView = lazy(async () => ({ default: (await import('./workspace/
 export const ProblemPreview = lazy(() => import('./workspace/problem/ProblemPreview.tsx'))
 /** Problem text and the verdict of an answer, for pages of other areas. */
 export const ProblemSheet = lazy(() => import('./workspace/problem/ProblemSheet.tsx'))
-export const SimilarityState = lazy(() => import('./similarity/SimilarityState.tsx'))
+export const SimilarityState = lazy(async () => {
+  const [module] = await Promise.all([import('./similarity/SimilarityState.tsx'), loadTexts(['similarity'])])
+  return module
+})
 export const OpenedAnswer = lazy(() => import('./workspace/answers/OpenedAnswer.tsx'))

@@ -15,6 +15,13 @@ const answers = [...activityTypes].map(activityAnswers)
 
 export const touches: readonly Touch[] = [
   { by: [...answerTopics, judgeCode, cancelSubmission], queries: [...answers, submissionInfo, marksInfo] },
-  { by: [...answerTopics, analyzeResult, waiveSimilarity, removeWaiver], queries: [analyzeDetail, analyzeClass] },
+  {
+    by: [...answerTopics, analyzeResult, waiveSimilarity, removeWaiver],
+    queries: [analyzeDetail, analyzeClass, scorePaper, myScorePaper],
+  },
+  {
+    by: [analyzeResult, waiveSimilarity, removeWaiver],
+    queries: [...answers, submissionInfo],
+  },
   { by: [rejudgesTopic, requestRejudge, applyRejudge, dropRejudge], queries: [rejudgeList, rejudgeInfo] },
 ]

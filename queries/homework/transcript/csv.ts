@@ -14,7 +14,7 @@ const words = {
     makeUp: '補交',
     adjusted: '分數已調整',
     dissimilar: '未通過相似度檢查',
-    waived: '未通過相似度檢查，已放行',
+    waived: '未通過相似度檢查，已豁免',
     and: '；',
   },
   en: {

@@ -2,10 +2,12 @@
 import type { z } from 'zod'
 import { resultFor, type VerdictReader, withheldOf } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
+import type { SimilarityDocument } from '../../../projections/judging/similarities.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 import type { Sight } from '../../kit/activity.ts'
 import { filesOf, type LoadSource } from '../../kit/source.ts'
+import { checkOf } from '../similarity/check.ts'
 import type { AskedAnswers } from './place.ts'
 import type { Answer, practiceAnswersSchemas } from './schemas.ts'
 
@@ -26,8 +28,32 @@ export const readerOf = <Reading extends AnswerReader>(by: Reading, { settings, 
   feedback: by.isReleased(activityId) ? 'cases' : settings?.feedback,
 })
 
+/** Similarity checks of the compared ones, by answer id. */
+const checksOf = async (reader: Reader, submissions: readonly SubmissionDocument[]): Promise<Map<string, SimilarityDocument>> => {
+  const compared = submissions.filter(({ settings }) => settings?.measuresSimilarity === true)
+  return await reader.getMany<SimilarityDocument>(
+    'similarities',
+    compared.map(({ answerId }) => String(answerId)),
+  )
+}
+
+/** `similarity`: undefined without a check that the reader may know of. */
+const analyzeOf = (similarity: SimilarityDocument | undefined): Pick<Answer, 'enableAnalyze' | 'analyzeSuccess' | 'isWaived'> => {
+  const check = similarity === undefined ? null : checkOf(similarity)
+  return {
+    enableAnalyze: check !== null,
+    analyzeSuccess: check === null ? null : (similarity?.measured?.isPassed ?? null),
+    isWaived: check === 'waived',
+  }
+}
+
 /** A submission as an answer, newest verdict first. */
-export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: SubmissionDocument, by: AnswerReader): Promise<Answer> => {
+const answerOf = async (
+  loadBlob: AnswerSources['loadBlob'],
+  submission: SubmissionDocument,
+  similarity: SimilarityDocument | undefined,
+  by: AnswerReader,
+): Promise<Answer> => {
   const { answerId, problemId, submitTime, languageId } = submission
   const reader = readerOf(by, submission)
   const { statusCode, score } = resultFor(submission, reader)
@@ -48,7 +74,19 @@ export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: 
     ...answer,
     ...(files.length > 1 ? { files } : {}),
     ...(withheld && submission.judgedTime !== null ? { withheld } : {}),
+    // only accepted answers are compared: a withheld result withholds the check
+    ...analyzeOf(withheld === 'result' ? undefined : similarity),
   }
+}
+
+/** Submissions as answers, in input order. */
+export const shownAnswers = async (
+  { reader, loadBlob }: AnswerSources,
+  submissions: readonly SubmissionDocument[],
+  by: AnswerReader,
+): Promise<Answer[]> => {
+  const checks = await checksOf(reader, submissions)
+  return await Promise.all(submissions.map((submission) => answerOf(loadBlob, submission, checks.get(String(submission.answerId)), by)))
 }
 
 const SORTS = {
@@ -118,14 +156,14 @@ const findAnswers = async (
 
 /** A user's answers to some problems of a set, in the requested order, as a list or a page. */
 export const answersOf = async (
-  { reader, loadBlob }: AnswerSources,
+  sources: AnswerSources,
   asked: Asked,
   about: AskedAnswers,
   by: AnswerReader,
 ): Promise<z.output<typeof practiceAnswersSchemas.reply>> => {
   const { page, size } = asked
   const part = page === null ? { offset: 0, limit: MOST } : { offset: (page - 1) * size, limit: size }
-  const { submissions, total } = await findAnswers(reader, asked, about, part, by)
-  const items = await Promise.all(submissions.map((submission) => answerOf(loadBlob, submission, by)))
+  const { submissions, total } = await findAnswers(sources.reader, asked, about, part, by)
+  const items = await shownAnswers(sources, submissions, by)
   return page === null ? items : { items, total, page, size }
 }

@@ -153,6 +153,34 @@ describe('answers', () => {
   })
 })
 
+describe('of compared answers', () => {
+  const place = { userId: BEN, problemId: LOOP, activityId: PRACTICE }
+  const submittedWith = (answerId: number, feedback: string) => {
+    const { data, stream } = submitted({ answerId, ...place })
+    const settings = { feedback, counts: 'last', measuresSimilarity: true, hasCompletion: true, endsAt: null }
+    return happened({ type: 'CodeSubmitted', data: { ...data, settings } as never }, { stream })
+  }
+  const checked = async (callerId: number, answerId: number) => {
+    const { enableAnalyze, analyzeSuccess, isWaived } = await submission(callerId, answerId)
+    const row = (await answers(callerId, { userId: BEN, problemId: LOOP })).find((one) => one.answerId === answerId)
+    expect(row).toMatchObject({ enableAnalyze, analyzeSuccess, isWaived })
+    return [enableAnalyze, analyzeSuccess, isWaived]
+  }
+
+  test('only accepted ones have a check, pending at first; a withheld result withholds it from students', async () => {
+    await school.happens(submittedWith(71, 'cases'), submittedWith(72, 'cases'), submittedWith(73, 'none'))
+    await school.happens(
+      judged({ answerId: 71, ...place }, STATUS.Accept, 60),
+      judged({ answerId: 72, ...place }, STATUS.WrongAnswer, 20),
+      judged({ answerId: 73, ...place }, STATUS.Accept, 60),
+    )
+    expect(await checked(BEN, 71)).toEqual([true, null, false])
+    expect(await checked(BEN, 72)).toEqual([false, null, false])
+    expect(await checked(BEN, 73)).toEqual([false, null, false])
+    expect(await checked(TEACHER, 73)).toEqual([true, null, false])
+  })
+})
+
 describe('under an activity that withholds results', () => {
   const place = { userId: AMY, problemId: LOOP, activityId: PRACTICE }
   const settings = { feedback: 'none', counts: 'last', measuresSimilarity: false, hasCompletion: true, endsAt: null }

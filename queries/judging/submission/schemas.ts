@@ -21,6 +21,12 @@ const answerSchema = z.object({
   verdicts: z.array(z.object({ judgedTime: z.string(), statusCode: z.number().int(), status: z.string(), score: z.number() })),
   /** Set if the activity withholds part of a verdict from the reader. */
   withheld: withheldSchema.optional(),
+  /** Accepted, and compared with earlier answers. */
+  enableAnalyze: z.boolean(),
+  /** Whether no threshold was reached; null while pending, and where nothing is compared. */
+  analyzeSuccess: z.boolean().nullable(),
+  /** Staff waived a failed similarity check. */
+  isWaived: z.boolean(),
 })
 export type Answer = z.infer<typeof answerSchema>
 

@@ -4,8 +4,8 @@ import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
-import { type AnswerReader, type AnswerSources, answerOf, readerOf } from './answers.ts'
-import type { SubmissionInfo } from './schemas.ts'
+import { type AnswerReader, type AnswerSources, readerOf, shownAnswers } from './answers.ts'
+import type { Answer, SubmissionInfo } from './schemas.ts'
 
 export interface SubmissionSources extends AnswerSources {
   /** Visible cases of a problem in a version. */
@@ -14,15 +14,17 @@ export interface SubmissionSources extends AnswerSources {
 
 /** A submission with its newest verdict, as a teacher or a student sees it. */
 export const shownSubmission = async (
-  { reader, loadBlob, samples }: SubmissionSources,
+  sources: SubmissionSources,
   submission: SubmissionDocument,
   by: AnswerReader & { opensCases: boolean },
 ): Promise<SubmissionInfo> => {
   const { answerId, userId, groupId, activityId, problemSetId, problemId, problemVersion, judgedTime, verdict } = submission
+  const { reader, samples } = sources
+  const [answer] = (await shownAnswers(sources, [submission], by)) as [Answer]
   const person = await reader.get<PersonDocument>('people', String(userId))
   const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, readerOf(by, submission))
   return {
-    ...(await answerOf(loadBlob, submission, by)),
+    ...answer,
     userId,
     userName: person?.name ?? null,
     groupId,

@@ -39,6 +39,9 @@ const answer = (problemId: number, statusCode: number) => ({
   status: '',
   score: 50,
   content: 'print(1)',
+  enableAnalyze: false,
+  analyzeSuccess: null,
+  isWaived: false,
   verdicts: [],
 })
 
@@ -110,7 +113,7 @@ test.each([
   [{ counts: 'last' }, ['The last answer to each problem counts.']],
   [{ counts: 'best' }, ['The best answer to each problem counts.']],
   [{ mostHandIns: 3, intervalSeconds: 30 }, ['At most 3 answers to each problem.', 'At least 30 seconds between two answers.']],
-  [{ feedback: 'none' }, ['Students see results after the end.']],
+  [{ feedback: 'none' }, ['Results are shown after the end.']],
 ] as const)('says what counts and what bounds there are: %o', async (change, lines) => {
   isNow(change)
   await open()

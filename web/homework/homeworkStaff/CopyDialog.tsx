@@ -22,11 +22,15 @@ import { nextFullMinute, nowText } from '../fullMinute.ts'
 
 const TYPED = [['startTime', 'toGroupId']] as const
 
-/** The homework's other times, moved as its start is. */
-const movedTo = ({ startTime, endTime, makeUpStartTime, makeUpEndTime }: ShownHomework, start: string) => {
+/** The homework's other times as planned, moved as its start is. */
+const movedTo = ({ startTime, plannedEndTime, makeUpStartTime, plannedMakeUpEndTime }: ShownHomework, start: string) => {
   const minutes = minutesBetween(startTime, start)
   const move = (time: string | null) => (time === null ? null : minutesAfter(time, minutes))
-  return { endTime: minutesAfter(endTime, minutes), makeUpStartTime: move(makeUpStartTime), makeUpEndTime: move(makeUpEndTime) }
+  return {
+    endTime: minutesAfter(plannedEndTime, minutes),
+    makeUpStartTime: move(makeUpStartTime),
+    makeUpEndTime: move(plannedMakeUpEndTime),
+  }
 }
 
 const Moved = ({ homework, start, timeZone }: { homework: ShownHomework; start: string; timeZone: string }) => {

@@ -128,6 +128,16 @@ test('a cell opens the counting answer, and the next student is the next one of 
   expect(router.state.location.search).toBe('?sort=-total')
 })
 
+test('it leads to the similar answers of the class if a problem is compared', async () => {
+  await open()
+  expect((await screen.findByRole('link', { name: 'Similarity' })).getAttribute('href')).toBe('/groups/1/homework/5/similarity')
+  cleanup()
+  server.on(scorePaper, () => reply({ ...full, problems: full.problems.map((problem) => ({ ...problem, enableAnalyze: false })) }))
+  await open()
+  await screen.findByRole('link', { name: /^Ann, Second/ })
+  expect(screen.queryByRole('link', { name: 'Similarity' })).toBeNull()
+})
+
 test('a cell without an answer opens, too, so that its score can be adjusted', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('link', { name: 'Former member, First: Unanswered' }))

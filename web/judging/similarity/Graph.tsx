@@ -19,9 +19,21 @@ interface Dot extends SimulationNodeDatum {
   student: number
 }
 
+/** Centres of the groups, in rows; the largest group first. */
+const centresOf = (groups: readonly (readonly number[])[]): Map<number, { x: number; y: number }> => {
+  const columns = Math.ceil(Math.sqrt((groups.length * WIDTH) / HEIGHT))
+  const rows = Math.ceil(groups.length / columns)
+  const centreOf = (at: number) => ({
+    x: (WIDTH * ((at % columns) + 0.5)) / Math.min(columns, groups.length),
+    y: (HEIGHT * (Math.floor(at / columns) + 0.5)) / rows,
+  })
+  return new Map(groups.flatMap((group, at) => group.map((student) => [student, centreOf(at)] as const)))
+}
+
 /** Positions that do not depend on chance. */
 const layoutOf = (pairs: readonly SimilarPair[], measure: Measure): Map<number, { x: number; y: number }> => {
   const dots: Dot[] = [...new Set(pairs.flatMap(({ left, right }) => [left, right]))].map((student) => ({ student }))
+  const centres = centresOf(groupsOf(pairs))
   const byStudent = new Map(dots.map((dot) => [dot.student, dot]))
   const links = pairs.flatMap((pair) => {
     const [source, target] = [byStudent.get(pair.left), byStudent.get(pair.right)]
@@ -30,12 +42,12 @@ const layoutOf = (pairs: readonly SimilarPair[], measure: Measure): Map<number, 
   forceSimulation(dots)
     .force(
       'link',
-      forceLink(links).distance(({ value }) => 110 - 0.7 * value),
+      forceLink(links).distance(({ value }) => 150 - 0.8 * value),
     )
-    .force('charge', forceManyBody().strength(-60))
-    .force('collide', forceCollide(14))
-    .force('x', forceX(WIDTH / 2).strength(0.06))
-    .force('y', forceY(HEIGHT / 2).strength(0.1))
+    .force('charge', forceManyBody().strength(-90).distanceMax(160))
+    .force('collide', forceCollide(20))
+    .force('x', forceX<Dot>(({ student }) => centres.get(student)?.x ?? WIDTH / 2).strength(0.15))
+    .force('y', forceY<Dot>(({ student }) => centres.get(student)?.y ?? HEIGHT / 2).strength(0.2))
     .stop()
     .tick(TICKS)
   const within = (value: number | undefined, most: number) => Math.min(most - MARGIN, Math.max(MARGIN, value ?? most / 2))

@@ -1,4 +1,5 @@
 // Similar answers of a class to a problem: distribution, groups, matrix and pairs above a chosen value.
+import '@mantine/core/styles/Slider.css'
 import { Alert, Group, NativeSelect, SegmentedControl, Slider, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Slider.css'
 import IconCopyX from '@tabler/icons-react/dist/esm/icons/IconCopyX.mjs'

@@ -10,7 +10,6 @@ import { localeOf } from '../../shared/i18n.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { useParams, useSearchParams } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
-import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { Overview } from './Overview.tsx'
@@ -54,7 +53,7 @@ const SimilarityPage = () => {
   ]
   const change = (values: Readonly<Record<string, string>>) => setSearch((before) => ({ ...Object.fromEntries(before), ...values }))
   return (
-    <Page width="wide">
+    <>
       <PageHeader title={answerId === null ? titleOf('homeworkSimilarity') : t('report.title')} crumbs={crumbs} />
       {answerId !== null && (
         <Report
@@ -84,7 +83,7 @@ const SimilarityPage = () => {
           {compared.length > 0 && <Overview key={problemId} groupId={groupId} activityId={activityId} problemId={problemId} />}
         </Stack>
       )}
-    </Page>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-// State of an answer's similarity check (requirement c30): not set, pending with a retry, passed, not passed with its details, or waived.
+// State of an answer's similarity check (requirement c30): not set, pending with a retry, or an outcome with its details.
 import { ActionIcon, Badge, Group } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCopyX from '@tabler/icons-react/dist/esm/icons/IconCopyX.mjs'
@@ -74,7 +74,7 @@ const Outcome = ({ answerId, analyzeSuccess, isWaived }: SimilarityStateProps & 
             <Icon of={IconRefresh} size={16} />
           </ActionIcon>
         )}
-        {(outcome === 'failed' || outcome === 'waived') && (
+        {outcome !== 'pending' && (
           <ActionIcon variant="subtle" size="sm" aria-label={t('state.details')} title={t('state.details')} onClick={() => setOpen(true)}>
             <Icon of={IconInfoCircle} size={16} />
           </ActionIcon>

@@ -105,6 +105,12 @@ describe('the state of an answer', () => {
 })
 
 describe('the details', () => {
+  test.each([{ analyzeSuccess: true }, { isWaived: true }])('open from every outcome: %o', async (props) => {
+    const { user } = await openState(props)
+    await user.click(await screen.findByRole('button', { name: 'Details of the similarity check' }))
+    expect(await screen.findByRole('table', { name: 'Values and thresholds' })).toBeTruthy()
+  })
+
   const open = async () => {
     const opened = await openState({})
     await opened.user.click(await screen.findByRole('button', { name: 'Details of the similarity check' }))

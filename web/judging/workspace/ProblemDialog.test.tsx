@@ -80,6 +80,9 @@ test('without a draft, opens the language of the last answer and offers its code
     submitTime: '2026-03-01T09:00:00.000Z',
     statusCode: 1,
     score: 0,
+    enableAnalyze: false,
+    analyzeSuccess: null,
+    isWaived: false,
     verdicts: [],
   }
   server.on(practiceAnswers, () => reply({ items: [answer], total: 1, page: 1, size: 10 }))

@@ -168,6 +168,9 @@ const answers = (): Answer[] =>
     status,
     score,
     content: code,
+    enableAnalyze: false,
+    analyzeSuccess: null,
+    isWaived: false,
     verdicts: [{ judgedTime: MORNING, statusCode, status, score }],
   }))
 

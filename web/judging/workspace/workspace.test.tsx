@@ -142,6 +142,9 @@ const answer = (languageId: number, content: string) => ({
   status: 'Accept',
   score: 10,
   content,
+  enableAnalyze: false,
+  analyzeSuccess: null,
+  isWaived: false,
   verdicts: [],
 })
 

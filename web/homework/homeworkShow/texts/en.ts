@@ -17,9 +17,9 @@ const texts = {
   interval_one: 'At least {{count}} second between two answers.',
   interval_other: 'At least {{count}} seconds between two answers.',
   feedback: {
-    total: 'Until the end, students see the result and the score of an answer, not its test cases.',
-    compile: 'Until the end, students see only whether an answer compiles.',
-    none: 'Students see results after the end.',
+    total: 'Until the end, only the result and the score of an answer are shown, not its test cases.',
+    compile: 'Until the end, only compile errors are shown.',
+    none: 'Results are shown after the end.',
   },
   state: 'Submission',
   handedIn: 'Submitted',

@@ -19,9 +19,9 @@ const texts: typeof en = {
   interval_one: '兩次送出之間至少要隔 {{count}} 秒。',
   interval_other: '兩次送出之間至少要隔 {{count}} 秒。',
   feedback: {
-    total: '學生在截止前看得到作答的結果與分數，看不到各筆測試資料的結果。',
-    compile: '學生在截止前只看得到能不能編譯。',
-    none: '學生在截止後才看得到結果。',
+    total: '截止前只顯示作答的結果與分數，不顯示各筆測試資料的結果。',
+    compile: '截止前只顯示能不能編譯。',
+    none: '截止後才顯示結果。',
   },
   state: '送出狀態',
   handedIn: '已送出',

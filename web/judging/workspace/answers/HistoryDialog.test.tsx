@@ -20,6 +20,9 @@ const answer = (answerId: number, statusCode: number, score: number) => ({
   status: '',
   score,
   content: `print(${answerId})`,
+  enableAnalyze: false,
+  analyzeSuccess: null,
+  isWaived: false,
   verdicts: [{ judgedTime: '2026-03-01T08:00:02.000Z', statusCode, status: '', score }],
 })
 

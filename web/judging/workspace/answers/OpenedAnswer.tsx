@@ -1,13 +1,15 @@
-// Expanded answer: code with comments, and the judge's messages by case.
-import { Stack, Text } from '@mantine/core'
+// Expanded answer: similarity check, code with comments, and the judge's messages by case.
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { languages, STATUS } from '../../../../judge/catalogue.ts'
 import { submissionInfo } from '../../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
 import { AnswerMarks } from '../../../activities/index.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
 import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx'
+import { loadTexts } from '../../../shared/i18n.ts'
+import { patiently } from '../../../shared/patiently.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { ErrorState, LoadingSkeleton } from '../../../shared/ui/states.tsx'
 import { CaseList, CasesWithoutTime } from '../verdict/CaseList.tsx'
@@ -19,6 +21,13 @@ import { Withheld } from '../verdict/Withheld.tsx'
 import { timeOf } from './AnswerParts.tsx'
 import classes from './history.module.css'
 import { OpenedCase } from './OpenedCase.tsx'
+
+const SimilarityState = lazy(
+  patiently(async () => {
+    const [module] = await Promise.all([import('../../similarity/SimilarityState.tsx'), loadTexts(['similarity'])])
+    return module
+  }),
+)
 
 const OpenedAnswer = ({ answer }: { answer: Answer }) => {
   const { t } = useTranslation('workspace')
@@ -38,6 +47,13 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
   )
   return (
     <Stack gap="sm" py="xs">
+      {answer.enableAnalyze && (
+        <Group mih={28}>
+          <Suspense fallback={null}>
+            <SimilarityState {...answer} />
+          </Suspense>
+        </Group>
+      )}
       {data === undefined ? (
         viewer
       ) : (

@@ -19,6 +19,9 @@ const answer = {
   status: '',
   score: 10,
   content: 'print(1)',
+  enableAnalyze: false,
+  analyzeSuccess: null,
+  isWaived: false,
   verdicts: [],
 }
 const hidden = { index: 1, isVisible: false, statusCode: 1, status: 'WrongAnswer', points: 0, timeMs: 3, memoryKb: 1024 }

@@ -13,6 +13,9 @@ const answer = (answerId: number, content: string, minute: number, languageId = 
   status: 'WrongAnswer',
   score: 0,
   content,
+  enableAnalyze: false,
+  analyzeSuccess: null,
+  isWaived: false,
   verdicts: [],
 })
 

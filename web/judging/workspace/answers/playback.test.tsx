@@ -15,6 +15,9 @@ const answer = (answerId: number, minute: number, content: string, statusCode = 
   status: '',
   score: statusCode === 7 ? 20 : 0,
   content,
+  enableAnalyze: false,
+  analyzeSuccess: null,
+  isWaived: false,
   verdicts: [],
 })
 const first = answer(1, 0, 'a = 1\nprint(a)\n')

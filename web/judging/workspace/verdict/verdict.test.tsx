@@ -52,7 +52,16 @@ test('shows the total if only the cases are withheld', async () => {
 })
 
 test('an answer that is opened later shows the same', async () => {
-  const answer = { ...verdict, problemId: 7, submitTime: '2026-03-01T08:00:00.000Z', languageId: 4, content: 'print(1)', verdicts: [] }
+  const unchecked = { enableAnalyze: false, analyzeSuccess: null, isWaived: false }
+  const answer = {
+    ...verdict,
+    problemId: 7,
+    submitTime: '2026-03-01T08:00:00.000Z',
+    languageId: 4,
+    content: 'print(1)',
+    verdicts: [],
+    ...unchecked,
+  }
   server.on(submissionInfo, () => reply({ ...answer, groups, cases: [one], opensCases: false }))
   await renderRoutes([{ path: '/', element: <OpenedAnswer answer={answer} /> }], '/')
   await screen.findByText('small numbers')
