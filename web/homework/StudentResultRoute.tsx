@@ -1,7 +1,7 @@
-// Injects the answer history and the similarity check of another area into a student's own result.
-import { HistoryDialog, SimilarityState } from '../judging/index.ts'
+// Injects the answer history of another area into a student's own result.
+import { HistoryDialog } from '../judging/index.ts'
 import { StudentResultPage } from './transcript/StudentResultPage.tsx'
 
-const StudentResultRoute = () => <StudentResultPage AnswersDialog={HistoryDialog} SimilarityState={SimilarityState} />
+const StudentResultRoute = () => <StudentResultPage AnswersDialog={HistoryDialog} />
 
 export default StudentResultRoute

@@ -15,10 +15,7 @@ const answers = [...activityTypes].map(activityAnswers)
 
 export const touches: readonly Touch[] = [
   { by: [...answerTopics, judgeCode, cancelSubmission], queries: [...answers, submissionInfo, marksInfo] },
-  {
-    by: [...answerTopics, analyzeResult, waiveSimilarity, removeWaiver],
-    queries: [analyzeDetail, analyzeClass, scorePaper, myScorePaper],
-  },
+  { by: [...answerTopics, analyzeResult, waiveSimilarity, removeWaiver], queries: [analyzeDetail, analyzeClass] },
   {
     by: [analyzeResult, waiveSimilarity, removeWaiver],
     queries: [...answers, submissionInfo],

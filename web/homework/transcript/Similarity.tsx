@@ -1,9 +1,7 @@
 // Similarity of the counting answer in a transcript (requirement c30).
-import { Group, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import type { TranscriptScore } from '../../../queries/homework/transcript/schemas.ts'
 import { SimilarityState } from '../../judging/index.ts'
-import { useTranslation } from '../../shared/texts.ts'
 import { isMeasured } from './cellState.ts'
 
 /** 'Not set' for answers that are not measured; nothing to show for those that have not passed. */
@@ -17,17 +15,3 @@ export const SimilarityOf = ({ score }: { score: TranscriptScore }) => (
     />
   </Suspense>
 )
-
-/** Above the answers to a problem. */
-export const SimilarityNote = ({ score }: { score: TranscriptScore | undefined }) => {
-  const { t } = useTranslation('transcript')
-  if (score === undefined || !isMeasured(score)) return null
-  return (
-    <Group gap="xs" mb="sm">
-      <Text span size="sm">
-        {t('similarity')}
-      </Text>
-      <SimilarityOf score={score} />
-    </Group>
-  )
-}

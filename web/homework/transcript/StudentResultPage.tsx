@@ -28,7 +28,7 @@ import { useHomework } from '../useHomework.ts'
 import { isGreen, shownScore, stateOf } from './cellState.ts'
 import { stateIcons } from './ScoreCell.tsx'
 import { ScoreTens, Total } from './ScoreTens.tsx'
-import { SimilarityNote, SimilarityOf } from './Similarity.tsx'
+import { SimilarityOf } from './Similarity.tsx'
 import classes from './transcript.module.css'
 import { type TranscriptAddress, useTranscriptAddress } from './transcriptAddress.ts'
 
@@ -167,7 +167,6 @@ const Result = ({ place, paper, AnswersDialog: Answers }: ResultProps) => {
             userId={user.id}
             userName={null}
             students={[]}
-            note={<SimilarityNote score={paper.scores.find(({ problemId }) => problemId === address.history)} />}
             onStudent={() => undefined}
             onClose={address.closeHistory}
           />

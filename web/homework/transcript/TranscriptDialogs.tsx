@@ -7,7 +7,6 @@ import type { AnswersDialog, Place } from '../../activities/index.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { ScoreTens, Total } from './ScoreTens.tsx'
-import { SimilarityNote } from './Similarity.tsx'
 import type { TranscriptAddress } from './transcriptAddress.ts'
 import type { PaperStudent } from './transcriptRows.ts'
 
@@ -66,7 +65,6 @@ const OpenDialog = ({ place, paper, students, address, AnswersDialog: Answers, i
         userId={user}
         userName={paper.students.find(({ userId }) => userId === user)?.name ?? null}
         students={read}
-        note={<SimilarityNote score={scoreOf(paper.students.find(({ userId }) => userId === user))} />}
         onStudent={open}
         onClose={address.closeHistory}
       />
