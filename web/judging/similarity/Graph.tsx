@@ -45,7 +45,7 @@ const layoutOf = (pairs: readonly SimilarPair[], measure: Measure): Map<number, 
       forceLink(links).distance(({ value }) => 150 - 0.8 * value),
     )
     .force('charge', forceManyBody().strength(-90).distanceMax(160))
-    .force('collide', forceCollide(20))
+    .force('collide', forceCollide(24))
     .force('x', forceX<Dot>(({ student }) => centres.get(student)?.x ?? WIDTH / 2).strength(0.15))
     .force('y', forceY<Dot>(({ student }) => centres.get(student)?.y ?? HEIGHT / 2).strength(0.2))
     .stop()
@@ -97,7 +97,7 @@ const Graph = ({ students, pairs, measure }: GraphProps) => {
               <title>{nameOf(index)}</title>
             </circle>
             {places.size <= MOST_NAMES && (
-              <text x={x + (x > WIDTH * 0.75 ? -11 : 11)} y={y + 4} textAnchor={x > WIDTH * 0.75 ? 'end' : 'start'}>
+              <text x={x} y={y + 21} textAnchor="middle">
                 {nameOf(index)}
               </text>
             )}
