@@ -140,8 +140,12 @@ describe('staff', () => {
     const topic = answeredTopic.of({ groupId: 1 })
     await waitFor(() => expect(live.isFollowed(topic)).toBe(true))
     const row = { activityId: 5, hasAnswerStudents: 13, notAnswerStudents: 17 }
-    act(() => live.tell(topic, 'rows', { rows: [{ key: '5', row }], position: '1' }))
-    await waitFor(async () => expect((await rowOf('Runs')).getByText('13 of 30')).toBeTruthy())
+    // told again until it stays: the list may be asked for once more after the topic is followed, and the stub knows the old count only
+    await waitFor(() => {
+      act(() => live.tell(topic, 'rows', { rows: [{ key: '5', row }], position: '1' }))
+      expect(screen.getByText('13 of 30')).toBeTruthy()
+    })
+    expect((await rowOf('Runs')).getByText('13 of 30')).toBeTruthy()
   })
 
   test('end one early and delete one only after a confirmation', async () => {
