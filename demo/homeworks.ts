@@ -255,7 +255,8 @@ const markStreaks = async (
     await mark(comments.student, null, { type: 'Reply', replyTo: 1, authorId, text: comments.reply })
   }
   const similarId = told.get(`${waiver.student}/function-renamed.py`)
-  if (similarId !== undefined) {
+  const checked = similarId === undefined ? null : (await submissions.load(telling.commands, similarId)).state.similarity.measured
+  if (similarId !== undefined && checked?.isPassed === false) {
     pass(telling, 1000)
     const command = { type: 'WaiveSimilarity', reason: waiver.reason, authorId: teacherId } as const
     await submissions.handle(telling.commands, similarId, command, by(telling, { userId: teacherId, role: 'teacher' }))

@@ -39,16 +39,19 @@ const endAccountOf = async ({ server, students }: House): Promise<{ userId: numb
   return { userId, token }
 }
 
-type By = 'admin' | 'expired' | 'keeper' | 'teacher'
+type By = 'admin' | 'expired' | 'keeper' | 'student' | 'teacher'
+/** Pages that lead teachers elsewhere. */
+const OTHERS: Readonly<Record<string, By>> = { [pages.accountExpired.path]: 'expired', [pages.homeworkStudentResult.path]: 'student' }
 /** Viewer of a page: an admin of the platform or a unit if nobody else has access. */
 const seenBy = (who: Who): By => (who === 'admin' || who === 'operator' ? 'admin' : who === 'unitAdmin' ? 'keeper' : 'teacher')
-const tokenOf = (by: By): string => ({ admin, expired: expired.token, keeper, teacher: school.house.teacher.token })[by]
+const tokenOf = (by: By): string =>
+  ({ admin, expired: expired.token, keeper, student: school.student(0).token, teacher: school.house.teacher.token })[by]
 
 const shown: { name: string; by: By; address: (sample: SampleSchool) => string }[] = [
   ...Object.values<Page>(pages).flatMap(({ path, examples, who }) =>
     Object.entries(examples).map(([name, address]) => ({
       name,
-      by: path === pages.accountExpired.path ? 'expired' : seenBy(who),
+      by: OTHERS[path] ?? seenBy(who),
       address,
     })),
   ),
