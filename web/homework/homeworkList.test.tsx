@@ -140,12 +140,11 @@ describe('staff', () => {
     const topic = answeredTopic.of({ groupId: 1 })
     await waitFor(() => expect(live.isFollowed(topic)).toBe(true))
     const row = { activityId: 5, hasAnswerStudents: 13, notAnswerStudents: 17 }
-    // told again until it stays: the list may be asked for once more after the topic is followed, and the stub knows the old count only
+    // told again, since a later request for the list gets the old count from the stub
     await waitFor(() => {
       act(() => live.tell(topic, 'rows', { rows: [{ key: '5', row }], position: '1' }))
-      expect(screen.getByText('13 of 30')).toBeTruthy()
+      expect(screen.getByText('13 of 30').closest('tr')?.textContent).toContain('Runs')
     })
-    expect((await rowOf('Runs')).getByText('13 of 30')).toBeTruthy()
   })
 
   test('end one early and delete one only after a confirmation', async () => {
