@@ -68,7 +68,7 @@ const sample = (): SampleSchool => {
 /** One window per view and viewer for all pages, so that common files load once. */
 const windows = new Map<string, Visit>()
 const open = async (address: string, view: View, token: string): Promise<Visit> => {
-  const key = `${view.language} ${token}`
+  const key = `${view.language} ${view.width} ${token}`
   const known = windows.get(key)
   const shown = known ?? (await school.visit(view, token))
   windows.set(key, shown)
