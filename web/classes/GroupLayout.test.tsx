@@ -88,7 +88,7 @@ test('also leaves when the membership expires, which no event announces', async 
   server.on(groupInfo, () => refusal(403, 'Group.MembershipEnded', 'Your membership in this class has ended.'))
   live.tell(topic, 'refused', { code: 'Group.MembershipEnded' })
   expect(await screen.findByText('Your membership in this class has ended.', undefined, { timeout: 30_000 })).toBeTruthy()
-  expect(screen.getByText('My classes are here')).toBeTruthy()
+  expect(await screen.findByText('My classes are here')).toBeTruthy()
 })
 
 test('another tab shows the new name of a class', async () => {
