@@ -80,8 +80,8 @@ describe('a checker', () => {
     ['half', STATUS.SystemError, 0],
     ['', STATUS.SystemError, 0],
   ])('under Kattis gives the share of points that score.txt names: %j', async (share, statusCode, score) => {
-    // reads first: a program that writes to an interactor that has already left is ended by a signal
-    const source = `import sys; sys.stdin.read(); open(sys.argv[3] + "score.txt", "w").write(${JSON.stringify(share)}); sys.exit(42)`
+    // reads a line first: a program that writes to an interactor that has already left is ended by a signal
+    const source = `import sys; sys.stdin.readline(); open(sys.argv[3] + "score.txt", "w").write(${JSON.stringify(share)}); sys.exit(42)`
     const program = { languageId: PYTHON as number, source }
     for (const rule of ['checker(kattis)', 'interactor(kattis)']) {
       const own = { checkerProgram: program, interactorProgram: program, tests: [datum({ rule })] }
@@ -135,10 +135,9 @@ describe('a checker', () => {
 })
 
 test.each(['checker(kattis)', 'interactor(kattis)'])('under %s only 42 and 43 are verdicts', async (rule) => {
-  const isInteractor = rule.startsWith('interactor')
   const of = async (code: number) => {
-    // an interactor that had something to hear may owe its end to a program that left
-    const own = { languageId: PYTHON as number, source: `import sys; ${isInteractor ? '' : 'sys.stdin.read(); '}sys.exit(${code})` }
+    // a line only: an interactor that waits for the end of the conversation may owe its own end to a program that left
+    const own = { languageId: PYTHON as number, source: `import sys; sys.stdin.readline(); sys.exit(${code})` }
     return (await judged('print(5)', { checkerProgram: own, interactorProgram: own, tests: [datum({ rule })] })).statusCode
   }
   expect([await of(42), await of(43)]).toEqual([STATUS.Accept, STATUS.WrongAnswer])

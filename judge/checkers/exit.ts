@@ -1,7 +1,7 @@
 // Exit codes of checkers and interactors: Kattis's exit codes 42 and 43, which testlib's may use as well beside 0, 1, 2 and 7.
 import type { RunResult } from '../sandbox/port.ts'
 import type { Comparison } from './compare.ts'
-import { CheckerFailed, PointsUnreadable } from './failure.ts'
+import { CheckerFailed } from './failure.ts'
 import type { Protocol } from './rule.ts'
 
 const right: Comparison = { isAccepted: true, isPresentationError: false }
@@ -11,8 +11,7 @@ const wrong: Comparison = { isAccepted: false, isPresentationError: false }
 const fractionOf = (message: string): Comparison => {
   const [, written] = /^\s*points\s+(\S+)/.exec(message) ?? []
   const fraction = Number(written)
-  if (written === undefined || !(fraction >= 0 && fraction <= 1))
-    throw new PointsUnreadable(`No points from 0 to 1: ${message.slice(0, 200)}`)
+  if (written === undefined || !(fraction >= 0 && fraction <= 1)) throw new CheckerFailed(`No points from 0 to 1: ${message.slice(0, 200)}`)
   return fraction === 1 ? right : { ...wrong, points: fraction }
 }
 
@@ -20,7 +19,7 @@ const fractionOf = (message: string): Comparison => {
 const scored = (score: string): Comparison => {
   const share = Number(score.trim())
   if (score.trim() === '' || !(share >= 0 && share <= 1))
-    throw new PointsUnreadable(`No share of points from 0 to 1 in score.txt: ${score.slice(0, 200)}`)
+    throw new CheckerFailed(`No share of points from 0 to 1 in score.txt: ${score.slice(0, 200)}`)
   return share === 1 ? right : { ...wrong, points: share }
 }
 

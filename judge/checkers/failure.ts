@@ -11,8 +11,3 @@ export class CheckerFailed extends Error {
     this.notice = notice
   }
 }
-
-/** The program gave a verdict, and points with it that cannot be read: its own fault, whatever the student's program did. */
-export class PointsUnreadable extends CheckerFailed {
-  override name = 'PointsUnreadable'
-}

@@ -12,7 +12,7 @@ import { type Box, CutShort, cutOff, type RunLimits, type RunResult, SandboxFail
 import { untilSure } from '../sandbox/untilSure.ts'
 import type { Comparison } from './compare.ts'
 import { isVerdict, verdictOfExit } from './exit.ts'
-import { CheckerFailed, PointsUnreadable } from './failure.ts'
+import { CheckerFailed } from './failure.ts'
 import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, putDatum, scoreOf } from './program.ts'
 import type { Protocol } from './rule.ts'
 
@@ -212,7 +212,7 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
     } catch (error) {
       // An interactor that still had something to hear may fail for want of it, which is the fault of the program that left. The second
       // conversation tells: there an interactor that fails by itself does so before it hears that the program has left.
-      const isItsOwn = !(error instanceof CheckerFailed) || error instanceof PointsUnreadable || !hasLeft || !endedWell(await running)
+      const isItsOwn = !(error instanceof CheckerFailed) || !hasLeft || !endedWell(await running)
       if (isItsOwn) throw error
       return { run: await running, comparison: { ...leftEarly, message, isMessageOfFailure: true }, isDisturbed: !isPatient }
     }

@@ -6,7 +6,7 @@ import { NotCompiled } from '../program.ts'
 import { type Box, BoxFileRefused, type Mount, type RunRequest, type RunResult } from '../sandbox/port.ts'
 import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
-import { CheckerFailed, PointsUnreadable } from './failure.ts'
+import { CheckerFailed } from './failure.ts'
 import type { Protocol } from './rule.ts'
 
 /** Opens a box with a compiled program in it. Throws NotCompiled. */
@@ -64,7 +64,7 @@ export const scoreOf = async (box: Box, protocol: Protocol): Promise<string | nu
   try {
     return (await box.getFile('score.txt', 1024))?.toString('latin1') ?? null
   } catch (error) {
-    if (error instanceof BoxFileRefused) throw new PointsUnreadable('score.txt is no plain file of at most 1 KB.')
+    if (error instanceof BoxFileRefused) throw new CheckerFailed('score.txt is no plain file of at most 1 KB.')
     throw error
   }
 }
