@@ -74,12 +74,12 @@ export const plans = {
     makeUp: null,
     counts: 'last',
   },
-  /** Normal Waiting. */
-  gardens: {
-    name: '作業六：花圃與照片 Homework 6: gardens and photos',
-    description: '兩題二維陣列。 Two problems on tables.',
+  /** Normal Waiting, with problems that no practice shows. */
+  flowers: {
+    name: '作業六：窗花與行李 Homework 6: paper flowers and luggage',
+    description: '一題遞迴，一題動態規劃。 One recursion, one dynamic programming.',
     place: '',
-    problems: ['garden-area', 'photo-rotate'],
+    problems: ['paper-window', 'luggage-balance'],
     start: 2 * DAY,
     end: 9 * DAY,
     makeUp: null,

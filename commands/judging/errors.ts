@@ -50,6 +50,11 @@ export const judgingErrors = {
   ),
   'Code.TooLong': entry(400, '程式碼不能超過 256 KiB。', 'The code can have at most 256 KiB.'),
   'Code.InputTooLong': entry(400, '輸入資料太長。', 'The input is too long.'),
+  'Similarity.NotYet': entry(
+    403,
+    '相似度的數值在作業結束、公布結果之後才能查看。',
+    'The values of the similarity check are shown when the results of this activity are.',
+  ),
   'Submission.NotFound': entry(404, '找不到這筆作答紀錄。', 'This submission was not found.'),
   'Submission.CaseNotFound': entry(404, '這筆作答沒有這筆測試資料。', 'This submission has no such test case.'),
   'Submission.NoneLeft': entry(

@@ -1,5 +1,5 @@
 // One document per homework, with its actual times, the versions that its problems have from its start, and the extensions of students.
-import type { HomeworkAbout, HomeworkEvent } from '../../commands/homework/homework/events.ts'
+import type { HomeworkAbout, HomeworkEvent, MakeUp } from '../../commands/homework/homework/events.ts'
 import { projection } from '../kit/projection.ts'
 
 export type HomeworkDocument = HomeworkAbout & {
@@ -46,11 +46,12 @@ const change = <Data extends object>(next: (data: Data, homework: HomeworkDocume
   fold: (homework: HomeworkDocument | null, { data }: Event<Data>) => homework && withLastEnd({ ...homework, ...next(data, homework) }),
 })
 
-type MakeUp = Pick<Content, 'makeUpStartTime' | 'makeUpEndTime'>
-const makeUpSet = change(({ makeUpStartTime, makeUpEndTime }: MakeUp) => ({
+const makeUpSet = change(({ makeUpStartTime, makeUpEndTime, notifyMakeUpStart, notifyMakeUpEnd }: MakeUp, before) => ({
   makeUpStartTime,
   makeUpEndTime,
   plannedMakeUpEndTime: makeUpEndTime,
+  notifyMakeUpStart: notifyMakeUpStart ?? before.notifyMakeUpStart,
+  notifyMakeUpEnd: notifyMakeUpEnd ?? before.notifyMakeUpEnd,
 }))
 const planned = <About extends Pick<HomeworkAbout, 'endTime' | 'makeUpEndTime'>>(about: About) => ({
   ...about,

@@ -1,6 +1,6 @@
 // Homework as a kind of activity: texts from its start, results from a student's own end, solutions once no round follows; answers and
 // figures of the class for its staff alone.
-import { type HomeworkTimes, isInProgress, isNormalOver, isOver, statusAt, timesFor } from '../../commands/homework/homework/status.ts'
+import { type HomeworkTimes, isInProgress, isOver, showsResults, statusAt, timesFor } from '../../commands/homework/homework/status.ts'
 import type { HomeworkDocument } from '../../projections/homework/homeworks.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -8,7 +8,7 @@ import { rejected } from '../../protocol/catalogue.ts'
 import { type ShownActivity, type ShownKind, shownKind } from '../kit/activity.ts'
 import { ACTIVITY_TYPE } from './calls.ts'
 
-type ShownHomework = ShownActivity & Pick<HomeworkDocument, 'extensions'> & { times: HomeworkTimes }
+type ShownHomework = ShownActivity & Pick<HomeworkDocument, 'extensions' | 'feedback'> & { times: HomeworkTimes }
 
 const shown = ({ versions, startTime, endTime, makeUpStartTime, makeUpEndTime, ...homework }: HomeworkDocument): ShownHomework => ({
   ...homework,
@@ -29,7 +29,7 @@ export const shownHomeworks = ({ reader, access }: { reader: Reader; access: Pic
       if (!isStaff(userId, homework) && !isOpen(homework, userId, now)) throw rejected('Activity.NotOpen')
     }
   const begun = openIf(({ times }, _, now) => now.toISOString() >= times.startTime)
-  const ended = openIf((homework, userId, now) => isNormalOver(statusOf(homework, userId, now)))
+  const ended = openIf((homework, userId, now) => showsResults(statusOf(homework, userId, now), homework.feedback))
   const over = openIf(
     (homework, userId, now) => isOver(statusOf(homework, userId, now)) && isOver(statusAt(homework.times, now.toISOString())),
   )

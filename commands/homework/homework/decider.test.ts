@@ -215,6 +215,19 @@ describe('a make-up', () => {
     given(assigned(twice), opened, closed)
       .when(setMakeUp(at(9, 10), makeUpAt(makeUpStart, makeUpEnd)))
       .thenNothing())
+  test('with the notices that its creator chooses', () => {
+    const notices = { notifyMakeUpStart: true, notifyMakeUpEnd: false }
+    const makeUp = { ...makeUpAt(makeUpStart, makeUpEnd), ...notices }
+    const events = [assigned(twice), opened, closed]
+    given(...events)
+      .when(setMakeUp(at(9, 10), makeUp))
+      .then({ type: 'MakeUpChanged', data: { ...where, ...makeUp } })
+    const changed: HomeworkEvent = { type: 'MakeUpChanged', data: { ...where, ...makeUp } }
+    expect([...events, changed].reduce(evolve, initialState).about).toMatchObject(notices)
+    given(...events, changed)
+      .when(setMakeUp(at(9, 10), makeUp))
+      .thenNothing()
+  })
   test('only by the creator', () =>
     given(assigned(), opened, closed)
       .when(setMakeUp(at(9, 10), null, other))

@@ -2,14 +2,9 @@
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { requireAbout, requireExtension, requireLaterMakeUp } from './bounds.ts'
-import { type HomeworkAbout, type HomeworkEvent, homeworkEvents } from './events.ts'
+import { type HomeworkAbout, type HomeworkEvent, homeworkEvents, type MakeUp } from './events.ts'
 import { minutesBetween, SOON_MINUTES } from './limits.ts'
 import { evolve, type Homework, type HomeworkMoment, initialState, momentsLeft, statusOf, statusOfStudent } from './state.ts'
-
-interface MakeUpTimes {
-  makeUpStartTime: string
-  makeUpEndTime: string
-}
 
 /** Times are ISO-8601 UTC in milliseconds. */
 export type HomeworkCommand = { activityId: number; now: string } & (
@@ -17,7 +12,7 @@ export type HomeworkCommand = { activityId: number; now: string } & (
   | { type: 'EditHomework'; editorId: number; about: HomeworkAbout; classEndTime: string }
   | { type: 'DeleteHomework'; editorId: number }
   /** Null withdraws the make-up. */
-  | { type: 'SetMakeUp'; editorId: number; makeUp: MakeUpTimes | null; classEndTime: string }
+  | { type: 'SetMakeUp'; editorId: number; makeUp: MakeUp | null; classEndTime: string }
   | { type: 'StopHomework'; staffId: number }
   | { type: 'ExtendHomework'; staffId: number; userId: number; endTime: string; reason: string; classEndTime: string }
   /** `versions`: the newest version of each problem. */
@@ -53,9 +48,9 @@ const setMakeUp = ({ activityId, makeUp, ...clock }: Given<'SetMakeUp'>, homewor
   const status = statusOf(homework, clock.now)
   if (status !== 'Normal Finished' && status !== 'MakeUp Waiting') throw rejected('Activity.CannotEdit')
   const where = { activityId, groupId: homework.groupId }
-  const { makeUpStartTime, makeUpEndTime } = homework.times
   if (makeUp === null) return status === 'MakeUp Waiting' ? [{ type: 'MakeUpWithdrawn', data: where }] : []
-  if (makeUp.makeUpStartTime === makeUpStartTime && makeUp.makeUpEndTime === makeUpEndTime) return []
+  const given: Partial<HomeworkAbout> = makeUp
+  if (isSame({ ...homework.about, ...homework.times, ...given }, { ...homework.about, ...homework.times })) return []
   requireLaterMakeUp(homework, makeUp, clock)
   return [{ type: status === 'MakeUp Waiting' ? 'MakeUpChanged' : 'MakeUpOffered', data: { ...where, ...makeUp } }]
 }

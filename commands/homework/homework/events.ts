@@ -36,6 +36,15 @@ const aboutSchema = z.object({
 })
 export type HomeworkAbout = z.infer<typeof aboutSchema>
 
+const makeUpSchema = z.object({
+  makeUpStartTime: time,
+  makeUpEndTime: time,
+  /** Whether the class is told of them; absent: as before. */
+  notifyMakeUpStart: z.boolean().optional(),
+  notifyMakeUpEnd: z.boolean().optional(),
+})
+export type MakeUp = z.infer<typeof makeUpSchema>
+
 const round = z.enum(['normal', 'makeUp'])
 
 export const homeworkEvents = defineEvents({
@@ -91,13 +100,13 @@ export const homeworkEvents = defineEvents({
     version: 1,
     timeline: 'class',
     meaning: 'A make-up was added to a finished homework.',
-    schema: z.object({ ...where, makeUpStartTime: time, makeUpEndTime: time }),
+    schema: makeUpSchema.extend(where),
   },
   MakeUpChanged: {
     version: 1,
     timeline: 'class',
-    meaning: 'The make-up has other times.',
-    schema: z.object({ ...where, makeUpStartTime: time, makeUpEndTime: time }),
+    meaning: 'The make-up has other times, or other moments at which the class is told.',
+    schema: makeUpSchema.extend(where),
   },
   MakeUpWithdrawn: {
     version: 1,

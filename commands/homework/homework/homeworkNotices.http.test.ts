@@ -70,3 +70,13 @@ test('tell nothing that was not chosen, nor what happened days ago', async () =>
   expect((await house.call('Assignment/Stop', place, house.teacher.token)).status).toBe(200)
   await expect.poll(() => noticesOf(silent)).toEqual([['homeworkEnded'], ['homeworkEnded'], []])
 })
+
+test('tell of a make-up that was added later', async () => {
+  const activityId = await past({ startTime: hoursHence(-30), endTime: hoursHence(-3) })
+  await expect.poll(() => typesOf(activityId)).toContain('HomeworkClosed')
+  const start = Date.now() + 1500
+  const times = { makeUpStartTime: new Date(start).toISOString(), makeUpEndTime: new Date(start + 7_200_000).toISOString() }
+  const makeUp = { groupId: house.groupId, activityId, canMakeUp: true, ...times, notifyMakeUpStart: true }
+  expect((await house.call('Assignment/MakeUp', makeUp, house.teacher.token)).status).toBe(200)
+  await expect.poll(() => noticesOf(activityId), { timeout: 20_000 }).toEqual([['makeUpStarted'], ['makeUpStarted'], []])
+})

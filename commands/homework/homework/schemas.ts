@@ -76,7 +76,14 @@ export const setMakeUpSchemas = schemas({
   summary:
     'Add a make-up to a homework that has ended, or change or withdraw one that has not started. A homework has one make-up. Its creator only.',
   request: z
-    .object({ ...place, canMakeUp: z.boolean(), makeUpStartTime: about.makeUpStartTime, makeUpEndTime: about.makeUpEndTime })
+    .object({
+      ...place,
+      canMakeUp: z.boolean(),
+      makeUpStartTime: about.makeUpStartTime,
+      makeUpEndTime: about.makeUpEndTime,
+      notifyMakeUpStart: about.notifyMakeUpStart,
+      notifyMakeUpEnd: about.notifyMakeUpEnd,
+    })
     .superRefine(({ canMakeUp, makeUpStartTime, makeUpEndTime }, refused) => {
       if (!canMakeUp) return
       if (makeUpStartTime === null) return refuse(refused, 'makeUpStartTime', 'MakeUpStartTime')

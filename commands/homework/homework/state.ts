@@ -1,5 +1,5 @@
 // State of a homework, folded from its events. Plain JSON, because the schedule of deadlines keeps it.
-import type { HomeworkAbout, HomeworkEvent } from './events.ts'
+import type { HomeworkAbout, HomeworkEvent, MakeUp } from './events.ts'
 import { type HomeworkStatus, type HomeworkTimes, statusAt, timesFor } from './status.ts'
 
 /** Moments of a homework's life at which a deadline fires, in their order; also the kinds of its deadlines. */
@@ -68,10 +68,10 @@ const reach = (homework: Homework, moment: HomeworkMoment): Homework => ({ ...ho
 
 const withMakeUp = (
   homework: Homework,
-  { makeUpStartTime, makeUpEndTime }: Pick<HomeworkTimes, 'makeUpStartTime' | 'makeUpEndTime'>,
+  { makeUpStartTime, makeUpEndTime, ...notices }: MakeUp | Record<'makeUpStartTime' | 'makeUpEndTime', null>,
 ): Homework => ({
   ...homework,
-  about: { ...homework.about, makeUpStartTime, makeUpEndTime },
+  about: { ...homework.about, ...notices, makeUpStartTime, makeUpEndTime },
   times: { ...homework.times, makeUpStartTime, makeUpEndTime },
 })
 
@@ -104,8 +104,10 @@ export const evolve = (homework: Homework, event: HomeworkEvent): Homework => {
     case 'HomeworkExtended':
       return { ...homework, extensions: { ...homework.extensions, [event.data.userId]: event.data.endTime } }
     case 'MakeUpOffered':
-    case 'MakeUpChanged':
-      return withMakeUp(homework, event.data)
+    case 'MakeUpChanged': {
+      const { activityId: _, groupId: __, ...makeUp } = event.data
+      return withMakeUp(homework, makeUp)
+    }
     case 'MakeUpWithdrawn':
       return withMakeUp(homework, { makeUpStartTime: null, makeUpEndTime: null })
     case 'MakeUpOpened':

@@ -1,4 +1,5 @@
 // Status of a homework at a moment, for the class or for one student (requirement c01). A pure leaf, shared with the browser.
+import type { Feedback } from '../../../protocol/activitySettings.ts'
 
 /** As in replies; screens look for the words they contain. */
 export const homeworkStatuses = [
@@ -35,8 +36,12 @@ export const timesFor = <Times extends HomeworkTimes>(times: Times, extendedTo: 
 
 export const isInProgress = (status: HomeworkStatus): boolean => status.includes('In Progress')
 
-/** The normal round is over: results are visible. During 'MakeUp Waiting' students see the homework as finished. */
-export const isNormalOver = (status: HomeworkStatus): boolean => status !== 'Normal Waiting' && status !== 'Normal In Progress'
+/**
+ * Students see results once the normal round is over. While answers to the make-up are taken they are closed again, unless the feedback shows
+ * every verdict at once anyway.
+ */
+export const showsResults = (status: HomeworkStatus, feedback: Feedback): boolean =>
+  status !== 'Normal Waiting' && (!isInProgress(status) || (status === 'MakeUp In Progress' && feedback === 'cases'))
 
 /** No round follows any more: solutions are visible. */
 export const isOver = (status: HomeworkStatus): boolean => status === 'Normal Finished' || status === 'MakeUp Finished'

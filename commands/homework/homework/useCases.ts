@@ -175,12 +175,12 @@ const handleAt = async (commands: CommandHandler, place: Place, given: HomeworkC
  */
 export const changeMakeUp = async (
   commands: CommandHandler,
-  { groupId, activityId, canMakeUp, makeUpStartTime, makeUpEndTime }: z.output<typeof setMakeUpSchemas.request>,
+  { groupId, activityId, canMakeUp, makeUpStartTime, makeUpEndTime, ...notices }: z.output<typeof setMakeUpSchemas.request>,
   editorId: number,
   { now, ...context }: CommandContext & { now: Date },
 ): Promise<void> => {
   const isSet = canMakeUp && makeUpStartTime !== null && makeUpEndTime !== null
-  const makeUp = isSet ? { makeUpStartTime: asRecorded(makeUpStartTime), makeUpEndTime: asRecorded(makeUpEndTime) } : null
+  const makeUp = isSet ? { makeUpStartTime: asRecorded(makeUpStartTime), makeUpEndTime: asRecorded(makeUpEndTime), ...notices } : null
   const clock = { now: now.toISOString(), ...(await endOfClass(commands, groupId)) }
   await handleAt(commands, { groupId, activityId }, { type: 'SetMakeUp', activityId, editorId, makeUp, ...clock }, context)
 }

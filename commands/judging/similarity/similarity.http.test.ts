@@ -77,7 +77,7 @@ test('staff see both programs with their equal parts, and the student only after
   expect(similar).toMatchObject([{ answerId: ids.first, measures: ['text', 'structure', 'variable'] }])
   expect(beside).toMatchObject({ answerId: ids.first, files: [{ content: sources.python }], values: { text: 100 } })
   expect(beside.text[0]).toMatchObject({ left: { start: { line: 1, column: 1 } }, right: { start: { line: 1, column: 1 } } })
-  expect((await send('Analyze/Detail', { answerId: ids.second }, tokenOf(1))).body.code).toBe('Activity.NotOpen')
+  expect((await send('Analyze/Detail', { answerId: ids.second }, tokenOf(1))).body.code).toBe('Similarity.NotYet')
   await must('Assignment/Stop', place)
   const own = await must('Analyze/Detail', { answerId: ids.second }, tokenOf(1))
   expect(own).toMatchObject({ textSimilarity: 100, textAnalyze: 90, similar: [], other: null, files: [{ content: sources.python }] })

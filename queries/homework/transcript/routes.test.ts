@@ -134,6 +134,18 @@ describe('the own results', () => {
     expect((await own(AMY)).map(({ activityId }) => activityId)).toEqual([HOMEWORK])
     expect((await own(BEN)).map(({ activityId }) => activityId)).toEqual([95, HOMEWORK])
   })
+
+  test.each([
+    ['cases', true],
+    ['total', false],
+    ['none', false],
+  ] as const)('while the make-up takes answers, with feedback %s: %s', async (feedback, isShown) => {
+    const times = { startTime: hence(-9), endTime: hence(-3), makeUpStartTime: hence(-1), makeUpEndTime: hence(1) }
+    await school.happens(homeworkAssigned({ activityId: 96, ...times, feedback }))
+    expect((await own(BEN)).map(({ activityId }) => activityId).includes(96)).toBe(isShown)
+    const asked = own(BEN, 96).catch(({ code }) => code)
+    expect(await asked).toEqual(isShown ? [expect.objectContaining({ activityId: 96 })] : 'Activity.NotOpen')
+  })
 })
 
 describe('the code of an answer', () => {

@@ -12,7 +12,7 @@ import { ACTIVITY_TYPE, answerContent, downloadScorePaper, myScorePaper, scorePa
 import { type HomeworkSources, visibleHomeworks } from '../homeworks.ts'
 import { scorePaperCsv } from './csv.ts'
 import { answerContentSchemas, downloadScorePaperSchemas, myScorePaperSchemas, type ScorePaper, scorePaperSchemas } from './schemas.ts'
-import { isOverFor, myScorePapersOf, scorePaperOf } from './scorePaper.ts'
+import { myScorePapersOf, scorePaperOf, showsResultsTo } from './scorePaper.ts'
 
 export interface TranscriptQueryDeps extends HomeworkSources {
   shownActivities: ShownActivities
@@ -56,11 +56,11 @@ export const transcriptQueries = (deps: TranscriptQueryDeps): Route[] => {
       access.requireGroupReader(userId, groupId)
       if (activityId === null) {
         const all = await visibleHomeworks(deps, groupId, userId, now.toISOString())
-        const over = all.filter((homework) => isOverFor(homework, userId, now))
+        const over = all.filter((homework) => showsResultsTo(homework, userId, now))
         return await myScorePapersOf(reader, over, userId, language)
       }
       const homework = requireThere(await reader.get<HomeworkDocument>('homeworks', String(activityId)), { groupId, activityId })
-      if (!isOverFor(homework, userId, now)) throw rejected('Activity.NotOpen')
+      if (!showsResultsTo(homework, userId, now)) throw rejected('Activity.NotOpen')
       return await myScorePapersOf(reader, [homework], userId, language)
     }),
 

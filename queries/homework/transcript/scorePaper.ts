@@ -1,5 +1,5 @@
 // Transcripts: of a class, and a student's own.
-import { isNormalOver, statusAt, timesFor } from '../../../commands/homework/homework/status.ts'
+import { showsResults, statusAt, timesFor } from '../../../commands/homework/homework/status.ts'
 import { type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
 import { type ActivityMarksDocument, activityMarksKey } from '../../../projections/activities/marks/activityMarks.ts'
 import type { HomeworkDocument } from '../../../projections/homework/homeworks.ts'
@@ -41,9 +41,9 @@ export const scorePaperOf = async (
   }
 }
 
-/** Whether the user's own normal round is over. */
-export const isOverFor = (homework: HomeworkDocument, userId: number, now: Date): boolean =>
-  isNormalOver(statusAt(timesFor(homework, homework.extensions[userId]), now.toISOString()))
+/** Whether the user may see their own results now. */
+export const showsResultsTo = (homework: HomeworkDocument, userId: number, now: Date): boolean =>
+  showsResults(statusAt(timesFor(homework, homework.extensions[userId]), now.toISOString()), homework.feedback)
 
 /** The user's own results of these homework, in input order. Throws ProblemSet.NotFound. */
 export const myScorePapersOf = async (

@@ -29,7 +29,7 @@ export const similarityQueries = (deps: SimilarityQueryDeps): Route[] => [
     if (!sees(activityId, userId === callerId ? 'ownAnswers' : 'othersAnswers')) throw rejected('Activity.NotOpen')
     const seesValues = isStaff || sees(activityId, 'results')
     // until then an accepted answer may be a secret, too
-    if (!seesValues) throw rejected('Activity.NotOpen')
+    if (!seesValues) throw rejected('Similarity.NotYet')
     const activityName = activities.get(activityId)?.name ?? ''
     const detail = await detailOf(deps, answer, otherId, { callerId, isStaff, seesValues, activityName, language: context.language })
     const others = [...detail.similar, ...(detail.other ? [detail.other] : [])]

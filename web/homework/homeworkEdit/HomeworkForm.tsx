@@ -126,8 +126,8 @@ export const HomeworkForm = ({ mode, group, homework, SetChooser }: HomeworkForm
           <Times form={form} group={group} mode={mode} />
           <Fixed isOff={isMakeUp}>
             <Scoring form={form} isMoreWanted={isMoreWanted} />
-            <Notices form={form} />
           </Fixed>
+          <Notices form={form} mode={mode} />
         </FormSections>
         <FormBar faults={<FormFaults form={form} nameOf={(path) => t(path as 'name')} />} state={null}>
           <Button component={Link} to={list} variant="default">

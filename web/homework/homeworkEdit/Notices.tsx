@@ -2,11 +2,13 @@
 import { Stack, Switch } from '@mantine/core'
 import { FormSection } from '../../shared/forms/FormSections.tsx'
 import { useTranslation } from '../../shared/texts.ts'
+import type { FormMode } from './homeworkValues.ts'
 import type { HomeworkForm } from './useHomeworkForm.ts'
 
+const isOfMakeUp = (one: string): boolean => one.startsWith('notifyMakeUp')
 const NOTICES = ['notifyStart', 'notifyEnd', 'notifyMakeUpStart', 'notifyMakeUpEnd'] as const
 
-export const Notices = ({ form }: { form: HomeworkForm }) => {
+export const Notices = ({ form, mode }: { form: HomeworkForm; mode: FormMode }) => {
   const { t } = useTranslation('homeworkEdit')
   const { values } = form
   return (
@@ -17,7 +19,7 @@ export const Notices = ({ form }: { form: HomeworkForm }) => {
             key={one}
             label={t(one)}
             checked={values[one]}
-            disabled={one.startsWith('notifyMakeUp') && !values.canMakeUp}
+            disabled={isOfMakeUp(one) ? !values.canMakeUp : mode === 'makeUp'}
             onChange={(event) => form.set(one, event.currentTarget.checked)}
           />
         ))}

@@ -191,10 +191,14 @@ describe('an existing homework', () => {
     await user.click(screen.getByRole('switch', { name: /With a make-up/ }))
     const start = await input('Start of the make-up')
     expect(Math.abs(minutes(inTaipei(Date.now()), start.value) - 60)).toBeLessThanOrEqual(1)
+    expect(screen.getByRole('switch', { name: 'When the homework ends' }).matches(':disabled')).toBe(true)
+    await user.click(screen.getByRole('switch', { name: 'When the make-up starts' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('dialog', { name: 'Updated' })
     const body = server.askedOf(setMakeUp)[0]?.body as Record<string, string>
-    expect(Object.keys(body).sort()).toEqual(['activityId', 'canMakeUp', 'groupId', 'makeUpEndTime', 'makeUpStartTime'])
+    const notices = { notifyMakeUpStart: true, notifyMakeUpEnd: false }
+    const times = { makeUpStartTime: expect.any(String), makeUpEndTime: expect.any(String) }
+    expect(body).toEqual({ groupId: 1, activityId: 5, canMakeUp: true, ...times, ...notices })
     expect(Date.parse(body.makeUpEndTime ?? '') - Date.parse(body.makeUpStartTime ?? '')).toBe(86_400_000)
   })
 

@@ -12,7 +12,7 @@ import type { ShownHomework } from '../../../queries/homework/schemas.ts'
 import { nextFullMinute } from '../fullMinute.ts'
 
 export type HomeworkAsked = z.input<typeof homeworkFormSchema>
-export type MakeUpAsked = Pick<HomeworkValues, 'canMakeUp' | 'makeUpStartTime' | 'makeUpEndTime'>
+export type MakeUpAsked = Pick<HomeworkValues, 'canMakeUp' | 'makeUpStartTime' | 'makeUpEndTime' | 'notifyMakeUpStart' | 'notifyMakeUpEnd'>
 
 export interface HomeworkValues {
   problemSetId: number | null
@@ -126,8 +126,10 @@ export const aboutOf = ({ totalScore: _total, ...values }: HomeworkValues): Home
   intervalSeconds: numberOf(values.intervalSeconds),
 })
 
-export const makeUpOf = ({ canMakeUp, makeUpStartTime, makeUpEndTime }: HomeworkValues): MakeUpAsked => ({
-  canMakeUp,
-  makeUpStartTime,
-  makeUpEndTime,
+export const makeUpOf = (values: HomeworkValues): MakeUpAsked => ({
+  canMakeUp: values.canMakeUp,
+  makeUpStartTime: values.makeUpStartTime,
+  makeUpEndTime: values.makeUpEndTime,
+  notifyMakeUpStart: values.notifyMakeUpStart,
+  notifyMakeUpEnd: values.notifyMakeUpEnd,
 })

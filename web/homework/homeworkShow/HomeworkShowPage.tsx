@@ -4,7 +4,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconNotebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs'
 import { Suspense, useEffect, useState } from 'react'
-import { isInProgress, isNormalOver } from '../../../commands/homework/homework/status.ts'
+import { isInProgress, showsResults } from '../../../commands/homework/homework/status.ts'
 import type { ShownHomework } from '../../../queries/homework/schemas.ts'
 import { ActivityDialog, type ActivityDialogs, isGone, ProblemList } from '../../activities/index.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
@@ -43,7 +43,7 @@ const Closed = ({ homework, wasOpen }: { homework: ShownHomework; wasOpen: boole
   const [search] = useSearchParams()
   const { groupId, activityId, name } = homework
   const history = Number(search.get('history'))
-  const isResult = !wasOpen && history > 0 && isNormalOver(homework.status)
+  const isResult = !wasOpen && history > 0 && showsResults(homework.status, homework.feedback)
   useEffect(() => {
     if (wasOpen) notifyNews(t('ended', { name }))
   }, [wasOpen, name, t])

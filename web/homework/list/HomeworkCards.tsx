@@ -3,7 +3,7 @@ import { Badge, Button, Group, Paper, Progress, Stack, Text, Title } from '@mant
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
-import { isInProgress, isNormalOver } from '../../../commands/homework/homework/status.ts'
+import { isInProgress, showsResults } from '../../../commands/homework/homework/status.ts'
 import type { ShownHomework } from '../../../queries/homework/schemas.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
@@ -114,7 +114,7 @@ const HomeworkCard = ({ homework }: { homework: ShownHomework }) => {
               {t('begin')}
             </Button>
           )}
-          {isNormalOver(status) && (
+          {showsResults(status, homework.feedback) && (
             <Button
               component={Link}
               to={result}

@@ -3,7 +3,7 @@ import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { isInProgress, isNormalOver } from '../../../commands/homework/homework/status.ts'
+import { isInProgress, showsResults } from '../../../commands/homework/homework/status.ts'
 import { languages } from '../../../judge/catalogue.ts'
 import { marksTopic } from '../../../queries/activities/marks/calls.ts'
 import { ACTIVITY_TYPE, homeworkTopic, myScorePaper } from '../../../queries/homework/calls.ts'
@@ -183,7 +183,7 @@ export const StudentResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: A
   useLiveQueries(homeworkTopic.of({ groupId }), [myScorePaper], { isMeant })
   useLiveQueries(marksTopic.of({ groupId }), [myScorePaper], { isMeant })
   const isStudent = viewerOf(group) === 'student'
-  const isOver = homework !== undefined && isNormalOver(homework.status)
+  const isOver = homework !== undefined && showsResults(homework.status, homework.feedback)
   const papers = useQuery({
     ...callQuery(myScorePaper, { groupId, activityId }),
     enabled: group !== undefined && isStudent && isOver,

@@ -15,6 +15,13 @@ type Other = NonNullable<AnalyzeDetail['other']>
 
 const BY = ['text', 'structure'] as const
 
+/** The comparison that explains the outcome: the one that reached its threshold, else by text. */
+const firstBy = ({ textAnalyze, structureAnalyze, variableAnalyze }: AnalyzeDetail, { values }: Other): (typeof BY)[number] => {
+  const reaches = (value: number | undefined, threshold: number) => value !== undefined && threshold >= 0 && value >= threshold
+  if (reaches(values?.text, textAnalyze)) return 'text'
+  return reaches(values?.structure, structureAnalyze) || reaches(values?.variable, variableAnalyze) ? 'structure' : 'text'
+}
+
 const show = (match: number): void => {
   for (const side of ['left', 'right']) document.getElementById(`${side}-part-${match}`)?.scrollIntoView({ block: 'center' })
 }
@@ -38,7 +45,7 @@ const Head = ({ name, time }: { name: string; time: string | null }) => {
 export const PairView = ({ detail, other }: { detail: AnalyzeDetail; other: Other }) => {
   const { t } = useTranslation('similarity')
   const nameOf = useNameOfOther()
-  const [by, setBy] = useState<(typeof BY)[number]>('text')
+  const [by, setBy] = useState(() => firstBy(detail, other))
   const [current, setCurrent] = useState<number | null>(null)
   const matches = other[by]
   const pick = (match: number) => {

@@ -1,5 +1,6 @@
 // Answers of one person to one problem (requirement j08). Filters, order and the open answer are in the address.
 import { Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { lazy, Suspense } from 'react'
 import { answerStatuses, STATUS } from '../../../../judge/catalogue.ts'
@@ -44,6 +45,9 @@ interface AnswerHistoryProps extends WhoseAnswers {
   /** True in a dialog of its own; beside an editor the editor owns the shortcuts. */
   hasKeys?: boolean
 }
+
+/** A window of this width shows the open answer beside the list of attempts, not below its row. */
+const BESIDE = '(min-width: 75em)'
 
 const orderOf = (sort: Sort | null): 'newest' | 'oldest' | 'best' | 'worst' => {
   if (sort?.column === 'score') return sort.isDescending ? 'best' : 'worst'
@@ -165,6 +169,14 @@ const AnswerHistory = ({
   useLiveQueries(topic && topic.of({ groupId }), topic === null ? [] : touchedIn(touches, topic), {
     isMeant: (changed) => (changed as { problemId?: number | null } | null)?.problemId === problemId,
   })
+  const isWide = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false })
+  const isBeside = hasKeys && isWide
+  const opened = rows.rows?.find(({ answerId }) => String(answerId) === table.row)
+  const detail = (answer: Answer) => (
+    <Suspense fallback={<LoadingSkeleton />}>
+      <OpenedAnswer key={answer.answerId} answer={answer} />
+    </Suspense>
+  )
   const isElsewhere = table.row !== null && rows.rows?.every(({ answerId }) => String(answerId) !== table.row)
   return (
     <>
@@ -188,38 +200,39 @@ const AnswerHistory = ({
           </Suspense>
         </Group>
       )}
-      <DataTable
-        id="answers"
-        label={t('history.title')}
-        table={table}
-        rows={rows}
-        columns={useColumns({ groupId, activityId, userId, most, onLoad, table, areSeveral: rows.total > 1 })}
-        keyOf={({ answerId }) => String(answerId)}
-        nameOf={timeOf}
-        filters={useFilters()}
-        cardsBelow={0}
-        detail={(answer) => (
-          <Suspense fallback={<LoadingSkeleton />}>
-            <OpenedAnswer answer={answer} />
-          </Suspense>
-        )}
-        csv={t('history.title')}
-        empty={
-          <EmptyState
-            icon={IconHistory}
-            title={t('history.empty')}
-            description={t('history.emptyText')}
-            action={
-              isOwn &&
-              onLoad === null && (
-                <Suspense fallback={null}>
-                  <BeginLink activityType={activityType} {...{ groupId, activityId, problemSetId, problemId }} />
-                </Suspense>
-              )
+      <div className={classes.attempts} {...(isBeside && opened ? { 'data-beside': true } : {})}>
+        <div>
+          <DataTable
+            id="answers"
+            label={t('history.title')}
+            table={table}
+            rows={rows}
+            columns={useColumns({ groupId, activityId, userId, most, onLoad, table, areSeveral: rows.total > 1 })}
+            keyOf={({ answerId }) => String(answerId)}
+            nameOf={timeOf}
+            filters={useFilters()}
+            cardsBelow={0}
+            {...(isBeside ? {} : { detail })}
+            csv={t('history.title')}
+            empty={
+              <EmptyState
+                icon={IconHistory}
+                title={t('history.empty')}
+                description={t('history.emptyText')}
+                action={
+                  isOwn &&
+                  onLoad === null && (
+                    <Suspense fallback={null}>
+                      <BeginLink activityType={activityType} {...{ groupId, activityId, problemSetId, problemId }} />
+                    </Suspense>
+                  )
+                }
+              />
             }
           />
-        }
-      />
+        </div>
+        {isBeside && opened && <div className={classes.opened}>{detail(opened)}</div>}
+      </div>
     </>
   )
 }

@@ -130,6 +130,28 @@ test('each answer shows language, result and score, and expands to code and case
   expect(await screen.findByText('Test case 1')).toBeTruthy()
 })
 
+test.each([
+  ['beside the attempts in a wide window', true],
+  ['below its row in a narrow one', false],
+])('the open answer is %s', async (_, isWide) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query.includes('min-width'),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }))
+  server.on(practiceAnswers, () => reply(pageOf([answer(2, 7, 20), answer(1, 4, 0)])))
+  server.on(submissionInfo, () => reply({ ...answer(2, 7, 20), message: '', cases: [] }))
+  const { user } = await open()
+  const [first] = await screen.findAllByRole('button', { name: /^View code/ })
+  await user.click(first as HTMLElement)
+  const code = await screen.findByLabelText<HTMLTextAreaElement>(/^Code of .*read-only$/)
+  expect(code.closest('table') === null).toBe(isWide)
+  vi.unstubAllGlobals()
+})
+
 test('shows the judge’s notice in the reader’s language above the compiler’s output', async () => {
   server.on(practiceAnswers, () => reply(pageOf([answer(1, 2, 0)])))
   const notice = { code: 'Judge.CompilerTime', figure: 10 }

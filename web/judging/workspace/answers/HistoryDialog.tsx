@@ -1,6 +1,6 @@
 // Answer history of a person and problem as a dialog, with steps to the previous and next student.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { problemInfo } from '../../../../queries/problems/calls.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
 import { localeOf } from '../../../shared/i18n.ts'
@@ -18,12 +18,10 @@ interface HistoryDialogProps extends ProblemPlace, StudentsProps {
   userId: number
   /** Owner's name; null for the user's own answers. */
   userName: string | null
-  /** Above the answers. */
-  note?: ReactNode
   onClose: () => void
 }
 
-const HistoryDialog = ({ userName, note, onClose, students, onStudent, ...record }: HistoryDialogProps) => {
+const HistoryDialog = ({ userName, onClose, students, onStudent, ...record }: HistoryDialogProps) => {
   const { t } = useTranslation('workspace')
   const { groupId, activityId, problemId, userId } = record
   const { data: problem } = useQuery(callQuery(problemInfo, { groupId, activityId, problemId }))
@@ -41,7 +39,6 @@ const HistoryDialog = ({ userName, note, onClose, students, onStudent, ...record
         )
       }
     >
-      {note}
       <AnswerHistory {...record} most={problem?.distribution ?? null} onLoad={null} now={null} hasKeys />
     </RouteDialog>
   )
