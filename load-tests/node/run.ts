@@ -1,11 +1,13 @@
-// npm run load [-- --students 200 --seconds 60]: class.js without k6, against a school of its own, or with --url against a running server.
+// npm run load [-- --script homework --students 200 --seconds 60]: class.js, or another script, without k6: against a school of its own, or
+// with --url against a running server.
 // Exits with 1 if a threshold fails.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openHouse, PASSWORD } from '../../server/testing/house.ts'
+import { assignedBefore, homeworkRequest, homeworkSet, hoursHence } from '../../server/testing/homework.ts'
+import { type House, openHouse, PASSWORD } from '../../server/testing/house.ts'
 import { startProcess } from '../../server/testing/process.ts'
 import { checkSummary, judgeThresholds, summary } from './metrics.ts'
-import { students } from './students.ts'
+import { scripts, students } from './students.ts'
 
 const { values } = parseArgs({
   options: {
@@ -13,14 +15,31 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     think: { type: 'string', default: '3000' },
     url: { type: 'string' },
+    script: { type: 'string', default: 'class' },
     account: { type: 'string', default: 'student{nn}@demo.test' },
     password: { type: 'string', default: 'Demo-2026' },
   },
 })
 
+const script = scripts.find((name) => name === values.script)
+if (script === undefined) throw new Error(`No script ${values.script}: ${scripts.join(', ')}.`)
+const seconds = Number(values.seconds)
+
+/** Everybody arrives before the last minute of a homework: a sign-in takes a processor for some 50 ms. */
+const arrivalMs = seconds * 200 + (script === 'homework' ? Number(values.students) * 100 : 0)
+/** Time in which the server starts. */
+const START_MS = 10_000
+
+/** Assigns a homework that ends with the last minute. */
+const assignHomework = async (house: House): Promise<void> => {
+  const endTime = new Date(Date.now() + START_MS + arrivalMs + seconds * 1000).toISOString()
+  await assignedBefore(house, homeworkRequest(house, await homeworkSet(house), { startTime: hoursHence(-1), endTime }))
+}
+
 /** A school with the requested number of students, served by a process of its own. */
 const ownSchool = async (): Promise<{ origin: string; close(): Promise<void> }> => {
   const house = await openHouse({ studentCount: Number(values.students) })
+  if (script === 'homework') await assignHomework(house)
   await house.server.stop()
   const server = await startProcess(house.dataDir)
   return {
@@ -33,13 +52,15 @@ const ownSchool = async (): Promise<{ origin: string; close(): Promise<void> }> 
 }
 
 const school = values.url === undefined ? await ownSchool() : { origin: values.url, close: async () => undefined }
-const { thresholds, failures } = await students({
+const settings = {
   BASE_URL: school.origin,
   STUDENTS: values.students,
   SECONDS: values.seconds,
   THINK_MS: values.think,
+  ARRIVAL_MS: String(arrivalMs),
   ...(values.url === undefined ? { ACCOUNT: 'student{n}@school.test', PASSWORD } : { ACCOUNT: values.account, PASSWORD: values.password }),
-})
+}
+const { thresholds, failures } = await students(settings, () => false, script)
 const results = judgeThresholds(thresholds)
 await school.close()
 

@@ -1,4 +1,4 @@
-// Runs class.js without k6: one loop per virtual user, with k6's modules replaced by the files in this folder.
+// Runs a script of this folder without k6: one loop per virtual user, with k6's modules replaced by the files in this folder.
 import { registerHooks } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { turn } from './execution.ts'
@@ -25,13 +25,16 @@ interface Options {
   thresholds: Record<string, string[]>
 }
 
+export const scripts = ['class', 'homework'] as const
+export type ScriptName = (typeof scripts)[number]
+
 interface Script {
   options: Options
   [exec: string]: unknown
 }
 
 /** Every virtual user has its own instance of the script, as in k6. */
-const scriptOf = (vu: number): Promise<Script> => import(`../class.js?vu=${vu}`) as Promise<Script>
+const scriptOf = (name: ScriptName, vu: number): Promise<Script> => import(`../${name}.js?vu=${vu}`) as Promise<Script>
 
 export interface Class {
   /** Thresholds of the script. */
@@ -40,17 +43,21 @@ export interface Class {
   failures: readonly unknown[]
 }
 
-/** Runs the students of class.js with these settings (`-e` of k6), for its duration and then while `goesOn` holds. */
-export const students = async (settings: Readonly<Record<string, string>>, goesOn: () => boolean = () => false): Promise<Class> => {
+/** Runs the students of a script with these settings (`-e` of k6), for its duration and then while `goesOn` holds. */
+export const students = async (
+  settings: Readonly<Record<string, string>>,
+  goesOn: () => boolean = () => false,
+  script: ScriptName = 'class',
+): Promise<Class> => {
   Object.assign(globalThis, { __ENV: settings })
-  const { options } = await scriptOf(0)
+  const { options } = await scriptOf(script, 0)
   const failures: unknown[] = []
   let last = 0
   const live = ({ exec, vus, duration }: Scenario): Promise<void>[] =>
     Array.from({ length: vus }, () => {
       const idInTest = ++last
       return turn.run({ idInTest }, async () => {
-        const act = (await scriptOf(idInTest))[exec] as () => Promise<void>
+        const act = (await scriptOf(script, idInTest))[exec] as () => Promise<void>
         const end = performance.now() + Number.parseFloat(duration) * 1000
         while (performance.now() < end || goesOn())
           await act().catch(async (error: unknown) => {
