@@ -104,23 +104,24 @@ export const inTeachingOrder = (packages: readonly ProblemPackage[]): ProblemPac
   return packages.toSorted((a, b) => a.form.difficulty - b.form.difficulty || placeOf(a) - placeOf(b))
 }
 
-/** Writes the problems, and returns the practices that open until `end`. */
+/** Writes the problems, and returns them by package, with the practices that open until `end`. */
 export const planPractices = async (
   telling: Telling,
   classes: Pick<DemoSchool, 'first' | 'second' | 'licensedIds'>,
   packages: readonly ProblemPackage[],
   end: number,
-): Promise<DemoPractice[]> => {
+): Promise<{ practices: DemoPractice[]; problems: ReadonlyMap<string, DemoProblem> }> => {
   const written = new Map<string, DemoProblem>()
   for (const problem of packages)
     written.set(problem.slug, { ...problem, problemId: await writeProblem(telling, classes.first.teacherId, problem) })
-  return plans.map((plan, index) => {
+  const practices = plans.map((plan, index) => {
     const problems = plan.problems.map((slug) => written.get(slug) as DemoProblem)
     const { [plan.group]: group, licensedIds } = classes
     const studentIds = plan.isPaid ? group.studentIds.filter((id) => licensedIds.includes(id)) : group.studentIds
     const planned = { ...group, studentIds, order: index + 1, opensAt: end - plan.daysAgo * DAY, problems }
     return { ...planned, open: () => openPractice(telling, plan, planned) }
   })
+  return { practices, problems: written }
 }
 
 const openPractice = async (
