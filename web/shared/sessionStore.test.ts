@@ -1,10 +1,18 @@
 // Data that a browser keeps of a user whose session ended while a tab was open.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+type Listener = (event: StorageEvent) => void
+/** Tells the tab of a change in another one; an event of the window would reach the stores of all pages loaded before, too. */
+let tell: Listener | undefined
+
 /** A page load: the store reads the browser's storage anew. */
 const load = async () => {
   vi.resetModules()
-  return (await import('./sessionStore.ts')).sessionStore
+  const listening = vi.spyOn(globalThis, 'addEventListener')
+  const { sessionStore } = await import('./sessionStore.ts')
+  tell = listening.mock.calls.find(([type]) => type === 'storage')?.[1] as Listener | undefined
+  listening.mockRestore()
+  return sessionStore
 }
 const DRAFT = 'draft:7.1.2.4'
 const kept = () => ['token', 'person', DRAFT].filter((key) => localStorage.getItem(key) !== null)
@@ -54,7 +62,7 @@ test('another tab knows of the sign-in elsewhere, and deletes the data when its 
   const tab = await writeCode()
   localStorage.setItem('signedInElsewhere', 'true')
   localStorage.removeItem('token')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+  tell?.(new StorageEvent('storage', { key: 'token', newValue: null }))
   expect(tab.get().reason).toBe('signedInElsewhere')
   tab.leave()
   expect(kept()).toEqual([])
