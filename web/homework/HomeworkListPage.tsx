@@ -12,6 +12,7 @@ import { arriving } from '../shared/ui/arriving.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { useAtTimes } from '../shared/ui/useAtTimes.ts'
+import classes from './homework.module.css'
 import HomeworkCards from './list/HomeworkCards.tsx'
 import { firstTab, type HomeworkTab, isIn, studentTabs, tabs } from './list/tabs.ts'
 import { useRememberedTab } from './list/useRemembered.ts'
@@ -42,13 +43,13 @@ const ListTabs = ({ groupId, offered, homework, action, children }: ListTabsProp
   return (
     <Tabs value={tab} onChange={(next) => choose((next ?? 'all') as HomeworkTab)} keepMounted={false}>
       <Group justify="space-between" align="flex-end" gap="xs" mb="md">
-        <Tabs.List aria-label={t('tabs')} flex="1 1 20rem">
+        <Tabs.List aria-label={t('tabs')} flex="1 1 20rem" className={classes.tabs ?? ''}>
           {offered.map((one) => (
             <Tabs.Tab
               key={one}
               value={one}
               rightSection={
-                <Badge size="sm" variant="light" color="gray" className="cj-number">
+                <Badge size="sm" px={5} miw="max-content" variant="light" color="gray" className="cj-number">
                   {homework.filter((each) => isIn(one, each)).length}
                 </Badge>
               }

@@ -14,7 +14,7 @@ const CountsBadge = ({ answerId, ...place }: MarkPlace & { answerId: number }) =
   const { data } = useQuery(callQuery(marksInfo, { groupId, activityId, userId, problemId }))
   if (data?.countingAnswerId !== answerId) return null
   return (
-    <Badge variant="outline" size="sm" mr={6} className={classes.badge ?? ''} title={t('score.countsText')}>
+    <Badge variant="outline" size="sm" mr={6} miw="max-content" className={classes.badge ?? ''} title={t('score.countsText')}>
       {t('score.counts')}
     </Badge>
   )

@@ -200,7 +200,7 @@ const AnswerHistory = ({
           </Suspense>
         </Group>
       )}
-      <div className={classes.attempts} {...(isBeside && opened ? { 'data-beside': true } : {})}>
+      <div className={classes.attempts} data-wide={isBeside || undefined} data-beside={(isBeside && opened !== undefined) || undefined}>
         <div>
           <DataTable
             id="answers"
