@@ -64,14 +64,18 @@ const move = async (start: number, end: number) => {
 }
 const asked = async (token: string | undefined, more: object = {}) => await repliesTo(school.house, queries, { ...values, ...more }, token)
 
-/** Calls whose reply matches one of these, with what matched. */
+/** Part of a time whose fraction of a second may read like a score. */
+const CLOCK = /\d\d:\d\d:\d\d\.\d+Z/g
+
+/** Calls whose reply matches one of these, times aside, with what matched. */
 const told = async (token: string | undefined, secrets: readonly (string | RegExp)[], more: object = {}): Promise<string[]> => {
   const replies = [...(await asked(token, more)), ...(await entriesOf(token))]
-  return replies.flatMap(([path, { text }]) =>
-    secrets
+  return replies.flatMap(([path, reply]) => {
+    const text = reply.text.replaceAll(CLOCK, '')
+    return secrets
       .filter((secret) => (typeof secret === 'string' ? text.includes(secret) : secret.test(text)))
-      .map((secret) => `${path}: ${secret}`),
-  )
+      .map((secret) => `${path}: ${secret}`)
+  })
 }
 /** Each event of the class timeline, opened. */
 const entriesOf = async (token: string | undefined): Promise<[string, { text: string }][]> => {
