@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveTicket } from '../../../protocol/live.ts'
+import { CLOSE, liveTicket } from '../../../protocol/live.ts'
 import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { request } from '../api/client.ts'
 import { startI18n } from '../i18n.ts'
@@ -70,6 +70,14 @@ test('messages of a followed topic arrive until it is left', async () => {
   ])
   leave()
   expect(socket.sent).toContainEqual({ type: 'unfollow', topic })
+})
+
+test('after a ticket that came too late the client connects with another one', async () => {
+  await vi.waitFor(() => expect(FakeSocket.opened).toHaveLength(1), 30_000)
+  FakeSocket.opened[0]?.lose(CLOSE.badTicket)
+  const socket = await connection(2)
+  expect(socket.sent).toContainEqual({ type: 'follow', topic })
+  expect(server.askedOf(liveTicket)).toHaveLength(2)
 })
 
 test('after a loss the client reconnects and catches up', async () => {

@@ -125,7 +125,8 @@ const suspendUnlessWished = (): void => {
 
 const closed = (code: number): void => {
   socket = null
-  if (code >= 4000) {
+  // a ticket may come too late, or be void since the session has ended, which the request for the next one tells
+  if (code >= 4000 && code !== CLOSE.badTicket) {
     setStatus('stopped')
     if (code === CLOSE.signedInElsewhere) sessionStore.suspend('signedInElsewhere')
     if (code === CLOSE.sessionEnded) suspendUnlessWished()
