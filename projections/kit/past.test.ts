@@ -152,7 +152,7 @@ onEachStore((open) => {
         )
       }
       expect((await verifyReadModels({ ...shop, projections: models })).differences).toEqual([])
-    })
+    }, 180_000)
 
     test('reads a block of the log at most, and no more in a longer one', async () => {
       await live(3000, numbers(3))
