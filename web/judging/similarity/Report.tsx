@@ -28,15 +28,9 @@ export const Report = ({ answerId, otherId, onOther, backTo }: ReportProps) => {
         actions={({ problemId, problemTitle, activityName, languageId }) => (
           <>
             <div>
-              <Text>
-                {t('report.activity')}: {activityName}
-              </Text>
-              <Text>
-                {t('report.problem')}: {problemTitle ?? '–'}
-              </Text>
-              <Text>
-                {t('detail.language')}: {languageName(languageId)}
-              </Text>
+              <Text>{t('report.activity', { name: activityName })}</Text>
+              <Text>{t('report.problem', { name: problemTitle ?? '–' })}</Text>
+              <Text>{t('report.language', { name: languageName(languageId) })}</Text>
             </div>
             <Group className={classes.tools}>
               <Anchor component={Link} to={backTo(problemId)}>

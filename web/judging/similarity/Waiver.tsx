@@ -30,7 +30,7 @@ const Form = ({ answerId }: { answerId: number }) => {
     },
   })
   return (
-    <form {...form.props}>
+    <form {...form.props} className="cj-no-print">
       <Stack gap="sm" maw={640}>
         <Text size="sm">{t('waiver.intro')}</Text>
         <Textarea label={t('waiver.reason')} required rows={2} resize="vertical" maxLength={LONGEST_REASON} {...form.field('reason')} />

@@ -38,7 +38,6 @@ const texts = {
     nothingSimilar: 'No earlier program is similar.',
     beside: 'Show beside it',
     report: 'Report for printing',
-    language: 'Language',
   },
   waiver: {
     title: 'Waiver',
@@ -68,8 +67,9 @@ const texts = {
     print: 'Print',
     back: 'All pairs of the class',
     about: 'About this report',
-    activity: 'Activity',
-    problem: 'Problem',
+    activity: 'Activity: {{name}}',
+    problem: 'Problem: {{name}}',
+    language: 'Language: {{name}}',
     explanation:
       'Text compares the words and signs of both programs, structure compares them without their names and values, and variables compares declared names. Starter files, comments and white space do not count. Similar programs are a reason to talk, not a proof.',
   },

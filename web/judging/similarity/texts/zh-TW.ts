@@ -40,7 +40,6 @@ const texts: typeof en = {
     nothingSimilar: '沒有較早的程式與它相似。',
     beside: '並列顯示',
     report: '可列印的報告',
-    language: '程式語言',
   },
   waiver: {
     title: '豁免',
@@ -70,8 +69,9 @@ const texts: typeof en = {
     print: '列印',
     back: '課程的所有組合',
     about: '關於這份報告',
-    activity: '活動',
-    problem: '題目',
+    activity: '活動：{{name}}',
+    problem: '題目：{{name}}',
+    language: '程式語言：{{name}}',
     explanation:
       '「文字」比對兩個程式的字詞與符號，「結構」不計名稱與數值，「變數」比對宣告的名稱。初始檔案、註解與空白不計。程式相似是討論的理由，不是證明。',
   },
