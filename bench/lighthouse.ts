@@ -52,6 +52,10 @@ const pagesOf = async (origin: string): Promise<Visited[]> => {
   const groupId = groups.find(({ isExpired }) => !isExpired)?.groupId ?? 0
   const [{ activityId, problemSetId }] = await ask('Group/Exercise/List', { groupId })
   const [{ id }] = await ask('Group/Exercise/Problems', { groupId, activityId, problemSetId })
+  const listed = await Promise.all(groups.map((group) => ask('Group/Assignment/List', { groupId: group.groupId })))
+  const homework: { groupId: number; activityId: number; status: string }[] = listed.flat()
+  const running = homework.find(({ status }) => status === 'Normal In Progress')
+  const ended = homework.find(({ status }) => status === 'MakeUp Finished')
   const show = `/groups/${groupId}/practice/${activityId}/${problemSetId}/show`
   const [student, teacher] = ['student01@demo.test', 'teacher@demo.test']
   return [
@@ -62,6 +66,11 @@ const pagesOf = async (origin: string): Promise<Visited[]> => {
     { name: 'practices', by: student, path: `/groups/${groupId}/practice` },
     { name: 'practice', by: student, path: show },
     { name: 'problem', by: student, path: `${show}?problem=${id}` },
+    { name: 'homework', by: student, path: `/groups/${running?.groupId}/homework` },
+    { name: 'one homework', by: student, path: `/groups/${running?.groupId}/homework/${running?.activityId}/show` },
+    { name: 'own result', by: student, path: `/groups/${ended?.groupId}/homework/${ended?.activityId}/student-result` },
+    { name: 'transcript', by: teacher, path: `/groups/${ended?.groupId}/homework/${ended?.activityId}/result` },
+    { name: 'similarity', by: teacher, path: `/groups/${ended?.groupId}/homework/${ended?.activityId}/similarity` },
     { name: 'timeline', by: teacher, path: `/groups/${groupId}/timeline` },
     { name: 'own problems', by: teacher, path: '/user/dashboard/manageProblems' },
   ]
