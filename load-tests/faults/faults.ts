@@ -65,6 +65,8 @@ const lose = async ({ part, standby }: Fault, { installation, watch, watched, pa
   const since = () => Date.now() - killedAt
   await part.kill()
   const handingIn = watched.handIn().then((answerId) => void acknowledged.add(answerId))
+  // awaited below: until then a refusal must not end this process, which has the others to close
+  handingIn.catch(() => {})
   const takenOver = standby && until(`${standby.name} takes over`, async () => (await standby.ready())?.keepsReadModels === true)
   await takenOver
   if (standby) times.standby = since()
