@@ -27,15 +27,20 @@ const show = (error: ApiError) =>
 const said = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent ?? '')
 
 test.each([
-  ['a code', new ApiError('Common.Conflict', 'Someone was faster.', 409), 'Someone was faster.', '資料剛被其他人更新'],
-  ['a figure', new ApiError('Judge.CompilerTime', 'More than 10 s.', 400, [], { figure: 10 }), 'More than 10 s.', '編譯時間超過 10 秒'],
+  ['a code', new ApiError('Common.Conflict', 'Someone was faster.', 409, [], {}, 'en'), 'Someone was faster.', '資料剛被其他人更新'],
+  [
+    'a figure',
+    new ApiError('Judge.CompilerTime', 'More than 10 s.', 400, [], { figure: 10 }, 'en'),
+    'More than 10 s.',
+    '編譯時間超過 10 秒',
+  ],
   [
     'faults of fields',
-    new ApiError('Common.FieldsNotValid', 'no', 400, [{ field: 'title', code: 'Field.Required', message: 'Title is required' }]),
+    new ApiError('Common.FieldsNotValid', 'no', 400, [{ field: 'title', code: 'Field.Required', message: 'Title is required' }], {}, 'en'),
     'Title is required',
     '標題為必填',
   ],
-  ['what only the server knows', new ApiError('Class.Full', 'No room.', 409), 'No room.', 'No room.'],
+  ['what only the server knows', new ApiError('Class.Full', 'No room.', 409, [], {}, 'en'), 'No room.', 'No room.'],
 ])('a refusal that stays is told in the language of the page: %s', async (_, error, en, zh) => {
   await show(error)
   for (const text of await said()) expect(text).toContain(en)
