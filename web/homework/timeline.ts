@@ -71,6 +71,15 @@ const readings: EventReadings = {
     },
     reason: (data) => (data as { reason?: string | null }).reason ?? null,
   },
+  HomeworkExtensionEnded: {
+    icon: IconPlayerStop,
+    kind: { 'zh-TW': '延長的時間結束', en: 'Additional time ended' },
+    meaning: { 'zh-TW': '一位學生延長的時間結束了。', en: 'The additional time of a student is over.' },
+    sentence: {
+      'zh-TW': ({ user, activity }) => `${user} 完成作業「${activity}」的延長時間結束`,
+      en: ({ user, activity }) => `The additional time of ${user} for the homework ${activity} ended`,
+    },
+  },
   MakeUpOffered: {
     icon: IconCalendarEvent,
     kind: { 'zh-TW': '開放補交', en: 'Make-up added' },

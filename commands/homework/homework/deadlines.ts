@@ -1,24 +1,31 @@
-// Deadlines of a homework: start and end of its round and of its make-up.
+// Deadlines of a homework: start and end of its round and of its make-up, and the ends of students with additional time.
 import { type DeadlineFires, deadlineContext } from '../../kit/deadlines.ts'
 import { deadlineTable } from '../../kit/deadlineTable.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { newestVersion } from '../../problems/problem/useCases.ts'
 import { problemsOfSet } from '../../problems/problemSet/useCases.ts'
 import { type HomeworkCommand, homeworks } from './decider.ts'
-import { type Homework, type HomeworkMoment, moments, momentsLeft } from './state.ts'
+import { extensionsLeft, type Homework, type HomeworkMoment, moments, momentsLeft } from './state.ts'
 
-type HomeworkDeadline = { key: string; kind: HomeworkMoment; subjectId: number; dueAt: string }
+const kinds = [...moments, 'endExtension'] as const
+type HomeworkDeadline = { key: string; kind: HomeworkMoment | 'endExtension'; subjectId: number; dueAt: string }
 type Commands = Pick<CommandHandler, 'load' | 'handle'>
 
-const deadlinesOf = (homework: Homework, activityId: number): HomeworkDeadline[] =>
-  momentsLeft(homework).map(({ moment, time }) => ({
-    key: `${homeworks.stream(activityId)}/${moment}`,
-    kind: moment,
+/** In the order of their times. */
+const deadlinesOf = (homework: Homework, activityId: number): HomeworkDeadline[] => {
+  const deadline = (name: string, kind: HomeworkDeadline['kind'], dueAt: string): HomeworkDeadline => ({
+    key: `${homeworks.stream(activityId)}/${name}`,
+    kind,
     subjectId: activityId,
-    dueAt: time,
-  }))
+    dueAt,
+  })
+  return [
+    ...momentsLeft(homework).map(({ moment, time }) => deadline(moment, moment, time)),
+    ...extensionsLeft(homework).map(({ userId, time }) => deadline(`endExtension/${userId}`, 'endExtension', time)),
+  ].sort((one, other) => one.dueAt.localeCompare(other.dueAt))
+}
 
-const table = deadlineTable(homeworks, { version: 1, due: (homework, activityId) => deadlinesOf(homework, Number(activityId)) })
+const table = deadlineTable(homeworks, { version: 2, due: (homework, activityId) => deadlinesOf(homework, Number(activityId)) })
 
 /** The newest version of each problem of the set. */
 const newestVersions = async (commands: Commands, problemSetId: number): Promise<Homework['versions']> => {
@@ -45,6 +52,8 @@ const commandAt = async (
       return { type: 'OpenMakeUp', activityId, now }
     case 'closeMakeUp':
       return { type: 'CloseMakeUp', activityId, now }
+    case 'endExtension':
+      return { type: 'EndExtensions', activityId, now }
   }
 }
 
@@ -66,6 +75,6 @@ export const homeworkDeadlines = {
   tables: [table],
   fires: ({ commands }: { commands: CommandHandler }): DeadlineFires =>
     Object.fromEntries(
-      moments.map((kind) => [kind, ({ subjectId, dueAt }, context) => reach(commands, { kind, subjectId, dueAt }, context)]),
+      kinds.map((kind) => [kind, ({ subjectId, dueAt }, context) => reach(commands, { kind, subjectId, dueAt }, context)]),
     ),
 }

@@ -15,6 +15,7 @@ import {
   end,
   extend,
   extendedTo,
+  extensionEnded,
   makeUpAt,
   makeUpClosed,
   makeUpEnd,
@@ -121,6 +122,18 @@ describe('deadlines', () => {
       .thenMatching({ type: 'HomeworkOpened', data: { openedAt: at(4) } })
     const withoutMakeUp: HomeworkEvent = { type: 'MakeUpWithdrawn', data: where }
     given(assigned(twice), opened, closed, withoutMakeUp).when(reach('OpenMakeUp', makeUpStart)).thenNothing()
+  })
+  test('end the time of each student with more of it, once', () => {
+    const events = [assigned(), opened, extendedTo(at(9, 12)), extendedTo(at(9, 20), ben), closed]
+    given(...events)
+      .when(reach('EndExtensions', at(9, 12)))
+      .then(extensionEnded(at(9, 12)))
+    given(...events, extensionEnded(at(9, 12)))
+      .when(reach('EndExtensions', at(10)))
+      .then(extensionEnded(at(9, 20), ben))
+    given(assigned(), opened, extendedTo(at(9, 12)), stoppedAt(at(5)))
+      .when(reach('EndExtensions', at(10)))
+      .thenNothing()
   })
   test('of an early end change nothing any more', () =>
     given(assigned(), opened, stoppedAt(at(5)))

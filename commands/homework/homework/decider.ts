@@ -4,7 +4,16 @@ import { aggregate } from '../../kit/aggregate.ts'
 import { requireAbout, requireExtension, requireLaterMakeUp } from './bounds.ts'
 import { type HomeworkAbout, type HomeworkEvent, homeworkEvents, type MakeUp } from './events.ts'
 import { minutesBetween, SOON_MINUTES } from './limits.ts'
-import { evolve, type Homework, type HomeworkMoment, initialState, momentsLeft, statusOf, statusOfStudent } from './state.ts'
+import {
+  evolve,
+  extensionsLeft,
+  type Homework,
+  type HomeworkMoment,
+  initialState,
+  momentsLeft,
+  statusOf,
+  statusOfStudent,
+} from './state.ts'
 
 /** Times are ISO-8601 UTC in milliseconds. */
 export type HomeworkCommand = { activityId: number; now: string } & (
@@ -18,6 +27,8 @@ export type HomeworkCommand = { activityId: number; now: string } & (
   /** `versions`: the newest version of each problem. */
   | { type: 'OpenHomework'; versions: Homework['versions'] }
   | { type: 'CloseHomework' | 'OpenMakeUp' | 'CloseMakeUp' }
+  /** Of all students whose additional time is over at `now`. */
+  | { type: 'EndExtensions' }
 )
 
 type Given<Type extends HomeworkCommand['type']> = Extract<HomeworkCommand, { type: Type }>
@@ -95,6 +106,15 @@ const reach = (command: Given<keyof typeof momentOf>, homework: Homework): Homew
   }
 }
 
+/** Each dated with the time at which it was due. Nothing if they are written already, or have moved. */
+const endExtensions = ({ activityId, now }: Given<'EndExtensions'>, homework: Homework): HomeworkEvent[] =>
+  extensionsLeft(homework)
+    .filter(({ time }) => time <= now)
+    .map(({ userId, time }) => ({
+      type: 'HomeworkExtensionEnded',
+      data: { activityId, groupId: homework.groupId, userId, endedAt: time },
+    }))
+
 const requireOpen = ({ state }: Homework): void => {
   if (state !== 'open') throw rejected('Activity.NotFound')
 }
@@ -111,6 +131,8 @@ const decide = (command: HomeworkCommand, homework: Homework): HomeworkEvent[] =
     case 'OpenMakeUp':
     case 'CloseMakeUp':
       return reach(command, homework)
+    case 'EndExtensions':
+      return endExtensions(command, homework)
     case 'StopHomework':
       requireOpen(homework)
       return stop(command, homework)

@@ -96,6 +96,12 @@ export const homeworkEvents = defineEvents({
     personal: { subject: 'userId', fields: ['reason'] },
     schema: z.object({ ...where, userId: idSchema, endTime: time, reason: z.string().nullable(), extendedBy: idSchema }),
   },
+  HomeworkExtensionEnded: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The additional time of a student is over.',
+    schema: z.object({ ...where, userId: idSchema, endedAt: time }),
+  },
   MakeUpOffered: {
     version: 1,
     timeline: 'class',

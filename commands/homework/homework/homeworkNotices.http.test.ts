@@ -80,3 +80,20 @@ test('tell of a make-up that was added later', async () => {
   expect((await house.call('Assignment/MakeUp', makeUp, house.teacher.token)).status).toBe(200)
   await expect.poll(() => noticesOf(activityId), { timeout: 20_000 }).toEqual([['makeUpStarted'], ['makeUpStarted'], []])
 })
+
+test('tell a student with more time of the end of that, and nobody else', async () => {
+  const [amy] = house.students
+  const activityId = await past({ startTime: hoursHence(-1), endTime: new Date(Date.now() + 1500).toISOString(), notifyEnd: true })
+  const endTime = new Date(Date.now() + 4000).toISOString()
+  const more = { groupId: house.groupId, activityId, userId: amy?.userId, endTime, reason: 'Ill' }
+  expect((await house.call('Assignment/Extend', more, house.teacher.token)).status).toBe(200)
+  const expected = [['homeworkExtended', 'homeworkEnded'], ['homeworkEnded'], []]
+  await expect.poll(() => noticesOf(activityId), { timeout: 20_000 }).toEqual(expected)
+  expect(await typesOf(activityId)).toEqual([
+    'HomeworkAssigned',
+    'HomeworkOpened',
+    'HomeworkExtended',
+    'HomeworkClosed',
+    'HomeworkExtensionEnded',
+  ])
+})

@@ -49,6 +49,10 @@ export const extendedTo = (endTime: string, userId = amy): HomeworkEvent => ({
   type: 'HomeworkExtended',
   data: { ...where, userId, endTime, reason: 'ill', extendedBy: creator },
 })
+export const extensionEnded = (endedAt: string, userId = amy): HomeworkEvent => ({
+  type: 'HomeworkExtensionEnded',
+  data: { ...where, userId, endedAt },
+})
 export const makeUpAt = (makeUpStartTime: string, makeUpEndTime: string) => ({ makeUpStartTime, makeUpEndTime })
 
 export const assign = (about: Partial<HomeworkAbout> = {}, now = assignedAt) =>
@@ -70,4 +74,5 @@ export const stop = (now: string) => ({ type: 'StopHomework', activityId, staffI
 export const extend = (now: string, endTime = at(9, 21), userId = amy) =>
   ({ type: 'ExtendHomework', activityId, staffId: other, userId, endTime, reason: 'ill', now, classEndTime }) as const
 export const open = (now: string) => ({ type: 'OpenHomework', activityId, versions, now }) as const
-export const reach = (type: 'CloseHomework' | 'OpenMakeUp' | 'CloseMakeUp', now: string) => ({ type, activityId, now }) as const
+export const reach = (type: 'CloseHomework' | 'OpenMakeUp' | 'CloseMakeUp' | 'EndExtensions', now: string) =>
+  ({ type, activityId, now }) as const

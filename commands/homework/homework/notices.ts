@@ -15,12 +15,24 @@ export interface HomeworkNoticesCauses extends NoticeDeps {
 
 type Told = Extract<
   HomeworkEvent,
-  { type: 'HomeworkOpened' | 'HomeworkClosed' | 'HomeworkEndedEarly' | 'HomeworkExtended' | 'MakeUpOpened' | 'MakeUpClosed' }
+  {
+    type:
+      | 'HomeworkOpened'
+      | 'HomeworkClosed'
+      | 'HomeworkEndedEarly'
+      | 'HomeworkExtended'
+      | 'HomeworkExtensionEnded'
+      | 'MakeUpOpened'
+      | 'MakeUpClosed'
+  }
 >
 type ClassMoment = Pick<ActivityNotice, 'kind' | 'at' | 'fromId'> & { isWanted: boolean }
 
 /** The moment of an event for the whole class, and whether the creator chose a notice of it. `at` is when it was due, also after downtime. */
-const momentOf = ({ type, data }: Exclude<Told, { type: 'HomeworkExtended' }>, { about }: Homework): ClassMoment => {
+const momentOf = (
+  { type, data }: Exclude<Told, { type: 'HomeworkExtended' | 'HomeworkExtensionEnded' }>,
+  { about }: Homework,
+): ClassMoment => {
   switch (type) {
     case 'HomeworkOpened':
       return { kind: 'homeworkStarted', at: data.openedAt, fromId: null, isWanted: about.notifyStart }
@@ -51,7 +63,15 @@ export const homeworkNotices = (deps: HomeworkNoticesCauses): Reactor<Told> => (
     en: 'Notifies students when a homework or its make-up starts or ends, and a student who gets more time.',
     'zh-TW': '作業或補交開始、結束時通知學生，並通知時間延長的學生。',
   },
-  types: ['HomeworkOpened', 'HomeworkClosed', 'HomeworkEndedEarly', 'HomeworkExtended', 'MakeUpOpened', 'MakeUpClosed'],
+  types: [
+    'HomeworkOpened',
+    'HomeworkClosed',
+    'HomeworkEndedEarly',
+    'HomeworkExtended',
+    'HomeworkExtensionEnded',
+    'MakeUpOpened',
+    'MakeUpClosed',
+  ],
   from: 'checkpoint',
   ready: () => deps.current('accessGroups'),
   async handle(event, { command }) {
@@ -62,6 +82,12 @@ export const homeworkNotices = (deps: HomeworkNoticesCauses): Reactor<Told> => (
       return await notify(deps, { kind: 'homeworkExtended', groupId, activityId, userIds: [userId], fromId, at }, command())
     }
     const { state } = await homeworks.load(deps.commands, activityId)
+    if (event.type === 'HomeworkExtensionEnded') {
+      if (!state.about.notifyEnd) return
+      const { userId, endedAt: at } = event.data
+      const userIds = studentsOf(deps, groupId).filter((student) => student === userId)
+      return await notify(deps, { kind: 'homeworkEnded', groupId, activityId, userIds, fromId: null, at }, command())
+    }
     const { isWanted, ...moment } = momentOf(event, state)
     if (!isWanted) return
     const students = studentsOf(deps, groupId)

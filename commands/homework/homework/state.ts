@@ -12,6 +12,8 @@ export interface Homework {
   createUserId: number
   /** As planned: an early end changes `times` only. */
   about: HomeworkAbout
+  /** Students whose additional time is over, once its event is written. */
+  extensionsEnded: readonly number[]
   /** Previous problem sets. */
   formerSetIds: readonly number[]
   times: HomeworkTimes
@@ -62,6 +64,7 @@ export const initialState: Homework = {
   reached: [],
   versions: [],
   extensions: {},
+  extensionsEnded: [],
 }
 
 const reach = (homework: Homework, moment: HomeworkMoment): Homework => ({ ...homework, reached: [...homework.reached, moment] })
@@ -103,6 +106,8 @@ export const evolve = (homework: Homework, event: HomeworkEvent): Homework => {
       return endEarly(homework, event.data.round, event.data.endedAt)
     case 'HomeworkExtended':
       return { ...homework, extensions: { ...homework.extensions, [event.data.userId]: event.data.endTime } }
+    case 'HomeworkExtensionEnded':
+      return { ...homework, extensionsEnded: [...homework.extensionsEnded, event.data.userId] }
     case 'MakeUpOffered':
     case 'MakeUpChanged': {
       const { activityId: _, groupId: __, ...makeUp } = event.data
@@ -129,6 +134,12 @@ export const momentsLeft = ({ state, times, reached }: Homework): { moment: Home
     return time === null || reached.includes(moment) ? [] : [{ moment, time }]
   })
 }
+
+/** Students with additional time whose end is to come, or whose event is not written yet. An early end ends their time too. */
+export const extensionsLeft = ({ state, extensions, extensionsEnded }: Homework): { userId: number; time: string }[] =>
+  state === 'open'
+    ? Object.entries(extensions).flatMap(([id, time]) => (extensionsEnded.includes(Number(id)) ? [] : [{ userId: Number(id), time }]))
+    : []
 
 /** The clock, or a moment that another process has written although this clock is behind. */
 const clockOf = ({ times, reached }: Homework, now: string): string =>

@@ -12,6 +12,7 @@ import {
   end,
   extend,
   extendedTo,
+  extensionEnded,
   makeUpClosed,
   makeUpEnd,
   makeUpOpened,
@@ -40,6 +41,7 @@ const commands: Record<string, (now: string) => HomeworkCommand> = {
   close: (now) => reach('CloseHomework', now),
   openMakeUp: (now) => reach('OpenMakeUp', now),
   closeMakeUp: (now) => reach('CloseMakeUp', now),
+  endExtensions: (now) => reach('EndExtensions', now),
 }
 const [gone, notEdit, notStop, notExtend] = [
   'Activity.NotFound',
@@ -56,119 +58,140 @@ const [edited, erased, offered, changed, withdrawn] = [
   'MakeUpWithdrawn',
 ]
 const [stopped, extended] = ['HomeworkEndedEarly', 'HomeworkExtended']
+const isExtensionOver = 'HomeworkExtensionEnded'
 const [isOpened, isClosed, isMakeUpOpened, isMakeUpClosed] = ['HomeworkOpened', 'HomeworkClosed', 'MakeUpOpened', 'MakeUpClosed']
 
 type Row = [state: string, events: HomeworkEvent[], now: string, status: string | null, outcomes: string[]]
 /** State × command. States whose deadlines have not been written yet are those of the clock. */
 const table: Row[] = [
-  // state, events, now, status: edit, delete, makeUp, noMakeUp, stop, extend, open, close, openMakeUp, closeMakeUp
-  ['not there', [], at(3), null, [gone, gone, gone, gone, gone, gone, none, none, none, none]],
-  ['deleted', [assigned(), deleted], at(3), null, [gone, none, gone, gone, gone, gone, none, none, none, none]],
-  ['waiting', [assigned()], at(2, 8), 'Normal Waiting', [edited, erased, notEdit, notEdit, notStop, notExtend, none, none, none, none]],
+  // state, events, now, status: edit, delete, makeUp, noMakeUp, stop, extend, open, close, openMakeUp, closeMakeUp, endExtensions
+  ['not there', [], at(3), null, [gone, gone, gone, gone, gone, gone, none, none, none, none, none]],
+  ['deleted', [assigned(), deleted], at(3), null, [gone, none, gone, gone, gone, gone, none, none, none, none, none]],
+  [
+    'waiting',
+    [assigned()],
+    at(2, 8),
+    'Normal Waiting',
+    [edited, erased, notEdit, notEdit, notStop, notExtend, none, none, none, none, none],
+  ],
   [
     'waiting, with a make-up',
     [assigned(twice)],
     at(2, 8),
     'Normal Waiting',
-    [edited, erased, notEdit, notEdit, notStop, notExtend, none, none, none, none],
+    [edited, erased, notEdit, notEdit, notStop, notExtend, none, none, none, none, none],
   ],
   [
     'starting soon',
     [assigned()],
     at(2, 8, 56),
     'Normal Waiting',
-    [late, erased, notEdit, notEdit, notStop, notExtend, none, none, none, none],
+    [late, erased, notEdit, notEdit, notStop, notExtend, none, none, none, none, none],
   ],
   [
     'started by the clock',
     [assigned()],
     start,
     'Normal In Progress',
-    [late, notDelete, notEdit, notEdit, stopped, extended, isOpened, none, none, none],
+    [late, notDelete, notEdit, notEdit, stopped, extended, isOpened, none, none, none, none],
   ],
   [
     'in progress',
     [assigned(), opened],
     at(5),
     'Normal In Progress',
-    [late, notDelete, notEdit, notEdit, stopped, extended, none, none, none, none],
+    [late, notDelete, notEdit, notEdit, stopped, extended, none, none, none, none, none],
   ],
   [
     'in progress, by another clock',
     [assigned(), opened],
     at(2, 8, 50),
     'Normal In Progress',
-    [late, notDelete, notEdit, notEdit, stopped, extended, none, none, none, none],
+    [late, notDelete, notEdit, notEdit, stopped, extended, none, none, none, none, none],
   ],
   [
     'over by the clock',
     [assigned(), opened],
     end,
     'Normal Finished',
-    [late, notDelete, offered, none, notStop, notExtend, none, isClosed, none, none],
+    [late, notDelete, offered, none, notStop, notExtend, none, isClosed, none, none, none],
   ],
   [
     'over',
     [assigned(), opened, closed],
     at(9, 10),
     'Normal Finished',
-    [late, notDelete, offered, none, notStop, notExtend, none, none, none, none],
+    [late, notDelete, offered, none, notStop, notExtend, none, none, none, none, none],
   ],
   [
     'over, but for one student',
     [assigned(), opened, extendedTo(at(9, 12)), closed],
     at(9, 10),
     'Normal Finished',
-    [late, notDelete, offered, none, notStop, extended, none, none, none, none],
+    [late, notDelete, offered, none, notStop, extended, none, none, none, none, none],
+  ],
+  [
+    'over, also for the student with more time by the clock',
+    [assigned(), opened, extendedTo(at(9, 12)), closed],
+    at(9, 12),
+    'Normal Finished',
+    [late, notDelete, offered, none, notStop, notExtend, none, none, none, none, isExtensionOver],
+  ],
+  [
+    'over, also for the student with more time',
+    [assigned(), opened, extendedTo(at(9, 12)), closed, extensionEnded(at(9, 12))],
+    at(9, 12),
+    'Normal Finished',
+    [late, notDelete, offered, none, notStop, notExtend, none, none, none, none, none],
   ],
   [
     'ended early',
     [assigned(), opened, stoppedAt(at(5))],
     at(5, 1),
     'Normal Finished',
-    [late, notDelete, offered, none, notStop, notExtend, none, none, none, none],
+    [late, notDelete, offered, none, notStop, notExtend, none, none, none, none, none],
   ],
   [
     'before the make-up',
     [assigned(twice), opened, closed],
     at(10),
     'MakeUp Waiting',
-    [late, notDelete, changed, withdrawn, notStop, notExtend, none, none, none, none],
+    [late, notDelete, changed, withdrawn, notStop, notExtend, none, none, none, none, none],
   ],
   [
     'make-up started by the clock',
     [assigned(twice), opened, closed],
     makeUpStart,
     'MakeUp In Progress',
-    [late, notDelete, notEdit, notEdit, stopped, notExtend, none, none, isMakeUpOpened, none],
+    [late, notDelete, notEdit, notEdit, stopped, notExtend, none, none, isMakeUpOpened, none, none],
   ],
   [
     'make-up in progress',
     [assigned(twice), opened, closed, makeUpOpened],
     at(11),
     'MakeUp In Progress',
-    [late, notDelete, notEdit, notEdit, stopped, notExtend, none, none, none, none],
+    [late, notDelete, notEdit, notEdit, stopped, notExtend, none, none, none, none, none],
   ],
   [
     'make-up over by the clock',
     [assigned(twice), opened, closed, makeUpOpened],
     makeUpEnd,
     'MakeUp Finished',
-    [late, notDelete, notEdit, notEdit, notStop, notExtend, none, none, none, isMakeUpClosed],
+    [late, notDelete, notEdit, notEdit, notStop, notExtend, none, none, none, isMakeUpClosed, none],
   ],
   [
     'make-up over',
     [assigned(twice), opened, closed, makeUpOpened, makeUpClosed],
     at(12, 10),
     'MakeUp Finished',
-    [late, notDelete, notEdit, notEdit, notStop, notExtend, none, none, none, none],
+    [late, notDelete, notEdit, notEdit, notStop, notExtend, none, none, none, none, none],
   ],
   [
     'make-up ended early',
     [assigned(twice), opened, closed, makeUpOpened, stoppedAt(at(11), 'makeUp')],
     at(11, 1),
     'MakeUp Finished',
-    [late, notDelete, notEdit, notEdit, notStop, notExtend, none, none, none, none],
+    [late, notDelete, notEdit, notEdit, notStop, notExtend, none, none, none, none, none],
   ],
 ]
 
