@@ -2,6 +2,7 @@
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { activitiesTerm } from './activities/term.fixture.ts'
 import { classesTerm } from './classes/term.fixture.ts'
+import { examsTerm } from './exams/term.fixture.ts'
 import { homeworkTerm } from './homework/term.fixture.ts'
 import { judgingTerm } from './judging/term.fixture.ts'
 import { peopleTerm } from './people/term.fixture.ts'
@@ -21,6 +22,7 @@ const parts: readonly TermPart[] = [
   problemsTerm,
   practiceTerm,
   homeworkTerm,
+  examsTerm,
   activitiesTerm,
   siteTerm,
 ]

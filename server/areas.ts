@@ -1,6 +1,7 @@
 // The only list of areas on the server. Every other list is derived from the areas' hand-overs.
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
+import { examsCommandArea } from '../commands/exams/area.ts'
 import { homeworkCommandArea } from '../commands/homework/area.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
 import type { Activities } from '../commands/kit/activity.ts'
@@ -16,6 +17,7 @@ import { logEndEvents } from '../eventstore/logEnd.ts'
 import { activitiesViews } from '../projections/activities/area.ts'
 import { auditViews } from '../projections/audit/area.ts'
 import { classesViews } from '../projections/classes/area.ts'
+import { examsViews } from '../projections/exams/area.ts'
 import { homeworkViews } from '../projections/homework/area.ts'
 import { judgingViews } from '../projections/judging/area.ts'
 import { peopleViews } from '../projections/people/area.ts'
@@ -28,6 +30,7 @@ import type { NoteHandler } from '../protocol/notes.ts'
 import { activitiesQueryArea } from '../queries/activities/area.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
+import { examsQueryArea } from '../queries/exams/area.ts'
 import { homeworkQueryArea } from '../queries/homework/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
 import type { ShownActivities } from '../queries/kit/activity.ts'
@@ -47,6 +50,7 @@ const areas = {
   activities: [activitiesCommandArea, { views: activitiesViews }, activitiesQueryArea],
   practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
   homework: [homeworkCommandArea, { views: homeworkViews }, homeworkQueryArea],
+  exams: [examsCommandArea, { views: examsViews }, examsQueryArea],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],

@@ -52,6 +52,14 @@ export interface ActivityCopy {
   moved(time: string): string
 }
 
+/** A draft of a person, as it was just saved. */
+export interface KeptDraft extends Required<Omit<ActivityPlace, 'problemSetId'>> {
+  userId: number
+  languageId: number
+  content: string
+  now: Date
+}
+
 export interface ActivityKind {
   /** Also the judge's class of work. */
   kind: Exclude<(typeof priorityNames)[number], 'rejudge'>
@@ -65,6 +73,8 @@ export interface ActivityKind {
   marking(place: ActivityPlace): Promise<Marking>
   /** Idempotent by command id. Throws as the creation of an activity does. Absent for kinds that cannot be copied. */
   copy?(copy: ActivityCopy, context: CommandContext & { now: Date }): Promise<{ activityId: number }>
+  /** Called after a draft was saved, for kinds that record drafts in the log. */
+  drafted?(draft: KeptDraft): Promise<void>
 }
 
 export interface Marking {
@@ -90,6 +100,7 @@ export interface Activities {
   marking: ActivityKind['marking']
   /** Throws as the kind of the activity does, and Activity.CannotCopy. */
   copy: NonNullable<ActivityKind['copy']>
+  drafted: NonNullable<ActivityKind['drafted']>
 }
 
 export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
@@ -117,6 +128,9 @@ export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
       const { kind } = await found(asked.activityId)
       if (kind.copy === undefined) throw rejected('Activity.CannotCopy')
       return await kind.copy(asked, context)
+    },
+    async drafted(draft) {
+      await (await found(draft.activityId)).kind.drafted?.(draft)
     },
   }
 }

@@ -1,6 +1,7 @@
 // Errors of all areas. The lists of this folder are separate files, so that a page loads only those that it needs. A pure leaf.
 import { activitiesErrors } from '../../commands/activities/errors.ts'
 import { classesErrors } from '../../commands/classes/errors.ts'
+import { examsErrors } from '../../commands/exams/errors.ts'
 import { homeworkErrors } from '../../commands/homework/errors.ts'
 import { judgingErrors } from '../../commands/judging/errors.ts'
 import { peopleErrors } from '../../commands/people/errors.ts'
@@ -18,6 +19,7 @@ export const areaErrors = together(
   activitiesErrors,
   practiceErrors,
   homeworkErrors,
+  examsErrors,
   judgingErrors,
   siteErrors,
 )

@@ -1,6 +1,7 @@
 // Names of request fields of all areas. A pure leaf.
 import { activitiesFields } from '../../commands/activities/fieldNames.ts'
 import { classesFields } from '../../commands/classes/fieldNames.ts'
+import { examsFields } from '../../commands/exams/fieldNames.ts'
 import { homeworkFields } from '../../commands/homework/fieldNames.ts'
 import { judgingFields } from '../../commands/judging/fieldNames.ts'
 import { peopleFields } from '../../commands/people/fieldNames.ts'
@@ -18,6 +19,7 @@ export const areaFields = together(
   problemsFields,
   activitiesFields,
   practiceFields,
+  examsFields,
   homeworkFields,
   judgingFields,
   siteFields,

@@ -1,6 +1,7 @@
 // Permissions of all areas. A pure leaf.
 import { activitiesPermissions } from '../../commands/activities/permissions.ts'
 import { classesPermissions } from '../../commands/classes/permissions.ts'
+import { examsPermissions } from '../../commands/exams/permissions.ts'
 import { homeworkPermissions } from '../../commands/homework/permissions.ts'
 import { judgingPermissions } from '../../commands/judging/permissions.ts'
 import { peoplePermissions } from '../../commands/people/permissions.ts'
@@ -18,6 +19,7 @@ export const areaPermissions = together(
   problemsPermissions,
   activitiesPermissions,
   practicePermissions,
+  examsPermissions,
   homeworkPermissions,
   judgingPermissions,
   auditPermissions,

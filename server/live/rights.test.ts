@@ -25,7 +25,12 @@ const mayFollow: Record<string, Who[]> = {
   'groups/{groupId}/practice': readers,
   'groups/{groupId}/homework': readers,
   'groups/{groupId}/homework/answered': ['teacher', 'assistant'],
+  'groups/{groupId}/exams': readers,
   // of an activity that is not there
+  'exams/{activityId}': [],
+  'exams/{activityId}/board': [],
+  'exams/{activityId}/messages': [],
+  'exams/{activityId}/students/{userId}': [],
   'assignments/{activityId}': [],
   'groups/{groupId}/timeline': readers,
   'groups/{groupId}/rejudges': ['teacher', 'assistant', 'admin'],

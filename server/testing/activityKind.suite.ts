@@ -175,7 +175,7 @@ export const activityKindSuite = (kind: KindUnderTest): void => {
 
     test('the timeline names it, and tells students no more of a verdict than they may know', async () => {
       const ofTeacher = await timelineOf(house.teacher.token)
-      expect(ofTeacher.map(({ type }) => type)).toEqual(['SubmissionJudged', 'CodeSubmitted'])
+      expect(ofTeacher.slice(0, 2).map(({ type }) => type)).toEqual(['SubmissionJudged', 'CodeSubmitted'])
       expect(ofTeacher[0]?.score).not.toBeNull()
       const [judged, submitted] = await timelineOf(amy.token)
       expect(submitted).toMatchObject({ opens: { activitySetId: place.problemSetId, answers: true } })

@@ -114,7 +114,7 @@ export interface ClassNow {
   memberIds: readonly number[]
   isMember(userId: number): boolean
   /** `expirationTime` is null if the membership ends with the class. */
-  memberOf(userId: number): { role: GroupRole; expirationTime: string | null } | undefined
+  memberOf(userId: number): { role: GroupRole; isBlocked: boolean; expirationTime: string | null } | undefined
 }
 
 /** A class, loaded from the log. Throws Group.NotFound. */

@@ -49,14 +49,16 @@ const requirePlace = async (
   access.requireGroupReader(userId, groupId)
   await activities.admit({ place: { groupId, activityId, problemId }, userId, now, to: 'draft' })
   if (languageId !== null && !languages.some((language) => language.languageId === languageId)) throw rejected('Problem.LanguageNotFound')
+  return { groupId }
 }
 
 /** @throws Rejection Code.TooLong above 256 KiB of UTF-8; Draft.Changed if another tab or device has saved a newer draft */
 export const keepDraft = async (deps: DraftDeps, { content, basedOn, ...where }: Saved, userId: number, now: Date) => {
   if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong')
-  await requirePlace(deps, where, userId, now)
+  const { groupId } = await requirePlace(deps, where, userId, now)
   const savedAt = now.toISOString()
   if (!(await deps.vault.drafts.save({ ...where, userId }, { content, savedAt }, basedOn))) throw rejected('Draft.Changed')
+  await deps.activities.drafted({ ...where, groupId, userId, content, now })
   return { savedAt }
 }
 

@@ -1,0 +1,144 @@
+// Rules of an attempt (requirements d09–d15, d21). Its clock is that of the exam: callers check it before they give a command.
+import { createHash } from 'node:crypto'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { namedAggregate } from '../../kit/aggregate.ts'
+import { DRAFT_SECONDS } from '../exam/limits.ts'
+import { type AttemptEvent, attemptEvents, type ExamDraft } from './events.ts'
+
+interface ExamAttempt {
+  isAdmitted: boolean
+  isSignedIn: boolean
+  isAway: boolean
+  isLost: boolean
+  /** Null while the examinee works. */
+  completed: { at: string; how: 'examinee' | 'staff' | 'timeUp' } | null
+  /** The last draft of each problem: when it was saved, and a hash of what it was. */
+  drafts: Readonly<Record<string, { at: string; hash: string }>>
+  seen: readonly number[]
+}
+
+type Each<Type extends string, Data> = Type extends string ? { type: Type } & Data : never
+
+export interface Examinee {
+  activityId: number
+  groupId: number
+  userId: number
+}
+
+/** Times are ISO-8601 UTC in milliseconds. */
+export type AttemptCommand = Examinee & { now: string } & (
+    | Each<'AdmitExaminee' | 'RemoveExaminee' | 'SignInExaminee', unknown>
+    | Each<'NoteLeft' | 'NoteReturned' | 'NoteLost' | 'NoteRestored', unknown>
+    | { type: 'NotePaste'; problemId: number; length: number }
+    | { type: 'SaveDraft'; problemId: number; languageId: number; draft: ExamDraft }
+    | { type: 'CompleteAttempt'; how: 'examinee' | 'staff' | 'timeUp'; by: number | null }
+    | { type: 'ReopenAttempt'; staffId: number }
+    | { type: 'SeeAnnouncement'; announcementId: number }
+  )
+
+const initialState: ExamAttempt = {
+  isAdmitted: false,
+  isSignedIn: false,
+  isAway: false,
+  isLost: false,
+  completed: null,
+  drafts: {},
+  seen: [],
+}
+
+const hashOf = ({ languageId, draft }: { languageId: number; draft: ExamDraft }): string =>
+  createHash('sha256')
+    .update(`${languageId}/${'blob' in draft ? draft.blob : draft.inline}`)
+    .digest('base64url')
+
+const evolve = (attempt: ExamAttempt, event: AttemptEvent): ExamAttempt => {
+  switch (event.type) {
+    case 'ExamineeAdmitted':
+      return { ...attempt, isAdmitted: true }
+    case 'ExamineeRemoved':
+      return { ...attempt, isAdmitted: false }
+    case 'ExamineeSignedIn':
+      return { ...attempt, isSignedIn: true }
+    case 'ExamineeLeft':
+      return { ...attempt, isAway: true }
+    case 'ExamineeReturned':
+      return { ...attempt, isAway: false }
+    case 'ConnectionLost':
+      return { ...attempt, isLost: true }
+    case 'ConnectionRestored':
+      return { ...attempt, isLost: false }
+    case 'DraftSaved': {
+      const { problemId, at } = event.data
+      return { ...attempt, drafts: { ...attempt.drafts, [problemId]: { at, hash: hashOf(event.data) } } }
+    }
+    case 'AttemptCompleted':
+      return { ...attempt, completed: { at: event.data.at, how: event.data.how }, isAway: false, isLost: false }
+    case 'AttemptReopened':
+      return { ...attempt, completed: null }
+    case 'ExamAnnouncementSeen':
+      return { ...attempt, seen: [...attempt.seen, event.data.announcementId] }
+    case 'LargePaste':
+      return attempt
+  }
+}
+
+/** A draft that differs from the last one of its problem, at most every 30 seconds. */
+const saveDraft = (command: Extract<AttemptCommand, { type: 'SaveDraft' }>, { drafts }: ExamAttempt, where: Examinee): AttemptEvent[] => {
+  const { problemId, languageId, draft, now } = command
+  const last = drafts[problemId]
+  const isSoon = last !== undefined && Date.parse(now) - Date.parse(last.at) < DRAFT_SECONDS * 1000
+  if (isSoon || last?.hash === hashOf(command)) return []
+  return [{ type: 'DraftSaved', data: { ...where, at: now, problemId, languageId, draft } }]
+}
+
+const complete = (
+  command: Extract<AttemptCommand, { type: 'CompleteAttempt' }>,
+  { completed }: ExamAttempt,
+  where: Examinee,
+): AttemptEvent[] => {
+  const { how, by, now } = command
+  // an extension may follow a time that has run out
+  const isDone = completed !== null && (completed.how !== 'timeUp' || (how === 'timeUp' && completed.at === now))
+  return isDone ? [] : [{ type: 'AttemptCompleted', data: { ...where, at: now, how, by } }]
+}
+
+const decide = (command: AttemptCommand, attempt: ExamAttempt): AttemptEvent[] => {
+  const { activityId, groupId, userId, now: at } = command
+  const where = { activityId, groupId, userId }
+  const { isAdmitted, isSignedIn, isAway, isLost, completed } = attempt
+  if (command.type === 'AdmitExaminee') return isAdmitted ? [] : [{ type: 'ExamineeAdmitted', data: where }]
+  if (!isAdmitted && command.type === 'RemoveExaminee') return []
+  if (!isAdmitted) throw rejected('Activity.NotExaminee')
+  const isWatched = isSignedIn && (completed === null || completed.how === 'timeUp')
+  switch (command.type) {
+    case 'RemoveExaminee':
+      return [{ type: 'ExamineeRemoved', data: where }]
+    case 'SignInExaminee':
+      return isSignedIn ? [] : [{ type: 'ExamineeSignedIn', data: { ...where, at } }]
+    case 'NoteLeft':
+      return isWatched && !isAway ? [{ type: 'ExamineeLeft', data: { ...where, at } }] : []
+    case 'NoteReturned':
+      return isWatched && isAway ? [{ type: 'ExamineeReturned', data: { ...where, at } }] : []
+    case 'NoteLost':
+      return isWatched && !isLost ? [{ type: 'ConnectionLost', data: { ...where, at } }] : []
+    case 'NoteRestored':
+      return isWatched && isLost ? [{ type: 'ConnectionRestored', data: { ...where, at } }] : []
+    case 'NotePaste':
+      return isWatched ? [{ type: 'LargePaste', data: { ...where, at, problemId: command.problemId, length: command.length } }] : []
+    case 'SaveDraft':
+      return saveDraft(command, attempt, where)
+    case 'CompleteAttempt':
+      return complete(command, attempt, where)
+    case 'ReopenAttempt':
+      return completed === null ? [] : [{ type: 'AttemptReopened', data: { ...where, at, reopenedBy: command.staffId } }]
+    case 'SeeAnnouncement':
+      return attempt.seen.includes(command.announcementId)
+        ? []
+        : [{ type: 'ExamAnnouncementSeen', data: { ...where, at, announcementId: command.announcementId } }]
+  }
+}
+
+/** By exam and examinee: `attemptId`. */
+export const attempts = namedAggregate({ category: 'examAttempt', events: attemptEvents, decider: { initialState, evolve, decide } })
+
+export const attemptId = ({ activityId, userId }: Pick<Examinee, 'activityId' | 'userId'>): string => `${activityId}-${userId}`

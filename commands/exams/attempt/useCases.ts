@@ -1,0 +1,161 @@
+// Use cases of attempts: who is an examinee, and when they are done (requirements d09, d10, d13, d14).
+import type { Access } from '../../../protocol/access.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { classNow } from '../../classes/group/useCases.ts'
+import { partOf } from '../../kit/context.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { endOf, isDoneFor, isRunningFor, statusOf } from '../exam/clock.ts'
+import { examAt } from '../exam/deadlines.ts'
+import { exams } from '../exam/decider.ts'
+import { DRAFT_GRACE_SECONDS } from '../exam/limits.ts'
+import type { Exam } from '../exam/state.ts'
+import { examOf } from '../exam/useCases.ts'
+import { attemptId, attempts, type Examinee } from './decider.ts'
+import type { ExamDraft } from './events.ts'
+
+type Commands = Pick<CommandHandler, 'load' | 'handle'>
+type By = CommandContext & { now: Date }
+
+const loadAttempt = async (commands: Pick<CommandHandler, 'load'>, who: Pick<Examinee, 'activityId' | 'userId'>) =>
+  (await attempts.load(commands, attemptId(who))).state
+
+/** Whether a person is a student of the class who is not blocked, from the log. */
+const isStudent = async (commands: Commands, groupId: number, userId: number): Promise<boolean> => {
+  const member = (await classNow(commands, groupId)).memberOf(userId)
+  return member?.role === 'student' && !member.isBlocked
+}
+
+/** Admits or removes a person, as their membership of the class says now. Changes nothing once the exam is finished. */
+export const adjustExaminee = async (
+  commands: Commands,
+  exam: Exam,
+  who: Examinee,
+  now: string,
+  context: CommandContext,
+): Promise<void> => {
+  if (exam.state !== 'open' || statusOf(exam.times, now) === 'Finished') return
+  const type = (await isStudent(commands, who.groupId, who.userId)) ? 'AdmitExaminee' : 'RemoveExaminee'
+  await attempts.handle(commands, attemptId(who), { type, ...who, now }, context)
+}
+
+/**
+ * Opens an exam for a student of the class, who counts as signed in from then on.
+ * @throws Rejection Activity.NotFound, Activity.NotExaminee, Activity.NotOpen once it is finished
+ */
+export const enter = async (commands: Commands, who: Examinee, { now: date, ...context }: By): Promise<void> => {
+  const now = date.toISOString()
+  await examOf(commands, who)
+  const exam = await examAt(commands, who.activityId, now)
+  if (statusOf(exam.times, now) === 'Finished') throw rejected('Activity.NotOpen')
+  // a member of a moment ago, whom the reactor has not admitted yet
+  await adjustExaminee(commands, exam, who, now, partOf(context, 'admit'))
+  await attempts.handle(commands, attemptId(who), { type: 'SignInExaminee', ...who, now }, context)
+}
+
+/**
+ * Requires an examinee whose time runs: admitted, not done, the exam in progress. For drafts, also while the exam is paused and for some
+ * seconds after time has run out.
+ * @throws Rejection Activity.NotOpen, Activity.NotExaminee
+ */
+export const requireAtWork = async (commands: Commands, exam: Exam, who: Examinee, date: Date, isDraft: boolean): Promise<void> => {
+  const now = date.toISOString()
+  if (statusOf(exam.times, now) === 'Waiting') throw rejected('Activity.NotOpen')
+  const { isAdmitted, completed } = await loadAttempt(commands, who)
+  if (!isAdmitted && !(await isStudent(commands, who.groupId, who.userId))) throw rejected('Activity.NotExaminee')
+  if (completed !== null && completed.how !== 'timeUp') throw rejected('Activity.NotOpen')
+  if (isRunningFor(exam.times, who.userId, now)) return
+  const end = endOf(exam.times, who.userId)
+  const isPaused = end === null
+  const isGrace = exam.finish?.how !== 'stopped' && end !== null && date.getTime() - Date.parse(end) <= DRAFT_GRACE_SECONDS * 1000
+  if (!isDraft || !(isPaused || isGrace)) throw rejected('Activity.NotOpen')
+}
+
+/**
+ * Completes an attempt. An examinee submits while time runs; staff end it at any time after the start. A completed attempt stays as it is.
+ * @throws Rejection Activity.NotFound, Activity.NotExaminee, Activity.NotOpen
+ */
+export const complete = async (
+  { commands, access }: { commands: Commands; access: Access },
+  who: Examinee,
+  callerId: number,
+  { now: date, ...context }: By,
+): Promise<void> => {
+  const now = date.toISOString()
+  const isOwn = who.userId === callerId
+  if (!isOwn) access.requireGroupAdmin(callerId, who.groupId)
+  await examOf(commands, who)
+  const exam = await examAt(commands, who.activityId, now)
+  const status = statusOf(exam.times, now)
+  if (status === 'Waiting' || (isOwn && status === 'Pause')) throw rejected('Activity.NotOpen')
+  const { completed } = await loadAttempt(commands, who)
+  if (isDoneFor(exam.times, completed, who.userId, now)) return
+  const command = { type: 'CompleteAttempt', ...who, now, how: isOwn ? 'examinee' : 'staff', by: callerId } as const
+  await attempts.handle(commands, attemptId(who), command, context)
+}
+
+/**
+ * Lets an examinee go on, with at least so many minutes from now. The time is granted first: after a crash in between a retry reopens the attempt.
+ * @throws Rejection Activity.NotFound, Activity.NotExaminee, Activity.ExamHasEnded
+ */
+export const reopen = async (
+  commands: Commands,
+  { extendMinutes, ...who }: Examinee & { extendMinutes: number },
+  staffId: number,
+  { now: date, ...context }: By,
+): Promise<void> => {
+  const now = date.toISOString()
+  const { activityId, userId } = who
+  await examOf(commands, who)
+  const exam = await examAt(commands, activityId, now)
+  if (statusOf(exam.times, now) === 'Finished') throw rejected('Activity.ExamHasEnded')
+  if (!(await loadAttempt(commands, who)).isAdmitted) throw rejected('Activity.NotExaminee')
+  const grant = { type: 'GrantTime', activityId, staffId, userId, seconds: extendMinutes * 60, now } as const
+  await exams.handle(commands, activityId, grant, partOf(context, 'grant'))
+  await attempts.handle(commands, attemptId(who), { type: 'ReopenAttempt', ...who, now, staffId }, context)
+}
+
+/** Writes that an examinee is out of time, or that staff have stopped the exam, dated with their end. Nothing while their time runs. */
+export const completeOver = async (commands: Commands, exam: Exam, who: Examinee, now: string, context: CommandContext): Promise<void> => {
+  const end = endOf(exam.times, who.userId)
+  if (end === null || end > now) return
+  const isStopped = exam.finish?.how === 'stopped' && end === exam.times.finishedAt
+  const done = isStopped ? ({ how: 'staff', by: exam.finish?.by ?? null } as const) : ({ how: 'timeUp', by: null } as const)
+  await attempts.handle(commands, attemptId(who), { type: 'CompleteAttempt', ...who, now: end, ...done }, context)
+}
+
+/** Records what an examinee's page tells about them; nothing of people who are no examinees, or are done. */
+export const note = async (
+  commands: Commands,
+  who: Examinee,
+  given: { type: 'NoteLeft' | 'NoteReturned' | 'NoteLost' | 'NoteRestored' } | { type: 'NotePaste'; problemId: number; length: number },
+  { now: date, ...context }: By,
+): Promise<void> => {
+  const now = date.toISOString()
+  if (!(await loadAttempt(commands, who)).isAdmitted) return
+  await attempts.handle(commands, attemptId(who), { ...given, ...who, now }, context)
+}
+
+/** Acknowledges an announcement. @throws Rejection Activity.NotFound, Activity.NotExaminee */
+export const acknowledge = async (
+  commands: Commands,
+  { announcementId, ...who }: Examinee & { announcementId: number },
+  { now, ...context }: By,
+): Promise<void> => {
+  await examOf(commands, who)
+  await attempts.handle(commands, attemptId(who), { type: 'SeeAnnouncement', ...who, announcementId, now: now.toISOString() }, context)
+}
+
+/** Records a draft in the log: where it differs from the last one, and at most every 30 seconds for each problem. */
+export const recordDraft = async (
+  commands: Commands,
+  { problemId, languageId, draft, ...who }: Examinee & { problemId: number; languageId: number; draft: ExamDraft },
+  { now, ...context }: By,
+): Promise<void> => {
+  if (!(await loadAttempt(commands, who)).isAdmitted) return
+  await attempts.handle(
+    commands,
+    attemptId(who),
+    { type: 'SaveDraft', ...who, problemId, languageId, draft, now: now.toISOString() },
+    context,
+  )
+}

@@ -1,0 +1,28 @@
+// Errors of exams (requirement d29). A pure leaf.
+import { type ErrorEntry, entry } from '../../protocol/errors.ts'
+
+export const examsErrors = {
+  'Activity.AnotherExamActive': entry(
+    409,
+    '這個課程已經有考試在進行中，請先結束它。',
+    'Another exam of this class is in progress. Finish it first.',
+  ),
+  'Activity.ExamStarted': entry(409, '考試已經開始，不能編輯。', 'The exam has started, so it cannot be edited.'),
+  'Activity.ExamCannotDelete': entry(409, '考試已經開始，不能刪除。', 'The exam has started, so it cannot be deleted.'),
+  'Activity.ExamCannotStart': entry(409, '考試不在等待中，不能開始。', 'The exam is not waiting, so it cannot be started.'),
+  'Activity.ExamCannotPause': entry(409, '考試不在進行中，不能暫停。', 'The exam is not in progress, so it cannot be paused.'),
+  'Activity.ExamCannotResume': entry(409, '考試沒有暫停，不能繼續。', 'The exam is not paused, so it cannot be resumed.'),
+  'Activity.ExamCannotStop': entry(409, '考試要先暫停，才能結束。', 'Pause the exam before you finish it.'),
+  'Activity.ExamHasEnded': entry(409, '考試已經結束，不能延長。', 'The exam has ended, so it cannot be extended.'),
+  'Activity.ExamNotFinished': entry(409, '考試結束後才能這樣做。', 'This can be done once the exam is finished.'),
+  'Activity.NotExaminee': entry(403, '你不是這場考試的考生。', 'You are not an examinee of this exam.'),
+  'Activity.NotGame': entry(409, '這不是競賽考試。', 'This is not a game exam.'),
+  'Activity.AlreadyAdvanced': entry(409, '晉級名單已經確認過了。', 'Examinee advances has been confirmed already.'),
+  'Question.NotFound': entry(404, '找不到這個提問。', 'This question was not found.'),
+  'Question.TooMany': entry(409, '你還有提問在等候回覆，請稍候。', 'Your earlier questions wait for an answer. Please wait.'),
+  'Validation.AddExamViewModel.RemainTime.Error': entry(
+    400,
+    '考試必須在同一天內開始並結束，作答時間介於 1 分鐘與 1 天之間。',
+    'An exam must start and end on the same day and last between 1 minute and 1 day.',
+  ),
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,94 @@
+// The end of an exam over HTTP: time-up, results, rankings, and who advances or is blocked (requirements d07, d16, d19, d24–d26).
+import { afterAll, expect, test } from 'vitest'
+import { attemptEventsOf, examCalls, examEventsOf, examSet, startedBefore } from '../../../server/testing/exams.ts'
+import { type House, sources } from '../../../server/testing/house.ts'
+import { openTableHouse } from '../../../server/testing/tableHouse.ts'
+
+const house = await openTableHouse()
+const setId = await examSet(house)
+const { ask, must, add, stop, handIn, info } = examCalls(house, setId)
+afterAll(() => house.close())
+
+type Student = House['students'][number]
+const student = (index: number) => house.students[index] as Student
+
+test('time-up is dated when it was due, completes the attempts and frees the class, also after days', async () => {
+  const place = await add()
+  const [amy, ben] = [student(0), student(1)]
+  await expect.poll(async () => (await must('Exam/Board', place)).rows.length).toBe(2)
+  await must('Exam/Extend', { ...place, extendMinutes: 5, userId: amy.userId })
+  await startedBefore(house, place.activityId, 60 * 24 * 3)
+  await expect.poll(async () => (await examEventsOf(house, place.activityId)).at(-1)?.type).toBe('ExamFinished')
+  const { startedAt } = (await examEventsOf(house, place.activityId)).find(({ type }) => type === 'ExamStarted')?.data as {
+    startedAt: string
+  }
+  const after = (minutes: number) => new Date(Date.parse(startedAt) + minutes * 60_000).toISOString()
+  const events = (await examEventsOf(house, place.activityId)).slice(-2)
+  expect(events).toMatchObject([
+    { type: 'ExamTimeUp', data: { endedAt: after(10) } },
+    { type: 'ExamFinished', data: { how: 'timeUp', finishedAt: after(15) } },
+  ])
+  const doneAt = async ({ userId }: Student) => (await attemptEventsOf(house, place.activityId, userId)).at(-1)
+  await expect.poll(() => doneAt(ben)).toMatchObject({ type: 'AttemptCompleted', data: { how: 'timeUp', at: after(10) } })
+  await expect.poll(() => doneAt(amy)).toMatchObject({ type: 'AttemptCompleted', data: { how: 'timeUp', at: after(15) } })
+  const next = await add()
+  await must('Exam/Start', next)
+  await stop(next)
+})
+
+test('at the end of the class one examinee with more time works on, and the others are done', async () => {
+  const place = await add()
+  const [amy, ben] = [student(0), student(1)]
+  await must('Exam/Extend', { ...place, extendMinutes: 5, userId: amy.userId })
+  await startedBefore(house, place.activityId, 12)
+  expect(await info(place)).toMatchObject({ status: 'In Progress' })
+  expect(await handIn(place, ben)).toBe('Activity.NotOpen')
+  expect(await handIn(place, amy)).toMatchObject({ status: 'Accept' })
+  expect(await must('Exam/Attempt', place, ben.token)).toMatchObject({ isComplete: true, problems: [] })
+  await stop(place)
+})
+
+test('results come with the finish, or once staff release them', async () => {
+  const place = await add({ results: 'released', feedback: 'none' })
+  const amy = student(0)
+  await must('Exam/Start', place)
+  await handIn(place, amy)
+  await stop(place)
+  expect(await info(place, amy.token)).toMatchObject({ status: 'Finished', showsResults: false })
+  expect((await must('Exam/Attempt', place, amy.token)).problems).toEqual([])
+  await must('Exam/ReleaseResults', place)
+  expect(await info(place, amy.token)).toMatchObject({ showsResults: true })
+  expect((await must('Exam/Attempt', place, amy.token)).problems).toMatchObject([{ score: 100 }])
+})
+
+test('a game ranks its examinees, who advance once', async () => {
+  const place = await add({ isGame: true })
+  const [amy, ben] = [student(0), student(1)]
+  await startedBefore(house, place.activityId, 2)
+  await handIn(place, ben)
+  await handIn(place, amy, sources.wrong)
+  expect(await ask('Exam/PassGame', { ...place, userIds: [ben.userId] })).toBe('Activity.ExamNotFinished')
+  await stop(place)
+  const ranking = await must('Exam/Ranking', place)
+  expect(ranking).toMatchObject({ mainRank: 3, subRank: 27, suggested: [ben.userId], qualifiers: null })
+  expect(ranking.entries).toMatchObject([
+    { userId: ben.userId, rank: 1, correctCount: 1, correctProblems: [1] },
+    { userId: amy.userId, rank: 2, correctCount: 0, time: 0, timeFormat: '0:00' },
+  ])
+  expect(ranking.entries[0].time).toBeGreaterThanOrEqual(120)
+  await must('Exam/PassGame', { ...place, userIds: [ben.userId] })
+  expect(await ask('Exam/PassGame', { ...place, userIds: [amy.userId] })).toBe('Activity.AlreadyAdvanced')
+  expect(await must('Exam/Ranking', place)).toMatchObject({ qualifiers: [ben.userId] })
+})
+
+test('failing examinees are blocked from the class after the finish, with the exam as the reason', async () => {
+  const place = await add()
+  const ben = student(1)
+  await must('Exam/Start', place)
+  expect(await ask('Exam/BlockExaminees', { ...place, userIds: [ben.userId] })).toBe('Activity.ExamNotFinished')
+  await stop(place)
+  await must('Exam/BlockExaminees', { ...place, userIds: [ben.userId] })
+  expect((await examEventsOf(house, place.activityId)).at(-1)).toMatchObject({ type: 'ExamineesBlocked', data: { userIds: [ben.userId] } })
+  expect((await must('Exam/Board', place)).rows.map(({ userId }: Student) => userId)).not.toContain(ben.userId)
+  await must('Group/UnBlockUser', { groupId: house.groupId, userId: ben.userId })
+})

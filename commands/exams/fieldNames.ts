@@ -1,0 +1,16 @@
+// Display names of request fields of exams. A pure leaf.
+import type { FieldNames } from '../../protocol/errors.ts'
+
+export const examsFields: FieldNames = {
+  answerMinutes: { 'zh-TW': '作答時間（分鐘）', en: 'Answer time in minutes' },
+  extendMinutes: { 'zh-TW': '延長時間（分鐘）', en: 'Extension in minutes' },
+  freezeMinutes: { 'zh-TW': '排名凍結時間（分鐘）', en: 'Frozen minutes of the ranking' },
+  hasCompletion: { 'zh-TW': '編輯器自動完成', en: 'Completion in the editor' },
+  isClosed: { 'zh-TW': '考試期間關閉其他功能', en: 'Rest of the product closed' },
+  isForAll: { 'zh-TW': '回覆給所有考生', en: 'Answer to all' },
+  mainRank: { 'zh-TW': '主要名次', en: 'Main ranks' },
+  questionId: { 'zh-TW': '提問', en: 'Question' },
+  results: { 'zh-TW': '成績公開時機', en: 'When results are shown' },
+  showAll: { 'zh-TW': '顯示全部', en: 'Show all' },
+  subRank: { 'zh-TW': '次要名次', en: 'Further ranks' },
+}

@@ -1,0 +1,37 @@
+// Read side of the exams area: its calls with their dependencies, and its live topics.
+import { statusOf } from '../../commands/exams/exam/clock.ts'
+import type { ExamDocument } from '../../projections/exams/exams.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import type { Route } from '../../protocol/call.ts'
+import type { ShownKind } from '../kit/activity.ts'
+import type { CaughtUp } from '../kit/caughtUp.ts'
+import type { AnyLiveTopic } from '../kit/live.ts'
+import { shownExams } from './activity.ts'
+import { boardRowsOf, rowsOf } from './board.ts'
+import { examBoardLive, examineeLive, examLive, examMessagesLive, examsLive } from './live.ts'
+import { examsRecords } from './personal.ts'
+import { type ExamQueryDeps, examQueries } from './routes.ts'
+
+export const examsQueryArea = {
+  queries: (sources: ExamQueryDeps): Route[] => examQueries(sources),
+  topics: [examsLive, examLive, examineeLive, examBoardLive, examMessagesLive] satisfies AnyLiveTopic[],
+  shownActivities: (sources: { reader: Reader; access: Access }): ShownKind[] => [shownExams(sources)],
+  records: examsRecords,
+  offers: ({ reader, caughtUp }: { reader: Reader } & CaughtUp) => ({
+    async unfinishedExams(groupId: number) {
+      await caughtUp() // includes an exam of a moment ago
+      const found = await reader.find<ExamDocument>('exams', { filter: { groupId, finishedAt: null } })
+      const now = new Date().toISOString()
+      return found.filter(({ times }) => statusOf(times, now) !== 'Finished').map(({ activityId }) => activityId)
+    },
+    async examineesOf(activityId: number) {
+      await caughtUp()
+      return (await rowsOf(reader, activityId)).map(({ userId }) => userId)
+    },
+    async boardRows(activityId: number, userIds: Iterable<number>) {
+      await caughtUp()
+      return await boardRowsOf(reader, activityId, userIds)
+    },
+  }),
+}

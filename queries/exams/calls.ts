@@ -1,0 +1,61 @@
+// Calls that read exams (requirements d08–d12, d16–d18, d24, d28), and their live topics.
+import { call } from '../../protocol/call.ts'
+import { topic, topicOf } from '../../protocol/live.ts'
+import { activityCalls } from '../activities/calls.ts'
+import type {
+  boardSpeech,
+  examAttemptSchemas,
+  examBoardSchemas,
+  examInfoSchemas,
+  examineeSpeech,
+  examListSchemas,
+  examMessagesSchemas,
+  examRankingSchemas,
+  examSpeech,
+  runningExamsSchemas,
+} from './schemas.ts'
+
+/** As in replies and call paths. */
+export const ACTIVITY_TYPE = 'Exam'
+
+const common = { method: 'POST', auth: 'session', kind: 'query' } as const
+
+export const examList = call<typeof examListSchemas>({ ...common, path: 'Group/Exam/List' })
+
+export const examInfo = call<typeof examInfoSchemas>({ ...common, path: 'Group/Exam/Info' })
+
+export const runningExams = call<typeof runningExamsSchemas>({ ...common, path: 'User/Exams' })
+
+export const examAttempt = call<typeof examAttemptSchemas>({ ...common, path: 'Exam/Attempt' })
+
+export const examBoard = call<typeof examBoardSchemas>({ ...common, path: 'Exam/Board' })
+
+export const examRanking = call<typeof examRankingSchemas>({ ...common, path: 'Exam/Ranking' })
+
+export const examMessages = call<typeof examMessagesSchemas>({ ...common, path: 'Exam/Messages' })
+
+export const {
+  problems: examProblems,
+  standing: examStanding,
+  statistics: examStatistics,
+  matrix: examMatrix,
+  failedCases: examFailedCases,
+} = activityCalls(ACTIVITY_TYPE)
+
+/**
+ * 'changed' with { activityId, problemId } for the list and the transcripts of a class; null means all. With a `userId`, about an answer or a
+ * score, only that student and staff receive it.
+ */
+export const examsTopic = topic('groups/{groupId}/exams')
+
+/** One row, with the key `exam`: the live document of the exam. */
+export const examTopic = topicOf<typeof examSpeech>()('exams/{activityId}')
+
+/** 'changed' with {} when something of one examinee changes; takes notes from their page. */
+export const examineeTopic = topicOf<typeof examineeSpeech>()('exams/{activityId}/students/{userId}')
+
+/** Rows for staff, one for each examinee, and 'changed' with { messages: true } when somebody asks, answers or announces. */
+export const examBoardTopic = topicOf<typeof boardSpeech>()('exams/{activityId}/board')
+
+/** 'changed' with {} when an announcement is made or a question is answered to all; for those who may read the texts of the exam now. */
+export const examMessagesTopic = topic('exams/{activityId}/messages')

@@ -1,0 +1,54 @@
+// Announcements and questions of an exam.
+
+import { type ExamineeDocument, examineeKey } from '../../projections/exams/examinees.ts'
+import type { ExamAnnouncementDocument, ExamQuestionsDocument } from '../../projections/exams/examMessages.ts'
+import { peopleOf, rowsOf } from './board.ts'
+import type { ExamSources } from './exams.ts'
+
+const MOST_ANNOUNCEMENTS = 200
+
+/** For staff all of it; for others their own questions and those answered to all, without who asked. */
+export const messagesOf = async (
+  sources: ExamSources,
+  { activityId, groupId }: { activityId: number; groupId: number },
+  userId: number,
+  isStaff: boolean,
+) => {
+  const { reader } = sources
+  const filter = { activityId }
+  const [announced, rows, own] = await Promise.all([
+    reader.find<ExamAnnouncementDocument>('examAnnouncements', { filter, sort: [['announcementId', 1]], limit: MOST_ANNOUNCEMENTS }),
+    rowsOf(reader, activityId),
+    reader.get<ExamineeDocument>('examinees', examineeKey(activityId, userId)),
+  ])
+  const askers = await reader.getMany<ExamQuestionsDocument>(
+    'examQuestions',
+    rows.map((row) => String(row.userId)),
+  )
+  const asked = [...askers.values()].flatMap((person) =>
+    person.questions.filter((question) => question.activityId === activityId).map((question) => ({ ...question, userId: person.userId })),
+  )
+  const visible = asked
+    .filter((question) => isStaff || question.userId === userId || question.answer?.isForAll === true)
+    .sort((one, other) => one.questionId - other.questionId)
+  const people = isStaff ? await peopleOf(sources, groupId, [...new Set(visible.map((question) => question.userId))]) : []
+  const nameOf = new Map(people.map((person) => [person.userId, person.name]))
+  return {
+    announcements: announced.map(({ announcementId, text, at }) => ({
+      announcementId,
+      text,
+      at,
+      isSeen: own?.seen.includes(announcementId) === true,
+      seenBy: isStaff ? rows.filter(({ seen }) => seen.includes(announcementId)).length : null,
+    })),
+    questions: visible.map(({ questionId, problemId, text, askedAt, answer, ...question }) => ({
+      questionId,
+      userId: isStaff || question.userId === userId ? question.userId : null,
+      userName: nameOf.get(question.userId) ?? null,
+      problemId,
+      text,
+      askedAt,
+      answer: answer && { text: answer.text, isForAll: answer.isForAll, at: answer.at },
+    })),
+  }
+}

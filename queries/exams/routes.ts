@@ -1,0 +1,115 @@
+// Routes that read exams; routes shared with other kinds of activity are in `queries/activities`.
+import type { ExamDocument } from '../../projections/exams/exams.ts'
+import { type Route, route, type SignedInContext } from '../../protocol/call.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+import { MOST_OF_A_READ, type NoteRead } from '../../protocol/reads.ts'
+import { requireThere } from '../kit/activity.ts'
+import { attemptOf } from './attempt.ts'
+import { boardRowOf, peopleOf, problemsOf, rowsOf, shownRows } from './board.ts'
+import { examAttempt, examBoard, examInfo, examList, examMessages, examRanking, runningExams } from './calls.ts'
+import { type ExamSources, examsFor, examsOfClass, runningExamsOf } from './exams.ts'
+import { messagesOf } from './messages.ts'
+import { examRankingOf } from './ranking.ts'
+import {
+  examAttemptSchemas,
+  examBoardSchemas,
+  examInfoSchemas,
+  examListSchemas,
+  examMessagesSchemas,
+  examRankingSchemas,
+  runningExamsSchemas,
+} from './schemas.ts'
+
+export interface ExamQueryDeps extends ExamSources {
+  noteRead: NoteRead
+}
+
+interface Place {
+  groupId: number
+  activityId: number
+}
+
+export const examQueries = (deps: ExamQueryDeps): Route[] => {
+  const { reader, access, noteRead } = deps
+  const find = async (place: Place): Promise<ExamDocument> =>
+    requireThere(await reader.get<ExamDocument>('exams', String(place.activityId)), place)
+  const requireAuditor = (userId: number, groupId: number): void => {
+    access.requireGroupReader(userId, groupId)
+    if (!access.mayAuditGroup(userId, groupId)) throw rejected('Common.Forbidden')
+  }
+  const noted = (context: SignedInContext, groupId: number, userIds: readonly number[]): void => {
+    for (let start = 0; start < userIds.length; start += MOST_OF_A_READ)
+      noteRead(context, { view: 'answers', groupId, userIds: userIds.slice(start, start + MOST_OF_A_READ) })
+  }
+  return [
+    route(examList, examListSchemas, async ({ groupId, at }, { caller: { userId }, now }) => {
+      access.requireGroupReader(userId, groupId)
+      return await examsFor(deps, await examsOfClass(deps, groupId), userId, (at === null ? now : new Date(at)).toISOString())
+    }),
+
+    route(examInfo, examInfoSchemas, async ({ at, ...place }, { caller: { userId }, now }) => {
+      access.requireGroupReader(userId, place.groupId)
+      const [shown] = await examsFor(deps, [await find(place)], userId, (at === null ? now : new Date(at)).toISOString())
+      if (!shown) throw rejected('Activity.NotFound')
+      return shown
+    }),
+
+    route(runningExams, runningExamsSchemas, (_, { caller, now }) => runningExamsOf(deps, caller.userId, now.toISOString())),
+
+    route(examAttempt, examAttemptSchemas, async (place, { caller: { userId }, now }) => {
+      access.requireGroupMember(userId, place.groupId)
+      return await attemptOf(deps, await find(place), userId, now.toISOString())
+    }),
+
+    route(examBoard, examBoardSchemas, async ({ showAll, ...place }, context) => {
+      const { userId } = context.caller
+      requireAuditor(userId, place.groupId)
+      const exam = await find(place)
+      const now = context.now.toISOString()
+      const all = await rowsOf(reader, place.activityId)
+      const everyone = await peopleOf(
+        deps,
+        place.groupId,
+        all.map((row) => row.userId),
+      )
+      const rows = shownRows(all, everyone, showAll)
+      const isShown = new Set(rows.map((row) => row.userId))
+      const [[shown], problems] = await Promise.all([
+        examsFor(deps, [exam], userId, now),
+        problemsOf(reader, exam.about.problemSetId, context.language),
+      ])
+      if (!shown) throw rejected('Activity.NotFound')
+      noted(
+        context,
+        place.groupId,
+        rows.filter(({ problems: tried }) => Object.values(tried).some(({ answers }) => answers.length > 0)).map((row) => row.userId),
+      )
+      return {
+        exam: shown,
+        now,
+        problems,
+        people: everyone
+          .filter((person) => isShown.has(person.userId))
+          .map(({ userId: id, name, studentId, isBlocked }) => ({ userId: id, name, studentId, isBlocked })),
+        rows: rows.map((row) => boardRowOf(row, exam.about.counts)),
+      }
+    }),
+
+    route(examRanking, examRankingSchemas, async ({ showAll, ...place }, context) => {
+      requireAuditor(context.caller.userId, place.groupId)
+      const ranking = await examRankingOf(deps, await find(place), showAll, context.now.toISOString())
+      noted(
+        context,
+        place.groupId,
+        ranking.entries.filter(({ correctCount }) => correctCount > 0).map(({ userId }) => userId),
+      )
+      return ranking
+    }),
+
+    route(examMessages, examMessagesSchemas, async (place, { caller: { userId } }) => {
+      access.requireGroupReader(userId, place.groupId)
+      await find(place)
+      return await messagesOf(deps, place, userId, access.mayAuditGroup(userId, place.groupId))
+    }),
+  ]
+}
