@@ -2,6 +2,7 @@
 import { call } from '../../protocol/call.ts'
 import { topic, topicOf } from '../../protocol/live.ts'
 import { activityCalls } from '../activities/calls.ts'
+import { transcriptCalls } from '../kit/transcript/calls.ts'
 import type {
   boardSpeech,
   examAttemptSchemas,
@@ -33,6 +34,13 @@ export const examBoard = call<typeof examBoardSchemas>({ ...common, path: 'Exam/
 export const examRanking = call<typeof examRankingSchemas>({ ...common, path: 'Exam/Ranking' })
 
 export const examMessages = call<typeof examMessagesSchemas>({ ...common, path: 'Exam/Messages' })
+
+export const {
+  scorePaper: examScorePaper,
+  myScorePaper: myExamScorePaper,
+  answerContent: examAnswerContent,
+  downloadScorePaper: downloadExamScorePaper,
+} = transcriptCalls(ACTIVITY_TYPE)
 
 export const {
   problems: examProblems,

@@ -1,5 +1,6 @@
 // Example requests of all calls that read exams, for the test of the permission table.
 import { overExam, runningExam } from '../../commands/exams/examples.fixture.ts'
+import { sources } from '../../server/testing/house.ts'
 import { type Examples, groupOf, nothing, problemOf, type Things } from '../../server/testing/things.ts'
 
 /** With its problem set. */
@@ -9,11 +10,25 @@ const whole = async (things: Things) => {
   return { ...place, problemSetId: problemSetId as number }
 }
 
+/** An exam that is over, with an answer of the student. */
+const answered = (things: Things) =>
+  things.once('answered exam', async () => {
+    const { activityId, groupId, problemSetId } = await whole(things)
+    const place = { groupId, activityId, problemSetId, ...problemOf(things) }
+    const { answerId } = await things.make('Code/Judge', { ...place, languageId: 4, localeId: 1, content: sources.python }, 'student')
+    for (const step of ['Pause', 'Stop']) await things.make(`Exam/${step}`, { groupId, activityId })
+    return { groupId, activityId, answerId: answerId as number }
+  })
+
 export const examsQueryExamples: Examples = {
+  'Exam/AnswerContent': { request: answered },
   'Exam/Attempt': { request: runningExam },
   'Exam/Board': { request: runningExam },
+  'Exam/DownloadScorePaper': { request: overExam },
   'Exam/Messages': { request: runningExam },
+  'Exam/MyScorePaper': { request: groupOf },
   'Exam/Ranking': { request: overExam },
+  'Exam/ScorePaper': { request: overExam },
   'Group/Exam/FailedCases': { request: async (things) => ({ ...(await whole(things)), ...problemOf(things) }) },
   'Group/Exam/Info': { request: runningExam },
   'Group/Exam/List': { request: groupOf },

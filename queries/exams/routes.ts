@@ -1,12 +1,29 @@
 // Routes that read exams; routes shared with other kinds of activity are in `queries/activities`.
+import { statusOf } from '../../commands/exams/exam/clock.ts'
+import { showsResults } from '../../commands/exams/exam/state.ts'
 import type { ExamDocument } from '../../projections/exams/exams.ts'
 import { type Route, route, type SignedInContext } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import { MOST_OF_A_READ, type NoteRead } from '../../protocol/reads.ts'
+import { MOST_OF_A_READ } from '../../protocol/reads.ts'
 import { requireThere } from '../kit/activity.ts'
+import type { MarkedActivity } from '../kit/transcript/paper.ts'
+import { type TranscriptQueryDeps, transcriptQueries } from '../kit/transcript/routes.ts'
 import { attemptOf } from './attempt.ts'
 import { boardRowOf, peopleOf, problemsOf, rowsOf, shownRows } from './board.ts'
-import { examAttempt, examBoard, examInfo, examList, examMessages, examRanking, runningExams } from './calls.ts'
+import {
+  ACTIVITY_TYPE,
+  downloadExamScorePaper,
+  examAnswerContent,
+  examAttempt,
+  examBoard,
+  examInfo,
+  examList,
+  examMessages,
+  examRanking,
+  examScorePaper,
+  myExamScorePaper,
+  runningExams,
+} from './calls.ts'
 import { type ExamSources, examsFor, examsOfClass, runningExamsOf } from './exams.ts'
 import { messagesOf } from './messages.ts'
 import { examRankingOf } from './ranking.ts'
@@ -20,9 +37,15 @@ import {
   runningExamsSchemas,
 } from './schemas.ts'
 
-export interface ExamQueryDeps extends ExamSources {
-  noteRead: NoteRead
-}
+export type ExamQueryDeps = ExamSources & TranscriptQueryDeps
+
+const markedOf = ({ activityId, groupId, problemSetId, about: { name, passScore } }: ExamDocument): MarkedActivity => ({
+  activityId,
+  groupId,
+  problemSetId,
+  name,
+  passScore,
+})
 
 interface Place {
   groupId: number
@@ -110,6 +133,24 @@ export const examQueries = (deps: ExamQueryDeps): Route[] => {
       access.requireGroupReader(userId, place.groupId)
       await find(place)
       return await messagesOf(deps, place, userId, access.mayAuditGroup(userId, place.groupId))
+    }),
+
+    ...transcriptQueries(deps, {
+      activityType: ACTIVITY_TYPE,
+      calls: {
+        scorePaper: examScorePaper,
+        myScorePaper: myExamScorePaper,
+        answerContent: examAnswerContent,
+        downloadScorePaper: downloadExamScorePaper,
+      },
+      async find(activityId) {
+        const exam = await reader.get<ExamDocument>('exams', String(activityId))
+        return exam && markedOf(exam)
+      },
+      async resultsOfClass(groupId, _userId, now) {
+        const all = await examsOfClass(deps, groupId)
+        return all.filter((exam) => showsResults(exam, statusOf(exam.times, now.toISOString()))).map(markedOf)
+      },
     }),
   ]
 }

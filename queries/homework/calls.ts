@@ -2,8 +2,8 @@
 import { call } from '../../protocol/call.ts'
 import { topic, topicOf } from '../../protocol/live.ts'
 import { activityCalls } from '../activities/calls.ts'
+import { transcriptCalls } from '../kit/transcript/calls.ts'
 import type { answeredSpeech, dueHomeworkSchemas, homeworkInfoSchemas, homeworkListSchemas } from './schemas.ts'
-import type { answerContentSchemas, downloadScorePaperSchemas, myScorePaperSchemas, scorePaperSchemas } from './transcript/schemas.ts'
 
 /** As in replies and call paths. */
 export const ACTIVITY_TYPE = 'Assignment'
@@ -16,13 +16,7 @@ export const homeworkInfo = call<typeof homeworkInfoSchemas>({ ...common, path: 
 
 export const dueHomework = call<typeof dueHomeworkSchemas>({ ...common, path: 'User/Assignments' })
 
-export const scorePaper = call<typeof scorePaperSchemas>({ ...common, path: 'Assignment/ScorePaper' })
-
-export const myScorePaper = call<typeof myScorePaperSchemas>({ ...common, path: 'Assignment/MyScorePaper' })
-
-export const answerContent = call<typeof answerContentSchemas>({ ...common, path: 'Assignment/AnswerContent' })
-
-export const downloadScorePaper = call<typeof downloadScorePaperSchemas>({ ...common, path: 'Assignment/DownloadScorePaper' })
+export const { scorePaper, myScorePaper, answerContent, downloadScorePaper } = transcriptCalls(ACTIVITY_TYPE)
 
 export const {
   problems: homeworkProblems,

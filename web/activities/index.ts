@@ -11,6 +11,7 @@ export { TakeOver } from './copyClass/TakeOver.tsx'
 export { isGone } from './isGone.ts'
 export type { AnswersDialog } from './matrix/ClassDialogs.tsx'
 export type { ActivityParts, Place } from './place.ts'
+export { isMeasured } from './transcript/cellState.ts'
 export { type Viewer, viewerOf } from './viewer.ts'
 
 export const ProblemList = lazy(loadProblemList)
@@ -37,3 +38,7 @@ export const TakeOverButton = lazy(
 )
 /** Resume links for a student. */
 export const GoOn = lazy(() => import('./GoOn.tsx'))
+/** Of an activity with an end; the page loads the texts `transcript`. */
+export const Transcript = lazy(() => import('./transcript/Transcript.tsx'))
+export const TranscriptDownloads = lazy(() => import('./transcript/Downloads.tsx'))
+export const OwnResult = lazy(() => import('./transcript/OwnResult.tsx'))

@@ -1,7 +1,7 @@
 // A homework as its pages read it, for their tests and stories.
 import type { HomeworkStatus } from '../../commands/homework/homework/status.ts'
 import type { ShownHomework } from '../../queries/homework/schemas.ts'
-import type { ScorePaper, TranscriptScore } from '../../queries/homework/transcript/schemas.ts'
+import type { ScorePaper, TranscriptScore } from '../../queries/kit/transcript/schemas.ts'
 
 export const HOUR_MS = 3_600_000
 

@@ -1,8 +1,8 @@
 // Similarity of the counting answer in a transcript (requirement c30).
 import { Suspense } from 'react'
-import type { TranscriptScore } from '../../../queries/homework/transcript/schemas.ts'
+import type { TranscriptScore } from '../../../queries/kit/transcript/schemas.ts'
+import { isMeasured } from '../../activities/index.ts'
 import { SimilarityState } from '../../judging/index.ts'
-import { isMeasured } from './cellState.ts'
 
 /** 'Not set' for answers that are not measured; nothing to show for those that have not passed. */
 export const SimilarityOf = ({ score }: { score: TranscriptScore }) => (

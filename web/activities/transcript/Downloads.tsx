@@ -3,12 +3,12 @@ import { Button, Group, Text } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { downloadScorePaper } from '../../../queries/homework/calls.ts'
-import type { ScorePaper } from '../../../queries/homework/transcript/schemas.ts'
-import { ArchiveButton } from '../../activities/index.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { TranscriptCalls } from '../../../queries/kit/transcript/calls.ts'
+import type { ScorePaper } from '../../../queries/kit/transcript/schemas.ts'
 import { requestFile } from '../../shared/api/client.ts'
 import { askedAt } from '../../shared/asOf.ts'
+import { patiently } from '../../shared/patiently.ts'
 import { fileNameOf, saveFile } from '../../shared/table/csv.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -16,21 +16,24 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { hasAnswers } from './transcriptRows.ts'
 
+const ArchiveButton = lazy(patiently(() => import('../marks/ArchiveButton.tsx')))
+
 interface DownloadsProps {
   groupId: number
   activityId: number
-  /** Name of the homework. */
+  call: TranscriptCalls['downloadScorePaper']
+  /** Name of the activity. */
   name: string
   paper: ScorePaper
   /** Time of the past view, ISO-8601; null for now. */
   at: string | null
 }
 
-export const Downloads = ({ groupId, activityId, name, paper, at }: DownloadsProps) => {
+const Downloads = ({ groupId, activityId, call, name, paper, at }: DownloadsProps) => {
   const { t } = useTranslation('transcript')
   const [isNobody, setNobody] = useState(false)
   const csv = useMutation({
-    mutationFn: () => requestFile(downloadScorePaper, { groupId, activityId, ...askedAt(at) }),
+    mutationFn: () => requestFile(call, { groupId, activityId, ...askedAt(at) }),
     onSuccess: (file) => saveFile(fileNameOf(t('downloads.fileName', { name }), 'csv'), file),
     onError: (error) => notifyFailure(error),
   })
@@ -74,3 +77,5 @@ export const Downloads = ({ groupId, activityId, name, paper, at }: DownloadsPro
     </>
   )
 }
+
+export default Downloads

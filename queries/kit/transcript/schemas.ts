@@ -1,8 +1,8 @@
-// Schemas of transcripts of a homework: of the class, and one's own (requirements c19, c20, c23–c26).
+// Schemas of transcripts of an activity with an end: of the class, and one's own (requirements c19, c20, c23–c26, d20).
 import { z } from 'zod'
 import { atSchema, downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
-const common = { tag: 'Homework' } as const
+const common = { tag: 'Activity' } as const
 const place = { groupId: idSchema, activityId: idSchema }
 
 const titleSchema = z.object({ localeCode: z.string(), isPrimary: z.boolean(), title: z.string() })
@@ -23,7 +23,7 @@ const scoreSchema = z.object({
   submitTime: z.string().nullable(),
   /** The counting answer is accepted, and its similarity check has not failed. */
   success: z.boolean(),
-  /** Not part of the list; `Assignment/AnswerContent` has it. */
+  /** Not part of the list; `AnswerContent` has it. */
   content: z.null(),
   languageId: z.number().int().nullable(),
   answerId: idSchema.nullable(),
@@ -54,7 +54,7 @@ const paperSchema = z.object({
 export const scorePaperSchemas = schemas({
   ...common,
   summary:
-    'Get the transcript of a homework: the counting score of each current student and problem, without blocked students. Staff of the class only.',
+    'Get the transcript of an activity: the counting score of each current student and problem, without blocked students. Staff of the class only.',
   asOf: true,
   request: z.object({ ...place, at: atSchema }),
   reply: paperSchema.extend({
@@ -76,7 +76,7 @@ export type ScorePaper = z.infer<typeof scorePaperSchemas.reply>
 export const myScorePaperSchemas = schemas({
   ...common,
   summary:
-    'List the caller’s own results of the finished homework of a class, or of one homework. Results are visible after the caller’s end.',
+    'List the caller’s own results of the finished activities of this kind in a class, or of one of them. Results are visible after the caller’s end.',
   request: z.object({ groupId: idSchema, activityId: idSchema.nullable().default(null) }),
   reply: z.array(
     paperSchema.extend({
@@ -92,7 +92,7 @@ export type MyScorePaper = z.infer<typeof myScorePaperSchemas.reply>[number]
 
 export const answerContentSchemas = schemas({
   ...common,
-  summary: 'Get the code of an answer to a homework. The author after their end, or staff of the class.',
+  summary: 'Get the code of an answer to an activity. The author once results are visible, or staff of the class.',
   request: z.object({ ...place, answerId: idSchema }),
   reply: z.object({
     answerId: idSchema,
@@ -106,7 +106,7 @@ export const answerContentSchemas = schemas({
 
 export const downloadScorePaperSchemas = schemas({
   ...common,
-  summary: 'Download the transcript of a homework as CSV (UTF-8 with byte-order mark). Staff of the class only.',
+  summary: 'Download the transcript of an activity as CSV (UTF-8 with byte-order mark). Staff of the class only.',
   download: 'text/csv',
   request: z.object({ ...place, at: atSchema }),
   reply: downloadReply,

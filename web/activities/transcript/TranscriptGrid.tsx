@@ -1,7 +1,7 @@
 // Students × problems of a homework: each cell leads to the answers, each name to the scores of the student.
 import { Text } from '@mantine/core'
 import { memo, useMemo } from 'react'
-import type { ScorePaper, TranscriptScore } from '../../../queries/homework/transcript/schemas.ts'
+import type { ScorePaper, TranscriptScore } from '../../../queries/kit/transcript/schemas.ts'
 import { CellGrid, cellKeys, type GridRowProps, gridLink, SortHead } from '../../shared/table/CellGrid.tsx'
 import grid from '../../shared/table/cellGrid.module.css'
 import type { TableAddress } from '../../shared/table/tableState.ts'

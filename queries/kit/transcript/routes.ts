@@ -1,20 +1,23 @@
-// Routes that read transcripts of a homework: of the class, and one's own (requirements c19, c20, c23–c26).
+// Routes that read transcripts of one kind of activity: of the class, and one's own (requirements c19, c20, c23–c26, d20).
 import { requireAnswerReader } from '../../../commands/judging/submission/policy.ts'
-import type { HomeworkDocument } from '../../../projections/homework/homeworks.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { Access } from '../../../protocol/access.ts'
 import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { MOST_OF_A_READ, type NoteRead } from '../../../protocol/reads.ts'
-import { activityIn, requireThere, type ShownActivities } from '../../kit/activity.ts'
-import { filesOf, type LoadSource } from '../../kit/source.ts'
-import { ACTIVITY_TYPE, answerContent, downloadScorePaper, myScorePaper, scorePaper } from '../calls.ts'
-import { type HomeworkSources, visibleHomeworks } from '../homeworks.ts'
+import { activityIn, requireThere, type ShownActivities } from '../activity.ts'
+import { filesOf, type LoadSource } from '../source.ts'
+import type { TranscriptCalls } from './calls.ts'
 import { scorePaperCsv } from './csv.ts'
+import type { MarkedActivity } from './paper.ts'
 import { answerContentSchemas, downloadScorePaperSchemas, myScorePaperSchemas, type ScorePaper, scorePaperSchemas } from './schemas.ts'
-import { myScorePapersOf, scorePaperOf, showsResultsTo } from './scorePaper.ts'
+import { myScorePapersOf, scorePaperOf } from './scorePaper.ts'
 
-export interface TranscriptQueryDeps extends HomeworkSources {
+export interface TranscriptQueryDeps {
+  reader: Reader
+  access: Access
   shownActivities: ShownActivities
   loadBlob: LoadSource
   noteRead: NoteRead
@@ -25,14 +28,22 @@ interface Place {
   activityId: number
 }
 
-export const transcriptQueries = (deps: TranscriptQueryDeps): Route[] => {
+/** What a kind of activity tells of its own. */
+interface TranscriptKind {
+  activityType: string
+  calls: TranscriptCalls
+  find(activityId: number): Promise<MarkedActivity | null>
+  /** The activities of a class of which the user may see their own results, in display order. */
+  resultsOfClass(groupId: number, userId: number, now: Date): Promise<readonly MarkedActivity[]>
+}
+
+export const transcriptQueries = (deps: TranscriptQueryDeps, { activityType, calls, find, resultsOfClass }: TranscriptKind): Route[] => {
   const { reader, access, shownActivities, loadBlob, noteRead } = deps
 
   /** The transcript for staff of the class. Reading it is noted of the students with answers. */
   const paperForStaff = async (place: Place, context: SignedInContext): Promise<ScorePaper> => {
     access.requireGroupAdmin(context.caller.userId, place.groupId)
-    const homework = requireThere(await reader.get<HomeworkDocument>('homeworks', String(place.activityId)), place)
-    const paper = await scorePaperOf(deps, homework, context.language)
+    const paper = await scorePaperOf(deps, requireThere(await find(place.activityId), place), context.language)
     const shown = paper.students.filter(({ scores }) => scores.some(({ answers }) => answers > 0)).map(({ userId }) => userId)
     for (let start = 0; start < shown.length; start += MOST_OF_A_READ)
       noteRead(context, { view: 'answers', groupId: place.groupId, userIds: shown.slice(start, start + MOST_OF_A_READ) })
@@ -40,9 +51,9 @@ export const transcriptQueries = (deps: TranscriptQueryDeps): Route[] => {
   }
 
   return [
-    route(scorePaper, scorePaperSchemas, ({ groupId, activityId }, context) => paperForStaff({ groupId, activityId }, context)),
+    route(calls.scorePaper, scorePaperSchemas, ({ groupId, activityId }, context) => paperForStaff({ groupId, activityId }, context)),
 
-    route(downloadScorePaper, downloadScorePaperSchemas, async ({ groupId, activityId }, context) => {
+    route(calls.downloadScorePaper, downloadScorePaperSchemas, async ({ groupId, activityId }, context) => {
       const paper = await paperForStaff({ groupId, activityId }, context)
       const people = await reader.getMany<PersonDocument>(
         'people',
@@ -52,21 +63,19 @@ export const transcriptQueries = (deps: TranscriptQueryDeps): Route[] => {
       return { fileName: `transcript-${activityId}.csv`, content }
     }),
 
-    route(myScorePaper, myScorePaperSchemas, async ({ groupId, activityId }, { caller: { userId }, now, language }) => {
+    route(calls.myScorePaper, myScorePaperSchemas, async ({ groupId, activityId }, { caller: { userId }, now, language }) => {
       access.requireGroupReader(userId, groupId)
-      if (activityId === null) {
-        const all = await visibleHomeworks(deps, groupId, userId, now.toISOString())
-        const over = all.filter((homework) => showsResultsTo(homework, userId, now))
-        return await myScorePapersOf(reader, over, userId, language)
-      }
-      const homework = requireThere(await reader.get<HomeworkDocument>('homeworks', String(activityId)), { groupId, activityId })
-      if (!showsResultsTo(homework, userId, now)) throw rejected('Activity.NotOpen')
-      return await myScorePapersOf(reader, [homework], userId, language)
+      const all = await resultsOfClass(groupId, userId, now)
+      if (activityId === null) return await myScorePapersOf(reader, all, userId, language)
+      requireThere(await find(activityId), { groupId, activityId })
+      const own = all.filter((activity) => activity.activityId === activityId)
+      if (own.length === 0) throw rejected('Activity.NotOpen')
+      return await myScorePapersOf(reader, own, userId, language)
     }),
 
-    route(answerContent, answerContentSchemas, async ({ answerId, ...place }, context) => {
+    route(calls.answerContent, answerContentSchemas, async ({ answerId, ...place }, context) => {
       const { userId: callerId } = context.caller
-      const there = { ...place, activityType: ACTIVITY_TYPE }
+      const there = { ...place, activityType }
       const activity = await activityIn({ activities: shownActivities, access }, there, callerId)
       const submission = await reader.get<SubmissionDocument>('submissions', String(answerId))
       if (!submission || submission.activityId !== activity.activityId) throw rejected('Submission.NotFound')

@@ -1,5 +1,5 @@
 // Search and order of the students in a transcript, and the figures of the class. Pure.
-import type { ScorePaper } from '../../../queries/homework/transcript/schemas.ts'
+import type { ScorePaper } from '../../../queries/kit/transcript/schemas.ts'
 import type { Sort } from '../../shared/table/tableState.ts'
 import { stateOf } from './cellState.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TranscriptScore } from '../../../queries/homework/transcript/schemas.ts'
+import type { TranscriptScore } from '../../../queries/kit/transcript/schemas.ts'
 import { inTens, isGreen, isPending, shownScore, stateOf } from './cellState.ts'
 
 const score: TranscriptScore = {

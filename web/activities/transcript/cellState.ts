@@ -1,6 +1,6 @@
 // Statuses and colours of scores in a transcript (requirement c23). Pure.
 import { isComparedLanguage } from '../../../commands/problems/problemSet/types.ts'
-import type { TranscriptScore } from '../../../queries/homework/transcript/schemas.ts'
+import type { TranscriptScore } from '../../../queries/kit/transcript/schemas.ts'
 
 export const cellStates = ['correct', 'wrong', 'unanswered', 'similar'] as const
 /** 'similar': not passed similarity. */

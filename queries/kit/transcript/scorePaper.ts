@@ -1,13 +1,11 @@
 // Transcripts: of a class, and a student's own.
-import { showsResults, statusAt, timesFor } from '../../../commands/homework/homework/status.ts'
 import { type ProgressDocument, progressKey } from '../../../projections/activities/answers/progress.ts'
 import { type ActivityMarksDocument, activityMarksKey } from '../../../projections/activities/marks/activityMarks.ts'
-import type { HomeworkDocument } from '../../../projections/homework/homeworks.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import type { Language } from '../../../protocol/errors.ts'
-import { studentsOf } from '../../kit/students.ts'
-import { paperOf, scoresOf, totalOf } from './paper.ts'
+import { studentsOf } from '../students.ts'
+import { type MarkedActivity, paperOf, scoresOf, totalOf } from './paper.ts'
 import type { MyScorePaper, ScorePaper } from './schemas.ts'
 
 /**
@@ -16,12 +14,12 @@ import type { MyScorePaper, ScorePaper } from './schemas.ts'
  */
 export const scorePaperOf = async (
   sources: { reader: Reader; access: Pick<Access, 'group'> },
-  homework: HomeworkDocument,
+  activity: MarkedActivity,
   language: Language,
 ): Promise<ScorePaper> => {
   const { reader } = sources
-  const { activityId, groupId } = homework
-  const [paper, students] = await Promise.all([paperOf(reader, homework, language), studentsOf(sources, groupId)])
+  const { activityId, groupId } = activity
+  const [paper, students] = await Promise.all([paperOf(reader, activity, language), studentsOf(sources, groupId)])
   const [progress, marks] = await Promise.all([
     reader.getMany<ProgressDocument>(
       'progress',
@@ -41,31 +39,27 @@ export const scorePaperOf = async (
   }
 }
 
-/** Whether the user may see their own results now. */
-export const showsResultsTo = (homework: HomeworkDocument, userId: number, now: Date): boolean =>
-  showsResults(statusAt(timesFor(homework, homework.extensions[userId]), now.toISOString()), homework.feedback)
-
-/** The user's own results of these homework, in input order. Throws ProblemSet.NotFound. */
+/** The user's own results of these activities, in input order. Throws ProblemSet.NotFound. */
 export const myScorePapersOf = async (
   reader: Reader,
-  homeworks: readonly HomeworkDocument[],
+  activities: readonly MarkedActivity[],
   userId: number,
   language: Language,
 ): Promise<MyScorePaper[]> => {
   const [progress, marks] = await Promise.all([
     reader.getMany<ProgressDocument>(
       'progress',
-      homeworks.map(({ activityId }) => progressKey(activityId, userId)),
+      activities.map(({ activityId }) => progressKey(activityId, userId)),
     ),
     reader.getMany<ActivityMarksDocument>(
       'activityMarks',
-      homeworks.map(({ activityId }) => activityMarksKey(activityId, userId)),
+      activities.map(({ activityId }) => activityMarksKey(activityId, userId)),
     ),
   ])
   return await Promise.all(
-    homeworks.map(async (homework) => {
-      const { activityId, name, problemSetId } = homework
-      const paper = await paperOf(reader, homework, language)
+    activities.map(async (activity) => {
+      const { activityId, name, problemSetId } = activity
+      const paper = await paperOf(reader, activity, language)
       const scores = scoresOf(paper, progress.get(progressKey(activityId, userId)), marks.get(activityMarksKey(activityId, userId)))
       return { ...paper, activityId, name, problemSetId, totalScore: totalOf(scores), scores }
     }),

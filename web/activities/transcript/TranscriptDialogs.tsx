@@ -1,16 +1,17 @@
 // Dialogs of a transcript, named by the address: the scores of a student, and above them the answers of a student to a problem.
 import { Group, Text } from '@mantine/core'
 import { Suspense } from 'react'
-import { ACTIVITY_TYPE } from '../../../queries/homework/calls.ts'
-import type { ScorePaper } from '../../../queries/homework/transcript/schemas.ts'
-import type { AnswersDialog, Place } from '../../activities/index.ts'
+import type { ScorePaper } from '../../../queries/kit/transcript/schemas.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import type { AnswersDialog } from '../matrix/ClassDialogs.tsx'
+import type { Place } from '../place.ts'
 import { ScoreTens, Total } from './ScoreTens.tsx'
 import type { TranscriptAddress } from './transcriptAddress.ts'
 import type { PaperStudent } from './transcriptRows.ts'
 
 interface TranscriptDialogsProps {
+  activityType: string
   place: Place
   paper: ScorePaper
   /** In the order of the grid: the keys for the previous and next student follow it. */
@@ -45,7 +46,7 @@ const StudentDialog = ({
   )
 }
 
-const OpenDialog = ({ place, paper, students, address, AnswersDialog: Answers, isPast }: TranscriptDialogsProps) => {
+const OpenDialog = ({ activityType, place, paper, students, address, AnswersDialog: Answers, isPast }: TranscriptDialogsProps) => {
   const { history, user, student: studentId } = address
   const column = paper.problems.findIndex(({ problemId }) => problemId === history)
   if (history !== null && user !== null && !isPast) {
@@ -60,7 +61,7 @@ const OpenDialog = ({ place, paper, students, address, AnswersDialog: Answers, i
     return (
       <Answers
         {...place}
-        activityType={ACTIVITY_TYPE}
+        activityType={activityType}
         problemId={history}
         userId={user}
         userName={paper.students.find(({ userId }) => userId === user)?.name ?? null}

@@ -1,6 +1,6 @@
 // Cells of a transcript in every state, in a class, and the scores of a student.
 import { Group, Stack } from '@mantine/core'
-import type { ScorePaper, TranscriptScore } from '../../../queries/homework/transcript/schemas.ts'
+import type { ScorePaper, TranscriptScore } from '../../../queries/kit/transcript/schemas.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
 import { type Stories, say } from '../../shared/ui/story.ts'
 import { Legend } from './Legend.tsx'
@@ -90,7 +90,7 @@ const Class = () => {
   return (
     <>
       <TranscriptGrid paper={shown} students={shown.students} table={table} address={useTranscriptAddress()} />
-      <Legend />
+      <Legend hasSimilarity />
     </>
   )
 }

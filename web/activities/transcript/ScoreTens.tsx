@@ -1,5 +1,5 @@
 // Scores of one student, ten per row (requirement c23): each leads to the answers to its problem.
-import type { TranscriptScore } from '../../../queries/homework/transcript/schemas.ts'
+import type { TranscriptScore } from '../../../queries/kit/transcript/schemas.ts'
 import { Link } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { inTens, stateOf } from './cellState.ts'

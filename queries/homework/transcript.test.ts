@@ -1,7 +1,7 @@
 // Transcripts: what counts in each cell, who may read, and the table for spreadsheets.
 import { describe, expect, test } from 'vitest'
-import { STATUS } from '../../../judge/catalogue.ts'
-import { adjusted } from '../../../projections/activities/marks/marks.fixture.ts'
+import { STATUS } from '../../judge/catalogue.ts'
+import { adjusted } from '../../projections/activities/marks/marks.fixture.ts'
 import {
   answeredHomework,
   HOMEWORK,
@@ -9,7 +9,7 @@ import {
   homeworkExtended,
   homeworkOpened,
   makeUpOffered,
-} from '../../../projections/homework/homework.fixture.ts'
+} from '../../projections/homework/homework.fixture.ts'
 import {
   AMY,
   ANALYST,
@@ -23,10 +23,10 @@ import {
   SUM,
   TEACHER,
   UNIT_ADMIN,
-} from '../../../projections/school.fixture.ts'
-import { NOW, schoolAsking } from '../../school.fixture.ts'
-import { answerContent, downloadScorePaper, myScorePaper, scorePaper } from '../calls.ts'
-import { homeworkQueries } from '../routes.ts'
+} from '../../projections/school.fixture.ts'
+import { NOW, schoolAsking } from '../school.fixture.ts'
+import { answerContent, downloadScorePaper, myScorePaper, scorePaper } from './calls.ts'
+import { homeworkQueries } from './routes.ts'
 
 const HOUR = 3_600_000
 const hence = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString()

@@ -1,6 +1,6 @@
 // Address parameters of a transcript's dialogs: the scores of a student, and the answers of a student to a problem.
 import { useMemo } from 'react'
-import type { TranscriptScore } from '../../../queries/homework/transcript/schemas.ts'
+import type { TranscriptScore } from '../../../queries/kit/transcript/schemas.ts'
 import { useSearchParams } from '../../shared/router.ts'
 import { forgetTable } from '../../shared/table/tableState.ts'
 

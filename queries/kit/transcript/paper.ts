@@ -1,15 +1,23 @@
-// What transcripts of a class and of one student have in common: the problems of a homework, and the counting score of each.
+// What transcripts of a class and of one student have in common: the problems of an activity, and the counting score of each.
 import { solves, worthOf } from '../../../commands/activities/counting.ts'
 import type { ProblemProgress, ProgressDocument } from '../../../projections/activities/answers/progress.ts'
 import type { ActivityMarksDocument } from '../../../projections/activities/marks/activityMarks.ts'
-import type { HomeworkDocument } from '../../../projections/homework/homeworks.ts'
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Language } from '../../../protocol/errors.ts'
-import { titleOf } from '../../kit/title.ts'
+import { titleOf } from '../title.ts'
 import type { ScorePaper, TranscriptScore } from './schemas.ts'
+
+/** An activity with a pass score. */
+export interface MarkedActivity {
+  activityId: number
+  groupId: number
+  problemSetId: number
+  name: string
+  passScore: number
+}
 
 export type Paper = Omit<ScorePaper, 'students'>
 type PaperProblem = Paper['problems'][number]
@@ -22,7 +30,7 @@ export const totalOf = (scores: readonly { score: number }[]): number => rounded
 /** Problems in display order with their titles. Throws ProblemSet.NotFound. */
 export const paperOf = async (
   reader: Reader,
-  { problemSetId, passScore }: Pick<HomeworkDocument, 'problemSetId' | 'passScore'>,
+  { problemSetId, passScore }: Pick<MarkedActivity, 'problemSetId' | 'passScore'>,
   language: Language,
 ): Promise<Paper> => {
   const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
