@@ -76,6 +76,7 @@ export const examsFor = async (
       createUserName: people.get(String(createUserId))?.name ?? null,
       createTime,
       isComplete: row?.isExaminee === true ? isDoneFor(times, row.completed, userId, moment) : null,
+      isGameGroup: access.unit(access.group(groupId)?.businessUnitId ?? 0)?.isGame === true,
       qualifiers: qualifiers === null ? null : [...qualifiers],
     } as ShownExam
   })
@@ -89,9 +90,14 @@ export const runningExamsOf = async ({ reader }: Pick<ExamSources, 'reader'>, us
     'exams',
     open.map(({ activityId }) => String(activityId)),
   )
-  return open.flatMap(({ activityId, completed }) => {
+  const left = open.flatMap(({ activityId, completed }) => {
     const exam = exams.get(String(activityId))
-    if (!exam || statusOf(exam.times, now) !== 'In Progress' || isDoneFor(exam.times, completed, userId, now)) return []
-    return [{ groupId: exam.groupId, activityId, name: exam.about.name, isClosed: exam.about.isClosed }]
+    return exam && statusOf(exam.times, now) !== 'Finished' && !isDoneFor(exam.times, completed, userId, now) ? [exam] : []
   })
+  return {
+    running: left
+      .filter(({ times }) => statusOf(times, now) === 'In Progress')
+      .map(({ groupId, activityId, about: { name, isClosed } }) => ({ groupId, activityId, name, isClosed })),
+    groupIds: [...new Set(left.map(({ groupId }) => groupId))],
+  }
 }

@@ -61,6 +61,8 @@ const examSchema = z.object({
   createTime: time,
   /** Of the caller's own attempt; null for people who are no examinees. */
   isComplete: z.boolean().nullable(),
+  /** The class is a game class, as its unit says. */
+  isGameGroup: z.boolean(),
   /** Who advances in a game; null until it is confirmed. */
   qualifiers: z.array(idSchema).nullable(),
 })
@@ -86,7 +88,11 @@ export const runningExamsSchemas = schemas({
   ...common,
   summary: 'List the exams in progress that the caller has to sit: started, not paused, and not completed by them.',
   request: z.object({}),
-  reply: z.array(z.object({ ...place, name: z.string(), isClosed: z.boolean() })),
+  reply: z.object({
+    running: z.array(z.object({ ...place, name: z.string(), isClosed: z.boolean() })),
+    /** Classes of the exams that the caller has not completed and that are not finished: their topics tell of a start. */
+    groupIds: z.array(idSchema),
+  }),
 })
 
 const rowProblemSchema = z.object({
@@ -121,6 +127,8 @@ export const examAttemptSchemas = schemas({
     seen: z.array(idSchema),
   }),
 })
+
+export type ExamAttemptReply = z.infer<typeof examAttemptSchemas.reply>
 
 /** What a page needs of one examinee, as the fold of `attempt/row.ts` has it. */
 const boardRowSchema = z.object({
@@ -229,3 +237,7 @@ export const examineeSpeech = speech({
   }),
   noteLimit: { perMinute: 60, burst: 20 },
 })
+
+export type ExamMessages = z.infer<typeof examMessagesSchemas.reply>
+export type ExamBoard = z.infer<typeof examBoardSchemas.reply>
+export type ExamRanking = z.infer<typeof examRankingSchemas.reply>

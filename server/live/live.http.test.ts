@@ -72,7 +72,7 @@ it('refuses topics of others, and topics after the permission was lost', async (
 })
 
 it('opens the topic of an activity to its class, refuses missing ones, and ends it when the activity or the permission is gone', async () => {
-  const topic = 'exams/31'
+  const topic = 'contests/31'
   const tab = await greeted(67)
   const asked = async () => {
     tab.send({ type: 'follow', topic })
@@ -104,7 +104,7 @@ it('opens the topic of an activity to its class, refuses missing ones, and ends 
 })
 
 it('sends the newest row of each key, without fields outside the schema, and a change message if one is too large', async () => {
-  const [topic, exam] = ['exams/41', { activityId: 41 }]
+  const [topic, exam] = ['contests/41', { activityId: 41 }]
   at.activities.set(41, 1)
   const tab = await greeted(77)
   tab.send({ type: 'follow', topic })

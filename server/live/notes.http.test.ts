@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => act.mockReset())
 afterAll(() => at.stop())
 
-const topic = 'exams/31'
+const topic = 'contests/31'
 const open = async (userId: number, { follows = true, language = 'en' } = {}) => {
   heard = []
   const { sessionId, headers } = await at.signIn(userId)
@@ -96,7 +96,7 @@ it('are accepted only from followers who have permission at that moment', async 
   const tab = await open(27, { follows: false })
   tab.note({ type: 'heartbeat' })
   expect(await tab.refusal()).toMatchObject({ code: 'Common.Forbidden' })
-  for (const other of ['exams/32', 'exams/031', 'users/27', 'users/8', 'everything']) {
+  for (const other of ['contests/32', 'contests/031', 'users/27', 'users/8', 'everything']) {
     tab.send({ type: 'note', topic: other, note: { type: 'heartbeat' } })
     expect(await tab.refusal(other)).toMatchObject({ code: 'Common.Forbidden' })
   }

@@ -54,8 +54,8 @@ it('unknown topics cannot be followed', async () => {
 
 it('a topic of an activity is open to readers of its class, and to nobody if the activity is missing', async () => {
   const maySeeExam = maySeeTopic(access, examTopics, sources)
-  expect(await followers('exams/31', maySeeExam)).toEqual(readers)
-  expect(await followers('exams/32', maySeeExam)).toEqual([])
+  expect(await followers('contests/31', maySeeExam)).toEqual(readers)
+  expect(await followers('contests/32', maySeeExam)).toEqual([])
 })
 
 it('an activity is cached for a second, a missing one is not, and a failure is no refusal', async () => {
@@ -65,10 +65,10 @@ it('an activity is cached for a second, a missing one is not, and a failure is n
   const remembered = maySeeTopic(access, examTopics, { ...sources, activities: rememberedActivities(activities) })
   const student = callerOf(idOf('student'))
   const asked = (name: string) => Promise.all(Array.from({ length: 20 }, () => remembered(student, name)))
-  for (let again = 0; again < 3; again += 1) expect(await asked('exams/31')).not.toContain(false)
+  for (let again = 0; again < 3; again += 1) expect(await asked('contests/31')).not.toContain(false)
   expect(found).toHaveBeenCalledTimes(1)
-  for (let again = 0; again < 3; again += 1) expect(await remembered(student, 'exams/32')).toBe(false)
+  for (let again = 0; again < 3; again += 1) expect(await remembered(student, 'contests/32')).toBe(false)
   expect(found).toHaveBeenCalledTimes(4)
   areKnown = false
-  await expect(remembered(student, 'exams/33')).rejects.toThrow('away')
+  await expect(remembered(student, 'contests/33')).rejects.toThrow('away')
 })

@@ -23,7 +23,7 @@ const examSpeech = speech({
   noteLimit: { perMinute: 600, burst: 30 },
 })
 /** One row for each examinee. */
-export const examTopic = topicOf<typeof examSpeech>()('exams/{activityId}')
+export const examTopic = topicOf<typeof examSpeech>()('contests/{activityId}')
 
 /** Open to readers of the exam's class. */
 const examLive: AnyLiveTopic = { topic: examTopic, speech: examSpeech, permit: permitActivityReader, changes: {} }

@@ -22,8 +22,6 @@ export const ActivityMatrixPage = lazy(() => import('./matrix/ActivityMatrixPage
 /** An answer with its comments, and the marks of a student at a problem. */
 export const AnswerMarks = lazy(patiently(() => import('./marks/AnswerMarks.tsx')))
 export const MarkBar = lazy(patiently(() => import('./marks/MarkBar.tsx')))
-/** A student's own marks at a problem, in its row. */
-export const MarkHint = lazy(patiently(() => import('./marks/MarkHint.tsx')))
 export const CountsBadge = lazy(patiently(() => import('./marks/CountsBadge.tsx')))
 /** For the staff of the class. */
 export const OpenRequests = lazy(patiently(() => import('./marks/OpenRequests.tsx')))

@@ -37,6 +37,7 @@ const SuccessDialog = lazy(patiently(() => import('./SuccessDialog.tsx')))
 const EntryByLink = lazy(spoken(() => import('../people/entry/EntryByLink.tsx'), 'agreement'))
 const loadNews = () => import('../site/SiteNews.tsx')
 const SiteNews = lazy(loadNews)
+const ExamRedirect = lazy(() => import('../exams/ExamRedirect.tsx'))
 const CourseOfNumber = lazy(() => import('../classes/CourseOfNumber.tsx'))
 const ConfirmDialog = lazy(patiently(() => import('./ConfirmDialog.tsx')))
 
@@ -161,6 +162,7 @@ export const Layout = () => {
       </main>
       {isOpenToVisitors(pathname) && <Footer />}
       <Suspense fallback={null}>{isSignedIn && isSettled && <SiteNews />}</Suspense>
+      <Suspense fallback={null}>{isSignedIn && isSettled && <ExamRedirect />}</Suspense>
       <Suspense fallback={null}>
         {isVisitor && course !== null ? <SignInDialog wanted={here} /> : isVisitor && params.has('sign-in') && <SignInDialog />}
         {course !== null && user !== null && <CourseOfNumber courseNumber={course} />}

@@ -1,0 +1,4 @@
+// Live control of an exam, as a route.
+import { ExamManagerPage } from './examManager/ExamManagerPage.tsx'
+
+export default ExamManagerPage

@@ -1,0 +1,75 @@
+// English texts of the form of an exam.
+const texts = {
+  section: { about: 'Exam', set: 'Problem set', times: 'Time', game: 'Game', scoring: 'Scoring and rules' },
+  name: 'Name',
+  description: 'Description',
+  optional: 'Optional. Students see it in the rules before the start.',
+  place: 'Place',
+  placeHint: 'Optional, for example the computer room.',
+  isGame: 'Game exam',
+  isGameHint: 'With a live ranking, and qualifiers who advance.',
+  problemSetId: 'Problem set',
+  setHelp: 'Sets for exams. Open one to see its problems before you choose. While a class uses a set, it cannot be edited.',
+  preview: 'Preview the chosen set',
+  zone: 'Times are in {{timeZone}}, the time zone of the class.',
+  startTime: 'Planned start',
+  startHint: 'The exam starts when you start it on its control page.',
+  answerMinutes: 'Answer time in minutes',
+  answerHint: 'From 1 minute to one day; the exam ends on the day on which it starts.',
+  endsAt: 'Planned end: {{time}}',
+  mainRank: 'Main ranks',
+  mainRankHint: 'Rows in large type.',
+  subRank: 'Further ranks',
+  subRankHint: 'Rows below, page by page.',
+  freezeMinutes: 'Frozen minutes',
+  freezeHint: 'The ranking stands still at the end; 0 for never.',
+  passScore: 'Pass score',
+  passHint: 'Choose a problem set first: 60 % of its total is suggested.',
+  passOf: 'From 0 to {{total}}, the total of the set.',
+  passAbove: 'The pass score cannot be above the total of {{total}}.',
+  counts: { label: 'Which answer to a problem counts', best: 'The best one', last: 'The last one' },
+  results: {
+    label: 'When students see their results',
+    finished: 'As soon as the exam is finished',
+    released: 'When you release them',
+  },
+  more: 'More settings',
+  less: 'Fewer settings',
+  mostHandIns: 'Most submissions to a problem',
+  intervalSeconds: 'Seconds between two submissions',
+  noBound: 'Empty for no bound.',
+  feedback: {
+    label: 'What students see of a verdict during the exam',
+    hint: 'With the results they see all of it.',
+    cases: 'All test cases',
+    total: 'Compile errors and the total score',
+    compile: 'Compile errors only',
+    none: 'Nothing',
+  },
+  hasCompletion: 'Completion in the editor',
+  isClosed: 'Close the rest of the product to examinees while they work',
+  isClosedHint: 'Practice, homework and their earlier programs are closed to them until they are done.',
+  cancel: 'Cancel',
+  create: 'Create',
+  save: 'Save',
+  updated: 'Updated',
+  updateFail: 'Update failed',
+  created: 'The exam “{{name}}” was created.',
+  saved: '“{{name}}” was saved.',
+  toList: 'Go to the exams of the class',
+  notYours: 'Only the creator of this exam can edit it.',
+  hasStarted: 'This exam has started, so it cannot be edited any more.',
+  noSet: {
+    title: 'No exam set yet',
+    text: 'An exam needs a problem set of the type exam, and you have none yet. Make one first, then choose it here.',
+    make: 'New exam set',
+  },
+}
+
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    examEdit: typeof texts
+  }
+}

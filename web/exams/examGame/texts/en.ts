@@ -1,0 +1,60 @@
+// English texts of the board of a game exam.
+const texts = {
+  formerMember: 'Former member',
+  nobody: 'This game has no examinees',
+  blocked: 'Blocked',
+  rank: 'Rank',
+  main: 'Main ranks',
+  further: 'Further ranks',
+  solved: 'Problem {{number}}: solved',
+  firstSolved: 'Problem {{number}}: solved first of all',
+  unsolved: 'Problem {{number}}: not solved',
+  figures_one: '{{count}} correct, {{time}}',
+  figures_other: '{{count}} correct, {{time}}',
+  frozen: 'The ranking is frozen for the last minutes.',
+  before: 'Previous',
+  next: 'Next',
+  page: '{{page}} / {{pages}}',
+  hold: 'Hold',
+  play: 'Go on',
+  showAll: 'Show all, blocked people too',
+  tabs: { label: 'Parts of the board', ranking: 'Ranking', elimination: 'Elimination' },
+  advance: {
+    button_one: 'Confirm {{count}} qualifier',
+    button_other: 'Confirm {{count}} qualifiers',
+    title: 'Confirm who advances?',
+    text_one: '{{count}} examinee advances, {{out}} are eliminated. This can be confirmed once.',
+    text_other: '{{count}} examinees advance, {{out}} are eliminated. This can be confirmed once.',
+    confirm: 'Confirm',
+    done: 'The qualifiers are confirmed.',
+  },
+  elimination: {
+    label: 'Eliminated examinees',
+    open_one: 'By the ranking now, {{count}} would advance, and these would be eliminated.',
+    open_other: 'By the ranking now, {{count}} would advance, and these would be eliminated.',
+    confirmed_one: '{{count}} advances. These are eliminated.',
+    confirmed_other: '{{count}} advance. These are eliminated.',
+    stale: 'The ranking has changed since the qualifiers were confirmed; the list stays as it was.',
+    name: 'Name',
+    correct: 'Correct answers',
+    nobody: 'Nobody is eliminated.',
+  },
+  projector: { open: 'Projector', close: 'Close' },
+  csv: {
+    download: 'Download ranking',
+    file: '{{name}} result',
+    rank: 'Rank',
+    name: 'Student name',
+    account: 'Student account',
+    correct: 'Correct answers',
+    time: 'Last correct time',
+  },
+}
+
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    examGame: typeof texts
+  }
+}

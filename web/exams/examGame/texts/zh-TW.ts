@@ -1,0 +1,56 @@
+// 競賽考試排名頁面的文字。
+import type en from './en.ts'
+
+const texts: typeof en = {
+  formerMember: '前成員',
+  nobody: '這場競賽沒有考生',
+  blocked: '已封鎖',
+  rank: '名次',
+  main: '主要名次',
+  further: '次要名次',
+  solved: '第 {{number}} 題：答對',
+  firstSolved: '第 {{number}} 題：全場最先答對',
+  unsolved: '第 {{number}} 題：未答對',
+  figures_one: '答對 {{count}} 題，{{time}}',
+  figures_other: '答對 {{count}} 題，{{time}}',
+  frozen: '最後幾分鐘，排名不再變動。',
+  before: '上一頁',
+  next: '下一頁',
+  page: '{{page}} / {{pages}}',
+  hold: '停住',
+  play: '繼續輪播',
+  showAll: '顯示全部，包括被封鎖的人',
+  tabs: { label: '排名頁面的內容', ranking: '排名', elimination: '淘汰' },
+  advance: {
+    button_one: '確認 {{count}} 位晉級者',
+    button_other: '確認 {{count}} 位晉級者',
+    title: '要確認晉級名單嗎？',
+    text_one: '{{count}} 位考生晉級，{{out}} 位淘汰。只能確認一次。',
+    text_other: '{{count}} 位考生晉級，{{out}} 位淘汰。只能確認一次。',
+    confirm: '確認',
+    done: '已確認晉級名單。',
+  },
+  elimination: {
+    label: '淘汰的考生',
+    open_one: '依目前的排名，{{count}} 位可以晉級，以下的考生會淘汰。',
+    open_other: '依目前的排名，{{count}} 位可以晉級，以下的考生會淘汰。',
+    confirmed_one: '{{count}} 位晉級，以下的考生淘汰。',
+    confirmed_other: '{{count}} 位晉級，以下的考生淘汰。',
+    stale: '確認名單之後，排名有了變動；名單維持不變。',
+    name: '姓名',
+    correct: '答對題數',
+    nobody: '沒有人淘汰。',
+  },
+  projector: { open: '投影', close: '關閉' },
+  csv: {
+    download: '下載排名',
+    file: '{{name}}結果',
+    rank: '名次',
+    name: '學生姓名',
+    account: '學生帳號',
+    correct: '答對題數',
+    time: '最後答對時間',
+  },
+}
+
+export default texts

@@ -1,0 +1,132 @@
+// Results of an exam for the staff of the class (requirement d20): transcript, bars, downloads, and the release of results.
+import { Alert, Button } from '@mantine/core'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { releaseResults } from '../../../commands/exams/exam/calls.ts'
+import { marksTopic } from '../../../queries/activities/marks/calls.ts'
+import { ACTIVITY_TYPE, downloadExamScorePaper, examScorePaper, examsTopic } from '../../../queries/exams/calls.ts'
+import type { ShownExam } from '../../../queries/exams/schemas.ts'
+import { type AnswersDialog, isGone, Transcript, TranscriptDownloads } from '../../activities/index.ts'
+import { request } from '../../shared/api/client.ts'
+import { newCommandId } from '../../shared/api/commandId.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { askedAt, keptAt } from '../../shared/asOf.ts'
+import { loadTexts } from '../../shared/i18n.ts'
+import { useLiveQueries } from '../../shared/live/changes.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { Link, Navigate } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
+import { confirm } from '../../shared/ui/confirm.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { examCrumbs } from '../crumbs.ts'
+import { useExam } from '../useExam.ts'
+
+const ScoreChart = lazy(async () => {
+  const [module] = await Promise.all([import('./ScoreChart.tsx'), loadTexts(['charts'])])
+  return module
+})
+
+/** Shortest interval between two transcripts, in milliseconds: that of a large class has some megabytes. */
+const EVERY_MS = 3000
+
+/** Offers to release the results of a finished exam whose form asks for it. */
+const Release = ({ exam }: { exam: ShownExam }) => {
+  const { t } = useTranslation('exams')
+  const refresh = useRefresh()
+  const release = useMutation({
+    mutationFn: async () => {
+      const { groupId, activityId } = exam
+      await request(releaseResults, { groupId, activityId }, { idempotencyKey: newCommandId() })
+      await refresh(releaseResults)
+    },
+    onSuccess: () => notifySuccess(t('released')),
+    onError: (error) => notifyFailure(error),
+  })
+  if (exam.status !== 'Finished' || exam.results !== 'released' || exam.isReleased) return null
+  const ask = async () => {
+    if (await confirm({ title: t('releaseTitle'), message: t('releaseText'), confirmLabel: t('release') })) release.mutate()
+  }
+  return (
+    <Alert color="yellow" variant="light" mb="md" icon={<Icon of={IconInfoCircle} />}>
+      {t('notReleased')}{' '}
+      <Button size="compact-sm" loading={release.isPending} onClick={() => void ask()}>
+        {t('release')}
+      </Button>
+    </Alert>
+  )
+}
+
+export const ExamResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: AnswersDialog }) => {
+  const { t } = useTranslation('exams')
+  const { groupId, activityId, group, exam, at, error, refetchInterval } = useExam()
+  const isMeant = (changed: unknown) => {
+    const { activityId: id } = (changed ?? {}) as { activityId?: number | null }
+    return id === null || id === undefined || id === activityId
+  }
+  useLiveQueries(examsTopic.of({ groupId }), [examScorePaper], { isMeant, everyMs: EVERY_MS })
+  useLiveQueries(marksTopic.of({ groupId }), [examScorePaper], { isMeant, everyMs: EVERY_MS })
+  const papers = useQuery({ ...callQuery(examScorePaper, { groupId, activityId, ...askedAt(at) }), refetchInterval })
+  const paper = papers.data
+  const failure = error ?? papers.error
+  if (isGone(failure)) return <Navigate to={keptAt(paths.exams(groupId), at)} replace />
+  if (group !== undefined && !group.isGroupAdmin) return <Navigate to={paths.exams(groupId)} replace />
+  const name = exam?.name ?? ''
+  const isEmpty = paper !== undefined && (paper.students.length === 0 || paper.problems.length === 0)
+  return (
+    <>
+      <PageHeader
+        title={exam === undefined ? titleOf('examResult') : t('of', { name })}
+        crumbs={examCrumbs(groupId, group, at)}
+        actions={
+          <>
+            {paper !== undefined && (
+              <Suspense fallback={null}>
+                <TranscriptDownloads
+                  groupId={groupId}
+                  activityId={activityId}
+                  call={downloadExamScorePaper}
+                  name={name}
+                  paper={paper}
+                  at={at}
+                />
+              </Suspense>
+            )}
+            {at === null && (
+              <Button
+                component={Link}
+                to={paths.examManager(groupId, activityId)}
+                variant="default"
+                leftSection={<Icon of={IconEye} size={16} />}
+              >
+                {t('toManager')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {exam !== undefined && at === null && <Release exam={exam} />}
+      {paper === undefined && failure === null && <LoadingSkeleton lines={8} height={40} />}
+      {paper === undefined && failure !== null && <ErrorState error={failure} onRetry={() => void papers.refetch()} />}
+      {isEmpty && <EmptyState icon={IconUsers} title={t('bar.nobody')} />}
+      {paper !== undefined && !isEmpty && exam !== undefined && (
+        <Suspense fallback={<LoadingSkeleton lines={8} height={40} />}>
+          <Transcript
+            activityType={ACTIVITY_TYPE}
+            place={{ groupId, activityId, problemSetId: exam.problemSetId }}
+            paper={paper}
+            at={at}
+            AnswersDialog={Answers}
+          />
+          <ScoreChart paper={paper} />
+        </Suspense>
+      )}
+    </>
+  )
+}

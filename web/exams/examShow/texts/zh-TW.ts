@@ -1,0 +1,72 @@
+// 考生作答頁面的文字。
+import type en from './en.ts'
+
+const texts: typeof en = {
+  pass: '及格：{{total}} 分中的 {{pass}} 分',
+  noProblems: '這場考試沒有題目。',
+  rules: {
+    waiting: '考試尚未開始，開始時這一頁會自動打開。',
+    paused: '考試暫停中，你的程式已經儲存，時間不會減少。',
+    start: '開始時間',
+    end: '結束時間',
+    endMoves: '隨暫停時間順延',
+    remaining: '時間',
+    pass: '及格分數',
+    passOf: '{{total}} 分中的 {{pass}} 分',
+    place: '地點',
+    counts: { best: '每題採計最好的一次作答。', last: '每題採計最後一次作答。' },
+    mostHandIns_one: '每題最多送出 {{count}} 次。',
+    mostHandIns_other: '每題最多送出 {{count}} 次。',
+    interval_one: '兩次送出至少間隔 {{count}} 秒。',
+    interval_other: '兩次送出至少間隔 {{count}} 秒。',
+    feedback: {
+      cases: '送出後可以立刻看到每筆測試資料的結果。',
+      total: '考試中只看得到編譯錯誤和分數。',
+      compile: '考試中只看得到編譯錯誤。',
+      none: '考試中看不到評測結果。',
+    },
+    noCompletion: '編輯器不會自動完成。',
+    closed: '完成考試之前，不能使用練習、作業，也看不到以前的程式。',
+    results: { finished: '考試結束後可以看到成績。', released: '教師公開後可以看到成績。' },
+    submit: '只有送出的作答才會評測。時間到時，以已經送出的作答計分。',
+    recorded: '這場考試會記錄你何時離開頁面、何時斷線，以及貼上長文字的長度；不會記錄你按了哪些鍵。',
+    back: '回到課程的考試',
+  },
+  submit: { button: '結束作答', title: '要結束作答嗎？', text: '結束後不能再繼續，以已經送出的作答計分。', confirm: '結束作答' },
+  leave: { title: '要離開考試嗎？', text: '時間會繼續計算。考試進行中可以再回來。', confirm: '離開' },
+  over: {
+    finished: '考試「{{name}}」已經結束。',
+    completed: '你已經完成考試。',
+    timeUp: '時間到，以已經送出的作答計分。',
+    back: '前往課程的考試',
+  },
+  state: {
+    column: '送出狀況',
+    none: '還沒有送出',
+    handedIn_one: '送出 {{count}} 次',
+    handedIn_other: '送出 {{count}} 次',
+    points: '{{score}} / {{most}}',
+  },
+  announcement: { title: '公告', seen: '我看過了' },
+  questions: {
+    button: '提問',
+    title: '提問',
+    about: '關於',
+    general: '整場考試',
+    text: '你的問題',
+    send: '送出提問',
+    sent: '已送出提問。',
+    list: '目前的提問',
+    none: '還沒有提問。',
+    open: '等候回覆',
+    answered: '已回覆',
+    ofOther: '回覆給所有考生',
+    answer: '回覆：{{text}}',
+  },
+  rehearsal: {
+    text: '你以教師或助教的身分試考：可以作答，但不計分。',
+    over: '這場考試已經結束：可以閱讀題目，但不再評測。',
+  },
+}
+
+export default texts

@@ -1,0 +1,72 @@
+// English texts of exams: the list of a class, and what all their pages share.
+const texts = {
+  tabs: 'Exams by status',
+  tab: { waiting: 'Waiting', inProgress: 'In progress', paused: 'Paused', finished: 'Finished', all: 'All' },
+  state: { waiting: 'Waiting', inProgress: 'In progress', paused: 'Paused', finished: 'Finished' },
+  add: 'New exam',
+  exam: 'Exam',
+  status: 'Status',
+  start: 'Start',
+  minutes: 'Minutes',
+  passScore: 'Pass score',
+  passOf: '{{pass}} of {{total}}',
+  problems: 'Problems',
+  author: 'Created by',
+  own: 'My state',
+  ownState: { done: 'Completed', open: 'Not completed', none: 'Not an examinee' },
+  game: 'Game',
+  place: 'Place: {{place}}',
+  remaining: 'Remaining time',
+  minutesLeft_one: '{{count}} minute left',
+  minutesLeft_other: '{{count}} minutes left',
+  search: 'Search exams',
+  formerMember: 'Former member',
+  actions: 'Actions',
+  enter: 'Enter',
+  enterOf: 'Enter the exam {{name}}',
+  control: 'Control',
+  controlOf: 'Control of the exam {{name}}',
+  result: 'Result',
+  resultOf: 'Result of {{name}}',
+  ranking: 'Ranking',
+  edit: 'Edit',
+  remove: 'Delete',
+  rehearse: 'Rehearse',
+  problemSet: 'Problem set',
+  removeTitle: 'Delete this exam?',
+  removeText: '“{{name}}” will be deleted. Its problem set can then be used elsewhere.',
+  removed: '“{{name}}” was deleted.',
+  empty: {
+    title: 'No exams yet',
+    text: 'Exams of the class will be listed here.',
+    teacher: 'An exam has one clock for the whole class: you start it, pause it, extend it, and see live what everybody does.',
+  },
+  none: {
+    waiting: 'No exam is waiting',
+    inProgress: 'No exam is in progress',
+    paused: 'No exam is paused',
+    finished: 'No exam is finished',
+    all: 'No exams yet',
+  },
+  of: 'Results: {{name}}',
+  ownOf: 'My result: {{name}}',
+  chart: { title: 'Scores', text: '{{passed}} of {{total}} examinees reach {{pass}} points.', score: 'Score' },
+  toManager: 'Control',
+  release: 'Release results',
+  releaseTitle: 'Release the results?',
+  releaseText: 'Every examinee will see their own scores, programs and the solutions.',
+  released: 'The results are released.',
+  notReleased: 'The results are not released yet: only staff see them.',
+  passed: 'Passed: {{score}} points, {{pass}} are needed.',
+  failed: 'Not passed: {{score}} points, {{pass}} are needed.',
+  download: 'Download answers',
+  bar: { nobody: 'Nobody has a score yet.' },
+}
+
+export default texts
+
+declare module '../../shared/i18n.ts' {
+  interface Texts {
+    exams: typeof texts
+  }
+}
