@@ -62,7 +62,7 @@ export const examTopic = topicOf<typeof examSpeech>()('exams/{activityId}')
 /** 'changed' with {} when something of one examinee changes; takes notes from their page. */
 export const examineeTopic = topicOf<typeof examineeSpeech>()('exams/{activityId}/students/{userId}')
 
-/** Rows for staff, one for each examinee, and 'changed' with { messages: true } when somebody asks, answers or announces. */
+/** Rows for staff, one for each examinee, and 'changed' with { messages: true } when somebody asks, answers, announces or acknowledges. */
 export const examBoardTopic = topicOf<typeof boardSpeech>()('exams/{activityId}/board')
 
 /** 'changed' with {} when an announcement is made or a question is answered to all; for those who may read the texts of the exam now. */

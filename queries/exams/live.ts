@@ -114,7 +114,9 @@ export const examineeLive: LiveTopic<typeof examineeTopic.path, OfExaminee | ToO
   },
 }
 
-type Message = Extract<ExamEvent, { type: 'QuestionAsked' | 'QuestionAnswered' | 'ExamAnnounced' }>
+type Message =
+  | Extract<ExamEvent, { type: 'QuestionAsked' | 'QuestionAnswered' | 'ExamAnnounced' }>
+  | Extract<AttemptEvent, { type: 'ExamAnnouncementSeen' }>
 const messages = () => ({ messages: true })
 
 /** Rows come from the reactor `examBoard`. */
@@ -125,7 +127,7 @@ export const examBoardLive: LiveTopic<typeof examBoardTopic.path, Message> = {
     const { groupId } = await permitReaderOfExam(access, userId, ids, sources)
     if (!access.mayAuditGroup(userId, groupId)) throw rejected('Common.Forbidden')
   },
-  changes: { QuestionAsked: messages, QuestionAnswered: messages, ExamAnnounced: messages },
+  changes: { QuestionAsked: messages, QuestionAnswered: messages, ExamAnnounced: messages, ExamAnnouncementSeen: messages },
 }
 
 export const examMessagesLive: LiveTopic<

@@ -66,7 +66,9 @@ export const touches: readonly Touch[] = [
       runningExams,
     ],
   },
-  { by: [examTopic, examineeTopic, ...attempt], queries: [examInfo, examAttempt, examProblems, runningExams] },
+  { by: [examTopic, examineeTopic], queries: [examInfo, examAttempt, examProblems, runningExams] },
+  // not the problems: they are closed to the examinee who is done
+  { by: attempt, queries: [examInfo, examAttempt, runningExams] },
   { by: [judgeCode, ...control], queries: [examAttempt] },
   { by: [...control, ...attempt, blockExaminees], queries: [examBoard] },
   { by: [examMessagesTopic, askQuestion, answerQuestion, announce, seeAnnouncement], queries: [examMessages] },
