@@ -1,6 +1,8 @@
 // Fills an empty log with the demo school and its three months of history.
 import { announceAtEnd, announceTerm } from './announcements.ts'
 import { erratumOf } from './errata.ts'
+import { examPlans, otherExamPlans } from './examPlans.ts'
+import { planExams } from './exams.ts'
 import { tellHistory } from './history.ts'
 import { planHomeworks } from './homeworks.ts'
 import { requestImport } from './import.ts'
@@ -32,8 +34,21 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   await verdicts.judgeAll(entries.filter(({ problem, program }) => erratumOf(problem) && verdicts.usable.has(program)))
   const handedIn = allSubmissions(practices, end, verdicts)
   const homeworks = planHomeworks(telling, school.first, problems, end, verdicts)
-  await verdicts.judgeAll([...handedIn, ...homeworks.entries])
-  const told = await tellHistory(telling, verdicts, practices, handedIn, homeworks.happenings, end)
+  const { paused, running } = otherExamPlans
+  const exams = [
+    planExams(telling, school.first, examPlans, problems, end, verdicts),
+    planExams(telling, school.second, { paused }, problems, end, verdicts),
+    planExams(telling, school.club, { running }, problems, end, verdicts),
+  ]
+  await verdicts.judgeAll([...handedIn, ...homeworks.entries, ...exams.flatMap(({ entries }) => entries)])
+  const told = await tellHistory(
+    telling,
+    verdicts,
+    practices,
+    handedIn,
+    [...homeworks.happenings, ...exams.flatMap(({ happenings }) => happenings)],
+    end,
+  )
   await tellMarks(telling, school.first, told)
   await tellSets(telling, school.first.teacherId, practices)
   await tellOwnProblems(telling, school, packages)

@@ -47,6 +47,8 @@ const buildEveningSchool = async (
 export interface DemoSchool {
   first: DemoClass
   second: DemoClass
+  /** Small, for the exam that is in progress: its students are led to it. */
+  club: DemoClass
   /** Users with a licence for the paid practice banks. */
   licensedIds: readonly number[]
   unit: Unit
@@ -89,6 +91,12 @@ export const buildSchool = async (telling: Telling, end: number): Promise<DemoSc
     description: '進階選修：資料結構、圖論與動態規劃。',
     members: studentIds.slice(0, 16),
   })
+  const club = await openClass(telling, unit, {
+    ...common,
+    name: '程式社團 Coding club',
+    description: '社團時間的小考與練習。',
+    members: studentIds.slice(19, 28),
+  })
   await buildEveningSchool(telling, end, { unitExpirationTime, adminId, teacherId: assistantId, members: studentIds.slice(18, 27) })
   await buildOtherUnits(telling, end, { adminId, members: studentIds.slice(27, 29) })
   // two students with a licence for the paid practice banks
@@ -107,5 +115,5 @@ export const buildSchool = async (telling: Telling, end: number): Promise<DemoSc
   const block = { type: 'BlockMember', groupId: first.groupId, userId: blockedId, now: telling.clock.now().toISOString() } as const
   await groups.handle(commands, first.groupId, block, by(telling, { userId: teacherId, role: 'teacher' }))
   const withoutBlocked = { ...first, studentIds: studentIds.filter((id) => id !== blockedId) }
-  return { first: withoutBlocked, second, licensedIds, unit, adminId: platformAdminId, unitAdminId, assistantId }
+  return { first: withoutBlocked, second, club, licensedIds, unit, adminId: platformAdminId, unitAdminId, assistantId }
 }

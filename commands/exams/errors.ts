@@ -16,6 +16,11 @@ export const examsErrors = {
   'Activity.ExamHasEnded': entry(409, '考試已經結束，不能延長。', 'The exam has ended, so it cannot be extended.'),
   'Activity.ExamNotFinished': entry(409, '考試結束後才能這樣做。', 'This can be done once the exam is finished.'),
   'Activity.NotExaminee': entry(403, '你不是這場考試的考生。', 'You are not an examinee of this exam.'),
+  'Activity.ExamInProgress': entry(
+    403,
+    '你正在考試，完成之前不能使用其他功能。',
+    'You are sitting an exam. Everything else is closed until you are done.',
+  ),
   'Activity.NotGame': entry(409, '這不是競賽考試。', 'This is not a game exam.'),
   'Activity.AlreadyAdvanced': entry(409, '晉級名單已經確認過了。', 'Examinee advances has been confirmed already.'),
   'Question.NotFound': entry(404, '找不到這個提問。', 'This question was not found.'),

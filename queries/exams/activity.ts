@@ -10,6 +10,7 @@ import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { type ShownActivity, type ShownKind, shownKind } from '../kit/activity.ts'
 import { ACTIVITY_TYPE } from './calls.ts'
+import { sittingOf } from './sitting.ts'
 
 type Shown = ShownActivity & { times: ExamTimes } & Pick<ExamDocument, 'about' | 'isReleased'>
 
@@ -73,6 +74,7 @@ export const shownExams = ({ reader, access }: { reader: Reader; access: Pick<Ac
       othersAnswers: staffOnly,
       statistics: staffOnly,
     },
+    sitting: sittingOf(reader),
     takesAnswers: ({ times }, userId, now) => isRunningFor(times, userId, now.toISOString()),
   })
 }

@@ -4,7 +4,7 @@ import type { ExamDocument } from '../../projections/exams/exams.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { Route } from '../../protocol/call.ts'
-import type { ShownKind } from '../kit/activity.ts'
+import type { ShownActivities, ShownKind } from '../kit/activity.ts'
 import type { CaughtUp } from '../kit/caughtUp.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { shownExams } from './activity.ts'
@@ -18,7 +18,11 @@ export const examsQueryArea = {
   topics: [examsLive, examLive, examineeLive, examBoardLive, examMessagesLive] satisfies AnyLiveTopic[],
   shownActivities: (sources: { reader: Reader; access: Access }): ShownKind[] => [shownExams(sources)],
   records: examsRecords,
-  offers: ({ reader, caughtUp }: { reader: Reader } & CaughtUp) => ({
+  offers: ({ reader, caughtUp, shownActivities }: { reader: Reader; shownActivities: ShownActivities } & CaughtUp) => ({
+    async closingExam(userId: number, now: Date) {
+      const sat = await shownActivities.sitting(userId, now)
+      return sat?.closesOthers === true ? sat.activityId : null
+    },
     async unfinishedExams(groupId: number) {
       await caughtUp() // includes an exam of a moment ago
       const found = await reader.find<ExamDocument>('exams', { filter: { groupId, finishedAt: null } })

@@ -46,8 +46,16 @@ export interface ShownKind<Activity extends ShownActivity = ShownActivity> exten
   activityType: string
   /** When each part is visible, and to whom. A part without a rule is closed. */
   rules: { readonly [Part in ActivityPart]?: Rule<Activity> }
+  /** What the person sits now, such as an exam that runs; null for nothing. Solutions of all other activities are closed meanwhile. */
+  sitting?(userId: number, now: Date): Promise<Sitting | null>
   /** Whether the person's answers are taken now; default: until `endTime`. */
   takesAnswers?(activity: Activity, userId: number, now: Date): boolean
+}
+
+export interface Sitting {
+  activityId: number
+  /** All other activities are closed to the person, not only their solutions. */
+  closesOthers: boolean
 }
 
 /** Erases the activity type for the registry: rules only receive activities found by the same kind. */
@@ -63,6 +71,8 @@ export interface ShownActivities extends ActivityLists<ShownActivity> {
   holds(groupId: number, problemSetId: number): Promise<boolean>
   /** Throws the error of the kind's rule; Activity.NotOpen if the kind has no rule for the part. */
   requireVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<void>
+  /** What the person sits now; null for nothing. */
+  sitting(userId: number, now: Date): Promise<Sitting | null>
   isVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<boolean>
   /** Whether answers of this person are taken now: until their own end, and not between two rounds. */
   takesAnswers(activity: ShownActivity, userId: number, now: Date): boolean
@@ -83,9 +93,19 @@ export const shownActivitiesOf = (kinds: readonly ShownKind[]): ShownActivities 
   const all = async (list: (kind: ShownKind) => Promise<readonly ShownActivity[]>) => (await Promise.all(kinds.map(list))).flat()
   const ofClass = (groupId: number) => all((kind) => kind.ofClasses([groupId], MOST_OF_CLASS))
   const kindOf = (activity: ShownActivity) => kinds.find(({ activityType }) => activityType === activity.activityType)
+  const sitting: ShownActivities['sitting'] = async (userId, now) => {
+    for (const kind of kinds) {
+      const found = await kind.sitting?.(userId, now)
+      if (found) return found
+    }
+    return null
+  }
   const requireVisible: ShownActivities['requireVisible'] = async (activity, userId, now, part) => {
     const rule = kindOf(activity)?.rules[part]
     if (rule === undefined) throw rejected('Activity.NotOpen')
+    const sat = await sitting(userId, now)
+    if (sat !== null && sat.activityId !== activity.activityId && (sat.closesOthers || part === 'solution'))
+      throw rejected('Activity.ExamInProgress')
     await rule(activity, userId, now)
   }
   const isVisible: ShownActivities['isVisible'] = async (...asked) => {
@@ -108,6 +128,7 @@ export const shownActivitiesOf = (kinds: readonly ShownKind[]): ShownActivities 
     ofClass,
     holds: async (groupId, problemSetId) => (await ofClass(groupId)).some((activity) => activity.problemSetId === problemSetId),
     requireVisible,
+    sitting,
     isVisible,
     takesAnswers(activity, userId, now) {
       const taking = kindOf(activity)?.takesAnswers

@@ -25,6 +25,7 @@ export const examRequest = (house: House, problemSetId: number, more: Partial<Ex
   name: 'Exam 1',
   startTime: '2026-05-04T01:00:00.000Z',
   answerMinutes: 10,
+  isClosed: false,
   passScore: 60,
   ...more,
 })

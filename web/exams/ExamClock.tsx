@@ -49,7 +49,7 @@ interface ExamClockProps {
 export const ExamClock = ({ times, userId, isQuiet = false }: ExamClockProps) => {
   const { t } = useTranslation('exams')
   const seconds = useRemainingSeconds(times, userId)
-  const isUrgent = times.startedAt !== null && seconds <= URGENT_S
+  const isUrgent = times.startedAt !== null && times.finishedAt === null && seconds <= URGENT_S
   const announced = ANNOUNCED_S.findLast((limit) => seconds > 0 && seconds <= limit)
   return (
     <span style={{ whiteSpace: 'nowrap' }} {...(isUrgent ? { 'data-urgent': true } : {})}>
@@ -67,7 +67,7 @@ export const ExamClock = ({ times, userId, isQuiet = false }: ExamClockProps) =>
       </Text>
       {!isQuiet && (
         <span className="cj-hidden" aria-live="polite">
-          {times.startedAt !== null && announced !== undefined && t('minutesLeft', { count: announced / 60 })}
+          {times.startedAt !== null && times.finishedAt === null && announced !== undefined && t('minutesLeft', { count: announced / 60 })}
         </span>
       )}
     </span>

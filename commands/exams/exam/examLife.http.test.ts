@@ -196,3 +196,28 @@ describe('while it runs', () => {
     expect(await ask('Exam/Extend', { ...place, extendMinutes: 5 })).toBe('Activity.ExamHasEnded')
   })
 })
+
+test('the rest of the product is closed to examinees while they work, on the server', async () => {
+  const { groupId, practice } = house
+  const [amy] = house.students as [Student]
+  const [open, closed] = [await add(), await add({ isClosed: true })]
+  const answer = { groupId, ...practice, languageId: 4, localeId: 1, content: 'print(1)' }
+  const draft = { activityId: practice.activityId, problemId: practice.problemId, languageId: 4 }
+  const asked = async () => [
+    await ask('Code/Judge', answer, amy.token),
+    await ask('Draft/Get', draft, amy.token),
+    await ask('Group/Exercise/Problems', { groupId, ...practice }, amy.token),
+    await ask('Problem/Get', { groupId, ...practice }, amy.token),
+    await ask('Group/Exercise/Answers', { groupId, ...practice, userId: amy.userId }, amy.token),
+  ]
+  const isRefused = (reply: unknown) => reply === 'Activity.ExamInProgress'
+  await must('Exam/Start', open)
+  expect((await asked()).filter(isRefused)).toEqual([])
+  await stop(open)
+  await must('Exam/Start', closed)
+  await expect.poll(asked).toEqual(Array.from({ length: 5 }, () => 'Activity.ExamInProgress'))
+  expect(await ask('Problem/Get', { ...closed, problemId: practice.problemId }, amy.token)).toMatchObject({ version: 1 })
+  await must('Exam/Complete', { ...closed, userId: amy.userId }, amy.token)
+  await expect.poll(async () => (await asked()).filter(isRefused)).toEqual([])
+  await stop(closed)
+})

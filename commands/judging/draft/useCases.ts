@@ -6,6 +6,7 @@ import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import type { Activities } from '../../kit/activity.ts'
+import { type AdmissionDeps, requireNotSitting } from '../submission/admission.ts'
 import type { getDraftSchemas, saveDraftSchemas } from './schemas.ts'
 
 interface Place {
@@ -20,7 +21,7 @@ interface Draft {
   savedAt: string
 }
 
-export interface DraftDeps {
+export interface DraftDeps extends Pick<AdmissionDeps, 'closingExam'> {
   access: Access
   activities: Activities
   /** Draft operations of the vault. */
@@ -40,13 +41,14 @@ type Wanted = z.output<typeof getDraftSchemas.request>
 
 /** Requires an existing place that the user may access. Throws Activity.NotFound, Problem.NotFound, Problem.LanguageNotFound, Group.*. */
 const requirePlace = async (
-  { access, activities }: DraftDeps,
+  { access, activities, closingExam }: DraftDeps,
   { activityId, problemId, languageId }: Wanted,
   userId: number,
   now: Date,
 ) => {
   const groupId = await activities.groupOf(activityId)
   access.requireGroupReader(userId, groupId)
+  await requireNotSitting({ closingExam }, activityId, userId, now)
   await activities.admit({ place: { groupId, activityId, problemId }, userId, now, to: 'draft' })
   if (languageId !== null && !languages.some((language) => language.languageId === languageId)) throw rejected('Problem.LanguageNotFound')
   return { groupId }

@@ -15,6 +15,8 @@ import type { JudgePort } from './judgePort.ts'
 export interface AdmissionDeps {
   commands: CommandHandler
   activities: Activities
+  /** The exam that closes all other activities to the person now; null for none. */
+  closingExam(userId: number, now: Date): Promise<number | null>
   judge: Pick<JudgePort, 'isAvailable' | 'admit'>
 }
 
@@ -50,6 +52,17 @@ const earlierAdmission = async (
   return isSame ? { settings: usualSettings, ...submitted } : null
 }
 
+/** Throws Activity.ExamInProgress if an exam closes this activity to the person. */
+export const requireNotSitting = async (
+  { closingExam }: Pick<AdmissionDeps, 'closingExam'>,
+  activityId: number,
+  userId: number,
+  now: Date,
+): Promise<void> => {
+  const closing = await closingExam(userId, now)
+  if (closing !== null && closing !== activityId) throw rejected('Activity.ExamInProgress')
+}
+
 /** Admission by the kind of the activity. A retry after the deadline gets the reply of the first try. */
 const admitToActivity = async (
   deps: AdmissionDeps,
@@ -59,6 +72,7 @@ const admitToActivity = async (
 ): Promise<Admission> => {
   const { groupId, activityId, problemSetId, problemId } = run
   const place = { groupId, activityId, problemSetId, problemId }
+  await requireNotSitting(deps, activityId, call.caller.userId, call.now)
   try {
     return await deps.activities.admit({ place, userId: call.caller.userId, now: call.now, to })
   } catch (error) {

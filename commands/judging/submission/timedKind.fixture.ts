@@ -134,6 +134,7 @@ export const openCourtroom = async (activity: TimedActivity): Promise<Courtroom>
         return { verdict, position: (await recordVerdict({ commands }, answerId, 1, verdict)) ?? '' }
       },
     },
+    closingExam: async () => null,
     storeBlob: async () => '',
     loadBlob,
     publishJudging: (_, message) => void told.push(message),

@@ -73,6 +73,7 @@ const Extend = ({ exam }: { exam: ShownExam }) => {
         max={EXTENSION_MINUTES.most}
         allowDecimal={false}
         clampBehavior="none"
+        hideControls
         value={minutes}
         error={!isValid}
         onChange={setMinutes}
