@@ -12,5 +12,6 @@ export const examsFields: FieldNames = {
   questionId: { 'zh-TW': '提問', en: 'Question' },
   results: { 'zh-TW': '成績公開時機', en: 'When results are shown' },
   showAll: { 'zh-TW': '顯示全部', en: 'Show all' },
+  time: { 'zh-TW': '時間', en: 'Time' },
   subRank: { 'zh-TW': '次要名次', en: 'Further ranks' },
 }

@@ -11,6 +11,7 @@ export const examsPermissions: Permissions = {
   'Exam/Attempt': ['guest', 'student'],
   'Exam/BlockExaminees': staff,
   'Exam/Board': auditors,
+  'Exam/CodeAt': auditors,
   'Exam/Complete': ['student', ...staff],
   'Exam/Copy': staff,
   'Exam/Delete': maker,

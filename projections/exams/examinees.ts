@@ -17,7 +17,6 @@ export const examinees = projection<ExamineeDocument, RowEvent>({
   name: 'examinees',
   version: 1,
   collection: 'examinees',
-  hasNoSnapshots: true,
   indexes: [{ fields: ['activityId', 'userId'] }, { fields: ['userId', 'activityId'] }],
   on: Object.fromEntries([...Object.keys(attemptEvents), ...answerTypes].map((type) => [type, handler])),
 })

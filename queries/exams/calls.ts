@@ -7,6 +7,7 @@ import type {
   boardSpeech,
   examAttemptSchemas,
   examBoardSchemas,
+  examCodeAtSchemas,
   examInfoSchemas,
   examineeSpeech,
   examListSchemas,
@@ -30,6 +31,8 @@ export const runningExams = call<typeof runningExamsSchemas>({ ...common, path: 
 export const examAttempt = call<typeof examAttemptSchemas>({ ...common, path: 'Exam/Attempt' })
 
 export const examBoard = call<typeof examBoardSchemas>({ ...common, path: 'Exam/Board' })
+
+export const examCodeAt = call<typeof examCodeAtSchemas>({ ...common, path: 'Exam/CodeAt' })
 
 export const examRanking = call<typeof examRankingSchemas>({ ...common, path: 'Exam/Ranking' })
 

@@ -1,7 +1,7 @@
 // Example requests of all calls that read exams, for the test of the permission table.
 import { overExam, runningExam } from '../../commands/exams/examples.fixture.ts'
 import { sources } from '../../server/testing/house.ts'
-import { type Examples, groupOf, nothing, problemOf, type Things } from '../../server/testing/things.ts'
+import { type Examples, groupOf, nothing, problemOf, studentOf, type Things } from '../../server/testing/things.ts'
 
 /** With its problem set. */
 const whole = async (things: Things) => {
@@ -24,6 +24,14 @@ export const examsQueryExamples: Examples = {
   'Exam/AnswerContent': { request: answered },
   'Exam/Attempt': { request: runningExam },
   'Exam/Board': { request: runningExam },
+  'Exam/CodeAt': {
+    request: async (things) => ({
+      ...(await overExam(things)),
+      ...studentOf(things),
+      ...problemOf(things),
+      time: '2026-05-04T01:05:00.000Z',
+    }),
+  },
   'Exam/DownloadScorePaper': { request: overExam },
   'Exam/Messages': { request: runningExam },
   'Exam/MyScorePaper': { request: groupOf },

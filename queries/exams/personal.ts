@@ -5,6 +5,7 @@ export const examsRecords = (): PersonalRecords => ({
   collections: {
     exams: { in: 'caused.ndjson' },
     examinees: { in: 'events.ndjson' },
+    examDrafts: { in: 'events.ndjson' },
     examQuestions: { in: 'events.ndjson' },
     examAnnouncements: { in: 'caused.ndjson' },
   },

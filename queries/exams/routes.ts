@@ -16,6 +16,7 @@ import {
   examAnswerContent,
   examAttempt,
   examBoard,
+  examCodeAt,
   examInfo,
   examList,
   examMessages,
@@ -24,12 +25,14 @@ import {
   myExamScorePaper,
   runningExams,
 } from './calls.ts'
+import { codeAt } from './codeAt.ts'
 import { type ExamSources, examsFor, examsOfClass, runningExamsOf } from './exams.ts'
 import { messagesOf } from './messages.ts'
 import { examRankingOf } from './ranking.ts'
 import {
   examAttemptSchemas,
   examBoardSchemas,
+  examCodeAtSchemas,
   examInfoSchemas,
   examListSchemas,
   examMessagesSchemas,
@@ -84,11 +87,11 @@ export const examQueries = (deps: ExamQueryDeps): Route[] => {
       return await attemptOf(deps, await find(place), userId, now.toISOString())
     }),
 
-    route(examBoard, examBoardSchemas, async ({ showAll, ...place }, context) => {
+    route(examBoard, examBoardSchemas, async ({ showAll, at, ...place }, context) => {
       const { userId } = context.caller
       requireAuditor(userId, place.groupId)
       const exam = await find(place)
-      const now = context.now.toISOString()
+      const now = at === null ? context.now.toISOString() : new Date(at).toISOString()
       const all = await rowsOf(reader, place.activityId)
       const everyone = await peopleOf(
         deps,
@@ -118,15 +121,22 @@ export const examQueries = (deps: ExamQueryDeps): Route[] => {
       }
     }),
 
-    route(examRanking, examRankingSchemas, async ({ showAll, ...place }, context) => {
+    route(examRanking, examRankingSchemas, async ({ showAll, at, ...place }, context) => {
       requireAuditor(context.caller.userId, place.groupId)
-      const ranking = await examRankingOf(deps, await find(place), showAll, context.now.toISOString())
+      const ranking = await examRankingOf(deps, await find(place), showAll, (at === null ? context.now : new Date(at)).toISOString())
       noted(
         context,
         place.groupId,
         ranking.entries.filter(({ correctCount }) => correctCount > 0).map(({ userId }) => userId),
       )
       return ranking
+    }),
+
+    route(examCodeAt, examCodeAtSchemas, async ({ groupId, activityId, ...asked }, context) => {
+      requireAuditor(context.caller.userId, groupId)
+      await find({ groupId, activityId })
+      noted(context, groupId, [asked.userId])
+      return { code: await codeAt(reader, deps.loadBlob, { activityId, ...asked }) }
     }),
 
     route(examMessages, examMessagesSchemas, async (place, { caller: { userId } }) => {

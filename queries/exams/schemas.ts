@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { examStatuses } from '../../commands/exams/exam/clock.ts'
 import { feedbackSchema } from '../../protocol/activitySettings.ts'
 import { notesOf, speech } from '../../protocol/liveSchemas.ts'
-import { atSchema, idSchema, schemas } from '../../protocol/schemas.ts'
+import { atSchema, idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
 
 /** ISO times. */
 const time = z.string()
@@ -150,8 +150,10 @@ export type BoardRow = z.infer<typeof boardRowSchema>
 
 export const examBoardSchemas = schemas({
   ...common,
-  summary: 'Get the board of an exam: one row for each examinee. Staff of the class, admins of its unit and analysts only.',
-  request: z.object({ ...place, showAll: z.boolean().default(false) }),
+  summary:
+    'Get the board of an exam, now or as it was: one row for each examinee. Staff of the class, admins of its unit and analysts only.',
+  asOf: true,
+  request: z.object({ ...place, showAll: z.boolean().default(false), at: atSchema }),
   reply: z.object({
     exam: examSchema,
     now: time,
@@ -163,8 +165,9 @@ export const examBoardSchemas = schemas({
 
 export const examRankingSchemas = schemas({
   ...common,
-  summary: 'Get the ranking of a game exam. Staff of the class, admins of its unit and analysts only.',
-  request: z.object({ ...place, showAll: z.boolean().default(false) }),
+  summary: 'Get the ranking of a game exam, now or as it was. Staff of the class, admins of its unit and analysts only.',
+  asOf: true,
+  request: z.object({ ...place, showAll: z.boolean().default(false), at: atSchema }),
   reply: z.object({
     mainRank: z.number().int(),
     subRank: z.number().int(),
@@ -193,6 +196,26 @@ export const examRankingSchemas = schemas({
     qualifiers: z.array(idSchema).nullable(),
     /** Who would advance by the ranking now. */
     suggested: z.array(idSchema),
+  }),
+})
+
+/** A program of an examinee as it was last recorded. */
+export const examCodeAtSchemas = schemas({
+  ...common,
+  summary:
+    'Get the program of an examinee for a problem, as it was last saved or submitted before a moment; between two of these nothing is known. Staff of the class, admins of its unit and analysts only.',
+  request: z.object({ ...place, userId: idSchema, problemId: idSchema, time: timeSchema }),
+  reply: z.object({
+    code: z
+      .object({
+        /** When it was saved or submitted. */
+        at: time,
+        kind: z.enum(['draft', 'submitted']),
+        answerId: idSchema.nullable(),
+        languageId: z.number().int(),
+        content: z.string(),
+      })
+      .nullable(),
   }),
 })
 
