@@ -11,6 +11,8 @@ export interface ExamPlan {
   day: number | null
   answerMinutes: number
   isGame: boolean
+  /** Closes the rest of the product to its examinees. */
+  isClosed?: boolean
   /** Pauses: when, and for how long. */
   pauses: readonly (readonly [from: number, minutes: number])[]
   /** More time for one examinee: when it is given. */
@@ -67,6 +69,7 @@ export const otherExamPlans = {
     day: null,
     answerMinutes: 45,
     pauses: [[18, 600]],
+    isClosed: false,
     stage: 'paused',
   },
   running: {

@@ -101,7 +101,7 @@ export const planExams = (
     const at = (minute: number): number => wallOf(start, plan, minute)
 
     happens(Math.min(start, end) - DAY, async () => {
-      const { name, description, place: where, isGame, answerMinutes } = plan
+      const { name, description, place: where, isGame, isClosed = true, answerMinutes } = plan
       const entriesOfSet = problems.map(({ problemId }, index) => ({
         problemId,
         distribution: DISTRIBUTION,
@@ -114,7 +114,18 @@ export const planExams = (
       pass(telling, 1000)
       const planned = Math.floor(start / DAY) * DAY + MORNING
       const passScore = Math.ceil(problems.length * DISTRIBUTION * 0.6)
-      const about = { name, description, place: where, isGame, answerMinutes, passScore, groupId, problemSetId, startTime: iso(planned) }
+      const about = {
+        name,
+        description,
+        place: where,
+        isGame,
+        isClosed,
+        answerMinutes,
+        passScore,
+        groupId,
+        problemSetId,
+        startTime: iso(planned),
+      }
       const { activityId } = await scheduleExam(telling, addExamSchemas.request.parse(about), teacherId, asTeacher())
       place = { groupId, activityId }
       const exam = await examAt(commands, activityId, clock.now().toISOString())

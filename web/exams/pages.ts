@@ -13,6 +13,9 @@ export const paths = {
   /** `projector` shows the ranking alone, in large type. */
   examGame: (groupId: number, examId: number, query: { projector?: 1 } = {}) =>
     withQuery(`/groups/${groupId}/exams/${examId}/game`, { ...query }),
+  /** The past of an exam, second by second. `student` shows the lanes of that student. */
+  examTimeline: (groupId: number, examId: number, query: { student?: number } = {}) =>
+    withQuery(`/groups/${groupId}/exams/${examId}/timeline`, { ...query }),
   /** Transcript. `student` opens the scores of that student, `history` and `user` the answers of that student to that problem. */
   examResult: (groupId: number, examId: number, query: { student?: number; history?: number; user?: number } = {}) =>
     withQuery(`/groups/${groupId}/exams/${examId}/result`, { ...query }),
@@ -76,6 +79,15 @@ export const pages: PagesOf<typeof paths> = {
     isForWork: () => true,
     isWide: true,
     examples: { 'the ranking of a game': ({ groupId, made }) => paths.examGame(groupId, made('finishedGame')) },
+  },
+  examTimeline: {
+    path: '/groups/:groupId/exams/:examId/timeline',
+    title: { 'zh-TW': '考試回放', en: 'Exam replay' },
+    who: 'classAdmin',
+    texts: ['examTimeline', 'examManager', 'exams', 'charts'],
+    isInClass: true,
+    isWide: true,
+    examples: { 'the replay of an exam': ({ groupId, made }) => paths.examTimeline(groupId, made('finishedExam')) },
   },
   examResult: {
     path: '/groups/:groupId/exams/:examId/result',

@@ -9,6 +9,7 @@ export const loaders: LoadersOf<typeof pages> = {
   examEdit: () => import('./ExamEditRoute.tsx'),
   examManager: () => import('./ExamManagerRoute.tsx'),
   examGame: () => import('./examGame/ExamGamePage.tsx'),
+  examTimeline: () => import('./examTimeline/ExamTimelinePage.tsx'),
   examResult: () => import('./ExamResultRoute.tsx'),
   examShow: () => import('./ExamShowRoute.tsx'),
   examStudentResult: () => import('./ExamStudentResultRoute.tsx'),

@@ -2,6 +2,7 @@
 import { Badge, Button, Group, Switch, Tabs } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
+import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { completeExam } from '../../../commands/exams/attempt/calls.ts'
@@ -171,11 +172,23 @@ export const ExamManagerPage = () => {
         title={board?.exam.name ?? titleOf('examManager')}
         crumbs={examCrumbs(groupId, group)}
         actions={
-          status === 'Finished' && (
-            <Button component={Link} to={paths.examResult(groupId, activityId)} leftSection={<Icon of={IconReportAnalytics} size={16} />}>
-              {t('toResult')}
-            </Button>
-          )
+          <>
+            {status !== undefined && status !== 'Waiting' && (
+              <Button
+                component={Link}
+                to={paths.examTimeline(groupId, activityId)}
+                variant="default"
+                leftSection={<Icon of={IconTimeline} size={16} />}
+              >
+                {t('toReplay')}
+              </Button>
+            )}
+            {status === 'Finished' && (
+              <Button component={Link} to={paths.examResult(groupId, activityId)} leftSection={<Icon of={IconReportAnalytics} size={16} />}>
+                {t('toResult')}
+              </Button>
+            )}
+          </>
         }
       />
       {board === undefined && error === null && <LoadingSkeleton lines={6} height={64} />}

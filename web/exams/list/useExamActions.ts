@@ -3,6 +3,7 @@ import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs'
 import { deleteExam } from '../../../commands/exams/exam/calls.ts'
@@ -45,6 +46,12 @@ export const useExamActions = (): RowAction<ShownExam>[] => {
       icon: IconEye,
       to: ({ groupId, activityId }) => paths.examManager(groupId, activityId),
       isFor: ({ status, isGame }) => status === 'Finished' || isGame,
+    },
+    {
+      label: t('replay'),
+      icon: IconTimeline,
+      to: ({ groupId, activityId }) => paths.examTimeline(groupId, activityId),
+      isFor: ({ status }) => status !== 'Waiting',
     },
     {
       label: t('ranking'),

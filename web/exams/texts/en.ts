@@ -52,6 +52,7 @@ const texts = {
   ownOf: 'My result: {{name}}',
   chart: { title: 'Scores', text: '{{passed}} of {{total}} examinees reach {{pass}} points.', score: 'Score' },
   toManager: 'Control',
+  replay: 'Replay',
   release: 'Release results',
   releaseTitle: 'Release the results?',
   releaseText: 'Every examinee will see their own scores, programs and the solutions.',

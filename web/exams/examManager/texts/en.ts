@@ -2,6 +2,7 @@
 const texts = {
   formerMember: 'Former member',
   toResult: 'Results',
+  toReplay: 'Replay',
   counts: { label: 'Counts', people: 'People', notSignedIn: 'Not signed in', signedIn: 'Signed in', completed: 'Completed' },
   stillWorking_one: '{{count}} still working, until {{time}} at most',
   stillWorking_other: '{{count}} still working, until {{time}} at most',

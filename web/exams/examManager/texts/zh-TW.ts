@@ -4,6 +4,7 @@ import type en from './en.ts'
 const texts: typeof en = {
   formerMember: '前成員',
   toResult: '成績',
+  toReplay: '回放',
   counts: { label: '人數', people: '人數', notSignedIn: '未登入', signedIn: '已登入', completed: '已完成' },
   stillWorking_one: '還有 {{count}} 人作答，最晚到 {{time}}',
   stillWorking_other: '還有 {{count}} 人作答，最晚到 {{time}}',

@@ -1,0 +1,69 @@
+// The slider over the time of an exam, with playback and a pin for a second moment.
+import { Button, Group, NativeSelect, Paper, Text } from '@mantine/core'
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
+import IconPinnedOff from '@tabler/icons-react/dist/esm/icons/IconPinnedOff.mjs'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { useTranslation } from '../../shared/texts.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import classes from './examTimeline.module.css'
+import { type Moment, type Speed, speeds } from './useMoment.ts'
+
+interface MomentBarProps {
+  from: number
+  to: number
+  moment: Moment
+  /** Ms; null without a second moment. */
+  pinned: number | null
+  onPin: (time: number | null) => void
+}
+
+const SECOND_MS = 1000
+
+export const MomentBar = ({ from, to, moment, pinned, onPin }: MomentBarProps) => {
+  const { t } = useTranslation('examTimeline')
+  const { time, isPlaying, speed, move, play, setSpeed } = moment
+  const shown = formatDate(new Date(time).toISOString(), 'answer')
+  return (
+    <Paper withBorder className={classes.bar}>
+      <Group gap="sm" mb="xs">
+        <Button
+          variant="light"
+          leftSection={<Icon of={isPlaying ? IconPlayerPause : IconPlayerPlay} size={16} />}
+          onClick={() => play(!isPlaying)}
+        >
+          {t(isPlaying ? 'pause' : 'play')}
+        </Button>
+        <NativeSelect
+          aria-label={t('speed')}
+          w={110}
+          value={String(speed)}
+          onChange={(event) => setSpeed(Number(event.currentTarget.value) as Speed)}
+          data={speeds.map((one) => ({ value: String(one), label: t('times', { speed: one }) }))}
+        />
+        <Text fw={600} className="cj-number" component="output">
+          {shown}
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<Icon of={pinned === null ? IconPin : IconPinnedOff} size={16} />}
+          onClick={() => onPin(pinned === null ? time : null)}
+        >
+          {pinned === null ? t('pin') : t('unpin', { time: formatDate(new Date(pinned).toISOString(), 'answer') })}
+        </Button>
+      </Group>
+      <input
+        type="range"
+        className={classes.slider}
+        aria-label={t('moment')}
+        aria-valuetext={shown}
+        min={from}
+        max={to}
+        step={SECOND_MS}
+        value={time}
+        onChange={(event) => move(Number(event.currentTarget.value))}
+      />
+    </Paper>
+  )
+}
