@@ -61,7 +61,7 @@ export interface KeptDraft extends Required<Omit<ActivityPlace, 'problemSetId'>>
 }
 
 export interface ActivityKind {
-  /** Also the judge's class of work. */
+  /** The judge's class of work. */
   kind: Exclude<(typeof priorityNames)[number], 'rejudge'>
   /** As in replies and in the paths of its calls: Exercise in Group/Exercise/MarkProblem. */
   activityType: string
@@ -105,8 +105,8 @@ export interface Activities {
 
 export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
   refuseTwice(
-    'kind of activity',
-    kinds.map(({ kind }) => kind),
+    'type of activity',
+    kinds.map(({ activityType }) => activityType),
   )
   const found = async (activityId: number) => {
     for (const kind of kinds) {

@@ -9,4 +9,9 @@ export const examsRecords = (): PersonalRecords => ({
     examQuestions: { in: 'events.ndjson' },
     examAnnouncements: { in: 'caused.ndjson' },
   },
+  otherEvents: {
+    ExamStartAbandoned: { nowhere: 'about an exam, of nobody' },
+    SlotTaken: { nowhere: 'which exam of a class is active, of nobody' },
+    SlotFreed: { nowhere: 'which exam of a class is active, of nobody' },
+  },
 })

@@ -22,6 +22,10 @@ export const allCalls = async (): Promise<ServedCall[]> => {
   const schemas = await modulesOf(/\/(?:schemas|liveSchemas)\.ts$/)
   const calls = await modulesOf(/\/(?:commands|queries|server)\/.*\/calls\.ts$|\/protocol\/live\.ts$/)
   // calls of an activity kind are made by a factory, whose schemas are named after the end of the path
-  const schemasOf = (name: string, { path }: Call) => schemas[`${name}Schemas`] ?? schemas[`activity${path.split('/').at(-1)}Schemas`]
+  const schemasOf = (name: string, { path }: Call) => {
+    const last = path.split('/').at(-1) ?? ''
+    const names = [name, `activity${last}`, `${last.slice(0, 1).toLowerCase()}${last.slice(1)}`]
+    return names.map((one) => schemas[`${one}Schemas`]).find((found) => found !== undefined)
+  }
   return Object.entries(calls).flatMap(([name, call]) => (isCall(call) ? [{ ...call, ...(schemasOf(name, call) as CallSchemas) }] : []))
 }

@@ -4,6 +4,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
@@ -239,6 +240,15 @@ const sitting: EventReadings = {
     sentence: {
       'zh-TW': ({ user, activity }) => `${user} 在考試「${activity}」中貼上長文字`,
       en: ({ user, activity }) => `${user} pasted a long text in the exam ${activity}`,
+    },
+  },
+  DraftSaved: {
+    icon: IconDeviceFloppy,
+    kind: { 'zh-TW': '儲存草稿', en: 'Draft saved' },
+    meaning: { 'zh-TW': '考生正在撰寫的程式。', en: 'The program that the examinee was writing, as it was then.' },
+    sentence: {
+      'zh-TW': ({ user, activity }) => `${user} 在考試「${activity}」中儲存草稿`,
+      en: ({ user, activity }) => `A draft of ${user} in the exam ${activity} was saved`,
     },
   },
   AttemptCompleted: {

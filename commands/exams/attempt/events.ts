@@ -34,6 +34,7 @@ export const attemptEvents = defineEvents({
   },
   DraftSaved: {
     version: 1,
+    timeline: 'person',
     meaning: 'The program that the examinee was writing, as it was then.',
     schema: z.object({ ...where, at: time, problemId: idSchema, languageId: z.number().int(), draft: keptDraftSchema }),
   },

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EventStore } from '../../../eventstore/port.ts'
+import { examsViews } from '../../../projections/exams/area.ts'
 import { homeworkViews } from '../../../projections/homework/area.ts'
 import type { Projections } from '../../../projections/kit/projections.ts'
 import { createProjections } from '../../../projections/kit/runner.ts'
@@ -35,7 +36,12 @@ let hasAnswers = false
 beforeEach(async () => {
   views = await openSqliteReadStore({ file: join(at.folder, 'views.db') })
   const log = { info() {}, warn() {}, error() {} }
-  projections = createProjections({ events: at.events, store: views, projections: [practices, problemSets, ...homeworkViews], log })
+  projections = createProjections({
+    events: at.events,
+    store: views,
+    projections: [practices, problemSets, ...homeworkViews, ...examsViews],
+    log,
+  })
   over = new AbortController()
   await projections.start(over.signal)
   const other = { ...setContent(), problemSetId: OTHER_SET, problems: setContent().problems.slice(0, 1), ownerId: TEACHER }

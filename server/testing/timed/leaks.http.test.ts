@@ -107,7 +107,7 @@ beforeAll(async () => {
     (id) => ({ type: 'SetTask', activityId: id, ...task, versions: [{ problemId, version: 1 }], startTime: hence(1), endTime: hence(2) }),
     context(teacher.userId, 'teacher'),
   )
-  const pages = { page: 1, size: 100, since: hence(-24), until: hence(24), localeCode: 'en' }
+  const pages = { page: 1, size: 100, since: hence(-24), until: hence(24), time: hence(-1), localeCode: 'en' }
   values = { groupId, activityId, problemSetId, problemId, userId: amy.userId, userIds: [amy.userId, ben.userId], ...pages }
   const run = { languageId: 4, content: sources.wrong, source: sources.wrong, input: '', test: {}, answerId: 1, index: 1, testDataId: 2 }
   values = { ...values, ...run, search: TEXT.title.toLowerCase(), businessUnitId: school.businessUnitId, which: 'all', version: 1 }

@@ -8,12 +8,12 @@ import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import classes from './examTimeline.module.css'
-import { type Moment, type Speed, speeds } from './useMoment.ts'
+import { type ShownMoment, type Speed, speeds } from './useMoment.ts'
 
 interface MomentBarProps {
   from: number
   to: number
-  moment: Moment
+  moment: ShownMoment
   /** Ms; null without a second moment. */
   pinned: number | null
   onPin: (time: number | null) => void

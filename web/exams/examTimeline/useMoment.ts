@@ -7,7 +7,7 @@ export type Speed = (typeof speeds)[number]
 /** How often a played moment moves on, in ms. */
 const STEP_MS = 500
 
-export interface Moment {
+export interface ShownMoment {
   /** Ms since 1970. */
   time: number
   isPlaying: boolean
@@ -17,7 +17,7 @@ export interface Moment {
   setSpeed: (speed: Speed) => void
 }
 
-export const useMoment = (from: number, to: number): Moment => {
+export const useMoment = (from: number, to: number): ShownMoment => {
   const [chosen, setChosen] = useState<number | null>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(60)
