@@ -3,8 +3,8 @@
 /** At the beginning of a file: by it spreadsheets know UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Spreadsheets take a text that begins so for a formula, and would run it. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Spreadsheets take a text that begins so for a formula, and would run it; a dash alone stands for nothing. */
+const FORMULA = /^(?!-$)[=+\-@\t\r]/
 
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)

@@ -39,7 +39,7 @@ const hands: [what: string, area: () => Partial<Handover>, start: (house: House)
   ['reactor', () => ({ reactors: () => [reactor] }), (house) => house.reactors({} as never), 'bells'],
   ['live topic', () => ({ topics: [{ topic: bells, permit() {}, changes: {} }] }), (house) => house.liveTopics, bells.path],
   ['handler of notes', () => ({ notes: () => [hearNotes(bells, () => {})] }), (house) => house.notes({} as never), bells.path],
-  ['kind of activity', () => ({ activities: () => [kind] }), (house) => house.activities({} as never), 'practice'],
+  ['type of activity', () => ({ activities: () => [kind] }), (house) => house.activities({} as never), 'Exercise'],
   ['read model', () => ({ views: [view('bells', 'bells')] }), (house) => house.projections, 'bells'],
   ['service', () => ({ offers: () => ({ isRinging: () => true }) }), (house) => house.services({} as never), 'isRinging'],
   ['call', () => ({ queries: () => [ring] }), (house) => house.routes({} as never), 'Bell/Ring'],

@@ -5,14 +5,14 @@ import type { ExamDocument } from '../../projections/exams/exams.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Sitting } from '../kit/activity.ts'
 
-/** Most exams of a person that are looked at, newest first. */
-const MOST = 500
+/** Most exams of a person that are looked at. */
+const MOST = 2000
 /** Lists ask for many activities at once: what was found holds so long, in ms. */
 const KEPT_MS = 500
 const KEPT_PEOPLE = 5000
 
 const find = async (reader: Reader, userId: number, now: string): Promise<Sitting | null> => {
-  const own = await reader.find<ExamineeDocument>('examinees', { filter: { userId }, sort: [['activityId', -1]], limit: MOST })
+  const own = await reader.find<ExamineeDocument>('examinees', { filter: { userId }, sort: [['activityId', 1]], limit: MOST })
   if (own.length === 0) return null
   const exams = await reader.getMany<ExamDocument>(
     'exams',

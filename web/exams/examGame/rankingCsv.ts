@@ -17,7 +17,7 @@ export const rankingCsv = ({ entries }: Pick<ExamRanking, 'entries'>, headers: R
   const rows = [
     [headers.rank, headers.name, headers.account, headers.correct, headers.time],
     ...ranked.map((entry) => [entry.rank, ...who(entry), entry.correctCount, entry.timeFormat]),
-    ...others.map((entry) => ['-', ...who(entry), 0, '-']),
+    ...others.map((entry) => [entry.rank, ...who(entry), 0, '-']),
   ]
   return `${BYTE_ORDER_MARK}${rows.map(csvLine).join('')}`
 }

@@ -1,0 +1,131 @@
+// The page of an examinee: who is let in, the rules while it waits or is paused, and the way out (requirements d10–d14).
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { completeExam, enterExam } from '../../../commands/exams/attempt/calls.ts'
+import { groupInfo } from '../../../queries/classes/calls.ts'
+import { examAttempt, examMessages, examProblems } from '../../../queries/exams/calls.ts'
+import type { ExamAttemptReply, ShownExam } from '../../../queries/exams/schemas.ts'
+import { userInfo } from '../../../queries/people/user/calls.ts'
+import { i18n } from '../../shared/i18n.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../shared/testing/signedInServer.ts'
+import { refusal, reply } from '../../shared/testing/stubServer.ts'
+import { examOf, inMinutes, runningExam } from '../exam.fixture.ts'
+import { ExamShowPage } from './ExamShowPage.tsx'
+
+const attemptOf = (exam: ShownExam, change: Partial<ExamAttemptReply> = {}): ExamAttemptReply => ({
+  exam,
+  isLogin: true,
+  isComplete: false,
+  completedAt: null,
+  now: inMinutes(0),
+  problems: [{ problemId: 11, answers: 1, score: 40, draftAt: null }],
+  recorded: { tabSwitches: 0, disconnects: 0, largePastes: 0 },
+  seen: [],
+  ...change,
+})
+const problem = {
+  id: 11,
+  locales: [{ localeId: 1, localeCode: 'en', isPrimary: true, title: 'Sums', canEnableSolution: true }],
+  difficulty: 3,
+  distribution: 100,
+  order: 1,
+  success: 0,
+  error: 0,
+  isMark: false,
+  isSolutionEnable: false,
+  languages: [],
+  myState: 'untried',
+  myBestScore: 0,
+}
+
+const server = signedInServer((stub) => {
+  stub.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
+  stub.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: false, mayAudit: false, students: [] }))
+  stub.on(examAttempt, () => reply(attemptOf(runningExam())))
+  stub.on(examProblems, () => reply([problem]))
+  stub.on(examMessages, () => reply({ announcements: [], questions: [] }))
+  stub.on(enterExam, () => reply({ isDone: true }))
+  stub.on(completeExam, () => reply({ isDone: true }))
+})
+const isNow = (exam: ShownExam, change: Partial<ExamAttemptReply> = {}) => server.on(examAttempt, () => reply(attemptOf(exam, change)))
+
+const Dialog = () => null
+const open = async (path = '/groups/1/exams/5/show') => {
+  const opened = await renderRoutes(
+    [
+      { path: '/groups/:groupId/exams/:examId/show', element: <ExamShowPage dialogs={{ ProblemDialog: Dialog, HistoryDialog: Dialog }} /> },
+      { path: '/groups/:groupId/exams', element: <p>all exams</p> },
+      { path: '/', element: <p>start page</p> },
+    ],
+    path,
+  )
+  await i18n.loadNamespaces(['examShow', 'exams', 'activities', 'table'])
+  return opened
+}
+
+test('while it waits the rules are shown, the examinee counts as signed in, and no problem is asked for', async () => {
+  isNow(examOf(), { isLogin: false })
+  await open()
+  expect(await screen.findByText(/has not started yet/)).toBeTruthy()
+  expect(screen.getByText('Bring a pen.')).toBeTruthy()
+  expect(screen.getByText(/records when you leave this page/)).toBeTruthy()
+  await waitFor(() => expect(server.askedOf(enterExam)).toHaveLength(1))
+  expect(server.askedOf(examProblems)).toHaveLength(0)
+})
+
+test('while it runs the problems are listed with the points of the own answers', async () => {
+  await open()
+  expect((await screen.findAllByText('Sums')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('40 / 100').length).toBeGreaterThan(0)
+  expect(screen.queryByText(/has not started yet/)).toBeNull()
+  expect(server.askedOf(enterExam)).toHaveLength(0)
+})
+
+test('in a pause the rules come back, and nothing can be submitted', async () => {
+  isNow(runningExam({ status: 'Pause', times: { ...runningExam().times, pauses: [{ from: inMinutes(-1), to: null }] } }))
+  await open()
+  expect(await screen.findByText(/The exam is paused/)).toBeTruthy()
+  expect(screen.getByText('Finish the exam').closest('button')?.disabled).toBe(true)
+})
+
+test('it is submitted after a confirmation, and leads to the start page', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Finish the exam' }))
+  isNow(runningExam(), { isComplete: true })
+  // the dialog itself belongs to the frame
+  const { questions } = await import('../../shared/ui/confirm.tsx')
+  expect(questions.get()?.title).toBe('Finish the exam?')
+  questions.get()?.answer(true)
+  await waitFor(() => expect(server.askedOf(completeExam)[0]?.body).toEqual({ groupId: 1, activityId: 5, userId: 7 }))
+  expect(await screen.findByText('You have finished the exam.')).toBeTruthy()
+  expect(await screen.findByText('start page', {}, { timeout: 4000 })).toBeTruthy()
+})
+
+test('at zero, by the clock alone, it is over and leads to the start page', async () => {
+  isNow(runningExam({ times: { ...runningExam().times, startedAt: inMinutes(-11), extras: { 8: 600 } } }))
+  await open()
+  expect(await screen.findByText(/Time is up/)).toBeTruthy()
+  expect(await screen.findByText('start page', {}, { timeout: 4000 })).toBeTruthy()
+})
+
+test('a finished exam says so, with a way back to the list', async () => {
+  isNow(runningExam({ status: 'Finished', times: { ...runningExam().times, finishedAt: inMinutes(-1) } }))
+  await open()
+  expect(await screen.findByText('The exam “Midterm” is finished.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the exams of the class' }).getAttribute('href')).toBe('/groups/1/exams')
+})
+
+test.each([
+  ['on another path', '/groups/1/exams/5/show/', () => undefined],
+  [
+    'who is no examinee',
+    '/groups/1/exams/5/show',
+    () => server.on(examAttempt, () => refusal(403, 'Activity.NotExaminee', 'No examinee.')),
+  ],
+  ['of an unknown exam', '/groups/1/exams/5/show', () => server.on(examAttempt, () => refusal(404, 'Activity.NotFound', 'Not found.'))],
+])('somebody %s is sent to the start page', async (_, path, given) => {
+  given()
+  await open(path)
+  expect(await screen.findByText('start page')).toBeTruthy()
+})

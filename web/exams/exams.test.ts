@@ -1,0 +1,132 @@
+// Pure parts of the pages of exams.
+import { expect, test } from 'vitest'
+import type { TimelineEntry } from '../../queries/audit/schemas.ts'
+import { clockText } from './ExamClock.tsx'
+import { redirectDelay } from './ExamRedirect.tsx'
+import { boardOf, boardRow, examOf, inMinutes, runningExam } from './exam.fixture.ts'
+import { examChecks } from './examEdit/examChecks.ts'
+import { blankExam, examAskedOf } from './examEdit/examValues.ts'
+import { rankingCsv } from './examGame/rankingCsv.ts'
+import { countsOf, examineesOf } from './examManager/examinees.ts'
+import { barHeight } from './examResult/ScoreChart.tsx'
+import { lanesOfPerson, stateLanes } from './examTimeline/lanes.ts'
+import { putClock } from './putClock.ts'
+
+test('the delay of the redirect is 0 to 4500 ms in steps of 500', () => {
+  expect([0, 0.05, 0.1, 0.5, 0.999].map(redirectDelay)).toEqual([0, 0, 500, 2500, 4500])
+})
+
+test('bars are 100 pixels high for one to five students, 30 up to seventy, and 35 above', () => {
+  expect([1, 5, 6, 70, 71, 200].map(barHeight)).toEqual([100, 100, 30, 30, 35, 35])
+})
+
+test('the clock shows hours only where there are any', () => {
+  expect([0, 59, 600, 3600, 5025].map(clockText)).toEqual(['0:00', '0:59', '10:00', '1:00:00', '1:23:45'])
+})
+
+test('the ranking as CSV has those without a correct answer last, with 0 and a dash', () => {
+  const entry = (userId: number, rank: number, correctCount: number, timeFormat: string) => ({
+    userId,
+    rank,
+    correctCount,
+    timeFormat,
+    name: userId === 3 ? null : `Student ${userId}`,
+    email: `s${userId}@x.test`,
+    studentId: null,
+    time: 0,
+    correctProblems: [],
+    avatar: null,
+    isBlocked: false,
+  })
+  const headers = { rank: 'rank', name: 'student name', account: 'student account', correct: 'correct answers', time: 'last correct time' }
+  const csv = rankingCsv({ entries: [entry(1, 1, 2, '12:05'), entry(2, 2, 1, '3:00'), entry(3, 3, 0, '0:00')] }, headers, 'former')
+  expect(csv.split(/\r?\n/)).toEqual([
+    '\uFEFFrank,student name,student account,correct answers,last correct time',
+    '1,Student 1,s1@x.test,2,12:05',
+    '2,Student 2,s2@x.test,1,3:00',
+    '3,former,s3@x.test,0,-',
+    '',
+  ])
+})
+
+test('examinees have a state, and some need attention', () => {
+  const now = inMinutes(0)
+  const rows = [
+    boardRow(1),
+    boardRow(2, { isLogin: false }),
+    boardRow(3, { isAway: true }),
+    boardRow(4, { isLost: true }),
+    boardRow(5, { tabSwitches: 3 }),
+    boardRow(6, { completed: { at: now, how: 'examinee' } }),
+    boardRow(7, { largePastes: 1 }),
+    boardRow(9),
+  ]
+  const examinees = examineesOf(boardOf(runningExam(), rows), now)
+  expect(examinees.map(({ state }) => state)).toEqual([
+    'working',
+    'notSignedIn',
+    'away',
+    'lost',
+    'working',
+    'completed',
+    'working',
+    'working',
+  ])
+  expect(examinees.filter(({ needsAttention }) => needsAttention).map(({ userId }) => userId)).toEqual([2, 3, 4, 5, 7])
+  // user 9 is blocked
+  expect(countsOf(examinees)).toEqual({ people: 7, notSignedIn: 1, signedIn: 6, completed: 1 })
+  const waiting = examineesOf(boardOf(examOf(), [boardRow(2, { isLogin: false })]), now)
+  expect(waiting[0]).toMatchObject({ state: 'notSignedIn', needsAttention: false })
+})
+
+test('at the end of the class those without more time are completed, by the clock alone', () => {
+  const times = { ...examOf().times, startedAt: inMinutes(-11), extras: { 2: 300 } }
+  const examinees = examineesOf(boardOf(runningExam({ times }), [boardRow(1), boardRow(2)]), inMinutes(0))
+  expect(examinees.map(({ state }) => state)).toEqual(['completed', 'working'])
+})
+
+test('a told clock leaves the own additional time as it is', () => {
+  const { extras: _, ...told } = { ...examOf().times, startedAt: inMinutes(0), remainTime: 900 }
+  const exam = examOf({ times: { ...examOf().times, extras: { 7: 60 } } })
+  const row = { status: 'In Progress' as const, now: inMinutes(0), isReleased: false, times: told }
+  expect(putClock(exam, [{ key: 'exam', row }])).toMatchObject({ status: 'In Progress', times: { remainTime: 900, extras: { 7: 60 } } })
+})
+
+test('the form begins now, with ten minutes, and the exam must not pass midnight in the zone of the class', () => {
+  const blank = blankExam()
+  expect(blank).toMatchObject({ answerMinutes: 10, passScore: '', isGame: false, mainRank: 3, subRank: 27, counts: 'best' })
+  expect(Math.abs(Date.parse(blank.startTime ?? '') - Date.now())).toBeLessThan(61_000)
+  const { rules } = examChecks({ timeZone: 'Asia/Taipei', classEndTime: '2026-05-05T00:00:00.000Z' })
+  const codesOf = (startTime: string, answerMinutes: number) =>
+    rules?.({ ...examAskedOf(blank), startTime, answerMinutes }).map(({ field, code }) => [field, code])
+  expect(codesOf('2026-05-04T15:50:00.000Z', 10)).toEqual([])
+  expect(codesOf('2026-05-04T15:50:00.000Z', 11)).toEqual([['answerMinutes', 'Validation.AddExamViewModel.RemainTime.Error']])
+  expect(codesOf('2026-05-05T01:00:00.000Z', 10)).toEqual([['startTime', 'Activity.AfterClassEnd']])
+})
+
+test('lanes of an exam are its states, and spans and moments of one examinee', () => {
+  const until = new Date('2026-05-04T01:10:00.000Z')
+  const minute = (at: number) => `2026-05-04T01:0${at}:00.000Z`
+  const times = { ...examOf().times, startedAt: minute(0), pauses: [{ from: minute(2), to: minute(3) }] }
+  const [running, paused] = stateLanes(times, until, { running: 'running', paused: 'paused' })
+  expect(running?.entries).toEqual([{ from: new Date(minute(0)), to: until, label: 'running' }])
+  expect(paused?.entries).toEqual([{ from: new Date(minute(2)), to: new Date(minute(3)), label: 'paused' }])
+  const happened = (type: string, at: number) => ({ type, recordedAt: minute(at) }) as TimelineEntry
+  const entries = [
+    happened('ExamineeSignedIn', 0),
+    happened('ExamineeLeft', 4),
+    happened('ExamineeReturned', 5),
+    happened('ConnectionLost', 7),
+  ]
+  const lanes = lanesOfPerson(
+    entries,
+    until,
+    (lane) => lane,
+    (type) => type,
+  )
+  expect(lanes.map(({ label, entries: own }) => [label, own.map(({ from, to }) => (to.getTime() - from.getTime()) / 60_000)])).toEqual([
+    ['signIns', [0]],
+    ['away', [1]],
+    ['lost', [3]],
+  ])
+})
