@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import { loadTexts } from '../shared/i18n.ts'
 import { patiently } from '../shared/patiently.ts'
-import { loadProblemList } from './ahead.ts'
+import { loadOwnResult, loadProblemList, loadTranscript } from './ahead.ts'
 
 export { ActivityDialog, type ActivityDialogs } from './ActivityDialog.tsx'
 export type { ReaderDialog } from './activityStatistics/ViewedProblem.tsx'
@@ -36,7 +36,7 @@ export const TakeOverButton = lazy(
 )
 /** Resume links for a student. */
 export const GoOn = lazy(() => import('./GoOn.tsx'))
-/** Of an activity with an end; the page loads the texts `transcript`. */
-export const Transcript = lazy(() => import('./transcript/Transcript.tsx'))
+/** Of an activity with an end; the page loads the texts `transcript`, and wraps each in a `Suspense`, so that its header stays. */
+export const Transcript = lazy(loadTranscript)
 export const TranscriptDownloads = lazy(() => import('./transcript/Downloads.tsx'))
-export const OwnResult = lazy(() => import('./transcript/OwnResult.tsx'))
+export const OwnResult = lazy(loadOwnResult)

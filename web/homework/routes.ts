@@ -2,7 +2,7 @@
 import { getDraft } from '../../commands/judging/draft/calls.ts'
 import { homeworkInfo, homeworkList, myScorePaper, scorePaper } from '../../queries/homework/calls.ts'
 import { problemInfo } from '../../queries/problems/calls.ts'
-import { loadProblemList } from '../activities/ahead.ts'
+import { loadOwnResult, loadProblemList, loadTranscript } from '../activities/ahead.ts'
 import { loadProblemDialog } from '../judging/ahead.ts'
 import type { LoadersOf, PrimesOf } from '../shared/page.ts'
 import type { pages } from './pages.ts'
@@ -22,6 +22,7 @@ export const primes: PrimesOf<typeof pages> = {
   homeworkResult: (ask, { groupId = 0, homeworkId: activityId = 0 }) => {
     ask(homeworkInfo, { groupId, activityId })
     ask(scorePaper, { groupId, activityId })
+    void loadTranscript()
   },
   homeworkShow: (ask, { groupId = 0, homeworkId: activityId = 0 }, search) => {
     ask(homeworkInfo, { groupId, activityId })
@@ -35,5 +36,6 @@ export const primes: PrimesOf<typeof pages> = {
   homeworkStudentResult: (ask, { groupId = 0, homeworkId: activityId = 0 }) => {
     ask(homeworkInfo, { groupId, activityId })
     ask(myScorePaper, { groupId, activityId })
+    void loadOwnResult()
   },
 }

@@ -4,6 +4,7 @@ import type { answerContentSchemas, downloadScorePaperSchemas, myScorePaperSchem
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
 
+/** `activityType` as in replies and call paths. The calls are bound to routes by `transcriptQueries`. */
 export const transcriptCalls = (activityType: string) => ({
   scorePaper: call<typeof scorePaperSchemas>({ ...common, path: `${activityType}/ScorePaper` }),
   myScorePaper: call<typeof myScorePaperSchemas>({ ...common, path: `${activityType}/MyScorePaper` }),

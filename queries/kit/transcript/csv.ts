@@ -59,5 +59,6 @@ const linesOf = function* (
   }
 }
 
+/** The transcript as CSV, UTF-8 with byte-order mark, headers and notes in `language`. `accountOf` as for `linesOf`. */
 export const scorePaperCsv = (paper: ScorePaper, language: Language, accountOf: (userId: number) => string | null): Readable =>
   Readable.from(linesOf(paper, language, accountOf), { objectMode: false })

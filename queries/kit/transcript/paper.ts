@@ -19,12 +19,14 @@ export interface MarkedActivity {
   passScore: number
 }
 
+/** A transcript without its students: problems with their titles, pass score and full score. */
 export type Paper = Omit<ScorePaper, 'students'>
 type PaperProblem = Paper['problems'][number]
 
 /** Sums of scores with fractions, without the traces of binary fractions. */
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
+/** Sum of the scores, with at most two decimals. */
 export const totalOf = (scores: readonly { score: number }[]): number => rounded(scores.reduce((sum, { score }) => sum + score, 0))
 
 /** Problems in display order with their titles. Throws ProblemSet.NotFound. */

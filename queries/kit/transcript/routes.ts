@@ -37,6 +37,11 @@ interface TranscriptKind {
   resultsOfClass(groupId: number, userId: number, now: Date): Promise<readonly MarkedActivity[]>
 }
 
+/**
+ * Routes for the calls of a kind of activity. The transcript of a class is for its staff; one's own results are those of `resultsOfClass`, and
+ * code is shown by the kind's rules for `results` and `othersAnswers`. They throw Group.*, Activity.NotFound, ProblemSet.NotFound,
+ * Submission.NotFound, and Activity.NotOpen for results that are not shown yet.
+ */
 export const transcriptQueries = (deps: TranscriptQueryDeps, { activityType, calls, find, resultsOfClass }: TranscriptKind): Route[] => {
   const { reader, access, shownActivities, loadBlob, noteRead } = deps
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { Suspense } from 'react'
 import { ACTIVITY_TYPE, downloadScorePaper } from '../../../queries/homework/calls.ts'
 import { type AnswersDialog, isGone, Transcript, TranscriptDownloads } from '../../activities/index.ts'
 import { keptAt } from '../../shared/asOf.ts'
@@ -32,7 +33,16 @@ export const HomeworkResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: 
         actions={
           <>
             {paper !== undefined && (
-              <TranscriptDownloads groupId={groupId} activityId={activityId} call={downloadScorePaper} name={name} paper={paper} at={at} />
+              <Suspense fallback={null}>
+                <TranscriptDownloads
+                  groupId={groupId}
+                  activityId={activityId}
+                  call={downloadScorePaper}
+                  name={name}
+                  paper={paper}
+                  at={at}
+                />
+              </Suspense>
             )}
             {at === null && paper?.problems.some(({ enableAnalyze }) => enableAnalyze) && (
               <Button
@@ -61,13 +71,15 @@ export const HomeworkResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: 
       {paper === undefined && failure !== null && <ErrorState error={failure} onRetry={retryPaper} />}
       {isEmpty && <EmptyState icon={IconUsers} title={t('empty.title')} description={t('empty.text')} />}
       {paper !== undefined && !isEmpty && homework !== undefined && (
-        <Transcript
-          activityType={ACTIVITY_TYPE}
-          place={{ groupId, activityId, problemSetId: homework.problemSetId }}
-          paper={paper}
-          at={at}
-          AnswersDialog={Answers}
-        />
+        <Suspense fallback={<LoadingSkeleton lines={8} height={40} />}>
+          <Transcript
+            activityType={ACTIVITY_TYPE}
+            place={{ groupId, activityId, problemSetId: homework.problemSetId }}
+            paper={paper}
+            at={at}
+            AnswersDialog={Answers}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { isInProgress, showsResults } from '../../../commands/homework/homework/status.ts'
 import { marksTopic } from '../../../queries/activities/marks/calls.ts'
 import { ACTIVITY_TYPE, homeworkTopic, myScorePaper } from '../../../queries/homework/calls.ts'
@@ -54,13 +55,15 @@ export const StudentResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: A
       {paper === undefined && failure === null && <LoadingSkeleton lines={6} height={48} />}
       {paper === undefined && failure !== null && <ErrorState error={failure} onRetry={() => void papers.refetch()} />}
       {paper !== undefined && homework !== undefined && (
-        <OwnResult
-          activityType={ACTIVITY_TYPE}
-          place={{ groupId, activityId, problemSetId: homework.problemSetId }}
-          paper={paper}
-          AnswersDialog={Answers}
-          Similarity={SimilarityOf}
-        />
+        <Suspense fallback={<LoadingSkeleton lines={6} height={48} />}>
+          <OwnResult
+            activityType={ACTIVITY_TYPE}
+            place={{ groupId, activityId, problemSetId: homework.problemSetId }}
+            paper={paper}
+            AnswersDialog={Answers}
+            Similarity={SimilarityOf}
+          />
+        </Suspense>
       )}
     </>
   )
