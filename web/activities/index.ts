@@ -12,6 +12,7 @@ export { isGone } from './isGone.ts'
 export type { AnswersDialog } from './matrix/ClassDialogs.tsx'
 export type { ActivityParts, Place } from './place.ts'
 export { isMeasured } from './transcript/cellState.ts'
+export { useMyScorePaper, useScorePaper } from './transcript/usePapers.ts'
 export { type Viewer, viewerOf } from './viewer.ts'
 
 export const ProblemList = lazy(loadProblemList)

@@ -1,5 +1,6 @@
 // Loaders of the pages of this area, with their prefetches.
 import { examAttempt, examBoard, examInfo, examList, examScorePaper, myExamScorePaper } from '../../queries/exams/calls.ts'
+import { loadOwnResult, loadTranscript } from '../activities/ahead.ts'
 import type { LoadersOf, PrimesOf } from '../shared/page.ts'
 import type { pages } from './pages.ts'
 
@@ -22,10 +23,12 @@ export const primes: PrimesOf<typeof pages> = {
   examResult: (ask, { groupId = 0, examId: activityId = 0 }) => {
     ask(examInfo, { groupId, activityId })
     ask(examScorePaper, { groupId, activityId })
+    void loadTranscript()
   },
   examShow: (ask, { groupId = 0, examId: activityId = 0 }) => ask(examAttempt, { groupId, activityId }),
   examStudentResult: (ask, { groupId = 0, examId: activityId = 0 }) => {
     ask(examInfo, { groupId, activityId })
     ask(myExamScorePaper, { groupId, activityId })
+    void loadOwnResult()
   },
 }

@@ -3,19 +3,16 @@ import { Alert, Button } from '@mantine/core'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { releaseResults } from '../../../commands/exams/exam/calls.ts'
-import { marksTopic } from '../../../queries/activities/marks/calls.ts'
 import { ACTIVITY_TYPE, downloadExamScorePaper, examScorePaper, examsTopic } from '../../../queries/exams/calls.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
-import { type AnswersDialog, isGone, Transcript, TranscriptDownloads } from '../../activities/index.ts'
+import { type AnswersDialog, isGone, Transcript, TranscriptDownloads, useScorePaper } from '../../activities/index.ts'
 import { request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
-import { callQuery } from '../../shared/api/queries.ts'
-import { askedAt, keptAt } from '../../shared/asOf.ts'
+import { keptAt } from '../../shared/asOf.ts'
 import { loadTexts } from '../../shared/i18n.ts'
-import { useLiveQueries } from '../../shared/live/changes.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Link, Navigate } from '../../shared/router.ts'
@@ -32,9 +29,6 @@ const ScoreChart = lazy(async () => {
   const [module] = await Promise.all([import('./ScoreChart.tsx'), loadTexts(['charts'])])
   return module
 })
-
-/** Shortest interval between two transcripts, in milliseconds: that of a large class has some megabytes. */
-const EVERY_MS = 3000
 
 /** Offers to release the results of a finished exam whose form asks for it. */
 const Release = ({ exam }: { exam: ShownExam }) => {
@@ -66,13 +60,7 @@ const Release = ({ exam }: { exam: ShownExam }) => {
 export const ExamResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: AnswersDialog }) => {
   const { t } = useTranslation('exams')
   const { groupId, activityId, group, exam, at, error, refetchInterval } = useExam()
-  const isMeant = (changed: unknown) => {
-    const { activityId: id } = (changed ?? {}) as { activityId?: number | null }
-    return id === null || id === undefined || id === activityId
-  }
-  useLiveQueries(examsTopic.of({ groupId }), [examScorePaper], { isMeant, everyMs: EVERY_MS })
-  useLiveQueries(marksTopic.of({ groupId }), [examScorePaper], { isMeant, everyMs: EVERY_MS })
-  const papers = useQuery({ ...callQuery(examScorePaper, { groupId, activityId, ...askedAt(at) }), refetchInterval })
+  const papers = useScorePaper(examScorePaper, examsTopic.of({ groupId }), { groupId, activityId, at, refetchInterval })
   const paper = papers.data
   const failure = error ?? papers.error
   if (isGone(failure)) return <Navigate to={keptAt(paths.exams(groupId), at)} replace />

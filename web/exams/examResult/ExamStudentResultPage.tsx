@@ -2,15 +2,11 @@
 import { Alert } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { marksTopic } from '../../../queries/activities/marks/calls.ts'
 import { ACTIVITY_TYPE, examsTopic, myExamScorePaper } from '../../../queries/exams/calls.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
 import type { MyScorePaper } from '../../../queries/kit/transcript/schemas.ts'
-import { type AnswersDialog, isGone, OwnResult, viewerOf } from '../../activities/index.ts'
-import { callQuery } from '../../shared/api/queries.ts'
-import { useLiveQueries } from '../../shared/live/changes.ts'
+import { type AnswersDialog, isGone, OwnResult, useMyScorePaper, viewerOf } from '../../activities/index.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Navigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
@@ -36,15 +32,13 @@ const Banner = ({ exam, paper }: { exam: ShownExam; paper: MyScorePaper }) => {
 export const ExamStudentResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: AnswersDialog }) => {
   const { t } = useTranslation('exams')
   const { groupId, activityId, group, exam, error, refetchInterval } = useExam()
-  const isMeant = (changed: unknown) => ((changed as { activityId?: number | null } | null)?.activityId ?? activityId) === activityId
-  useLiveQueries(examsTopic.of({ groupId }), [myExamScorePaper], { isMeant })
-  useLiveQueries(marksTopic.of({ groupId }), [myExamScorePaper], { isMeant })
   const isStudent = viewerOf(group) === 'student'
   const isShown = exam?.showsResults === true
-  const papers = useQuery({
-    ...callQuery(myExamScorePaper, { groupId, activityId }),
-    enabled: group !== undefined && isStudent && isShown,
+  const papers = useMyScorePaper(myExamScorePaper, examsTopic.of({ groupId }), {
+    groupId,
+    activityId,
     refetchInterval,
+    isShown: group !== undefined && isStudent && isShown,
   })
   if (exam !== undefined) rememberGameGroup(exam.isGameGroup)
   if (isGone(error)) return <Navigate to={paths.exams(groupId)} replace />

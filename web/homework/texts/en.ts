@@ -32,6 +32,7 @@ const texts = {
   startOf: 'Start {{name}}',
   result: 'Result',
   resultOf: 'Result of {{name}}',
+  doMakeUp: 'Do the make-up',
   due: {
     title: 'Due homework',
     none: 'No homework is due.',

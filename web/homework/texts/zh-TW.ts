@@ -34,6 +34,7 @@ const texts: typeof en = {
   startOf: '開始作答「{{name}}」',
   result: '成績',
   resultOf: '「{{name}}」的成績',
+  doMakeUp: '開始補交',
   due: {
     title: '待完成的作業',
     none: '目前沒有待完成的作業。',

@@ -4,8 +4,8 @@ import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mj
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Suspense } from 'react'
-import { ACTIVITY_TYPE, downloadScorePaper } from '../../../queries/homework/calls.ts'
-import { type AnswersDialog, isGone, Transcript, TranscriptDownloads } from '../../activities/index.ts'
+import { ACTIVITY_TYPE, downloadScorePaper, homeworkTopic, scorePaper } from '../../../queries/homework/calls.ts'
+import { type AnswersDialog, isGone, Transcript, TranscriptDownloads, useScorePaper } from '../../activities/index.ts'
 import { keptAt } from '../../shared/asOf.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Link, Navigate } from '../../shared/router.ts'
@@ -14,12 +14,14 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { crumbsOf } from '../crumbs.ts'
-import { useTranscript } from './useTranscript.ts'
+import { useHomework } from '../useHomework.ts'
 
 export const HomeworkResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: AnswersDialog }) => {
   const { t } = useTranslation('transcript')
-  const { groupId, activityId, group, homework, at, error, paper, paperError, retryPaper } = useTranscript()
-  const failure = error ?? paperError
+  const { groupId, activityId, group, homework, at, error, refetchInterval } = useHomework()
+  const papers = useScorePaper(scorePaper, homeworkTopic.of({ groupId }), { groupId, activityId, at, refetchInterval })
+  const paper = papers.data
+  const failure = error ?? papers.error
   if (isGone(failure)) return <Navigate to={keptAt(paths.homework(groupId), at)} replace />
   if (group !== undefined && !group.isGroupAdmin) return <Navigate to={paths.homework(groupId)} replace />
   const name = homework?.name ?? ''
@@ -68,7 +70,7 @@ export const HomeworkResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: 
         }
       />
       {paper === undefined && failure === null && <LoadingSkeleton lines={8} height={40} />}
-      {paper === undefined && failure !== null && <ErrorState error={failure} onRetry={retryPaper} />}
+      {paper === undefined && failure !== null && <ErrorState error={failure} onRetry={() => void papers.refetch()} />}
       {isEmpty && <EmptyState icon={IconUsers} title={t('empty.title')} description={t('empty.text')} />}
       {paper !== undefined && !isEmpty && homework !== undefined && (
         <Suspense fallback={<LoadingSkeleton lines={8} height={40} />}>

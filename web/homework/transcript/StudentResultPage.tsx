@@ -1,14 +1,10 @@
 // A student's own result of a homework (requirement c19).
 import { Button } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { isInProgress, showsResults } from '../../../commands/homework/homework/status.ts'
-import { marksTopic } from '../../../queries/activities/marks/calls.ts'
 import { ACTIVITY_TYPE, homeworkTopic, myScorePaper } from '../../../queries/homework/calls.ts'
-import { type AnswersDialog, isGone, OwnResult, viewerOf } from '../../activities/index.ts'
-import { callQuery } from '../../shared/api/queries.ts'
-import { useLiveQueries } from '../../shared/live/changes.ts'
+import { type AnswersDialog, isGone, OwnResult, useMyScorePaper, viewerOf } from '../../activities/index.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Link, Navigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
@@ -21,17 +17,12 @@ import { SimilarityOf } from './Similarity.tsx'
 
 export const StudentResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: AnswersDialog }) => {
   const { t } = useTranslation('transcript')
+  const { t: ofHomework } = useTranslation('homework')
   const { groupId, activityId, group, homework, error, refetchInterval } = useHomework()
-  const isMeant = (changed: unknown) => ((changed as { activityId?: number | null } | null)?.activityId ?? activityId) === activityId
-  useLiveQueries(homeworkTopic.of({ groupId }), [myScorePaper], { isMeant })
-  useLiveQueries(marksTopic.of({ groupId }), [myScorePaper], { isMeant })
   const isStudent = viewerOf(group) === 'student'
   const isOver = homework !== undefined && showsResults(homework.status, homework.feedback)
-  const papers = useQuery({
-    ...callQuery(myScorePaper, { groupId, activityId }),
-    enabled: group !== undefined && isStudent && isOver,
-    refetchInterval,
-  })
+  const isShown = group !== undefined && isStudent && isOver
+  const papers = useMyScorePaper(myScorePaper, homeworkTopic.of({ groupId }), { groupId, activityId, refetchInterval, isShown })
   if (isGone(error)) return <Navigate to={paths.homework(groupId)} replace />
   if (group !== undefined && !isStudent) return <Navigate to={paths.homeworkResult(groupId, activityId)} replace />
   const paper = papers.data?.find((one) => one.activityId === activityId)
@@ -47,7 +38,7 @@ export const StudentResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: A
           homework !== undefined &&
           isInProgress(homework.status) && (
             <Button component={Link} to={paths.homeworkShow(groupId, activityId)} leftSection={<Icon of={IconCode} size={16} />}>
-              {t('doMakeUp')}
+              {ofHomework('doMakeUp')}
             </Button>
           )
         }

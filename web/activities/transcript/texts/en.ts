@@ -40,7 +40,6 @@ const texts = {
   submitTime: 'Submitted',
   language: 'Language',
   answerCount: 'Answers',
-  doMakeUp: 'Do the make-up',
   downloads: {
     csv: 'Download transcript',
     archive: 'Download answers',

@@ -42,7 +42,6 @@ const texts: typeof en = {
   submitTime: '送出時間',
   language: '程式語言',
   answerCount: '作答次數',
-  doMakeUp: '開始補交',
   downloads: {
     csv: '下載成績單',
     archive: '下載作答',
