@@ -119,9 +119,12 @@ const SHARED = [
     test: anyOf(
       'site/(announcement|setting)/calls\\.ts',
       'people/(admin|businessUnit|import|units|signIns|entryLink|invitation)/calls\\.ts',
+      '(classes/unitGroup|site/announcements)/calls\\.ts',
       'problems/(licence|package)/calls\\.ts',
     ),
   },
+  { name: 'examCalls', test: anyOf('commands/exams/\\w+/calls\\.ts') },
+  { name: 'accountCalls', test: anyOf('commands/people/(cloudAccount|recovery|recoveryAddress|secondFactor)/calls\\.ts') },
   {
     name: 'basics',
     test: anyOf(

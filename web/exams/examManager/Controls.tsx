@@ -1,5 +1,5 @@
 // Start, pause, resume, stop and extend (requirements d01, d05, d17): stop is offered in a pause only.
-import { Button, Group, NumberInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
@@ -44,7 +44,7 @@ export const useSteps = ({ groupId, activityId }: Pick<ShownExam, 'groupId' | 'a
 const Extend = ({ exam }: { exam: ShownExam }) => {
   const { t } = useTranslation('examManager')
   const refresh = useRefresh()
-  const [minutes, setMinutes] = useState<number | string>(EXTENSION_MINUTES.usual)
+  const [minutes, setMinutes] = useState(String(EXTENSION_MINUTES.usual))
   const value = Number(minutes)
   const isValid = Number.isInteger(value) && value >= EXTENSION_MINUTES.least && value <= EXTENSION_MINUTES.most
   const extend = useMutation({
@@ -66,17 +66,13 @@ const Extend = ({ exam }: { exam: ShownExam }) => {
   }
   return (
     <Group gap={6} wrap="nowrap">
-      <NumberInput
+      <TextInput
         aria-label={t('extend.minutes')}
         w={72}
-        min={EXTENSION_MINUTES.least}
-        max={EXTENSION_MINUTES.most}
-        allowDecimal={false}
-        clampBehavior="none"
-        hideControls
+        inputMode="numeric"
         value={minutes}
         error={!isValid}
-        onChange={setMinutes}
+        onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
       />
       <Button
         variant="default"

@@ -26,11 +26,11 @@ import { ExamHead } from './ExamHead.tsx'
 import { ExamineeTable } from './ExamineeTable.tsx'
 import { countsOf, examineesOf, type ShownExaminee } from './examinees.ts'
 import { MessagesPanel } from './MessagesPanel.tsx'
-import { MinutesDialog } from './MinutesDialog.tsx'
 import { useBoard } from './useBoard.ts'
 
 const ExamineeDialog = lazy(() => import('./ExamineeDialog.tsx'))
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'))
+const MinutesDialog = lazy(() => import('./MinutesDialog.tsx'))
 
 /** The page leads to the list when the exam finishes while it is open (requirement d07). */
 const useFinish = (groupId: number, status: ExamStatus | undefined): void => {
@@ -151,10 +151,10 @@ const Board = ({ read, board, status, showAll, onShowAll }: BoardProps) => {
       <Suspense fallback={null}>
         {open !== undefined && <ExamineeDialog board={board} examinee={open} onClose={() => setStudent(null)} />}
         {blocks && <BlockDialog exam={board.exam} examinees={examinees} onClose={() => setBlocks(false)} />}
+        {minutes !== null && given !== undefined && (
+          <MinutesDialog kind={minutes.kind} exam={board.exam} examinee={given} onClose={() => setMinutes(null)} />
+        )}
       </Suspense>
-      {minutes !== null && given !== undefined && (
-        <MinutesDialog kind={minutes.kind} exam={board.exam} examinee={given} onClose={() => setMinutes(null)} />
-      )}
     </>
   )
 }

@@ -23,7 +23,7 @@ interface MinutesDialogProps {
 
 const SHARES = ['25', '50', '100'] as const
 
-export const MinutesDialog = ({ kind, exam, examinee, onClose }: MinutesDialogProps) => {
+const MinutesDialog = ({ kind, exam, examinee, onClose }: MinutesDialogProps) => {
   const { t } = useTranslation(['examManager', 'app'])
   const refresh = useRefresh()
   const [minutes, setMinutes] = useState<number | string>(EXTENSION_MINUTES.usual)
@@ -91,3 +91,5 @@ export const MinutesDialog = ({ kind, exam, examinee, onClose }: MinutesDialogPr
     </Dialog>
   )
 }
+
+export default MinutesDialog
