@@ -41,7 +41,11 @@ const endAccountOf = async ({ server, students }: House): Promise<{ userId: numb
 
 type By = 'admin' | 'expired' | 'keeper' | 'student' | 'teacher'
 /** Pages that lead teachers elsewhere. */
-const OTHERS: Readonly<Record<string, By>> = { [pages.accountExpired.path]: 'expired', [pages.homeworkStudentResult.path]: 'student' }
+const OTHERS: Readonly<Record<string, By>> = {
+  [pages.accountExpired.path]: 'expired',
+  [pages.homeworkStudentResult.path]: 'student',
+  [pages.examStudentResult.path]: 'student',
+}
 /** Viewer of a page: an admin of the platform or a unit if nobody else has access. */
 const seenBy = (who: Who): By => (who === 'admin' || who === 'operator' ? 'admin' : who === 'unitAdmin' ? 'keeper' : 'teacher')
 const tokenOf = (by: By): string =>
