@@ -19,10 +19,8 @@ test('time-up is dated when it was due, completes the attempts and frees the cla
   await must('Exam/Extend', { ...place, extendMinutes: 5, userId: amy.userId })
   await startedBefore(house, place.activityId, 60 * 24 * 3)
   await expect.poll(async () => (await examEventsOf(house, place.activityId)).at(-1)?.type).toBe('ExamFinished')
-  const { startedAt } = (await examEventsOf(house, place.activityId)).find(({ type }) => type === 'ExamStarted')?.data as {
-    startedAt: string
-  }
-  const after = (minutes: number) => new Date(Date.parse(startedAt) + minutes * 60_000).toISOString()
+  const started = (await examEventsOf(house, place.activityId)).find((event) => event.type === 'ExamStarted')
+  const after = (minutes: number) => new Date(Date.parse(started?.data.startedAt ?? '') + minutes * 60_000).toISOString()
   const events = (await examEventsOf(house, place.activityId)).slice(-2)
   expect(events).toMatchObject([
     { type: 'ExamTimeUp', data: { endedAt: after(10) } },

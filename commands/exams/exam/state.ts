@@ -66,7 +66,8 @@ export const initialState: Exam = {
 
 const withTimes = (exam: Exam, times: Partial<ExamTimes>): Exam => ({ ...exam, times: { ...exam.times, ...times } })
 
-const edited = (exam: Exam, { activityId: _, groupId: __, ...about }: Extract<ExamEvent, { type: 'ExamEdited' }>['data']): Exam => {
+const edited = (exam: Exam, data: Extract<ExamEvent, { type: 'ExamEdited' }>['data']): Exam => {
+  const { activityId: _, groupId: __, ...about } = data
   const before = exam.about.problemSetId
   const formerSetIds = about.problemSetId === before ? exam.formerSetIds : [...exam.formerSetIds.filter((id) => id !== before), before]
   const more = (about.answerMinutes - exam.about.answerMinutes) * 60

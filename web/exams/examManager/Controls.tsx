@@ -22,13 +22,14 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { showSuccess } from '../../shared/ui/success.ts'
 
-type Steps = typeof startExam | typeof pauseExam | typeof resumeExam | typeof stopExam
+/** The calls that take an exam a step further have one contract. */
+type Step = typeof startExam
 
-export const useSteps = ({ groupId, activityId }: Pick<ShownExam, 'groupId' | 'activityId'>, onDone?: (call: Steps) => void) => {
+export const useSteps = ({ groupId, activityId }: Pick<ShownExam, 'groupId' | 'activityId'>, onDone?: (call: Step) => void) => {
   const { t } = useTranslation('examManager')
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: async (call: Steps) => {
+    mutationFn: async (call: Step) => {
       await request(call, { groupId, activityId }, { idempotencyKey: newCommandId() })
       await refresh(call)
       return call
@@ -90,15 +91,15 @@ const Extend = ({ exam }: { exam: ShownExam }) => {
 interface ControlsProps {
   exam: ShownExam
   status: ExamStatus
-  onStep?: (call: Steps) => void
+  onStep?: (call: Step) => void
 }
 
 export const Controls = ({ exam, status, onStep }: ControlsProps) => {
   const { t } = useTranslation('examManager')
   const navigate = useNavigate()
   const step = useSteps(exam, onStep)
-  const run = (call: Steps) => () => step.mutate(call)
-  const isBusy = (call: Steps) => step.isPending && step.variables === call
+  const run = (call: Step) => () => step.mutate(call)
+  const isBusy = (call: Step) => step.isPending && step.variables === call
   const list = paths.exams(exam.groupId)
   const begin = async () => {
     if (await confirm({ title: t('start.title'), message: t('start.text', { name: exam.name }), confirmLabel: t('start.confirm') }))

@@ -14,12 +14,12 @@ import { formatDate } from '../../shared/ui/time.tsx'
 import type { ShownExaminee } from './examinees.ts'
 import classes from './examManager.module.css'
 
-const Code = ({ groupId, activityId, answerId }: { groupId: number; activityId: number; answerId: number }) => {
+const Code = ({ label, groupId, activityId, answerId }: { label: string; groupId: number; activityId: number; answerId: number }) => {
   const { data, error, refetch } = useQuery(callQuery(examAnswerContent, { groupId, activityId, answerId }))
   if (data !== undefined)
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text is reached by key
-      <pre className={classes.code} tabIndex={0}>
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard, and named
+      <pre className={classes.code} tabIndex={0} role="group" aria-label={label}>
         {data.content}
       </pre>
     )
@@ -114,7 +114,7 @@ const ExamineeDialog = ({ board, examinee, onClose }: ExamineeDialogProps) => {
                   {isOpen && (
                     <Table.Tr>
                       <Table.Td colSpan={5}>
-                        <Code groupId={groupId} activityId={activityId} answerId={answerId} />
+                        <Code label={title} groupId={groupId} activityId={activityId} answerId={answerId} />
                       </Table.Td>
                     </Table.Tr>
                   )}

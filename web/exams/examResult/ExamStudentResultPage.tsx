@@ -23,7 +23,7 @@ const Banner = ({ exam, paper }: { exam: ShownExam; paper: MyScorePaper }) => {
   if (!exam.isGame || exam.status !== 'Finished' || !isGameGroup()) return null
   const isPassed = paper.totalScore >= exam.passScore
   return (
-    <Alert color={isPassed ? 'green' : 'red'} mb="md" role="status" icon={<Icon of={isPassed ? IconCircleCheck : IconCircleX} />}>
+    <Alert color={isPassed ? 'green' : 'red'} mb="md" icon={<Icon of={isPassed ? IconCircleCheck : IconCircleX} />}>
       {t(isPassed ? 'passed' : 'failed', { score: paper.totalScore, pass: exam.passScore })}
     </Alert>
   )

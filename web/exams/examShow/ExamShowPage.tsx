@@ -5,7 +5,7 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import IconNotebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { completeExam } from '../../../commands/exams/attempt/calls.ts'
 import { groupInfo } from '../../../queries/classes/calls.ts'
 import { type ActivityDialogs, viewerOf } from '../../activities/index.ts'
@@ -88,10 +88,7 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
   const [asks, setAsks] = useState(false)
   const isDone = attempt?.isComplete === true || (isTimeUp && status !== 'Finished')
   const isWorking = status === 'In Progress' && attempt !== undefined && !isDone
-  const isOver = useRef(false)
-  isOver.current = isDone || status === 'Finished'
-  const mayLeave = useCallback(() => isOver.current, [])
-  useExamGuard(isWorking, mayLeave)
+  useExamGuard(isWorking)
   const problem = Number(search.get('problem'))
   useWatched({ activityId, userId, isWorking, problemId: problem > 0 ? problem : null })
   useWayOut(isDone && status !== 'Finished')

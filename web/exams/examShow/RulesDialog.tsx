@@ -47,7 +47,7 @@ export const RulesDialog = ({ exam, status, userId }: RulesDialogProps) => {
       closeOnClickOutside={false}
     >
       <Stack gap="md">
-        <Text component="div" role="status" fw={600}>
+        <Text component="output" display="block" fw={600}>
           <ExamStatusBadge status={status} /> {t(isPaused ? 'rules.paused' : 'rules.waiting')}
         </Text>
         <dl className={classes.facts}>

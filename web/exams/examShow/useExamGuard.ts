@@ -4,12 +4,9 @@ import { useBlocker } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 
-/** `mayLeave`: the attempt is over, and the page leads on by itself. */
-export const useExamGuard = (isLocked: boolean, mayLeave: () => boolean): void => {
+export const useExamGuard = (isLocked: boolean): void => {
   const { t } = useTranslation('examShow')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isLocked && !mayLeave() && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isLocked && currentLocation.pathname !== nextLocation.pathname)
   const ask = useEffectEvent(() =>
     confirm({ title: t('leave.title'), message: t('leave.text'), confirmLabel: t('leave.confirm'), isDangerous: true }),
   )
@@ -20,9 +17,9 @@ export const useExamGuard = (isLocked: boolean, mayLeave: () => boolean): void =
   useEffect(() => {
     if (!isLocked) return
     const stop = (event: BeforeUnloadEvent) => {
-      if (!mayLeave()) event.preventDefault()
+      event.preventDefault()
     }
     window.addEventListener('beforeunload', stop)
     return () => window.removeEventListener('beforeunload', stop)
-  }, [isLocked, mayLeave])
+  }, [isLocked])
 }

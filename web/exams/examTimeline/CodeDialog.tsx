@@ -56,8 +56,8 @@ export const CodeDialog = ({ board, userId, name, time, onClose }: CodeDialogPro
                 })}
               </Text>
             </Group>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text is reached by key */}
-            <pre className={classes.code} tabIndex={0}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard, and named */}
+            <pre className={classes.code} tabIndex={0} role="group" aria-label={t(`code.${code.kind}`)}>
               {code.content}
             </pre>
           </>
