@@ -97,8 +97,8 @@ export const hurried = (request: RunRequest, part: number): RunRequest => {
 }
 
 const isChecker = ({ phase, keepsModes, isOnce }: RunRequest): boolean => phase === 'compile' && keepsModes === true && isOnce !== true
-/** Checkers get a tenth of their time. */
-export const hurriedCheckers: Around = (request, run) => run(isChecker(request) ? hurried(request, 0.1) : request)
+/** Checkers get a third of their time: enough to fill their memory where a virtual machine is slow to give pages. */
+export const hurriedCheckers: Around = (request, run) => run(isChecker(request) ? hurried(request, 1 / 3) : request)
 
 /** Defaults are those of a submission for 100 points with one test case. */
 export const taskOf = (task: TaskParts): JudgeTask => ({ answerId: 1, attempt: 1, distribution: 100, tests: [datum()], ...task })
