@@ -58,7 +58,11 @@ it('is done by a student, followed and marked by the teacher, and ended for all 
   expect((await house.call('Assignment/Stop', place, house.teacher.token)).status).toBe(200)
   await own.page.waitForURL(`**/groups/${place.groupId}/homework`, wait)
   await own.page.getByRole('link', { name: `「${NAME}」的成績` }).click(wait)
-  await own.page.getByText(/\b90\b/).filter({ visible: true }).first().waitFor(wait)
+  await own.page
+    .getByText(/\b90\b/)
+    .filter({ visible: true })
+    .first()
+    .waitFor(wait)
   expect(await findings(own.page)).toEqual([])
   expect(await overflowOf(own.page)).toBe(0)
   const late = await house.call('Code/Judge', { ...place, problemId, languageId: 4, content: sources.python }, token)
