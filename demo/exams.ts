@@ -175,7 +175,7 @@ export const planExams = (
       happens(time - 70_000, async () => {
         const who = whoIs(student)
         const draft = { inline: source.slice(0, Math.floor(source.length * 0.6)) }
-        await recordDraft(commands, { ...who, problemId, languageId, draft }, asStudent(who.userId))
+        await recordDraft(commands, { ...who, problemId, languageId, draft, writtenAt: clock.now() }, asStudent(who.userId))
       })
       happens(time, async () => {
         const who = whoIs(student)

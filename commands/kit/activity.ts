@@ -21,6 +21,8 @@ export interface AdmissionRequest {
   now: Date
   /** Submit code, run it on an input, or save a draft. */
   to: 'judge' | 'evaluate' | 'draft'
+  /** When a draft was last changed, as its page says: an activity may take it for some seconds after its end. */
+  writtenAt?: Date
 }
 
 /** Bounds on a person's submissions to one problem; an absent bound does not apply. */
@@ -58,6 +60,7 @@ export interface KeptDraft extends Required<Omit<ActivityPlace, 'problemSetId'>>
   languageId: number
   content: string
   now: Date
+  writtenAt: Date
 }
 
 export interface ActivityKind {

@@ -29,6 +29,8 @@ export interface ActivityDialogs {
       problemId: number
       problems: readonly AroundProblem[]
       clock?: ReactNode
+      /** When the own work ends: the draft is saved before. */
+      endsAt?: string | null
       onOpen: (problemId: number) => void
       onClose: () => void
     }
@@ -47,9 +49,21 @@ interface ActivityDialogProps {
   refetchInterval: number | false
   /** Remaining time of an activity with an end. */
   clock?: ReactNode
+  /** When the own work ends, as ISO text. */
+  endsAt?: string | null
 }
 
-export const ActivityDialog = ({ place, calls, dialogs, problems, group, part, refetchInterval, clock }: ActivityDialogProps) => {
+export const ActivityDialog = ({
+  place,
+  calls,
+  dialogs,
+  problems,
+  group,
+  part,
+  refetchInterval,
+  clock,
+  endsAt = null,
+}: ActivityDialogProps) => {
   const { activityType } = calls
   const [params, setParams] = useSearchParams()
   const { user } = useSession()
@@ -81,6 +95,7 @@ export const ActivityDialog = ({ place, calls, dialogs, problems, group, part, r
         problemId={problem}
         problems={around}
         clock={clock}
+        endsAt={endsAt}
         onOpen={open}
         onClose={close}
       />

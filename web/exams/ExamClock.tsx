@@ -1,9 +1,9 @@
 // The clock of an exam: working time that remains, by the server's clock (requirement d06).
 import { Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { type ExamTimes, remainingMs } from '../../commands/exams/exam/clock.ts'
 import { serverNow } from '../shared/api/serverClock.ts'
 import { useTranslation } from '../shared/texts.ts'
+import { useServerNow } from '../shared/ui/useServerNow.ts'
 import classes from './exams.module.css'
 
 const SECOND_MS = 1000
@@ -14,17 +14,7 @@ const ANNOUNCED_S = [600, 300, 60]
 
 /** Remaining whole seconds of the class, or of one examinee: recomputed every second, and when the tab is visible again. */
 export const useRemainingSeconds = (times: ExamTimes, userId?: number): number => {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const look = () => setNow(serverNow())
-    look()
-    const timer = setInterval(look, SECOND_MS)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [])
+  const now = useServerNow()
   // not older than what is shown: a pause or an extension of a moment ago counts at once
   return Math.ceil(remainingMs(times, Math.max(now, serverNow() - SECOND_MS), userId) / SECOND_MS)
 }

@@ -15,8 +15,8 @@ const admitted = event('ExamineeAdmitted')
 const signedIn = event('ExamineeSignedIn', { at: at(0) })
 const draft = (second: number, text: string) =>
   event('DraftSaved', { at: at(second), problemId: 1, languageId: 4, draft: { inline: text } })
-const save = (second: number, text: string, problemId = 1) =>
-  order('SaveDraft', second, { problemId, languageId: 4, draft: { inline: text } })
+const save = (second: number, text: string, { problemId = 1, isLast = false } = {}) =>
+  order('SaveDraft', second, { problemId, languageId: 4, draft: { inline: text }, isLast })
 const completed = (how: 'examinee' | 'staff' | 'timeUp', second = 5) => event('AttemptCompleted', { at: at(second), how, by: null })
 const { given } = specification(attempts)
 
@@ -78,8 +78,16 @@ describe('drafts', () => {
     given(admitted, draft(0, 'a')).when(save(30, 'b')).then(draft(30, 'b'))
     given(admitted, draft(0, 'a')).when(save(50, 'a')).thenNothing()
     given(admitted, draft(0, 'a'))
-      .when(save(1, 'b', 2))
+      .when(save(1, 'b', { problemId: 2 }))
       .thenMatching({ type: 'DraftSaved', data: { problemId: 2 } })
+  })
+  test('of the last seconds are recorded where they differ', () => {
+    given(admitted, draft(0, 'a'))
+      .when(save(2, 'b', { isLast: true }))
+      .then(draft(2, 'b'))
+    given(admitted, draft(0, 'a'))
+      .when(save(2, 'a', { isLast: true }))
+      .thenNothing()
   })
 })
 

@@ -30,7 +30,7 @@ export type AttemptCommand = Examinee & { now: string } & (
     | Each<'AdmitExaminee' | 'RemoveExaminee' | 'SignInExaminee', unknown>
     | Each<'NoteLeft' | 'NoteReturned' | 'NoteLost' | 'NoteRestored', unknown>
     | { type: 'NotePaste'; problemId: number; length: number }
-    | { type: 'SaveDraft'; problemId: number; languageId: number; draft: ExamDraft }
+    | { type: 'SaveDraft'; problemId: number; languageId: number; draft: ExamDraft; isLast: boolean }
     | { type: 'CompleteAttempt'; how: 'examinee' | 'staff' | 'timeUp'; by: number | null }
     | { type: 'ReopenAttempt'; staffId: number }
     | { type: 'SeeAnnouncement'; announcementId: number }
@@ -82,11 +82,11 @@ const evolve = (attempt: ExamAttempt, event: AttemptEvent): ExamAttempt => {
   }
 }
 
-/** A draft that differs from the last one of its problem, at most every 30 seconds. */
+/** A draft that differs from the last one of its problem; before the last seconds, at most every 30 seconds. */
 const saveDraft = (command: Extract<AttemptCommand, { type: 'SaveDraft' }>, { drafts }: ExamAttempt, where: Examinee): AttemptEvent[] => {
-  const { problemId, languageId, draft, now } = command
+  const { problemId, languageId, draft, isLast, now } = command
   const last = drafts[problemId]
-  const isSoon = last !== undefined && Date.parse(now) - Date.parse(last.at) < DRAFT_SECONDS * 1000
+  const isSoon = !isLast && last !== undefined && Date.parse(now) - Date.parse(last.at) < DRAFT_SECONDS * 1000
   if (isSoon || last?.hash === hashOf(command)) return []
   return [{ type: 'DraftSaved', data: { ...where, at: now, problemId, languageId, draft } }]
 }

@@ -7,7 +7,7 @@ import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { endOf, isDoneFor, isRunningFor, statusOf } from '../exam/clock.ts'
 import { examAt } from '../exam/deadlines.ts'
 import { exams } from '../exam/decider.ts'
-import { DRAFT_GRACE_SECONDS } from '../exam/limits.ts'
+import { CLOCK_SLACK_SECONDS, DRAFT_GRACE_SECONDS, LAST_DRAFT_SECONDS } from '../exam/limits.ts'
 import type { Exam } from '../exam/state.ts'
 import { examOf } from '../exam/useCases.ts'
 import { attemptId, attempts, type Examinee } from './decider.ts'
@@ -53,11 +53,11 @@ export const enter = async (commands: Commands, who: Examinee, { now: date, ...c
 }
 
 /**
- * Requires an examinee whose time runs: admitted, not done, the exam in progress. For drafts, also while the exam is paused and for some
- * seconds after time has run out.
+ * Requires an examinee whose time runs: admitted, not done, the exam in progress. A draft, with the time at which it was written, is also taken
+ * while the exam is paused, and for some seconds after time has run out if it was written before.
  * @throws Rejection Activity.NotOpen, Activity.NotExaminee
  */
-export const requireAtWork = async (commands: Commands, exam: Exam, who: Examinee, date: Date, isDraft: boolean): Promise<void> => {
+export const requireAtWork = async (commands: Commands, exam: Exam, who: Examinee, date: Date, writtenAt: Date | null): Promise<void> => {
   const now = date.toISOString()
   if (statusOf(exam.times, now) === 'Waiting') throw rejected('Activity.NotOpen')
   const { isAdmitted, completed } = await loadAttempt(commands, who)
@@ -65,9 +65,11 @@ export const requireAtWork = async (commands: Commands, exam: Exam, who: Examine
   if (completed !== null && completed.how !== 'timeUp') throw rejected('Activity.NotOpen')
   if (isRunningFor(exam.times, who.userId, now)) return
   const end = endOf(exam.times, who.userId)
-  const isPaused = end === null
-  const isGrace = exam.finish?.how !== 'stopped' && end !== null && date.getTime() - Date.parse(end) <= DRAFT_GRACE_SECONDS * 1000
-  if (!isDraft || !(isPaused || isGrace)) throw rejected('Activity.NotOpen')
+  if (writtenAt === null) throw rejected('Activity.NotOpen')
+  if (end === null) return // paused
+  const isLate = date.getTime() > Date.parse(end) + DRAFT_GRACE_SECONDS * 1000
+  const isOfLater = writtenAt.getTime() > Date.parse(end) + CLOCK_SLACK_SECONDS * 1000
+  if (exam.finish?.how === 'stopped' || isLate || isOfLater) throw rejected('Activity.NotOpen')
 }
 
 /**
@@ -145,17 +147,27 @@ export const acknowledge = async (
   await attempts.handle(commands, attemptId(who), { type: 'SeeAnnouncement', ...who, announcementId, now: now.toISOString() }, context)
 }
 
-/** Records a draft in the log: where it differs from the last one, and at most every 30 seconds for each problem. */
+/**
+ * Records a draft in the log: where it differs from the last one, and at most every 30 seconds for each problem. The last ones before the end are
+ * all recorded; one that arrives after it is dated with when it was written.
+ */
 export const recordDraft = async (
   commands: Commands,
-  { problemId, languageId, draft, ...who }: Examinee & { problemId: number; languageId: number; draft: ExamDraft },
-  { now, ...context }: By,
+  {
+    problemId,
+    languageId,
+    draft,
+    writtenAt,
+    ...who
+  }: Examinee & { problemId: number; languageId: number; draft: ExamDraft; writtenAt: Date },
+  { now: date, ...context }: By,
 ): Promise<void> => {
   if (!(await loadAttempt(commands, who)).isAdmitted) return
-  await attempts.handle(
-    commands,
-    attemptId(who),
-    { type: 'SaveDraft', ...who, problemId, languageId, draft, now: now.toISOString() },
-    context,
-  )
+  const { times } = await examAt(commands, who.activityId, date.toISOString())
+  const end = endOf(times, who.userId)
+  const isLast = end !== null && date.getTime() >= Date.parse(end) - LAST_DRAFT_SECONDS * 1000
+  const time = date.toISOString()
+  const before = writtenAt.toISOString()
+  const now = end === null || time < end ? time : before < end ? before : end
+  await attempts.handle(commands, attemptId(who), { type: 'SaveDraft', ...who, problemId, languageId, draft, isLast, now }, context)
 }

@@ -38,9 +38,12 @@ export const examActivity = (deps: ExamActivityDeps): ActivityKind => {
     return version
   }
   /** Staff may work on an exam at any time before its finish: a rehearsal, which counts nowhere. */
-  const requireAdmitted = async (exam: Exam, { place: { groupId, activityId }, userId, now, to }: AdmissionRequest): Promise<void> => {
+  const requireAdmitted = async (
+    exam: Exam,
+    { place: { groupId, activityId }, userId, now, to, writtenAt = now }: AdmissionRequest,
+  ): Promise<void> => {
     const who = { groupId, activityId, userId }
-    if (!access.isGroupAdmin(userId, groupId)) await requireAtWork(commands, exam, who, now, to === 'draft')
+    if (!access.isGroupAdmin(userId, groupId)) await requireAtWork(commands, exam, who, now, to === 'draft' ? writtenAt : null)
     else if (statusOf(exam.times, now.toISOString()) === 'Finished') throw rejected('Activity.NotOpen')
   }
   return {
@@ -65,12 +68,12 @@ export const examActivity = (deps: ExamActivityDeps): ActivityKind => {
       return { distribution, takesAdjustments: true }
     },
     copy: ({ userId, ...copy }, context) => copyExamTo(deps, copy, userId, context),
-    async drafted({ groupId, activityId, problemId, userId, languageId, content, now }) {
+    async drafted({ groupId, activityId, problemId, userId, languageId, content, now, writtenAt }) {
       const commandId = newCommandId(now)
       const by = { actor: { userId, role: 'student' }, commandId, correlationId: commandId }
       const bytes = Buffer.from(content)
       const draft = bytes.length <= INLINE_BYTES ? { inline: content } : { blob: await storeBlob(bytes, by), bytes: bytes.length }
-      await recordDraft(commands, { groupId, activityId, userId, problemId, languageId, draft }, { ...by, now })
+      await recordDraft(commands, { groupId, activityId, userId, problemId, languageId, draft, writtenAt }, { ...by, now })
     },
   }
 }

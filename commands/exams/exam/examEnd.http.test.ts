@@ -46,6 +46,26 @@ test('at the end of the class one examinee with more time works on, and the othe
   await stop(place)
 })
 
+test('a draft that was written before the end is taken for ten seconds after it, and dated with when it was written', async () => {
+  const ben = student(1)
+  const { problemId } = house.practice
+  const save = async (place: { activityId: number }, writtenAt: string | null, content = 'print(1)') =>
+    await ask('Draft/Save', { activityId: place.activityId, problemId, languageId: 4, content, writtenAt }, ben.token)
+  const drafts = async ({ activityId }: { activityId: number }) =>
+    (await attemptEventsOf(house, activityId, ben.userId)).flatMap((event) => (event.type === 'DraftSaved' ? [event.data.at] : []))
+  const place = await add()
+  await expect.poll(async () => (await must('Exam/Board', place)).rows.length).toBe(2)
+  await startedBefore(house, place.activityId, 10 + 4 / 60)
+  const before = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+  expect(await save(place, null)).toBe('Activity.NotOpen')
+  const written = before(6)
+  expect(await save(place, written)).toHaveProperty('savedAt')
+  expect(await drafts(place)).toEqual([written])
+  const late = await add()
+  await startedBefore(house, late.activityId, 10 + 15 / 60)
+  expect(await save(late, before(20))).toBe('Activity.NotOpen')
+})
+
 test('results come with the finish, or once staff release them', async () => {
   const place = await add({ results: 'released', feedback: 'none' })
   const amy = student(0)

@@ -10,6 +10,10 @@ export const RANKS = { main: 3, sub: 27 } as const
 export const DRAFT_SECONDS = 30
 /** A draft written before the end is accepted this long after it, in seconds. */
 export const DRAFT_GRACE_SECONDS = 10
+/** From so long before the end on, all drafts that differ are recorded, in seconds: pages save theirs once more five seconds before it. */
+export const LAST_DRAFT_SECONDS = 10
+/** Clocks of pages may differ by so much from that of the server, in seconds. */
+export const CLOCK_SLACK_SECONDS = 1
 /** Without a heartbeat for this long an examinee's connection is lost, in seconds. */
 export const SILENCE_SECONDS = 20
 /** Interval of the heartbeats, in seconds. */

@@ -23,7 +23,7 @@ export const ask = async (
 ): Promise<{ questionId: number }> => {
   await examOf(commands, { groupId, activityId })
   const exam = await examAt(commands, activityId, now.toISOString())
-  await requireAtWork(commands, exam, { groupId, activityId, userId }, now, true)
+  await requireAtWork(commands, exam, { groupId, activityId, userId }, now, now)
   const problems = await problemsOfSet(commands, exam.about.problemSetId)
   if (problemId !== null && !problems.some((problem) => problem.problemId === problemId)) throw rejected('Problem.NotFound')
   const questionId = idFrom(context.commandId)

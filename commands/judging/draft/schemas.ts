@@ -18,6 +18,8 @@ export const saveDraftSchemas = schemas({
     content: z.string().max(MAX_CODE_BODY_BYTES),
     /** The savedAt of the draft that this one is based on; null without one. */
     basedOn: z.iso.datetime().max(40).nullable().default(null),
+    /** When the text was last changed, by the server's clock; null for now. An exam takes a draft that was written before its end for some seconds. */
+    writtenAt: z.iso.datetime().max(40).nullable().default(null),
   }),
   reply: z.object({ savedAt: z.string() }),
 })

@@ -44,29 +44,30 @@ const requirePlace = async (
   { access, activities, closingExam }: DraftDeps,
   { activityId, problemId, languageId }: Wanted,
   userId: number,
-  now: Date,
+  { now, writtenAt }: { now: Date; writtenAt: Date },
 ) => {
   const groupId = await activities.groupOf(activityId)
   access.requireGroupReader(userId, groupId)
   await requireNotSitting({ closingExam }, activityId, userId, now)
-  await activities.admit({ place: { groupId, activityId, problemId }, userId, now, to: 'draft' })
+  await activities.admit({ place: { groupId, activityId, problemId }, userId, now, to: 'draft', writtenAt })
   if (languageId !== null && !languages.some((language) => language.languageId === languageId)) throw rejected('Problem.LanguageNotFound')
   return { groupId }
 }
 
 /** @throws Rejection Code.TooLong above 256 KiB of UTF-8; Draft.Changed if another tab or device has saved a newer draft */
-export const keepDraft = async (deps: DraftDeps, { content, basedOn, ...where }: Saved, userId: number, now: Date) => {
+export const keepDraft = async (deps: DraftDeps, { content, basedOn, writtenAt, ...where }: Saved, userId: number, now: Date) => {
   if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong')
-  const { groupId } = await requirePlace(deps, where, userId, now)
+  const written = writtenAt === null || Date.parse(writtenAt) > now.getTime() ? now : new Date(writtenAt)
+  const { groupId } = await requirePlace(deps, where, userId, { now, writtenAt: written })
   const savedAt = now.toISOString()
   if (!(await deps.vault.drafts.save({ ...where, userId }, { content, savedAt }, basedOn))) throw rejected('Draft.Changed')
-  await deps.activities.drafted({ ...where, groupId, userId, content, now })
+  await deps.activities.drafted({ ...where, groupId, userId, content, now, writtenAt: written })
   return { savedAt }
 }
 
 /** The draft of a language, or without a language the newest of the problem; null without one. */
 export const findDraft = async (deps: DraftDeps, { languageId, ...where }: Wanted, userId: number, now: Date) => {
-  await requirePlace(deps, { ...where, languageId }, userId, now)
+  await requirePlace(deps, { ...where, languageId }, userId, { now, writtenAt: now })
   const { drafts } = deps.vault
   if (languageId === null) return await drafts.newest({ ...where, userId })
   const draft = await drafts.get({ ...where, languageId, userId })

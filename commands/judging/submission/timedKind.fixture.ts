@@ -162,7 +162,12 @@ export const openCourtroom = async (activity: TimedActivity): Promise<Courtroom>
       handIn(deps, { ...run, ...(typeof code === 'string' ? { content: code } : { files: code }) }, contextOf(at, who)),
     run: (content, at) => evaluate(deps, { ...run, content, input: '' }, contextOf(at)),
     keepDraft: (at) =>
-      keepDraft(deps, { activityId: 31, problemId: 1, languageId: PYTHON, content: 'x', basedOn: null }, AMY, new Date(at)),
+      keepDraft(
+        deps,
+        { activityId: 31, problemId: 1, languageId: PYTHON, content: 'x', basedOn: null, writtenAt: null },
+        AMY,
+        new Date(at),
+      ),
     judge,
     queued,
     told,

@@ -66,7 +66,7 @@ interface ExamProblemsProps {
 
 export const ExamProblems = ({ read, dialogs, clock, isOpen }: ExamProblemsProps) => {
   const { t } = useTranslation('examShow')
-  const { place, problems, problemsError, group, refetchInterval } = read
+  const { place, problems, problemsError, group, refetchInterval, endsAt } = read
   const stateColumn = useStateColumn(read)
   if (problems === undefined)
     return problemsError === null ? (
@@ -99,6 +99,7 @@ export const ExamProblems = ({ read, dialogs, clock, isOpen }: ExamProblemsProps
             part="student"
             refetchInterval={refetchInterval}
             clock={clock}
+            endsAt={endsAt}
           />
         </Suspense>
       )}

@@ -74,6 +74,8 @@ export const useAttempt = (groupId: number, activityId: number) => {
     /** By the clock here, so that a start, a pause and the end show at once. */
     status,
     isTimeUp,
+    /** The own end, as ISO text; null while it is paused. */
+    endsAt: end,
     problems: problems.data?.toSorted((a, b) => a.order - b.order),
     problemsError: problems.error,
     retryProblems: () => void problems.refetch(),

@@ -21,12 +21,14 @@ interface ProblemDialogProps extends ProblemPlace {
   problems: readonly ProblemAround[]
   /** Remaining time of an activity with an end. */
   clock?: ReactNode
+  /** When the own work ends, as ISO text: the draft is saved before. */
+  endsAt?: string | null
   /** Opens another problem of the set. */
   onOpen: (problemId: number) => void
   onClose: () => void
 }
 
-const ProblemDialog = ({ problems, clock, onOpen, onClose, ...place }: ProblemDialogProps) => {
+const ProblemDialog = ({ problems, clock, endsAt = null, onOpen, onClose, ...place }: ProblemDialogProps) => {
   const { user } = useSession()
   const { groupId, activityId, problemId } = place
   const query = useQuery({ ...callQuery(problemInfo, { groupId, activityId, problemId }), refetchOnWindowFocus: false })
@@ -50,6 +52,7 @@ const ProblemDialog = ({ problems, clock, onOpen, onClose, ...place }: ProblemDi
           problem={problem}
           draftLanguage={draft.languageId}
           lastAnswer={last.answer}
+          endsAt={endsAt}
           problems={problems}
           onOpen={onOpen}
           onClose={onClose}

@@ -57,6 +57,8 @@ interface WorkspaceProps {
   problem: ProblemInfo
   /** The user's newest answer to this problem; null if there is none. */
   lastAnswer: Answer | null
+  /** When the own work ends, as ISO text; null without an end. */
+  endsAt?: string | null
   /** Problems of the set. */
   problems: readonly ProblemAround[]
   onOpen: (problemId: number) => void
@@ -69,6 +71,7 @@ const Solving = ({
   isGuest,
   problem,
   lastAnswer,
+  endsAt = null,
   problems,
   onOpen,
   onClose,
@@ -79,7 +82,8 @@ const Solving = ({
   const { shown, show, panel, full } = useShown()
   const [input, setInput] = useState(problem.samples[0]?.input ?? '')
   const [seenOvertime, setSeenOvertime] = useState<unknown>(null)
-  const draft = useDraft({ userId, activityId: place.activityId, problemId: place.problemId, languageId: language.languageId, isGuest })
+  const key = { userId, activityId: place.activityId, problemId: place.problemId, languageId: language.languageId }
+  const draft = useDraft({ ...key, isGuest, endsAt })
   const [asked, setAsked] = useState<{ what: 'run' | 'verdict'; languageId: number } | null>(null)
   const [goTo, setGoTo] = useState<EditorPlace | null>(null)
   const evaluator = useEvaluate(place)

@@ -1,8 +1,7 @@
 // Time that remains until an end, by the server's clock.
 import { Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { serverNow } from '../api/serverClock.ts'
 import { useTranslation } from '../texts.ts'
+import { useServerNow } from './useServerNow.ts'
 
 const SECOND_MS = 1000
 const DAY_S = 86_400
@@ -13,18 +12,7 @@ const ANNOUNCED_S = [600, 60]
 
 /** Milliseconds until a time, 0 afterwards; null without one. Updated every second, and when the tab is visible again. */
 export const useRemaining = (to: string | null): number | null => {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    if (to === null) return
-    const look = () => setNow(serverNow())
-    look()
-    const timer = setInterval(look, SECOND_MS)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [to])
+  const now = useServerNow(to !== null)
   return to === null ? null : Math.max(0, Date.parse(to) - now)
 }
 

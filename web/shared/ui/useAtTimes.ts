@@ -12,15 +12,22 @@ export const useAtTimes = (times: readonly string[], act: () => void): void => {
   useEffect(() => {
     if (!Number.isFinite(next)) return
     let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      if (isOver || serverNow() < next) return
+      if (isOver) return
+      clearTimeout(timer)
+      if (serverNow() < next) {
+        // a fraction later, because the clocks differ by a little
+        timer = setTimeout(look, Math.min(next - serverNow() + 300, LONGEST_MS))
+        return
+      }
       isOver = true
       pass()
     }
-    // a fraction later, because the clocks differ by a little
-    const timer = setTimeout(look, Math.min(Math.max(0, next - serverNow()) + 300, LONGEST_MS))
+    look()
     document.addEventListener('visibilitychange', look)
     return () => {
+      isOver = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }

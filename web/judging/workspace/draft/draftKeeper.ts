@@ -1,5 +1,6 @@
 // Saves the draft: in the browser after one idle second, on the server every ten seconds while it changes. Tracks the save state
 // and never overwrites newer drafts of other tabs or devices.
+import { serverNow } from '../../../shared/api/serverClock.ts'
 import {
   followLocalDraft,
   forgetAside,
@@ -41,8 +42,8 @@ export interface DraftState {
 
 interface DraftServer {
   load(signal: AbortSignal): Promise<ServerDraft | null>
-  /** Returns the server's savedAt; null if the server holds a draft with another base, in which case nothing was saved. */
-  save(content: string, basedOn: string | null): Promise<string | null>
+  /** `editedAt` in ms of the server's clock. Returns the server's savedAt; null if the server holds a draft with another base, in which case nothing was saved. */
+  save(content: string, basedOn: string | null, editedAt: number): Promise<string | null>
   /** False after sign-out or a change of user: then nothing may be written. */
   isTheirs(): boolean
 }
@@ -79,6 +80,7 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
   let seen: string | null = null
   let refused: string | null = null
   let isTouched = false
+  let editedAt = serverNow()
   let isSaving = false
   let isServerFailing = false
   let fault: unknown = null
@@ -148,7 +150,7 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
     if (!isTouched || isSaving || state.conflict !== null || code === onServer || !server.isTheirs()) return
     isSaving = true
     try {
-      const savedAt = await server.save(code, basedOn)
+      const savedAt = await server.save(code, basedOn, editedAt)
       if (savedAt !== null) {
         basedOn = savedAt
         onServer = code
@@ -198,6 +200,7 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
   const edit = (code: string): void => {
     if (code === state.code) return
     isTouched = true
+    editedAt = serverNow()
     const isUnsafe = state.kept.where === 'nowhere' && state.kept.why !== 'pending'
     const restored = state.restored?.other ? state.restored : null
     set({ code, restored, ...(isUnsafe ? {} : { kept: { where: 'nowhere', why: 'pending' } as const }) })

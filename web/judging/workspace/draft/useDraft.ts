@@ -7,25 +7,38 @@ import { callQuery } from '../../../shared/api/queries.ts'
 import { useLiveStatus } from '../../../shared/live/live.ts'
 import { sessionStore } from '../../../shared/sessionStore.ts'
 import type { Kept } from '../../../shared/ui/dialogHead.tsx'
+import { useAtTimes } from '../../../shared/ui/useAtTimes.ts'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts'
 import { type LocalDraftKey, newestLocalLanguage } from './drafts.ts'
 
 export interface OpenDraft extends DraftState, Pick<DraftKeeper, 'edit' | 'swap' | 'dismiss' | 'choose'> {}
 
+interface Keeping extends LocalDraftKey {
+  isGuest: boolean
+  /** When the own work ends, as ISO text; null without an end. */
+  endsAt: string | null
+}
+
+/** So long before an end the draft is saved once more, in ms: what a whole class has written is on the server by then. */
+const BEFORE_END_MS = 5000
+
+const beforeEnd = (endsAt: string): string => new Date(Date.parse(endsAt) - BEFORE_END_MS).toISOString()
+
 /**
  * Keeps one draft while mounted: saves it in the browser when the page is hidden or left, and on the server as soon as it is
- * reachable again.
+ * reachable again, and some seconds before the end.
  */
-export const useDraft = ({ userId, activityId, problemId, languageId, isGuest }: LocalDraftKey & { isGuest: boolean }): OpenDraft => {
+export const useDraft = ({ userId, activityId, problemId, languageId, isGuest, endsAt }: Keeping): OpenDraft => {
   const keeper = useMemo(() => {
     const onServer = { activityId, problemId, languageId }
     return createDraftKeeper(
       { userId, ...onServer },
       {
         load: async (signal) => (isGuest ? null : (await request(getDraft, onServer, { signal })).draft),
-        save: async (content, basedOn) => {
+        save: async (content, basedOn, editedAt) => {
+          const writtenAt = new Date(editedAt).toISOString()
           try {
-            return (await request(saveDraft, { ...onServer, content, basedOn })).savedAt
+            return (await request(saveDraft, { ...onServer, content, basedOn, writtenAt })).savedAt
           } catch (error) {
             if (error instanceof ApiError && error.code === 'Draft.Changed') return null
             throw error
@@ -53,6 +66,7 @@ export const useDraft = ({ userId, activityId, problemId, languageId, isGuest }:
     }
   }, [keeper])
 
+  useAtTimes(endsAt === null ? [] : [beforeEnd(endsAt)], keeper.save)
   const isConnected = useLiveStatus() === 'open'
   useEffect(() => {
     if (isConnected) keeper.save()
