@@ -6,6 +6,7 @@ import { PASSWORD } from '../../server/testing/house.ts'
 import { onAnswered } from '../node/http.ts'
 import { checkSummary, summary } from '../node/metrics.ts'
 import { students } from '../node/students.ts'
+import { type WatchedExam, watchedExam } from './exam.ts'
 import { type Installation, openInstallation, type Part, type RoleProcess, type Settings, until } from './installation.ts'
 import { openPages } from './pages.ts'
 import { headOf, submissionsOf, type Watch, watchLog, wrongIn } from './truth.ts'
@@ -53,13 +54,14 @@ interface Scene {
   installation: Installation
   watch: Watch
   watched: WatchedStudent
+  exam: WatchedExam
   pages: readonly { name: string; showsHandedIn(count: number): Promise<boolean> }[]
   /** Answer ids acknowledged to the watched student. */
   acknowledged: Set<number>
 }
 
 /** Kills and restarts a part; resolves once everything has recovered, to the recovery times since the kill. */
-const lose = async ({ part, standby }: Fault, { installation, watch, watched, pages, acknowledged }: Scene): Promise<Times> => {
+const lose = async ({ part, standby }: Fault, { installation, watch, watched, exam, pages, acknowledged }: Scene): Promise<Times> => {
   const times: Times = { back: null, ready: null, taken: null, judged: null, shown: null, standby: null }
   const killedAt = Date.now()
   const since = () => Date.now() - killedAt
@@ -67,6 +69,8 @@ const lose = async ({ part, standby }: Fault, { installation, watch, watched, pa
   const handingIn = watched.handIn().then((answerId) => void acknowledged.add(answerId))
   // awaited below: until then a refusal must not end this process, which has the others to close
   handingIn.catch(() => {})
+  const stepping = exam.step()
+  stepping.catch(() => {})
   const takenOver = standby && until(`${standby.name} takes over`, async () => (await standby.ready())?.keepsReadModels === true)
   await takenOver
   if (standby) times.standby = since()
@@ -83,6 +87,7 @@ const lose = async ({ part, standby }: Fault, { installation, watch, watched, pa
   for (const page of pages) await until(`${page.name} shows what was handed in`, () => page.showsHandedIn(count))
   if (pages.length > 0) times.shown = since()
   await handingIn
+  await stepping
   return times
 }
 
@@ -108,6 +113,7 @@ export const runFaults = async ({ eventStore, readStore, logs, print, ...load }:
   }
   const watch = await watchLog(stores)
   const watched = watchedStudent(installation)
+  const exam = await watchedExam(installation)
   const acknowledged = new Set<number>()
   acknowledged.add(await watched.handIn())
   const opened = await openPages(installation, watched)
@@ -140,7 +146,7 @@ export const runFaults = async ({ eventStore, readStore, logs, print, ...load }:
       const fault = await next()
       print(`kill -9 ${fault.part.name}`)
       try {
-        rows.push(rowOf(fault.part.name, await lose(fault, { installation, watch, watched, pages, acknowledged })))
+        rows.push(rowOf(fault.part.name, await lose(fault, { installation, watch, watched, exam, pages, acknowledged })))
       } catch (error) {
         troubles.push(`${fault.part.name}: ${(error as Error).message}`)
         print(`✗ ${troubles.at(-1)}`)
@@ -165,6 +171,11 @@ export const runFaults = async ({ eventStore, readStore, logs, print, ...load }:
     hold(troubles.length === 0, 'every part came back, and everything with it', troubles)
     hold(installation.lost.length === 0, 'no process ended by itself', installation.lost)
     await verdicts(installation, acknowledged, watched, hold, print)
+    const wrongSteps = await exam.wrongAtEnd()
+    hold(wrongSteps.length === 0, 'each step of an exam that was acknowledged is in the log once, in order', wrongSteps)
+    const [reactors] = installation.processes.filter(({ role }) => role === 'reactors')
+    const wrongEnd = reactors === undefined ? [] : await exam.wrongTimeUp(reactors)
+    hold(wrongEnd.length === 0, 'an exam whose time ran out while the reactors were down ended once, when it was due', wrongEnd)
     await standing(installation, hold)
     const call = callAt(front.origin)
     const place = { ...house.practice, groupId: house.groupId }

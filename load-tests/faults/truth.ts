@@ -93,6 +93,10 @@ export const submissionsOf = (stores: Stores): Promise<Map<number, Submitted>> =
     }
   })
 
+/** Events of one stream, oldest first. */
+export const streamOf = <Event>(stores: Stores, stream: string): Promise<Event[]> =>
+  using(stores, async (events) => (await events.readStream(stream)).events as unknown as Event[])
+
 /** Position of the end of the log. */
 export const headOf = (stores: Stores): Promise<string> => using(stores, (events) => events.head())
 
