@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ErrorCode, Language } from './catalogue.ts'
+import type { Prepared } from './prepared.ts'
 
 /** The reply of commands that return no data. */
 export const done = { isDone: true } as const
@@ -131,9 +132,12 @@ export interface Route {
   handle(request: never, context: never): Promise<unknown>
 }
 
-/** Binds schemas and a handler to a call. `context.caller` is set if the call requires a session. */
+/**
+ * Binds schemas and a handler to a call. `context.caller` is set if the call requires a session. A prepared reply was parsed by its schema when it
+ * was made.
+ */
 export const route = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
   definition: Call<Request, Reply>,
   schemas: CallSchemas<Request, Reply>,
-  handle: (request: z.output<Request>, context: SignedInContext) => Promise<z.input<Reply>>,
+  handle: (request: z.output<Request>, context: SignedInContext) => Promise<z.input<Reply> | Prepared>,
 ): Route => ({ call: { ...definition, ...schemas }, handle: handle as Route['handle'] })

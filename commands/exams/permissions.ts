@@ -21,6 +21,7 @@ export const examsPermissions: Permissions = {
   'Exam/Extend': staff,
   'Exam/Messages': readers,
   'Exam/MyScorePaper': readers,
+  'Exam/Paper': readers,
   'Exam/PassGame': staff,
   'Exam/Pause': staff,
   'Exam/Ranking': auditors,

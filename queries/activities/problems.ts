@@ -26,36 +26,36 @@ const standing = (
   return seesResults ? { myState: mine.isSolved ? 'solved' : 'tried', myBestScore: mine.score } : { myState: 'tried', myBestScore: 0 }
 }
 
+/** Figures of the class, by problem. */
+const talliesOf = async (reader: Reader, { activityId, problemSetId }: ShownActivity): Promise<Map<string, TallyDocument>> => {
+  const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
+  const keys = set?.problemIds.map((problemId) => tallyKey(activityId, problemId)) ?? []
+  return await reader.getMany<TallyDocument>('problemTallies', keys)
+}
+
 /** Whether any solution may be opened to a class. */
 const hasSolution = ({ locales }: ProblemDocument): boolean => locales.some(({ canEnableSolution }) => canEnableSolution)
 
-/** Problems of an activity in display order, with the user's star and progress. Throws ProblemSet.NotFound. */
-export const problemsOfActivity = async (
-  { reader, shownActivities, readVersion }: ProblemSources,
+/** What of an entry depends on its reader. */
+type OfReader = Pick<ActivityProblem, 'success' | 'error' | 'isMark' | 'isSolutionEnable' | 'myState' | 'myBestScore'>
+
+/** Problems of an activity in display order, with what the reader may see. Throws ProblemSet.NotFound. */
+const listed = async (
+  { reader, readVersion }: Pick<ProblemSources, 'reader' | 'readVersion'>,
   activity: ShownActivity,
-  userId: number,
-  now: Date,
+  ofReader: (problem: ProblemDocument) => OfReader,
 ): Promise<ActivityProblem[]> => {
-  const { activityId, problemSetId, openSolutions } = activity
-  const { sees } = await sightOfActivities(shownActivities, [activityId], userId, now)
+  const { problemSetId } = activity
   const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
   if (!set) throw rejected('ProblemSet.NotFound')
   const newest = await reader.getMany<ProblemDocument>('problems', set.problemIds.map(String))
   const worked = await Promise.all([...newest.values()].map((problem) => workedVersion(readVersion, problem, activity)))
   const problems = new Map(worked.flatMap((problem) => (problem ? [[problem.problemId, problem]] : [])))
-  const tallies = await reader.getMany<TallyDocument>(
-    'problemTallies',
-    set.problemIds.map((problemId) => tallyKey(activityId, problemId)),
-  )
-  const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, userId))
-  const progress = await reader.get<ProgressDocument>('progress', progressKey(activityId, userId))
   return set.problems
     .toSorted((a, b) => a.order - b.order)
     .flatMap(({ problemId, distribution, order, enableAnalyze }) => {
       const problem = problems.get(problemId)
       if (!problem) return []
-      const tally = sees(activityId, 'statistics') ? tallies.get(tallyKey(activityId, problemId)) : undefined
-      const mine = progress?.problems[problemId]
       return {
         id: problemId,
         locales: problem.locales.map(({ localeId, localeCode, isPrimary, title, canEnableSolution }) => ({
@@ -68,16 +68,45 @@ export const problemsOfActivity = async (
         difficulty: problem.difficulty,
         distribution,
         order,
-        success: tally?.success ?? 0,
-        error: tally?.error ?? 0,
-        isMark: marks?.problemIds.includes(problemId) ?? false,
-        isSolutionEnable: openSolutions.includes(problemId) && hasSolution(problem) && sees(activityId, 'solution'),
         isTQC: problem.isTQC,
         canAnalyze: problem.canAnalyze,
         enableAnalyze,
         problemSetVersion: set.version,
         languages: namedLanguages(problem.languages),
-        ...standing(mine, sees(activityId, 'results')),
+        ...ofReader(problem),
       }
     })
+}
+
+/** Problems of an activity for a reader who has tried nothing and sees no solutions. Throws ProblemSet.NotFound. */
+export const problemsForAll = (
+  sources: Pick<ProblemSources, 'reader' | 'readVersion'>,
+  activity: ShownActivity,
+): Promise<ActivityProblem[]> =>
+  listed(sources, activity, () => ({ success: 0, error: 0, isMark: false, isSolutionEnable: false, ...standing(undefined, false) }))
+
+/** Problems of an activity in display order, with the user's star and progress. Throws ProblemSet.NotFound. */
+export const problemsOfActivity = async (
+  sources: ProblemSources,
+  activity: ShownActivity,
+  userId: number,
+  now: Date,
+): Promise<ActivityProblem[]> => {
+  const { reader, shownActivities } = sources
+  const { activityId, openSolutions } = activity
+  const { sees } = await sightOfActivities(shownActivities, [activityId], userId, now)
+  const tallies = sees(activityId, 'statistics') ? await talliesOf(reader, activity) : new Map<string, TallyDocument>()
+  const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, userId))
+  const progress = await reader.get<ProgressDocument>('progress', progressKey(activityId, userId))
+  return await listed(sources, activity, (problem) => {
+    const { problemId } = problem
+    const tally = tallies.get(tallyKey(activityId, problemId))
+    return {
+      success: tally?.success ?? 0,
+      error: tally?.error ?? 0,
+      isMark: marks?.problemIds.includes(problemId) ?? false,
+      isSolutionEnable: openSolutions.includes(problemId) && hasSolution(problem) && sees(activityId, 'solution'),
+      ...standing(progress?.problems[problemId], sees(activityId, 'results')),
+    }
+  })
 }

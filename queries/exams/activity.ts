@@ -14,7 +14,7 @@ import { sittingOf } from './sitting.ts'
 
 type Shown = ShownActivity & { times: ExamTimes } & Pick<ExamDocument, 'about' | 'isReleased'>
 
-const shown = ({ activityId, groupId, about, times, versions, isReleased }: ExamDocument): Shown => ({
+export const shownExam = ({ activityId, groupId, about, times, versions, isReleased }: ExamDocument): Shown => ({
   activityId,
   activityType: ACTIVITY_TYPE,
   groupId,
@@ -53,17 +53,17 @@ export const shownExams = ({ reader, access }: { reader: Reader; access: Pick<Ac
   }
   return shownKind<Shown>({
     activityType: ACTIVITY_TYPE,
-    found: async (activityIds) => [...(await reader.getMany<ExamDocument>('exams', [...activityIds].map(String))).values()].map(shown),
+    found: async (activityIds) => [...(await reader.getMany<ExamDocument>('exams', [...activityIds].map(String))).values()].map(shownExam),
     async ofClasses(groupIds, limit) {
       const newest = [
         ['groupId', -1],
         ['position', -1],
       ] as const
-      return (await reader.find<ExamDocument>('exams', { filter: { groupId: { $in: groupIds } }, sort: newest, limit })).map(shown)
+      return (await reader.find<ExamDocument>('exams', { filter: { groupId: { $in: groupIds } }, sort: newest, limit })).map(shownExam)
     },
     async holding(problemSetIds) {
       const filter = { problemSetId: { $in: problemSetIds } }
-      return (await reader.find<ExamDocument>('exams', { filter, sort: [['position', -1]] })).map(shown)
+      return (await reader.find<ExamDocument>('exams', { filter, sort: [['position', -1]] })).map(shownExam)
     },
     rules: {
       text: working,

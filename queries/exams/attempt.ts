@@ -4,6 +4,7 @@ import { scoreOfProblem } from '../../commands/exams/attempt/row.ts'
 import { isDoneFor } from '../../commands/exams/exam/clock.ts'
 import { type ExamineeDocument, examineeKey } from '../../projections/exams/examinees.ts'
 import type { ExamDocument } from '../../projections/exams/exams.ts'
+import { type MarksDocument, marksKey } from '../../projections/problems/marks.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { problemIdsOf } from './board.ts'
 import { type ExamSources, examsFor } from './exams.ts'
@@ -14,7 +15,11 @@ export const attemptOf = async (sources: ExamSources, exam: ExamDocument, userId
   const { about, times, activityId } = exam
   const row = await reader.get<ExamineeDocument>('examinees', examineeKey(activityId, userId))
   if (row?.isExaminee !== true) throw rejected('Activity.NotExaminee')
-  const [[shown], problems] = await Promise.all([examsFor(sources, [exam], userId, now), problemIdsOf(reader, about.problemSetId)])
+  const [[shown], problems, marks] = await Promise.all([
+    examsFor(sources, [exam], userId, now),
+    problemIdsOf(reader, about.problemSetId),
+    reader.get<MarksDocument>('marks', marksKey(activityId, userId)),
+  ])
   if (shown === undefined) throw rejected('Activity.NotFound')
   // points of each own hand-in belong to the levels that show a total
   const seesScores = shown.showsResults || about.feedback === 'cases' || about.feedback === 'total'
@@ -35,5 +40,6 @@ export const attemptOf = async (sources: ExamSources, exam: ExamDocument, userId
       : [],
     recorded: { tabSwitches, disconnects, largePastes },
     seen: [...seen],
+    marked: [...(marks?.problemIds ?? [])],
   }
 }

@@ -12,6 +12,7 @@ import type {
   examineeSpeech,
   examListSchemas,
   examMessagesSchemas,
+  examPaperSchemas,
   examRankingSchemas,
   examSpeech,
   runningExamsSchemas,
@@ -29,6 +30,9 @@ export const examInfo = call<typeof examInfoSchemas>({ ...common, path: 'Group/E
 export const runningExams = call<typeof runningExamsSchemas>({ ...common, path: 'User/Exams' })
 
 export const examAttempt = call<typeof examAttemptSchemas>({ ...common, path: 'Exam/Attempt' })
+
+/** Problems and texts as one document, for examinees. */
+export const examPaper = call<typeof examPaperSchemas>({ ...common, path: 'Exam/Paper' })
 
 export const examBoard = call<typeof examBoardSchemas>({ ...common, path: 'Exam/Board' })
 

@@ -8,6 +8,7 @@ import { MOST_OF_A_READ } from '../../protocol/reads.ts'
 import { requireThere } from '../kit/activity.ts'
 import type { MarkedActivity } from '../kit/transcript/paper.ts'
 import { type TranscriptQueryDeps, transcriptQueries } from '../kit/transcript/routes.ts'
+import { shownExam } from './activity.ts'
 import { attemptOf } from './attempt.ts'
 import { boardRowOf, peopleOf, problemsOf, rowsOf, shownRows } from './board.ts'
 import {
@@ -20,6 +21,7 @@ import {
   examInfo,
   examList,
   examMessages,
+  examPaper,
   examRanking,
   examScorePaper,
   myExamScorePaper,
@@ -28,6 +30,7 @@ import {
 import { codeAt } from './codeAt.ts'
 import { type ExamSources, examsFor, examsOfClass, runningExamsOf } from './exams.ts'
 import { messagesOf } from './messages.ts'
+import { createPapers, type PaperSources } from './paper.ts'
 import { examRankingOf } from './ranking.ts'
 import {
   examAttemptSchemas,
@@ -36,11 +39,12 @@ import {
   examInfoSchemas,
   examListSchemas,
   examMessagesSchemas,
+  examPaperSchemas,
   examRankingSchemas,
   runningExamsSchemas,
 } from './schemas.ts'
 
-export type ExamQueryDeps = ExamSources & TranscriptQueryDeps
+export type ExamQueryDeps = ExamSources & TranscriptQueryDeps & PaperSources
 
 const markedOf = ({ activityId, groupId, problemSetId, about: { name, passScore } }: ExamDocument): MarkedActivity => ({
   activityId,
@@ -56,7 +60,8 @@ interface Place {
 }
 
 export const examQueries = (deps: ExamQueryDeps): Route[] => {
-  const { reader, access, noteRead } = deps
+  const { reader, access, noteRead, shownActivities } = deps
+  const papers = createPapers(deps)
   const find = async (place: Place): Promise<ExamDocument> =>
     requireThere(await reader.get<ExamDocument>('exams', String(place.activityId)), place)
   const requireAuditor = (userId: number, groupId: number): void => {
@@ -84,7 +89,18 @@ export const examQueries = (deps: ExamQueryDeps): Route[] => {
 
     route(examAttempt, examAttemptSchemas, async (place, { caller: { userId }, now }) => {
       access.requireGroupMember(userId, place.groupId)
-      return await attemptOf(deps, await find(place), userId, now.toISOString())
+      const exam = await find(place)
+      const attempt = await attemptOf(deps, exam, userId, now.toISOString())
+      papers.prepare(exam)
+      return attempt
+    }),
+
+    route(examPaper, examPaperSchemas, async (place, { caller: { userId }, now }) => {
+      access.requireGroupReader(userId, place.groupId)
+      const exam = await find(place)
+      if (exam.times.startedAt === null) throw rejected('Activity.NotOpen')
+      await shownActivities.requireVisible(shownExam(exam), userId, now, 'text')
+      return await papers.of(exam)
     }),
 
     route(examBoard, examBoardSchemas, async ({ showAll, at, ...place }, context) => {

@@ -4,6 +4,8 @@ import { examStatuses } from '../../commands/exams/exam/clock.ts'
 import { feedbackSchema } from '../../protocol/activitySettings.ts'
 import { notesOf, speech } from '../../protocol/liveSchemas.ts'
 import { atSchema, idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
+import { activityProblemsSchemas } from '../activities/schemas.ts'
+import { problemInfoSchemas } from '../problems/schemas.ts'
 
 /** ISO times. */
 const time = z.string()
@@ -125,7 +127,17 @@ export const examAttemptSchemas = schemas({
     /** What the exam records about the examinee. */
     recorded: z.object({ tabSwitches: z.number().int(), disconnects: z.number().int(), largePastes: z.number().int() }),
     seen: z.array(idSchema),
+    /** Problems with the caller's star. */
+    marked: z.array(idSchema),
   }),
+})
+
+export const examPaperSchemas = schemas({
+  ...common,
+  summary:
+    'Get the problems of an exam that has started, with their texts, as one document that is the same for everyone. The reply has an `ETag`, and is 304 for a request with it in `If-None-Match`.',
+  request: z.object(place),
+  reply: z.object({ problems: activityProblemsSchemas.reply, texts: z.array(problemInfoSchemas.reply) }),
 })
 
 export type ExamAttemptReply = z.infer<typeof examAttemptSchemas.reply>

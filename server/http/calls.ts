@@ -10,6 +10,7 @@ import { type Access, type AccessUser, currentUnitOf } from '../../protocol/acce
 import type { CallContext, Caller, Route, ServedCall } from '../../protocol/call.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
+import { Prepared } from '../../protocol/prepared.ts'
 import type { downloadReply } from '../../protocol/schemas.ts'
 import { Upload } from '../../protocol/upload.ts'
 import { invalidField, parseJson, tidied } from './body.ts'
@@ -18,6 +19,7 @@ import { parseForm } from './form.ts'
 import { requireTimely, type SharedKeys, textOf, UsedKeys } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
+import { preparedBytes } from './prepared.ts'
 import { shownReply } from './reply.ts'
 import { callerOf, type Doorkeeper } from './session.ts'
 import { removeUpload } from './upload.ts'
@@ -97,7 +99,7 @@ interface Serving extends CallsOptions {
   usedKeys: UsedKeys
 }
 
-const serve = async (route: Route, options: Serving, request: FastifyRequest, reply: FastifyReply): Promise<string | Readable> => {
+const serve = async (route: Route, options: Serving, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer | Readable> => {
   const { call } = route
   const input = await checked(call, request, options.access)
   const now = options.now()
@@ -142,6 +144,7 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
     return Readable.from(content, { objectMode: false })
   }
   reply.type('application/json; charset=utf-8')
+  if (result instanceof Prepared) return await preparedBytes(result, request, reply)
   return JSON.stringify(shownReply(call, result, request.log))
 }
 

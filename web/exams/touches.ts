@@ -75,5 +75,6 @@ export const touches: readonly Touch[] = [
   { by: [examsTopic, ...life], queries: [begun, groupActivities, groupProblemSets, foundProblems] },
   { by: [addExam, editExam, deleteExam, copyExam, copyActivities], queries: [userProblemSetPage] },
   { by: [markProblem, unmarkProblem, editProblem], queries: [examProblems] },
+  { by: [markProblem, unmarkProblem], queries: [examAttempt] },
   { by: [copyActivities], queries: [examList] },
 ]

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { completeExam, enterExam } from '../../../commands/exams/attempt/calls.ts'
 import { groupInfo } from '../../../queries/classes/calls.ts'
-import { examAttempt, examMessages, examProblems } from '../../../queries/exams/calls.ts'
+import { examAttempt, examMessages, examPaper } from '../../../queries/exams/calls.ts'
 import type { ExamAttemptReply, ShownExam } from '../../../queries/exams/schemas.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { i18n } from '../../shared/i18n.ts'
@@ -22,6 +22,7 @@ const attemptOf = (exam: ShownExam, change: Partial<ExamAttemptReply> = {}): Exa
   problems: [{ problemId: 11, answers: 1, score: 40, draftAt: null }],
   recorded: { tabSwitches: 0, disconnects: 0, largePastes: 0 },
   seen: [],
+  marked: [],
   ...change,
 })
 const problem = {
@@ -43,7 +44,7 @@ const server = signedInServer((stub) => {
   stub.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
   stub.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: false, mayAudit: false, students: [] }))
   stub.on(examAttempt, () => reply(attemptOf(runningExam())))
-  stub.on(examProblems, () => reply([problem]))
+  stub.on(examPaper, () => reply({ problems: [problem], texts: [] }))
   stub.on(examMessages, () => reply({ announcements: [], questions: [] }))
   stub.on(enterExam, () => reply({ isDone: true }))
   stub.on(completeExam, () => reply({ isDone: true }))
@@ -71,7 +72,7 @@ test('while it waits the rules are shown, the examinee counts as signed in, and 
   expect(screen.getByText('Bring a pen.')).toBeTruthy()
   expect(screen.getByText(/records when you leave this page/)).toBeTruthy()
   await waitFor(() => expect(server.askedOf(enterExam)).toHaveLength(1))
-  expect(server.askedOf(examProblems)).toHaveLength(0)
+  expect(server.askedOf(examPaper)).toHaveLength(0)
 })
 
 test('while it runs the problems are listed with the points of the own answers', async () => {

@@ -6,7 +6,7 @@ import { endOf, statusOf } from '../../../commands/exams/exam/clock.ts'
 import type { ToldRow } from '../../../protocol/live.ts'
 import type { RowOf } from '../../../protocol/liveSchemas.ts'
 import { groupInfo } from '../../../queries/classes/calls.ts'
-import { examAttempt, examineeTopic, examMessages, examMessagesTopic, examProblems, examTopic } from '../../../queries/exams/calls.ts'
+import { examAttempt, examineeTopic, examMessages, examMessagesTopic, examTopic } from '../../../queries/exams/calls.ts'
 import type { ExamAttemptReply, examSpeech } from '../../../queries/exams/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
@@ -19,6 +19,7 @@ import { useRows } from '../../shared/live/rows.ts'
 import { useSession } from '../../shared/session.ts'
 import { useAtTimes } from '../../shared/ui/useAtTimes.ts'
 import { putClock } from '../putClock.ts'
+import { usePaper } from './usePaper.ts'
 
 const putOwnClock = (attempt: ExamAttemptReply, rows: readonly ToldRow<RowOf<typeof examSpeech>>[]): ExamAttemptReply => ({
   ...attempt,
@@ -57,11 +58,14 @@ export const useAttempt = (groupId: number, activityId: number) => {
   const isTimeUp = end !== null && end <= now
   const isOpen = status === 'In Progress' || status === 'Pause'
   const place = { groupId, activityId, problemSetId: data?.exam.problemSetId ?? 0 }
-  const problems = useQuery({
-    ...callQuery(examProblems, place),
-    enabled: data !== undefined && isOpen && !data.isComplete && !isTimeUp,
-    refetchInterval: interval,
+  const paper = usePaper({
+    place,
+    status,
+    isOpen: data !== undefined && isOpen && !data.isComplete && !isTimeUp,
+    marked: data?.marked ?? [],
+    interval,
   })
+  const hasAnswers = (problemId: number) => data?.problems.some((one) => one.problemId === problemId && one.answers > 0) === true
   useLiveQueries(isOpen ? examMessagesTopic.of({ activityId }) : null, [examMessages])
   const messages = useQuery({ ...callQuery(examMessages, { groupId, activityId }), enabled: isOpen && data?.isComplete === false })
   return {
@@ -76,9 +80,11 @@ export const useAttempt = (groupId: number, activityId: number) => {
     isTimeUp,
     /** The own end, as ISO text; null while it is paused. */
     endsAt: end,
-    problems: problems.data?.toSorted((a, b) => a.order - b.order),
-    problemsError: problems.error,
-    retryProblems: () => void problems.refetch(),
+    problems: paper.problems
+      ?.map((problem) => ({ ...problem, myState: hasAnswers(problem.id) ? ('tried' as const) : problem.myState }))
+      .toSorted((a, b) => a.order - b.order),
+    problemsError: paper.error,
+    retryProblems: paper.retry,
     messages: messages.data,
     refetchInterval: interval,
   }
