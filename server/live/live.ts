@@ -14,6 +14,8 @@ import type { Tickets } from './tickets.ts'
 const BEAT_MS = 30_000
 /** Interval for noticing rights that expire; revoked rights are noticed immediately. */
 const RECHECK_MS = 1000
+/** The sockets are rechecked in so many parts of the interval, so that many of them do not hold up the messages. */
+const RECHECK_PARTS = 20
 const GOING_AWAY = 1001
 /** Limits per network, possibly a school with several tabs per student, and per session. */
 const MOST_OF = { network: 5_000, session: 32 }
@@ -98,9 +100,18 @@ export const createLive = ({
   const heartbeat = setInterval(() => {
     for (const connection of connections) connection.beat()
   }, BEAT_MS).unref()
-  const rechecks = setInterval(() => {
-    for (const connection of connections) connection.recheck()
-  }, RECHECK_MS).unref()
+  let next = connections.values()
+  const recheckSome = (): void => {
+    for (let left = Math.ceil(connections.size / RECHECK_PARTS); left > 0; left -= 1) {
+      let { value, done } = next.next()
+      if (done) {
+        next = connections.values()
+        value = next.next().value
+      }
+      value?.recheck()
+    }
+  }
+  const rechecks = setInterval(recheckSome, RECHECK_MS / RECHECK_PARTS).unref()
 
   hub.onEpoch(() => {
     for (const connection of connections) connection.welcome()

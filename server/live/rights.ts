@@ -43,31 +43,57 @@ export const rememberedActivities = (activities: ShownActivities): ShownActiviti
   }
 }
 
-/** Asks the area of a topic whether a person may follow it; false for an unknown topic. Rejects while that cannot be determined. */
-export const maySeeTopic =
-  (access: Access, topics: readonly AnyLiveTopic[], sources: PermitSources) =>
-  async ({ userId }: Caller, name: string): Promise<boolean> => {
-    for (const { topic, permit } of topics) {
-      const ids = topic.idsIn(name)
-      if (ids === null) continue
-      try {
-        await permit(access, userId, ids as never, sources)
-        return true
-      } catch (error) {
-        if (error instanceof Rejection) return false
-        throw error
+type Found = { topic: AnyLiveTopic; ids: unknown } | null
+
+/** The topic of a name and its ids; the same names are looked for again and again. */
+const topicsByName = (topics: readonly AnyLiveTopic[]): ((name: string) => Found) => {
+  const known = new LRUCache<string, { found: Found }>({ max: MOST_REMEMBERED })
+  return (name) => {
+    const remembered = known.get(name)
+    if (remembered) return remembered.found
+    let found: Found = null
+    for (const live of topics) {
+      const ids = live.topic.idsIn(name)
+      if (ids !== null) {
+        found = { topic: live, ids }
+        break
       }
     }
-    return false
+    known.set(name, { found })
+    return found
   }
+}
+
+/** Asks the area of a topic whether a person may follow it; false for an unknown topic. Rejects while that cannot be determined. */
+export const maySeeTopic = (access: Access, topics: readonly AnyLiveTopic[], sources: PermitSources) => {
+  const topicOf = topicsByName(topics)
+  return async ({ userId }: Caller, name: string): Promise<boolean> => {
+    const found = topicOf(name)
+    if (found === null) return false
+    try {
+      await found.topic.permit(access, userId, found.ids as never, sources)
+      return true
+    } catch (error) {
+      if (error instanceof Rejection) return false
+      throw error
+    }
+  }
+}
 
 /** Per-message permission check for a topic about several classes; null for a topic with a single permission. */
-export const mayHearOn =
-  (access: Access, topics: readonly AnyLiveTopic[]) =>
-  ({ userId }: Caller, name: string): ((message: string) => boolean) | null => {
-    const { hears } = topics.find(({ topic }) => topic.idsIn(name) !== null) ?? {}
-    return hears ? (message) => hears(access, userId, (JSON.parse(message) as ServerMessage).payload) : null
+export const mayHearOn = (access: Access, topics: readonly AnyLiveTopic[]) => {
+  const topicOf = topicsByName(topics)
+  /** A message goes to all followers of its topic one after the other, and is parsed for the first. */
+  let last: { message: string; payload: unknown } = { message: '', payload: null }
+  const payloadOf = (message: string): unknown => {
+    if (last.message !== message) last = { message, payload: (JSON.parse(message) as ServerMessage).payload }
+    return last.payload
   }
+  return ({ userId }: Caller, name: string): ((message: string) => boolean) | null => {
+    const hears = topicOf(name)?.topic.hears
+    return hears ? (message) => hears(access, userId, payloadOf(message)) : null
+  }
+}
 
 /** Rejects people whose account has ended, for the live socket. */
 export const mustLeave =
