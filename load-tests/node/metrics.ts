@@ -70,18 +70,34 @@ export const judgeThresholds = (thresholds: Readonly<Record<string, readonly str
     }),
   )
 
-/** Printed summary: number and durations by metric, in milliseconds. */
-export const summary = (): string[] =>
-  [...samples]
+const percentiles = (some: readonly Sample[], unit: string, digits = 0): string => {
+  const [p50, p95, p99, most] = ['med', 'p(95)', 'p(99)', 'max'].map((aggregate) => figureOf(some, aggregate).toFixed(digits).padStart(7))
+  return `${String(some.length).padStart(7)} times  p50 ${p50}  p95 ${p95}  p99 ${p99}  most ${most}${unit}`
+}
+
+/** Printed summary: number and durations by metric in milliseconds, then the other figures. */
+export const summary = (): string[] => [
+  ...[...samples]
     .filter(([name]) => name.endsWith('_ms') || name === 'http_req_duration')
     .flatMap(([name, measured]) => {
       const calls = name === 'http_req_duration' ? [...new Set(measured.map(({ tags }) => tags.call ?? ''))].toSorted() : [null]
       return calls.map((call) => {
         const some = call === null ? measured : measured.filter(({ tags }) => tags.call === call)
-        const [p50, p95, p99] = ['med', 'p(95)', 'p(99)'].map((aggregate) => figureOf(some, aggregate).toFixed(0).padStart(7))
-        return `${(call ?? name).padEnd(28)} ${String(some.length).padStart(7)} times  p50 ${p50}  p95 ${p95}  p99 ${p99} ms`
+        return `${(call ?? name).padEnd(28)} ${percentiles(some, ' ms')}`
       })
-    })
+    }),
+  ...[...samples]
+    .filter(([name]) => /_(?:per_second|mb|processors)$/.test(name))
+    .map(([name, some]) => `${name.padEnd(28)} ${percentiles(some, '', 1)}`),
+]
+
+/** Requests without a reply, or with an error, by call. */
+export const failureSummary = (): string[] => {
+  const failed = of('http_req_failed').filter(({ value }) => value === 1)
+  const calls = [...new Set(failed.map(({ tags }) => tags.call ?? ''))].toSorted()
+  const counts = calls.map((call) => `${call} ${failed.filter(({ tags }) => tags.call === call).length}`)
+  return [`refused or failed: ${counts.length === 0 ? 'none' : counts.join(', ')}`]
+}
 
 /** Checks, and how often each held. */
 export const checkSummary = (): string[] => {

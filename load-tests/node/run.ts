@@ -3,20 +3,23 @@
 // Exits with 1 if a threshold fails.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { examCalls, examSet } from '../../server/testing/exams.ts'
 import { assignedBefore, homeworkRequest, homeworkSet, hoursHence } from '../../server/testing/homework.ts'
 import { type House, openHouse, PASSWORD } from '../../server/testing/house.ts'
 import { startProcess } from '../../server/testing/process.ts'
-import { checkSummary, judgeThresholds, summary } from './metrics.ts'
+import { checkSummary, failureSummary, judgeThresholds, summary } from './metrics.ts'
 import { scripts, students } from './students.ts'
 
 const { values } = parseArgs({
   options: {
     students: { type: 'string', default: '28' },
     seconds: { type: 'string', default: '30' },
+    minutes: { type: 'string', default: '2' },
     think: { type: 'string', default: '3000' },
     url: { type: 'string' },
     script: { type: 'string', default: 'class' },
     account: { type: 'string', default: 'student{nn}@demo.test' },
+    teacher: { type: 'string', default: 'teacher@demo.test' },
     password: { type: 'string', default: 'Demo-2026' },
   },
 })
@@ -26,7 +29,7 @@ if (script === undefined) throw new Error(`No script ${values.script}: ${scripts
 const seconds = Number(values.seconds)
 
 /** Everybody arrives before the last minute of a homework: a sign-in takes a processor for some 50 ms. */
-const arrivalMs = seconds * 200 + (script === 'homework' ? Number(values.students) * 100 : 0)
+const arrivalMs = script === 'exam' ? seconds * 1000 : seconds * 200 + (script === 'homework' ? Number(values.students) * 100 : 0)
 /** Time in which the server starts. */
 const START_MS = 10_000
 
@@ -36,10 +39,16 @@ const assignHomework = async (house: House): Promise<void> => {
   await assignedBefore(house, homeworkRequest(house, await homeworkSet(house), { startTime: hoursHence(-1), endTime }))
 }
 
+/** Schedules an exam that waits for its teacher. */
+const scheduleExam = async (house: House): Promise<void> => {
+  await examCalls(house, await examSet(house)).add({ startTime: hoursHence(1), answerMinutes: Number(values.minutes), isClosed: true })
+}
+
 /** A school with the requested number of students, served by a process of its own. */
 const ownSchool = async (): Promise<{ origin: string; close(): Promise<void> }> => {
-  const house = await openHouse({ studentCount: Number(values.students) })
+  const house = await openHouse({ studentCount: Number(values.students), signsIn: false })
   if (script === 'homework') await assignHomework(house)
+  if (script === 'exam') await scheduleExam(house)
   await house.server.stop()
   const server = await startProcess(house.dataDir)
   return {
@@ -58,6 +67,8 @@ const settings = {
   SECONDS: values.seconds,
   THINK_MS: values.think,
   ARRIVAL_MS: String(arrivalMs),
+  MINUTES: values.minutes,
+  TEACHER: values.url === undefined ? 'teacher@school.test' : values.teacher,
   ...(values.url === undefined ? { ACCOUNT: 'student{n}@school.test', PASSWORD } : { ACCOUNT: values.account, PASSWORD: values.password }),
 }
 const { thresholds, failures } = await students(settings, () => false, script)
@@ -66,6 +77,7 @@ await school.close()
 
 const lines = [
   ...summary(),
+  ...failureSummary(),
   '',
   ...checkSummary(),
   ...(failures.length > 0 ? [`${failures.length} turns failed in the middle, first: ${String(failures[0])}`] : []),

@@ -25,7 +25,7 @@ interface Options {
   thresholds: Record<string, string[]>
 }
 
-export const scripts = ['class', 'homework'] as const
+export const scripts = ['class', 'homework', 'exam'] as const
 export type ScriptName = (typeof scripts)[number]
 
 interface Script {

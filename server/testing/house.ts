@@ -94,16 +94,18 @@ export const startOn = async (dataDir: string, env: Record<string, string> = {},
 
 export interface HouseOptions {
   studentCount?: number
+  /** Whether the students are signed in; otherwise their tokens are empty. */
+  signsIn?: boolean
   env?: Record<string, string>
   parts?: Partial<Parts>
 }
 
 /** Starts a server with a small school. Close it when done: this also removes its directory. */
-export const openHouse = async ({ studentCount = 2, env = {}, parts = {} }: HouseOptions = {}): Promise<House> => {
+export const openHouse = async ({ studentCount = 2, signsIn = true, env = {}, parts = {} }: HouseOptions = {}): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chronojudge-'))
   const server = await startOn(dataDir, env, parts)
   try {
-    return await furnish(server, dataDir, studentCount)
+    return await furnish(server, dataDir, studentCount, signsIn)
   } catch (error) {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -111,7 +113,7 @@ export const openHouse = async ({ studentCount = 2, env = {}, parts = {} }: Hous
   }
 }
 
-const furnish = async (server: Server, dataDir: string, studentCount: number): Promise<House> => {
+const furnish = async (server: Server, dataDir: string, studentCount: number, signsIn: boolean): Promise<House> => {
   const { commands, events, projections } = server.core
   const call = callAt(server.origin)
   const signIn = async (account: string): Promise<string> => {
@@ -164,7 +166,7 @@ const furnish = async (server: Server, dataDir: string, studentCount: number): P
   await projections.reached(await events.head(), 10_000)
 
   const signedIn = []
-  for (const student of students) signedIn.push({ ...student, token: await signIn(student.account) })
+  for (const student of students) signedIn.push({ ...student, token: signsIn ? await signIn(student.account) : '' })
   return {
     server,
     dataDir,
