@@ -47,7 +47,7 @@ export const queriesOf = (
     memberships: projections.resident<MembershipDocument>('memberships'),
     now: () => middle,
   })
-  const shownActivities = areaShownActivities({ reader, access })
+  const shownActivities = areaShownActivities({ reader, access, originOfCall: () => null })
   const noteRead = () => {}
   const routes: Route[] = [
     ...groupQueries({ reader, access }),

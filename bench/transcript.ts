@@ -92,7 +92,7 @@ const routesOf = (projections: Projections): Route[] => {
     memberships: projections.resident<MembershipDocument>('memberships'),
     now: () => NOW,
   })
-  const shownActivities = areaShownActivities({ reader, access })
+  const shownActivities = areaShownActivities({ reader, access, originOfCall: () => null })
   const sources = { reader, access, shownActivities, noteRead: () => {}, loadBlob: async () => Buffer.alloc(0) }
   return [...homeworkQueries({ ...sources, classesOf: async () => [school.CLASS] }), ...archiveQueries(sources)]
 }

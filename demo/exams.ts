@@ -82,7 +82,7 @@ export const planExams = (
   end: number,
   verdicts: Verdicts,
 ): { entries: Entry[]; happenings: Happening[] } => {
-  const { commands, access, clock } = telling
+  const { commands, clock } = telling
   const entries: Entry[] = []
   const happenings: Happening[] = []
   const activities = activitiesOf([examActivity(telling)])
@@ -152,7 +152,7 @@ export const planExams = (
     const present = studentIds.map((_, student) => student).filter((student) => dice(`present ${plan.name}/${student}`)() < 0.95)
     for (const student of present) {
       const roll = dice(`sitting ${plan.name}/${student}`)
-      happens(start - (0.5 + roll() * 5) * MINUTE, () => enter(commands, whoIs(student), asStudent(whoIs(student).userId)))
+      happens(start - (0.5 + roll() * 5) * MINUTE, () => enter(telling, whoIs(student), asStudent(whoIs(student).userId)))
       const tell = (minute: number, told: Parameters<typeof note>[2]) =>
         happens(at(minute), () => note(commands, whoIs(student), told, asStudent(whoIs(student).userId)))
       if (student % 6 === 2) {
@@ -207,9 +207,7 @@ export const planExams = (
     if (plan.stage !== 'finished') continue
 
     for (const student of present.filter((one) => one % 5 === 1))
-      happens(at(plan.answerMinutes - 1), () =>
-        complete({ commands, access }, whoIs(student), whoIs(student).userId, asStudent(whoIs(student).userId)),
-      )
+      happens(at(plan.answerMinutes - 1), () => complete(telling, whoIs(student), whoIs(student).userId, asStudent(whoIs(student).userId)))
     const last = at(plan.answerMinutes) + (extension?.minutes ?? 0) * MINUTE + 1000
     happens(last, async () => {
       const now = clock.now().toISOString()
@@ -250,7 +248,7 @@ const tellTalk = (telling: Telling, { plan, start, problems, happens, place, who
   ) =>
     happens(start + minute * MINUTE, async () => {
       const { userId } = whoIs(student)
-      const { questionId } = await ask(commands, { ...place(), problemId, text }, userId, asStudent(userId))
+      const { questionId } = await ask(telling, { ...place(), problemId, text }, userId, asStudent(userId))
       pass(telling, 40_000)
       if (answer !== null) await answerAsked(commands, { ...place(), questionId, ...answer }, teacherId, asTeacher())
     })
@@ -270,7 +268,7 @@ const tellTalk = (telling: Telling, { plan, start, problems, happens, place, who
     for (const student of [0, 1, 2, 4]) {
       pass(telling, 3000)
       const who = whoIs(student)
-      if (who.userId !== undefined) await acknowledge(commands, { ...who, announcementId }, asStudent(who.userId))
+      if (who.userId !== undefined) await acknowledge(telling, { ...who, announcementId }, asStudent(who.userId))
     }
   })
 }

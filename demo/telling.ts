@@ -10,6 +10,7 @@ import type { registerUser } from '../commands/people/user/useCases.ts'
 import type { PictureSources } from '../commands/problems/picture/policy.ts'
 import type { AuthoringDeps } from '../commands/problems/problem/useCases.ts'
 import type { Access } from '../protocol/access.ts'
+import type { OriginOfCall } from '../protocol/callOrigin.ts'
 
 /** A manual clock for past events. */
 export interface PastClock {
@@ -24,6 +25,7 @@ export interface Telling extends AuthoringDeps, PictureSources {
   /** Read only. */
   events: RejudgingOptions['events']
   similarity: SimilarityPort
+  originOfCall: OriginOfCall
   clock: PastClock
 }
 

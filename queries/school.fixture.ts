@@ -129,7 +129,7 @@ export const openSchool = async (): Promise<School> => {
     reader: store,
     access,
     readSetting: (name) => settingFrom(name, settings.get(name)?.value),
-    shownActivities: areaShownActivities({ reader: store, access }),
+    shownActivities: areaShownActivities({ reader: store, access, originOfCall: () => null }),
     classesOf: (userId) => groupIdsOf(store, userId),
     renderMarkdown: async (text) => (text === '' ? null : `<p>${text}</p>`),
     async readVersion(problemId, version) {

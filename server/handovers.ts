@@ -8,6 +8,7 @@ import type { AnyProjection } from '../projections/kit/projection.ts'
 import type { Reader } from '../projections/store/port.ts'
 import type { Access } from '../protocol/access.ts'
 import type { Route } from '../protocol/call.ts'
+import type { OriginOfCall } from '../protocol/callOrigin.ts'
 import type { AnyDeadlineTable } from '../protocol/deadline.ts'
 import type { NoteHandler } from '../protocol/notes.ts'
 import { refuseTwice, together } from '../protocol/together.ts'
@@ -20,6 +21,7 @@ import { type PastServices, withPast } from './reads/past.ts'
 export interface ShownSources {
   reader: Reader
   access: Access
+  originOfCall: OriginOfCall
 }
 
 /** Hand-over of one area in one role. */

@@ -21,6 +21,22 @@ export const examsErrors = {
     '你正在考試，完成之前不能使用其他功能。',
     'You are sitting an exam. Everything else is closed until you are done.',
   ),
+  'Exam.NetworkInvalid': entry(
+    400,
+    '請以 CIDR 格式填寫網路，例如 192.0.2.0/24 或 2001:db8::/64。',
+    'Write each network in CIDR notation, such as 192.0.2.0/24 or 2001:db8::/64.',
+  ),
+  'Exam.ConfigKeyInvalid': entry(400, '設定金鑰是 64 個十六進位字元。', 'A config key is 64 hexadecimal characters.'),
+  'Exam.OtherNetwork': entry(
+    403,
+    '這場考試只能在指定的網路應試，你目前的網路不在其中。',
+    'This exam can be sat from certain networks only, and yours is not one of them.',
+  ),
+  'Exam.SafeExamBrowserNeeded': entry(
+    403,
+    '這場考試必須用教師提供的設定檔，在 Safe Exam Browser 裡應試。',
+    'This exam can be sat in Safe Exam Browser only, with the settings that your teacher gives out.',
+  ),
   'Activity.NotGame': entry(409, '這不是競賽考試。', 'This is not a game exam.'),
   'Activity.AlreadyAdvanced': entry(409, '晉級名單已經確認過了。', 'Examinee advances has been confirmed already.'),
   'Question.NotFound': entry(404, '找不到這個提問。', 'This question was not found.'),

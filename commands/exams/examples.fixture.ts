@@ -60,6 +60,7 @@ export const examsExamples: Examples = {
   },
   'Exam/Enter': { request: waiting },
   'Exam/Extend': { request: async (things) => ({ ...(await waiting(things)), extendMinutes: 1 }) },
+  'Exam/LetIn': { request: async (things) => ({ ...(await runningExam(things)), ...studentOf(things) }) },
   'Exam/PassGame': {
     request: async (things) => ({ ...(await overExam(things)), userIds: [memberOf(things).userId] }),
     also: ['Activity.AlreadyAdvanced'],

@@ -43,6 +43,8 @@ export const examAbout = (about: Partial<DataOf<ExamEvent, 'ExamScheduled'>> = {
   results: 'finished' as const,
   isClosed: true,
   freezeMinutes: 0,
+  networks: [],
+  safeExamBrowser: [],
   ...about,
 })
 export const examScheduled = (about: Parameters<typeof examAbout>[0] = {}) =>

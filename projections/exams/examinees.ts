@@ -15,7 +15,7 @@ const handler = {
 
 export const examinees = projection<ExamineeDocument, RowEvent>({
   name: 'examinees',
-  version: 1,
+  version: 2,
   collection: 'examinees',
   indexes: [{ fields: ['activityId', 'userId'] }, { fields: ['userId', 'activityId'] }],
   on: Object.fromEntries([...Object.keys(attemptEvents), ...answerTypes].map((type) => [type, handler])),

@@ -52,7 +52,7 @@ const ignored: ReadonlySet<string> = new Set([
 
 export const exams = projection<ExamDocument, ExamEvent>({
   name: 'exams',
-  version: 1,
+  version: 2,
   collection: 'exams',
   since: ({ position }) => position,
   streamPrefix: 'exam-',

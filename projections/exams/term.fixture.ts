@@ -21,6 +21,8 @@ export const examsTerm: TermPart = {
     ...[AMY, BEN].flatMap((userId) => [
       exam.attemptHappened('ExamineeAdmitted', { userId }),
       exam.attemptHappened('ExamineeAdmitted', { userId, activityId: GAME }),
+      exam.attemptHappened('ExamineeRefused', { userId, at, reason: 'network' }),
+      exam.attemptHappened('ExamineeLetIn', { userId, at, letInBy: TEACHER, reason: null }),
       exam.attemptHappened('ExamineeSignedIn', { userId, at }),
     ]),
   ],

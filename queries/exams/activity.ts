@@ -7,10 +7,12 @@ import { type ExamineeDocument, examineeKey } from '../../projections/exams/exam
 import type { ExamDocument } from '../../projections/exams/exams.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
+import type { OriginOfCall } from '../../protocol/callOrigin.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { type ShownActivity, type ShownKind, shownKind } from '../kit/activity.ts'
 import { ACTIVITY_TYPE } from './calls.ts'
 import { sittingOf } from './sitting.ts'
+import { requireExamPlace } from './whereabouts.ts'
 
 type Shown = ShownActivity & { times: ExamTimes } & Pick<ExamDocument, 'about' | 'isReleased'>
 
@@ -30,15 +32,23 @@ export const shownExam = ({ activityId, groupId, about, times, versions, isRelea
   problemVersions: times.startedAt === null ? null : new Map(versions.map(({ problemId, version }) => [problemId, version])),
 })
 
-export const shownExams = ({ reader, access }: { reader: Reader; access: Pick<Access, 'mayAuditGroup'> }): ShownKind => {
+interface ShownExamSources {
+  reader: Reader
+  access: Pick<Access, 'mayAuditGroup'>
+  originOfCall: OriginOfCall
+}
+
+export const shownExams = ({ reader, access, originOfCall }: ShownExamSources): ShownKind => {
   const isStaff = (userId: number, { groupId }: Shown) => access.mayAuditGroup(userId, groupId)
   const seesResults = (exam: Shown, now: Date) => showsResults(exam, statusOf(exam.times, now.toISOString()))
-  /** An examinee between the start and their own end, pauses included. */
-  const isAtWork = async ({ activityId, times }: Shown, userId: number, now: Date): Promise<boolean> => {
+  /** An examinee between the start and their own end, pauses included. Throws where the exam may not be sat. */
+  const isAtWork = async ({ activityId, times, about }: Shown, userId: number, now: Date): Promise<boolean> => {
     const status = statusOf(times, now.toISOString())
     if (status !== 'In Progress' && status !== 'Pause') return false
     const row = await reader.get<ExamineeDocument>('examinees', examineeKey(activityId, userId))
-    return row?.isExaminee === true && !isDoneFor(times, row.completed, userId, now.toISOString())
+    if (row?.isExaminee !== true || isDoneFor(times, row.completed, userId, now.toISOString())) return false
+    requireExamPlace(originOfCall, { about }, row)
+    return true
   }
   const working = async (exam: Shown, userId: number, now: Date): Promise<void> => {
     if (isStaff(userId, exam) || seesResults(exam, now) || (await isAtWork(exam, userId, now))) return

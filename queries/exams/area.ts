@@ -4,6 +4,7 @@ import type { ExamDocument } from '../../projections/exams/exams.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { Route } from '../../protocol/call.ts'
+import type { OriginOfCall } from '../../protocol/callOrigin.ts'
 import type { ShownActivities, ShownKind } from '../kit/activity.ts'
 import type { CaughtUp } from '../kit/caughtUp.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
@@ -16,7 +17,7 @@ import { type ExamQueryDeps, examQueries } from './routes.ts'
 export const examsQueryArea = {
   queries: (sources: ExamQueryDeps): Route[] => examQueries(sources),
   topics: [examsLive, examLive, examineeLive, examBoardLive, examMessagesLive] satisfies AnyLiveTopic[],
-  shownActivities: (sources: { reader: Reader; access: Access }): ShownKind[] => [shownExams(sources)],
+  shownActivities: (sources: { reader: Reader; access: Access; originOfCall: OriginOfCall }): ShownKind[] => [shownExams(sources)],
   records: examsRecords,
   offers: ({ reader, caughtUp, shownActivities }: { reader: Reader; shownActivities: ShownActivities } & CaughtUp) => ({
     async closingExam(userId: number, now: Date) {

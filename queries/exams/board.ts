@@ -37,7 +37,8 @@ export const problemsOf = async (reader: Reader, problemSetId: number, language:
 
 /** A row as pages get it. */
 export const boardRowOf = (row: ExamineeRow, counts: 'last' | 'best'): BoardRow => {
-  const { userId, isExaminee, signedInAt, completed, isAway, isLost, tabSwitches, disconnects, largePastes, lastUpdate } = row
+  const { userId, isExaminee, signedInAt, completed, isAway, isLost, refused, isLetIn, tabSwitches, disconnects, largePastes, lastUpdate } =
+    row
   return {
     userId,
     isExaminee,
@@ -46,6 +47,8 @@ export const boardRowOf = (row: ExamineeRow, counts: 'last' | 'best'): BoardRow 
     completed,
     isAway,
     isLost,
+    refused,
+    isLetIn,
     tabSwitches,
     disconnects,
     largePastes,

@@ -15,6 +15,7 @@ import type {
   examPaperSchemas,
   examRankingSchemas,
   examSpeech,
+  ownAddressSchemas,
   runningExamsSchemas,
 } from './schemas.ts'
 
@@ -39,6 +40,8 @@ export const examBoard = call<typeof examBoardSchemas>({ ...common, path: 'Exam/
 export const examCodeAt = call<typeof examCodeAtSchemas>({ ...common, path: 'Exam/CodeAt' })
 
 export const examRanking = call<typeof examRankingSchemas>({ ...common, path: 'Exam/Ranking' })
+
+export const ownAddress = call<typeof ownAddressSchemas>({ ...common, path: 'Exam/OwnAddress' })
 
 export const examMessages = call<typeof examMessagesSchemas>({ ...common, path: 'Exam/Messages' })
 

@@ -35,6 +35,7 @@ export const examsQueryExamples: Examples = {
   'Exam/DownloadScorePaper': { request: overExam },
   'Exam/Messages': { request: runningExam },
   'Exam/MyScorePaper': { request: groupOf },
+  'Exam/OwnAddress': { request: groupOf },
   'Exam/Paper': { request: runningExam },
   'Exam/Ranking': { request: overExam },
   'Exam/ScorePaper': { request: overExam },

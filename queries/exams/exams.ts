@@ -8,11 +8,13 @@ import type { PersonDocument } from '../../projections/people/people.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
+import type { OriginOfCall } from '../../protocol/callOrigin.ts'
 import type { ShownExam } from './schemas.ts'
 
 export interface ExamSources {
   reader: Reader
   access: Access
+  originOfCall: OriginOfCall
 }
 
 const MOST_OF_CLASS = 500
@@ -39,7 +41,7 @@ const ownTimes = (times: ExamTimes, userId: number): ExamTimes => {
 
 /** The given exams as the user sees them at a moment (ISO), in input order. */
 export const examsFor = async (
-  { reader, access }: ExamSources,
+  { reader, access }: Pick<ExamSources, 'reader' | 'access'>,
   exams: readonly ExamDocument[],
   userId: number,
   moment: string,
@@ -60,6 +62,7 @@ export const examsFor = async (
     const startTime = times.startedAt ?? plannedStartTime
     return {
       ...rest,
+      ...(!isStaff && { networks: [], safeExamBrowser: [] }),
       activityId,
       activityType: 'Exam',
       groupId,

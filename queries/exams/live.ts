@@ -89,7 +89,7 @@ export const examLive: LiveTopic<typeof examTopic.path> = {
 type Answered = Extract<SubmissionEvent, { type: 'SubmissionJudged' | 'SubmissionRejudged' | 'SubmissionCancelled' }>
 type OfExaminee = Extract<
   AttemptEvent,
-  { type: 'ExamineeAdmitted' | 'ExamineeRemoved' | 'AttemptCompleted' | 'AttemptReopened' | 'ExamineeSignedIn' }
+  { type: 'ExamineeAdmitted' | 'ExamineeRemoved' | 'AttemptCompleted' | 'AttemptReopened' | 'ExamineeSignedIn' | 'ExamineeLetIn' }
 >
 type ToOne = Extract<ExamEvent, { type: 'ExamineeExtended' | 'QuestionAnswered' }>
 
@@ -104,6 +104,7 @@ export const examineeLive: LiveTopic<typeof examineeTopic.path, OfExaminee | ToO
     ExamineeAdmitted: changed,
     ExamineeRemoved: changed,
     ExamineeSignedIn: changed,
+    ExamineeLetIn: changed,
     AttemptCompleted: changed,
     AttemptReopened: changed,
     ExamineeExtended: changed,

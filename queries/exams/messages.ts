@@ -1,26 +1,26 @@
 // Announcements and questions of an exam.
 
+import { isDoneFor } from '../../commands/exams/exam/clock.ts'
 import { type ExamineeDocument, examineeKey } from '../../projections/exams/examinees.ts'
 import type { ExamAnnouncementDocument, ExamQuestionsDocument } from '../../projections/exams/examMessages.ts'
+import type { ExamDocument } from '../../projections/exams/exams.ts'
 import { peopleOf, rowsOf } from './board.ts'
 import type { ExamSources } from './exams.ts'
+import { requireExamPlace } from './whereabouts.ts'
 
 const MOST_ANNOUNCEMENTS = 200
 
-/** For staff all of it; for others their own questions and those answered to all, without who asked. */
-export const messagesOf = async (
-  sources: ExamSources,
-  { activityId, groupId }: { activityId: number; groupId: number },
-  userId: number,
-  isStaff: boolean,
-) => {
-  const { reader } = sources
+/** Throws Exam.OtherNetwork, Exam.SafeExamBrowserNeeded for an examinee at work. For staff all of it; for others their own questions and those answered to all, without who asked. */
+export const messagesOf = async (sources: ExamSources, exam: ExamDocument, userId: number, isStaff: boolean, now: string) => {
+  const { reader, originOfCall } = sources
+  const { activityId, groupId, times } = exam
   const filter = { activityId }
   const [announced, rows, own] = await Promise.all([
     reader.find<ExamAnnouncementDocument>('examAnnouncements', { filter, sort: [['announcementId', 1]], limit: MOST_ANNOUNCEMENTS }),
     rowsOf(reader, activityId),
     reader.get<ExamineeDocument>('examinees', examineeKey(activityId, userId)),
   ])
+  if (!isStaff && own !== null && !isDoneFor(times, own.completed, userId, now)) requireExamPlace(originOfCall, exam, own)
   const askers = await reader.getMany<ExamQuestionsDocument>(
     'examQuestions',
     rows.map((row) => String(row.userId)),

@@ -25,6 +25,7 @@ import {
   examRanking,
   examScorePaper,
   myExamScorePaper,
+  ownAddress,
   runningExams,
 } from './calls.ts'
 import { codeAt } from './codeAt.ts'
@@ -41,6 +42,7 @@ import {
   examMessagesSchemas,
   examPaperSchemas,
   examRankingSchemas,
+  ownAddressSchemas,
   runningExamsSchemas,
 } from './schemas.ts'
 
@@ -155,10 +157,15 @@ export const examQueries = (deps: ExamQueryDeps): Route[] => {
       return { code: await codeAt(reader, deps.loadBlob, { activityId, ...asked }) }
     }),
 
-    route(examMessages, examMessagesSchemas, async (place, { caller: { userId } }) => {
+    route(ownAddress, ownAddressSchemas, async ({ groupId }, { caller, ip }) => {
+      access.requireGroupAdmin(caller.userId, groupId)
+      return { address: ip, network: deps.originOfCall()?.network ?? null }
+    }),
+
+    route(examMessages, examMessagesSchemas, async (place, { caller: { userId }, now }) => {
       access.requireGroupReader(userId, place.groupId)
-      await find(place)
-      return await messagesOf(deps, place, userId, access.mayAuditGroup(userId, place.groupId))
+      const exam = await find(place)
+      return await messagesOf(deps, exam, userId, access.mayAuditGroup(userId, place.groupId), now.toISOString())
     }),
 
     ...transcriptQueries(deps, {

@@ -1,5 +1,6 @@
 // Schemas of the calls and topics that read exams.
 import { z } from 'zod'
+import { placeRefusals } from '../../commands/exams/attempt/whereabouts.ts'
 import { examStatuses } from '../../commands/exams/exam/clock.ts'
 import { feedbackSchema } from '../../protocol/activitySettings.ts'
 import { notesOf, speech } from '../../protocol/liveSchemas.ts'
@@ -51,6 +52,9 @@ const examSchema = z.object({
   results: z.enum(['finished', 'released']),
   isClosed: z.boolean(),
   freezeMinutes: z.number().int(),
+  /** Where it may be opened; empty for others than staff. */
+  networks: z.array(z.string()),
+  safeExamBrowser: z.array(z.string()),
   isReleased: z.boolean(),
   /** The caller sees results: their own, or as staff all of them. */
   showsResults: z.boolean(),
@@ -151,6 +155,9 @@ const boardRowSchema = z.object({
   completed: z.object({ at: time, how: z.enum(['examinee', 'staff', 'timeUp']) }).nullable(),
   isAway: z.boolean(),
   isLost: z.boolean(),
+  /** Why the exam does not open where they are; null while it does, or after they were let in. */
+  refused: z.enum(placeRefusals).nullable(),
+  isLetIn: z.boolean(),
   tabSwitches: z.number().int(),
   disconnects: z.number().int(),
   largePastes: z.number().int(),
@@ -229,6 +236,13 @@ export const examCodeAtSchemas = schemas({
       })
       .nullable(),
   }),
+})
+
+export const ownAddressSchemas = schemas({
+  ...common,
+  summary: "Get the caller's own address, and the network that it belongs to, for the form of an exam. Teachers and assistants only.",
+  request: z.object({ groupId: idSchema }),
+  reply: z.object({ address: z.string(), network: z.string().nullable() }),
 })
 
 export const examMessagesSchemas = schemas({

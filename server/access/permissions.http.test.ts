@@ -50,6 +50,8 @@ it('every call, and no other, has a line in the table and an example', () => {
 /** The error code of the reply; null if the call succeeded. */
 const codeFor = async (call: ServedCall, { request, endsSession }: Example, kind: Kind): Promise<string | null> => {
   const body = await request({ ...things, kind })
+  const { events, projections } = school.house.server.core
+  await projections.reached(await events.head(), 10_000)
   const token = school.tokenOf(kind)
   const response = await fetch(`${school.house.server.origin}/api/v2/${call.path}`, {
     method: call.method,

@@ -19,6 +19,7 @@ import { parseForm } from './form.ts'
 import { requireTimely, type SharedKeys, textOf, UsedKeys } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
+import { originOf, withOrigin } from './origin.ts'
 import { preparedBytes } from './prepared.ts'
 import { shownReply } from './reply.ts'
 import { callerOf, type Doorkeeper } from './session.ts'
@@ -34,6 +35,8 @@ export interface CallsOptions extends Doorkeeper {
   requestHash(text: string): string
   /** Absent if no other process serves the same installation. */
   sharedKeys?: SharedKeys
+  /** Address that browsers use; null if not configured. */
+  publicUrl: string | null
   now: () => Date
 }
 
@@ -170,7 +173,7 @@ export const registerCalls = (app: FastifyInstance, options: CallsOptions): void
       },
       handler: async (request, reply) => {
         try {
-          return await serve(route, serving, request, reply)
+          return await withOrigin(originOf(request, options.publicUrl), () => serve(route, serving, request, reply))
         } finally {
           if (request.body instanceof Upload) await removeUpload(request.body)
         }

@@ -26,7 +26,7 @@ export const openLive = async ({
   log,
 }: OpenLiveOptions): Promise<{ live: Live; tickets: Tickets }> => {
   const tickets = redis ? createSharedTickets(redis) : createTickets()
-  const activities = rememberedActivities(areaShownActivities({ reader: projections.reader, access }))
+  const activities = rememberedActivities(areaShownActivities({ reader: projections.reader, access, originOfCall: () => null }))
   const live = createLive({
     log,
     tickets,

@@ -1,6 +1,7 @@
 // Services of the server that calls and reactors share.
 import type { Position } from '../../eventstore/port.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import { originOfCall } from '../http/origin.ts'
 import { publishJudging } from '../judging/judgingDesk.ts'
 import type { Live } from '../live/live.ts'
 import { areRightsKnown } from '../live/rights.ts'
@@ -27,6 +28,7 @@ export const coreServices = (
   reader: projections.reader,
   similarity,
   tokens,
+  originOfCall,
   current: (readModel: string) => projections.current(readModel),
   reached: (position: Position) => projections.reached(position, REACHED_MS),
   async caughtUp() {

@@ -1,6 +1,7 @@
 // Initial content of an installation: the demo school, one administrator, or nothing.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import { originOfCall } from '../http/origin.ts'
 import type { Installation } from '../installation/installation.ts'
 import { isRuleKnown, type JudgeRoom } from '../judging/judgeRoom.ts'
 import type { createClock } from '../log/clock.ts'
@@ -28,7 +29,7 @@ const found = async ({ config, core, clock, log }: FirstStartOptions, room: Judg
     const isInFreeSet = async () => false
     log.info(
       await seedDemo(
-        { ...core, loadBlob: core.blobs.load, loadSmallBlob: core.blobs.loadSmall, isRuleKnown, isInFreeSet, clock },
+        { ...core, loadBlob: core.blobs.load, loadSmallBlob: core.blobs.loadSmall, isRuleKnown, isInFreeSet, originOfCall, clock },
         room.judge,
         config.judgeSlots,
       ),

@@ -21,6 +21,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconWifi from '@tabler/icons-react/dist/esm/icons/IconWifi.mjs'
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
+import { placeReadings } from './placeReadings.ts'
 
 const life: EventReadings = {
   ExamScheduled: {
@@ -282,5 +283,5 @@ const sitting: EventReadings = {
 
 export const groups: readonly EventGroup[] = [
   { name: { 'zh-TW': '考試', en: 'Exams' }, readings: life },
-  { name: { 'zh-TW': '考生', en: 'Examinees' }, readings: sitting },
+  { name: { 'zh-TW': '考生', en: 'Examinees' }, readings: { ...sitting, ...placeReadings } },
 ]

@@ -4,12 +4,17 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { DRAFT_SECONDS } from '../exam/limits.ts'
 import { type AttemptEvent, attemptEvents, type ExamDraft } from './events.ts'
+import type { PlaceRefusal } from './whereabouts.ts'
 
 interface ExamAttempt {
   isAdmitted: boolean
   isSignedIn: boolean
   isAway: boolean
   isLost: boolean
+  /** Why the exam did not open, so far. */
+  refusals: readonly PlaceRefusal[]
+  /** May sit it anywhere. */
+  isLetIn: boolean
   /** Null while the examinee works. */
   completed: { at: string; how: 'examinee' | 'staff' | 'timeUp' } | null
   /** The last draft of each problem: when it was saved, and a hash of what it was. */
@@ -29,6 +34,8 @@ export interface Examinee {
 export type AttemptCommand = Examinee & { now: string } & (
     | Each<'AdmitExaminee' | 'RemoveExaminee' | 'SignInExaminee', unknown>
     | Each<'NoteLeft' | 'NoteReturned' | 'NoteLost' | 'NoteRestored', unknown>
+    | { type: 'RefuseExaminee'; reason: PlaceRefusal }
+    | { type: 'LetExamineeIn'; staffId: number; reason: string | null }
     | { type: 'NotePaste'; problemId: number; length: number }
     | { type: 'SaveDraft'; problemId: number; languageId: number; draft: ExamDraft; isLast: boolean }
     | { type: 'CompleteAttempt'; how: 'examinee' | 'staff' | 'timeUp'; by: number | null }
@@ -41,6 +48,8 @@ const initialState: ExamAttempt = {
   isSignedIn: false,
   isAway: false,
   isLost: false,
+  refusals: [],
+  isLetIn: false,
   completed: null,
   drafts: {},
   seen: [],
@@ -59,6 +68,10 @@ const evolve = (attempt: ExamAttempt, event: AttemptEvent): ExamAttempt => {
       return { ...attempt, isAdmitted: false }
     case 'ExamineeSignedIn':
       return { ...attempt, isSignedIn: true }
+    case 'ExamineeRefused':
+      return { ...attempt, refusals: [...attempt.refusals, event.data.reason] }
+    case 'ExamineeLetIn':
+      return { ...attempt, isLetIn: true }
     case 'ExamineeLeft':
       return { ...attempt, isAway: true }
     case 'ExamineeReturned':
@@ -115,6 +128,12 @@ const decide = (command: AttemptCommand, attempt: ExamAttempt): AttemptEvent[] =
       return [{ type: 'ExamineeRemoved', data: where }]
     case 'SignInExaminee':
       return isSignedIn ? [] : [{ type: 'ExamineeSignedIn', data: { ...where, at } }]
+    case 'RefuseExaminee':
+      return attempt.isLetIn || attempt.refusals.includes(command.reason)
+        ? []
+        : [{ type: 'ExamineeRefused', data: { ...where, at, reason: command.reason } }]
+    case 'LetExamineeIn':
+      return attempt.isLetIn ? [] : [{ type: 'ExamineeLetIn', data: { ...where, at, letInBy: command.staffId, reason: command.reason } }]
     case 'NoteLeft':
       return isWatched && !isAway ? [{ type: 'ExamineeLeft', data: { ...where, at } }] : []
     case 'NoteReturned':

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
+import { placeRefusals } from './whereabouts.ts'
 
 const where = { activityId: idSchema, groupId: idSchema, userId: idSchema }
 /** ISO times. */
@@ -21,6 +22,19 @@ export const attemptEvents = defineEvents({
     schema: z.object(where),
   },
   ExamineeSignedIn: at('The examinee opened the exam.'),
+  ExamineeRefused: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The exam did not open for the examinee: in another network, or not in Safe Exam Browser. Once for each of the two.',
+    schema: z.object({ ...where, at: time, reason: z.enum(placeRefusals) }),
+  },
+  ExamineeLetIn: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'Staff let the examinee sit the exam anywhere and in any browser.',
+    personal: { subject: 'userId', fields: ['reason'] },
+    schema: z.object({ ...where, at: time, letInBy: idSchema, reason: z.string().nullable() }),
+  },
   ExamineeLeft: at('The page of the exam was hidden, or another window was in front of it.'),
   ExamineeReturned: at('The examinee came back to the page of the exam.'),
   ConnectionLost: at('Nothing was heard from the page of the exam any more.'),

@@ -2,9 +2,9 @@
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { ExamDeps } from '../exam/useCases.ts'
-import { completeExam, enterExam, reopenExam, seeAnnouncement } from './calls.ts'
-import { completeExamSchemas, enterExamSchemas, reopenExamSchemas, seeAnnouncementSchemas } from './schemas.ts'
-import { acknowledge, complete, enter, reopen } from './useCases.ts'
+import { completeExam, enterExam, letExamineeIn, reopenExam, seeAnnouncement } from './calls.ts'
+import { completeExamSchemas, enterExamSchemas, letExamineeInSchemas, reopenExamSchemas, seeAnnouncementSchemas } from './schemas.ts'
+import { acknowledge, complete, enter, letIn, reopen } from './useCases.ts'
 
 export const attemptRoutes = (deps: ExamDeps): Route[] => {
   const { commands, access } = deps
@@ -12,7 +12,7 @@ export const attemptRoutes = (deps: ExamDeps): Route[] => {
     route(enterExam, enterExamSchemas, async (place, context) => {
       const { caller, now } = context
       access.requireGroupMember(caller.userId, place.groupId)
-      await enter(commands, { ...place, userId: caller.userId }, { ...commandContext(context), now })
+      await enter(deps, { ...place, userId: caller.userId }, { ...commandContext(context), now })
       return done
     }),
 
@@ -30,10 +30,17 @@ export const attemptRoutes = (deps: ExamDeps): Route[] => {
       return done
     }),
 
+    route(letExamineeIn, letExamineeInSchemas, async (request, context) => {
+      const { caller, now } = context
+      access.requireGroupAdmin(caller.userId, request.groupId)
+      await letIn(commands, request, caller.userId, { ...commandContext(context), now })
+      return done
+    }),
+
     route(seeAnnouncement, seeAnnouncementSchemas, async (request, context) => {
       const { caller, now } = context
       access.requireGroupMember(caller.userId, request.groupId)
-      await acknowledge(commands, { ...request, userId: caller.userId }, { ...commandContext(context), now })
+      await acknowledge(deps, { ...request, userId: caller.userId }, { ...commandContext(context), now })
       return done
     }),
   ]

@@ -5,6 +5,7 @@ import type { MarkEvent } from '../../activities/mark/events.ts'
 import type { SubmissionEvent } from '../../judging/submission/events.ts'
 import type { Completion } from '../exam/clock.ts'
 import type { AttemptEvent } from './events.ts'
+import type { PlaceRefusal } from './whereabouts.ts'
 
 export type RowAnswer = {
   answerId: number
@@ -35,6 +36,9 @@ export type ExamineeRow = {
   completed: Completion
   isAway: boolean
   isLost: boolean
+  /** Why the exam does not open for them; null once they work on it or were let in. */
+  refused: PlaceRefusal | null
+  isLetIn: boolean
   tabSwitches: number
   disconnects: number
   largePastes: number
@@ -78,7 +82,7 @@ const foldAnswer = (row: ExamineeRow, { type, data }: Judged | Adjusted, recorde
   switch (type) {
     case 'CodeSubmitted': {
       const answer = { answerId: data.answerId, at: recordedAt, languageId: data.languageId, statusCode: null, score: null }
-      return withProblem(row, problemId, (problem) => ({ ...problem, answers: [...problem.answers, answer] }))
+      return withProblem({ ...row, refused: null }, problemId, (problem) => ({ ...problem, answers: [...problem.answers, answer] }))
     }
     case 'SubmissionJudged':
     case 'SubmissionRejudged': {
@@ -102,7 +106,11 @@ const foldAttempt = (row: ExamineeRow, { type, data }: Exclude<AttemptEvent, { t
     case 'ExamineeRemoved':
       return { ...row, isExaminee: false }
     case 'ExamineeSignedIn':
-      return { ...row, signedInAt: data.at }
+      return { ...row, signedInAt: data.at, refused: null }
+    case 'ExamineeRefused':
+      return { ...row, refused: data.reason }
+    case 'ExamineeLetIn':
+      return { ...row, refused: null, isLetIn: true }
     case 'ExamineeLeft':
       return { ...row, isAway: true, tabSwitches: row.tabSwitches + 1 }
     case 'ExamineeReturned':
@@ -114,9 +122,9 @@ const foldAttempt = (row: ExamineeRow, { type, data }: Exclude<AttemptEvent, { t
     case 'LargePaste':
       return { ...row, largePastes: row.largePastes + 1 }
     case 'DraftSaved':
-      return withProblem(row, data.problemId, (problem) => ({ ...problem, draftAt: data.at }))
+      return withProblem({ ...row, refused: null }, data.problemId, (problem) => ({ ...problem, draftAt: data.at }))
     case 'AttemptCompleted':
-      return { ...row, completed: { at: data.at, how: data.how }, isAway: false, isLost: false }
+      return { ...row, completed: { at: data.at, how: data.how }, isAway: false, isLost: false, refused: null }
     case 'AttemptReopened':
       return { ...row, completed: null }
     case 'ExamAnnouncementSeen':
@@ -130,7 +138,8 @@ const isOfAnswer = (event: RowEvent): event is Judged | Adjusted => (answerTypes
 export const foldRow = (row: ExamineeRow | null, event: RowEvent, recordedAt: string): ExamineeRow | null => {
   if (event.type === 'ExamineeAdmitted') {
     const { activityId, groupId, userId } = event.data
-    const fresh = { signedInAt: null, completed: null, isAway: false, isLost: false, tabSwitches: 0, disconnects: 0, largePastes: 0 }
+    const seat = { signedInAt: null, completed: null, isAway: false, isLost: false, refused: null, isLetIn: false }
+    const fresh = { ...seat, tabSwitches: 0, disconnects: 0, largePastes: 0 }
     return { ...(row ?? { activityId, groupId, userId, ...fresh, problems: {}, seen: [], lastUpdate: null }), isExaminee: true }
   }
   if (row === null) return null

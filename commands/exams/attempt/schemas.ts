@@ -32,6 +32,13 @@ export const reopenExamSchemas = schemas({
   reply: doneReply,
 })
 
+export const letExamineeInSchemas = schemas({
+  ...common,
+  summary: 'Let one examinee sit the exam anywhere and in any browser. Teachers and assistants of the class only.',
+  request: z.object({ ...place, userId: idSchema, reason: z.string().trim().min(1).max(500).nullable().default(null) }),
+  reply: doneReply,
+})
+
 export const seeAnnouncementSchemas = schemas({
   ...common,
   summary: 'Acknowledge an announcement of an exam. Examinees only.',

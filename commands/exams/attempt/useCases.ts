@@ -1,17 +1,19 @@
 // Use cases of attempts: who is an examinee, and when they are done (requirements d09, d10, d13, d14).
-import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { classNow } from '../../classes/group/useCases.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { newCommandId } from '../../kit/ids.ts'
 import { endOf, isDoneFor, isRunningFor, statusOf } from '../exam/clock.ts'
 import { examAt } from '../exam/deadlines.ts'
 import { exams } from '../exam/decider.ts'
+import type { ExamAbout } from '../exam/events.ts'
 import { CLOCK_SLACK_SECONDS, DRAFT_GRACE_SECONDS, LAST_DRAFT_SECONDS } from '../exam/limits.ts'
 import type { Exam } from '../exam/state.ts'
-import { examOf } from '../exam/useCases.ts'
+import { type ExamDeps, examOf } from '../exam/useCases.ts'
 import { attemptId, attempts, type Examinee } from './decider.ts'
 import type { ExamDraft } from './events.ts'
+import { refusalOf, refusedFor } from './whereabouts.ts'
 
 type Commands = Pick<CommandHandler, 'load' | 'handle'>
 type By = CommandContext & { now: Date }
@@ -38,31 +40,62 @@ export const adjustExaminee = async (
   await attempts.handle(commands, attemptId(who), { type, ...who, now }, context)
 }
 
+type Placed = Pick<ExamDeps, 'commands' | 'originOfCall'>
+
+/**
+ * Requires a place where the exam may be sat; an examinee who is elsewhere is recorded, with the address in the metadata alone. Every call of
+ * an examinee that changes something asks this; those that read ask the same rule in `queries/exams/whereabouts.ts`.
+ * @throws Rejection Exam.OtherNetwork, Exam.SafeExamBrowserNeeded
+ */
+const requirePlace = async ({ commands, originOfCall }: Placed, about: ExamAbout, who: Examinee, date: Date): Promise<void> => {
+  const origin = originOfCall()
+  const reason = refusalOf(about, origin)
+  if (reason === null) return
+  const { isAdmitted, isLetIn } = await loadAttempt(commands, who)
+  if (isLetIn) return
+  if (isAdmitted) {
+    const commandId = newCommandId(date)
+    const by = {
+      actor: { userId: who.userId, role: 'student' },
+      commandId,
+      correlationId: commandId,
+      ...(origin && { ip: origin.address }),
+    }
+    await attempts.handle(commands, attemptId(who), { type: 'RefuseExaminee', ...who, now: date.toISOString(), reason }, by)
+  }
+  throw refusedFor(reason)
+}
+
 /**
  * Opens an exam for a student of the class, who counts as signed in from then on.
- * @throws Rejection Activity.NotFound, Activity.NotExaminee, Activity.NotOpen once it is finished
+ * @throws Rejection Activity.NotFound, Activity.NotExaminee, Activity.NotOpen once it is finished, Exam.OtherNetwork,
+ * Exam.SafeExamBrowserNeeded
  */
-export const enter = async (commands: Commands, who: Examinee, { now: date, ...context }: By): Promise<void> => {
+export const enter = async (deps: Placed, who: Examinee, { now: date, ...context }: By): Promise<void> => {
+  const { commands } = deps
   const now = date.toISOString()
   await examOf(commands, who)
   const exam = await examAt(commands, who.activityId, now)
   if (statusOf(exam.times, now) === 'Finished') throw rejected('Activity.NotOpen')
   // a member of a moment ago, whom the reactor has not admitted yet
   await adjustExaminee(commands, exam, who, now, partOf(context, 'admit'))
+  await requirePlace(deps, exam.about, who, date)
   await attempts.handle(commands, attemptId(who), { type: 'SignInExaminee', ...who, now }, context)
 }
 
 /**
- * Requires an examinee whose time runs: admitted, not done, the exam in progress. A draft, with the time at which it was written, is also taken
- * while the exam is paused, and for some seconds after time has run out if it was written before.
- * @throws Rejection Activity.NotOpen, Activity.NotExaminee
+ * Requires an examinee whose time runs: admitted, not done, the exam in progress, in a place where it opens. A draft, with the time at which it
+ * was written, is also taken while the exam is paused, and for some seconds after time has run out if it was written before.
+ * @throws Rejection Activity.NotOpen, Activity.NotExaminee, Exam.OtherNetwork, Exam.SafeExamBrowserNeeded
  */
-export const requireAtWork = async (commands: Commands, exam: Exam, who: Examinee, date: Date, writtenAt: Date | null): Promise<void> => {
+export const requireAtWork = async (deps: Placed, exam: Exam, who: Examinee, date: Date, writtenAt: Date | null): Promise<void> => {
+  const { commands } = deps
   const now = date.toISOString()
   if (statusOf(exam.times, now) === 'Waiting') throw rejected('Activity.NotOpen')
   const { isAdmitted, completed } = await loadAttempt(commands, who)
   if (!isAdmitted && !(await isStudent(commands, who.groupId, who.userId))) throw rejected('Activity.NotExaminee')
   if (completed !== null && completed.how !== 'timeUp') throw rejected('Activity.NotOpen')
+  await requirePlace(deps, exam.about, who, date)
   if (isRunningFor(exam.times, who.userId, now)) return
   const end = endOf(exam.times, who.userId)
   if (writtenAt === null) throw rejected('Activity.NotOpen')
@@ -76,12 +109,8 @@ export const requireAtWork = async (commands: Commands, exam: Exam, who: Examine
  * Completes an attempt. An examinee submits while time runs; staff end it at any time after the start. A completed attempt stays as it is.
  * @throws Rejection Activity.NotFound, Activity.NotExaminee, Activity.NotOpen
  */
-export const complete = async (
-  { commands, access }: { commands: Commands; access: Access },
-  who: Examinee,
-  callerId: number,
-  { now: date, ...context }: By,
-): Promise<void> => {
+export const complete = async (deps: ExamDeps, who: Examinee, callerId: number, { now: date, ...context }: By): Promise<void> => {
+  const { commands, access } = deps
   const now = date.toISOString()
   const isOwn = who.userId === callerId
   if (!isOwn) access.requireGroupAdmin(callerId, who.groupId)
@@ -89,6 +118,7 @@ export const complete = async (
   const exam = await examAt(commands, who.activityId, now)
   const status = statusOf(exam.times, now)
   if (status === 'Waiting' || (isOwn && status === 'Pause')) throw rejected('Activity.NotOpen')
+  if (isOwn) await requirePlace(deps, exam.about, who, date)
   const { completed } = await loadAttempt(commands, who)
   if (isDoneFor(exam.times, completed, who.userId, now)) return
   const command = { type: 'CompleteAttempt', ...who, now, how: isOwn ? 'examinee' : 'staff', by: callerId } as const
@@ -137,13 +167,28 @@ export const note = async (
   await attempts.handle(commands, attemptId(who), { ...given, ...who, now }, context)
 }
 
-/** Acknowledges an announcement. @throws Rejection Activity.NotFound, Activity.NotExaminee */
-export const acknowledge = async (
+/** Lets an examinee sit the exam anywhere and in any browser. @throws Rejection Activity.NotFound, Activity.NotExaminee, Activity.ExamHasEnded */
+export const letIn = async (
   commands: Commands,
+  { reason, ...who }: Examinee & { reason: string | null },
+  staffId: number,
+  { now: date, ...context }: By,
+): Promise<void> => {
+  const now = date.toISOString()
+  await examOf(commands, who)
+  const exam = await examAt(commands, who.activityId, now)
+  if (statusOf(exam.times, now) === 'Finished') throw rejected('Activity.ExamHasEnded')
+  await attempts.handle(commands, attemptId(who), { type: 'LetExamineeIn', ...who, now, staffId, reason }, context)
+}
+
+/** Acknowledges an announcement. @throws Rejection Activity.NotFound, Activity.NotExaminee, Exam.OtherNetwork, Exam.SafeExamBrowserNeeded */
+export const acknowledge = async (
+  deps: Placed,
   { announcementId, ...who }: Examinee & { announcementId: number },
   { now, ...context }: By,
 ): Promise<void> => {
-  await examOf(commands, who)
+  const { commands } = deps
+  await requirePlace(deps, (await examOf(commands, who)).about, who, now)
   await attempts.handle(commands, attemptId(who), { type: 'SeeAnnouncement', ...who, announcementId, now: now.toISOString() }, context)
 }
 

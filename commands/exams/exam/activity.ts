@@ -43,7 +43,7 @@ export const examActivity = (deps: ExamActivityDeps): ActivityKind => {
     { place: { groupId, activityId }, userId, now, to, writtenAt = now }: AdmissionRequest,
   ): Promise<void> => {
     const who = { groupId, activityId, userId }
-    if (!access.isGroupAdmin(userId, groupId)) await requireAtWork(commands, exam, who, now, to === 'draft' ? writtenAt : null)
+    if (!access.isGroupAdmin(userId, groupId)) await requireAtWork(deps, exam, who, now, to === 'draft' ? writtenAt : null)
     else if (statusOf(exam.times, now.toISOString()) === 'Finished') throw rejected('Activity.NotOpen')
   }
   return {

@@ -40,7 +40,7 @@ const schedule = ({ activityId, groupId, createUserId, copiedFrom, about, ...bou
 }
 
 const isSame = (one: ExamAbout, other: ExamAbout): boolean =>
-  (Object.keys(one) as (keyof ExamAbout)[]).every((field) => one[field] === other[field])
+  (Object.keys(one) as (keyof ExamAbout)[]).every((field) => String(one[field]) === String(other[field]))
 
 const edit = (command: Given<'EditExam'>, exam: Exam): ExamEvent[] => {
   const { about, ...bounds } = command

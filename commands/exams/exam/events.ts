@@ -38,6 +38,9 @@ const aboutSchema = z.object({
   isClosed: z.boolean(),
   /** The board of a game stands still for the last minutes; 0 for none. */
   freezeMinutes: z.number().int(),
+  /** Networks from which examinees may open it (CIDR), and config keys of Safe Exam Browser; empty for anywhere and any browser. */
+  networks: z.array(z.string()).default([]),
+  safeExamBrowser: z.array(z.string()).default([]),
 })
 export type ExamAbout = z.infer<typeof aboutSchema>
 

@@ -29,6 +29,8 @@ export const plain: ExamAbout = {
   results: 'finished',
   isClosed: true,
   freezeMinutes: 0,
+  networks: [],
+  safeExamBrowser: [],
 }
 export const versions = [{ problemId: 51, version: 3 }]
 

@@ -20,6 +20,9 @@ export const SILENCE_SECONDS = 20
 export const HEARTBEAT_SECONDS = 10
 /** A page that is hidden for a shorter time was not left, in milliseconds. */
 export const HIDDEN_MS = 2000
+/** Networks and config keys of Safe Exam Browser that an exam may name. */
+export const MOST_NETWORKS = 20
+export const MOST_CONFIG_KEYS = 20
 /** Pasted texts of at least so many characters are recorded, with their length only. */
 export const LARGE_PASTE = 200
 

@@ -2,9 +2,20 @@
 import { z } from 'zod'
 import { feedbackSchema } from '../../../protocol/activitySettings.ts'
 import { doneReply, idSchema, nameOf, schemas, timeSchema } from '../../../protocol/schemas.ts'
-import { ANSWER_MINUTES, EXTENSION_MINUTES, RANKS } from './limits.ts'
+import { ANSWER_MINUTES, EXTENSION_MINUTES, MOST_CONFIG_KEYS, MOST_NETWORKS, RANKS } from './limits.ts'
 
 const place = { groupId: idSchema, activityId: idSchema }
+
+/** Networks in CIDR notation, of IPv4 or IPv6. */
+const networks = z
+  .array(z.string().trim())
+  .max(MOST_NETWORKS)
+  .refine((all) => all.every((one) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(one).success), 'Exam.NetworkInvalid')
+/** Config keys of Safe Exam Browser, of which any one opens the exam. */
+const configKeys = z
+  .array(z.string().trim().toLowerCase())
+  .max(MOST_CONFIG_KEYS)
+  .refine((all) => all.every((one) => /^[0-9a-f]{64}$/.test(one)), 'Exam.ConfigKeyInvalid')
 
 const about = {
   problemSetId: idSchema,
@@ -27,6 +38,8 @@ const about = {
   results: z.enum(['finished', 'released']).default('finished'),
   isClosed: z.boolean().default(true),
   freezeMinutes: z.number().int().min(0).max(ANSWER_MINUTES.most).default(0),
+  networks: networks.default([]),
+  safeExamBrowser: configKeys.default([]),
 }
 
 /** The form of an exam, as the browser checks it. */

@@ -46,6 +46,8 @@ const blank: ExamAbout = {
   results: 'finished',
   isClosed: true,
   freezeMinutes: 0,
+  networks: [],
+  safeExamBrowser: [],
 }
 
 export const initialState: Exam = {
@@ -67,7 +69,8 @@ export const initialState: Exam = {
 const withTimes = (exam: Exam, times: Partial<ExamTimes>): Exam => ({ ...exam, times: { ...exam.times, ...times } })
 
 const edited = (exam: Exam, data: Extract<ExamEvent, { type: 'ExamEdited' }>['data']): Exam => {
-  const { activityId: _, groupId: __, ...about } = data
+  const { activityId: _, groupId: __, ...asked } = data
+  const about = { ...blank, ...asked }
   const before = exam.about.problemSetId
   const formerSetIds = about.problemSetId === before ? exam.formerSetIds : [...exam.formerSetIds.filter((id) => id !== before), before]
   const more = (about.answerMinutes - exam.about.answerMinutes) * 60
@@ -80,7 +83,9 @@ const resumed = ({ pauses }: ExamTimes, to: string): ExamTimes['pauses'] =>
 export const evolve = (exam: Exam, event: ExamEvent): Exam => {
   switch (event.type) {
     case 'ExamScheduled': {
-      const { activityId: _, groupId, createUserId, copiedFrom: __, ...about } = event.data
+      const { activityId: _, groupId, createUserId, copiedFrom: __, ...asked } = event.data
+      // fields that older events lack are unset
+      const about = { ...blank, ...asked }
       return { ...exam, state: 'open', groupId, createUserId, about, times: waitingTimes(about.answerMinutes) }
     }
     case 'ExamEdited':

@@ -1,6 +1,7 @@
 // Use cases of exams, and the functions that other parts of the area use.
 import type { z } from 'zod'
 import type { Access } from '../../../protocol/access.ts'
+import type { OriginOfCall } from '../../../protocol/callOrigin.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import { asRecorded } from '../../../protocol/schemas.ts'
@@ -24,6 +25,7 @@ type Loading = Pick<CommandHandler, 'load'>
 export interface ExamDeps {
   commands: CommandHandler
   access: Access
+  originOfCall: OriginOfCall
 }
 
 interface Place {

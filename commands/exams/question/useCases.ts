@@ -6,24 +6,26 @@ import { idFrom } from '../../kit/ids.ts'
 import { problemsOfSet } from '../../problems/problemSet/useCases.ts'
 import { requireAtWork } from '../attempt/useCases.ts'
 import { examAt } from '../exam/deadlines.ts'
-import { examOf, handleAt } from '../exam/useCases.ts'
+import { type ExamDeps, examOf, handleAt } from '../exam/useCases.ts'
 import type { announceSchemas, answerQuestionSchemas, askQuestionSchemas } from './schemas.ts'
 
 type By = CommandContext & { now: Date }
 
 /**
  * Asks a question, also while the exam is paused.
- * @throws Rejection Activity.NotFound, Activity.NotOpen, Activity.NotExaminee, Problem.NotFound, Question.TooMany
+ * @throws Rejection Activity.NotFound, Activity.NotOpen, Activity.NotExaminee, Problem.NotFound, Question.TooMany, Exam.OtherNetwork,
+ * Exam.SafeExamBrowserNeeded
  */
 export const ask = async (
-  commands: CommandHandler,
+  deps: ExamDeps,
   { groupId, activityId, problemId, text }: z.output<typeof askQuestionSchemas.request>,
   userId: number,
   { now, ...context }: By,
 ): Promise<{ questionId: number }> => {
+  const { commands } = deps
   await examOf(commands, { groupId, activityId })
   const exam = await examAt(commands, activityId, now.toISOString())
-  await requireAtWork(commands, exam, { groupId, activityId, userId }, now, now)
+  await requireAtWork(deps, exam, { groupId, activityId, userId }, now, now)
   const problems = await problemsOfSet(commands, exam.about.problemSetId)
   if (problemId !== null && !problems.some((problem) => problem.problemId === problemId)) throw rejected('Problem.NotFound')
   const questionId = idFrom(context.commandId)

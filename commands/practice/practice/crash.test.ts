@@ -107,7 +107,7 @@ const fresh = () => context(newCommandId(new Date()))
 const inUse = async (problemId = SUM) => {
   await projections.reached(await at.events.head(), 20_000)
   const { reader } = projections
-  return await isInUse({ reader, shownActivities: areaShownActivities({ reader, access }) })(problemId)
+  return await isInUse({ reader, shownActivities: areaShownActivities({ reader, access, originOfCall: () => null }) })(problemId)
 }
 const typesOf = async () => (await at.events.readAll()).events.slice(4).map(({ type }) => type)
 

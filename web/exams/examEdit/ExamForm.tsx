@@ -18,6 +18,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { type FormOutcome, OutcomeDialogs } from '../../shared/ui/OutcomeDialogs.tsx'
 import { Unsaved } from '../../shared/unsaved/Unsaved.tsx'
 import { useKeptForm } from '../../shared/unsaved/useKeptForm.ts'
+import { ExamPlace } from './ExamPlace.tsx'
 import { ExamScoring, GameRanks, MORE_FIELDS } from './ExamScoring.tsx'
 import { NoExamSetDialog } from './NoExamSetDialog.tsx'
 import { EXAM_SETS } from './sets.ts'
@@ -139,7 +140,7 @@ export const ExamForm = ({ group, exam, SetChooser }: ExamFormProps) => {
   })
   const kept = useKeptForm({
     name: `exam.${group.groupId}.${exam?.activityId ?? 0}`,
-    version: 0,
+    version: 1,
     initial: form.initial,
     form,
     onRestore: form.take,
@@ -161,6 +162,7 @@ export const ExamForm = ({ group, exam, SetChooser }: ExamFormProps) => {
           <Times form={form} group={group} />
           {form.values.isGame && <GameRanks form={form} />}
           <ExamScoring form={form} isMoreWanted={isMoreWanted} />
+          <ExamPlace form={form} groupId={group.groupId} />
         </FormSections>
         <FormBar faults={<FormFaults form={form} nameOf={(path) => t(path as 'name')} />} state={null}>
           <Button component={Link} to={list} variant="default">

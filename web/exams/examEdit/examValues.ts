@@ -30,6 +30,9 @@ export interface ExamValues {
   intervalSeconds: number | string
   hasCompletion: boolean
   isClosed: boolean
+  /** One a line. */
+  networks: string
+  safeExamBrowser: string
 }
 
 const MINUTE_MS = 60_000
@@ -55,6 +58,8 @@ export const blankExam = (): ExamValues => ({
   intervalSeconds: '',
   hasCompletion: true,
   isClosed: true,
+  networks: '',
+  safeExamBrowser: '',
 })
 
 export const examValuesOf = (exam: ShownExam): ExamValues => ({
@@ -77,9 +82,14 @@ export const examValuesOf = (exam: ShownExam): ExamValues => ({
   intervalSeconds: exam.intervalSeconds ?? '',
   hasCompletion: exam.hasCompletion,
   isClosed: exam.isClosed,
+  networks: exam.networks.join('\n'),
+  safeExamBrowser: exam.safeExamBrowser.join('\n'),
 })
 
 const numberOf = (value: number | string): number | null => (value === '' ? null : Number(value))
+
+/** What is separated by spaces, commas or ends of lines. */
+export const linesOf = (text: string): string[] => text.split(/[\s,、，]+/).filter((one) => one !== '')
 
 /** Empty required fields are null, which the schema refuses. */
 export const examAskedOf = ({ totalScore: _total, ...values }: ExamValues): ExamAsked => ({
@@ -93,4 +103,6 @@ export const examAskedOf = ({ totalScore: _total, ...values }: ExamValues): Exam
   freezeMinutes: numberOf(values.freezeMinutes) as number,
   mostHandIns: numberOf(values.mostHandIns),
   intervalSeconds: numberOf(values.intervalSeconds),
+  networks: linesOf(values.networks),
+  safeExamBrowser: linesOf(values.safeExamBrowser),
 })

@@ -30,6 +30,7 @@ import { useBoard } from './useBoard.ts'
 
 const ExamineeDialog = lazy(() => import('./ExamineeDialog.tsx'))
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'))
+const LetInDialog = lazy(() => import('./LetInDialog.tsx'))
 const MinutesDialog = lazy(() => import('./MinutesDialog.tsx'))
 
 /** The page leads to the list when the exam finishes while it is open (requirement d07). */
@@ -78,12 +79,14 @@ const Board = ({ read, board, status, showAll, onShowAll }: BoardProps) => {
   const { t } = useTranslation('examManager')
   const [params, setParams] = useSearchParams()
   const [minutes, setMinutes] = useState<{ kind: 'extend' | 'reopen'; userId: number } | null>(null)
+  const [guestId, setGuestId] = useState<number | null>(null)
   const [blocks, setBlocks] = useState(false)
   const onComplete = useComplete(read)
   const examinees = examineesOf(board, new Date(serverNow()).toISOString())
   const find = (userId: number) => examinees.find((one) => one.userId === userId)
   const open = find(Number(params.get('student')))
   const given = minutes === null ? undefined : find(minutes.userId)
+  const guest = guestId === null ? undefined : find(guestId)
   const setStudent = (userId: number | null) =>
     setParams(
       (before) => {
@@ -141,6 +144,7 @@ const Board = ({ read, board, status, showAll, onShowAll }: BoardProps) => {
             onOpen={({ userId }) => setStudent(userId)}
             onExtend={({ userId }) => setMinutes({ kind: 'extend', userId })}
             onReopen={({ userId }) => setMinutes({ kind: 'reopen', userId })}
+            onLetIn={({ userId }) => setGuestId(userId)}
             onComplete={(examinee) => void onComplete(examinee)}
           />
         </Tabs.Panel>
@@ -151,6 +155,7 @@ const Board = ({ read, board, status, showAll, onShowAll }: BoardProps) => {
       <Suspense fallback={null}>
         {open !== undefined && <ExamineeDialog board={board} examinee={open} onClose={() => setStudent(null)} />}
         {blocks && <BlockDialog exam={board.exam} examinees={examinees} onClose={() => setBlocks(false)} />}
+        {guest !== undefined && <LetInDialog exam={board.exam} examinee={guest} onClose={() => setGuestId(null)} />}
         {minutes !== null && given !== undefined && (
           <MinutesDialog kind={minutes.kind} exam={board.exam} examinee={given} onClose={() => setMinutes(null)} />
         )}

@@ -43,6 +43,8 @@ const ExamineeDialog = ({ board, examinee, onClose }: ExamineeDialogProps) => {
     ['table.studentId', examinee.studentId],
     ['dialog.signedIn', examinee.signedInAt === null ? null : formatDate(examinee.signedInAt, 'answer')],
     ['dialog.completed', examinee.completed === null ? null : formatDate(examinee.completed.at, 'answer')],
+    ['dialog.refused', examinee.refused === null ? null : t(`refused.${examinee.refused}`)],
+    ['dialog.letIn', examinee.isLetIn ? t('dialog.letInYes') : null],
     ['table.tabSwitches', String(examinee.tabSwitches)],
     ['table.disconnects', String(examinee.disconnects)],
     ['table.largePastes', String(examinee.largePastes)],

@@ -3,6 +3,7 @@ import { Badge, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
+import IconDoorEnter from '@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs'
@@ -21,7 +22,7 @@ import { formatDate } from '../../shared/ui/time.tsx'
 import { examineeStates, type ShownExaminee } from './examinees.ts'
 import classes from './examManager.module.css'
 
-const colours = { notSignedIn: 'gray', working: 'green', away: 'orange', lost: 'red', completed: 'blue' } as const
+const colours = { notSignedIn: 'gray', refused: 'red', working: 'green', away: 'orange', lost: 'red', completed: 'blue' } as const
 
 const scoreText = (score: number | null): string => (score === null ? '–' : String(Math.round(score * 100) / 100))
 
@@ -54,9 +55,10 @@ const useColumns = ({ problems, exam }: ExamBoard): Column<ShownExaminee>[] => {
       header: t('table.state'),
       value: ({ state }) => state,
       text: ({ state }) => t(`state.${state}`),
-      cell: ({ state, needsAttention }) => (
+      cell: ({ state, needsAttention, refused }) => (
         <Badge
           color={colours[state]}
+          title={state === 'refused' && refused !== null ? t(`refused.${refused}`) : undefined}
           variant="light"
           tt="none"
           miw="max-content"
@@ -132,6 +134,7 @@ export interface ExamineeDialogs {
   onExtend: (examinee: ShownExaminee) => void
   onComplete: (examinee: ShownExaminee) => void
   onReopen: (examinee: ShownExaminee) => void
+  onLetIn: (examinee: ShownExaminee) => void
 }
 
 interface ExamineeTableProps extends ExamineeDialogs {
@@ -140,11 +143,12 @@ interface ExamineeTableProps extends ExamineeDialogs {
   examinees: readonly ShownExaminee[]
 }
 
-export const ExamineeTable = ({ board, status, examinees, onOpen, onExtend, onComplete, onReopen }: ExamineeTableProps) => {
+export const ExamineeTable = ({ board, status, examinees, onOpen, onExtend, onComplete, onReopen, onLetIn }: ExamineeTableProps) => {
   const { t } = useTranslation('examManager')
   const table = useTableAddress()
   const columns = useColumns(board)
   const { groupId, activityId } = board.exam
+  const isBound = board.exam.networks.length > 0 || board.exam.safeExamBrowser.length > 0
   const isUnfinished = status !== 'Finished'
   const filters = [
     { id: 'state', label: t('table.state'), options: examineeStates.map((value) => ({ value, label: t(`state.${value}`) })) },
@@ -152,6 +156,12 @@ export const ExamineeTable = ({ board, status, examinees, onOpen, onExtend, onCo
   ]
   const actions: RowAction<ShownExaminee>[] = [
     { label: t('action.open'), icon: IconListDetails, run: onOpen },
+    {
+      label: t('action.letIn'),
+      icon: IconDoorEnter,
+      run: onLetIn,
+      isFor: ({ state, isExaminee, isLetIn }) => isUnfinished && isBound && !isLetIn && state !== 'completed' && isExaminee,
+    },
     { label: t('action.extend'), icon: IconClockPlus, run: onExtend, isFor: ({ isExaminee }) => isUnfinished && isExaminee },
     {
       label: t('action.complete'),

@@ -2,7 +2,7 @@
 import { type ExamTimes, isDoneFor } from '../../../commands/exams/exam/clock.ts'
 import type { BoardRow, ExamBoard } from '../../../queries/exams/schemas.ts'
 
-export const examineeStates = ['notSignedIn', 'working', 'away', 'lost', 'completed'] as const
+export const examineeStates = ['notSignedIn', 'refused', 'working', 'away', 'lost', 'completed'] as const
 export type ExamineeState = (typeof examineeStates)[number]
 
 export interface ShownExaminee extends BoardRow {
@@ -19,14 +19,15 @@ const MANY = 3
 const stateOf = (row: BoardRow, times: ExamTimes, now: string): ExamineeState => {
   if (times.startedAt !== null && isDoneFor(times, row.completed, row.userId, now)) return 'completed'
   if (row.completed !== null && row.completed.how !== 'timeUp') return 'completed'
+  if (row.refused !== null) return 'refused'
   if (!row.isLogin) return 'notSignedIn'
   if (row.isLost) return 'lost'
   return row.isAway ? 'away' : 'working'
 }
 
-/** Away or without a connection now, often so before, with a large paste, or not signed in although the exam runs. */
+/** Refused, away or without a connection now, often so before, with a large paste, or not signed in although the exam runs. */
 const isConspicuous = ({ tabSwitches, disconnects, largePastes }: BoardRow, state: ExamineeState, isRunning: boolean): boolean => {
-  if (state === 'away' || state === 'lost') return true
+  if (state === 'away' || state === 'lost' || state === 'refused') return true
   if (state === 'notSignedIn') return isRunning
   return state === 'working' && (tabSwitches >= MANY || disconnects >= MANY || largePastes > 0)
 }

@@ -25,6 +25,7 @@ import { ExamClock } from '../ExamClock.tsx'
 import { ExamProblems } from './ExamProblems.tsx'
 import classes from './examShow.module.css'
 import { AnnouncementBanner, QuestionsDialog } from './Messages.tsx'
+import { Refused, refusedBy } from './Refused.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { RulesDialog } from './RulesDialog.tsx'
 import { useAttempt } from './useAttempt.ts'
@@ -87,12 +88,14 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
   const { attempt, error, status, isTimeUp, userId, place, messages } = read
   const [asks, setAsks] = useState(false)
   const isDone = attempt?.isComplete === true || (isTimeUp && status !== 'Finished')
-  const isWorking = status === 'In Progress' && attempt !== undefined && !isDone
+  const isWorking = status === 'In Progress' && refusedBy(error) === null && attempt !== undefined && !isDone
   useExamGuard(isWorking)
   const problem = Number(search.get('problem'))
   useWatched({ activityId, userId, isWorking, problemId: problem > 0 ? problem : null })
   useWayOut(isDone && status !== 'Finished')
   const { submit, isPending } = useSubmit(groupId, activityId, userId)
+  const reason = refusedBy(error)
+  if (reason !== null) return <Refused groupId={groupId} activityId={activityId} reason={reason} onRetry={read.retry} />
   // not an examinee, or no such exam
   if (attempt === undefined && error !== null)
     return (error as { status?: number }).status === 403 || (error as { status?: number }).status === 404 ? (

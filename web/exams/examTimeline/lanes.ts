@@ -3,11 +3,13 @@ import type { ExamTimes } from '../../../commands/exams/exam/clock.ts'
 import type { TimelineEntry } from '../../../queries/audit/schemas.ts'
 import type { ChartLane } from '../../shared/charts/Lanes.tsx'
 
-export const personLanes = ['signIns', 'away', 'lost', 'answers', 'pastes', 'questions', 'ends'] as const
+export const personLanes = ['signIns', 'refusals', 'away', 'lost', 'answers', 'pastes', 'questions', 'ends'] as const
 export type PersonLane = (typeof personLanes)[number]
 
 const LANE_OF: Readonly<Record<string, PersonLane>> = {
   ExamineeSignedIn: 'signIns',
+  ExamineeRefused: 'refusals',
+  ExamineeLetIn: 'refusals',
   CodeSubmitted: 'answers',
   SubmissionJudged: 'answers',
   SubmissionRejudged: 'answers',

@@ -1,6 +1,6 @@
 // English texts of the form of an exam.
 const texts = {
-  section: { about: 'Exam', set: 'Problem set', times: 'Time', game: 'Game', scoring: 'Scoring and rules' },
+  section: { about: 'Exam', set: 'Problem set', times: 'Time', game: 'Game', scoring: 'Scoring and rules', place: 'Where one may sit' },
   name: 'Name',
   description: 'Description',
   optional: 'Optional. Students see it in the rules before the start.',
@@ -49,6 +49,13 @@ const texts = {
   hasCompletion: 'Completion in the editor',
   isClosed: 'Close the rest of the product to examinees while they work',
   isClosedHint: 'Practice, homework and their earlier programs are closed to them until they are done.',
+  placeIntro: 'Anywhere and in any browser, unless you name networks or config keys here. You can let single students in during the exam.',
+  networks: 'Networks',
+  networksHint: 'One a line, in CIDR notation, such as 192.0.2.0/24. Empty for any network.',
+  useMyNetwork: 'Use my network',
+  ownAddress: 'Your own address is {{address}}.',
+  safeExamBrowser: 'Config keys of Safe Exam Browser',
+  safeExamBrowserHint: 'One a line, as its configuration tool shows them. Empty for any browser.',
   cancel: 'Cancel',
   create: 'Create',
   save: 'Save',

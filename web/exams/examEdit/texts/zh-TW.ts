@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
-  section: { about: '考試', set: '題目集', times: '時間', game: '競賽', scoring: '計分與規則' },
+  section: { about: '考試', set: '題目集', times: '時間', game: '競賽', scoring: '計分與規則', place: '可以應試的地方' },
   name: '名稱',
   description: '說明',
   optional: '選填，學生會在開始前的考試規則中看到。',
@@ -47,6 +47,13 @@ const texts: typeof en = {
   hasCompletion: '編輯器自動完成',
   isClosed: '作答期間對考生關閉其他功能',
   isClosedHint: '考生完成之前，不能使用練習、作業，也看不到自己以前的程式。',
+  placeIntro: '不填寫就不限制網路與瀏覽器。考試期間可以個別放行學生。',
+  networks: '網路',
+  networksHint: '每行一個，以 CIDR 格式填寫，例如 192.0.2.0/24。空白表示不限制。',
+  useMyNetwork: '使用我的網路',
+  ownAddress: '你目前的位址是 {{address}}。',
+  safeExamBrowser: 'Safe Exam Browser 設定金鑰',
+  safeExamBrowserHint: '每行一個，可在它的設定工具中查到。空白表示不限制瀏覽器。',
   cancel: '取消',
   create: '建立',
   save: '儲存',

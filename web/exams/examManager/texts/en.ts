@@ -26,7 +26,15 @@ const texts = {
   },
   tabs: { label: 'Parts of the control page', people: 'Examinees', messages: 'Questions and announcements' },
   showAll: 'Show blocked people too',
-  state: { notSignedIn: 'Not signed in', working: 'Working', away: 'Away', lost: 'Connection lost', completed: 'Completed' },
+  state: {
+    notSignedIn: 'Not signed in',
+    refused: 'Refused',
+    working: 'Working',
+    away: 'Away',
+    lost: 'Connection lost',
+    completed: 'Completed',
+  },
+  refused: { network: 'Refused: in a network that the exam does not name', browser: 'Refused: not in Safe Exam Browser as set up' },
   attention: { yes: 'Yes', no: 'No', only: 'Needs attention' },
   table: {
     label: 'Examinees',
@@ -48,6 +56,7 @@ const texts = {
   },
   action: {
     open: 'Scores and programs',
+    letIn: 'Let in',
     extend: 'More time',
     complete: 'End the attempt',
     reopen: 'Let go on',
@@ -70,6 +79,13 @@ const texts = {
     completeText: '{{name}} cannot submit any more. What was submitted counts.',
     completed: 'The attempt of {{name}} has ended.',
   },
+  letIn: {
+    title: 'Let {{name}} in',
+    text: 'The networks and Safe Exam Browser no longer matter for this examinee in this exam.',
+    reason: 'Reason',
+    reasonHint: 'Optional. It stays in the record of the exam.',
+    done: '{{name}} can sit the exam.',
+  },
   block: {
     button: 'Block failing examinees',
     title: 'Block examinees from the class',
@@ -84,6 +100,9 @@ const texts = {
   dialog: {
     signedIn: 'Signed in',
     completed: 'Completed',
+    refused: 'Refused',
+    letIn: 'Place',
+    letInYes: 'Let in by staff',
     total: 'Total: {{total}} of {{most}} points, {{pass}} to pass',
     problem: 'Problem',
     verdict: 'Verdict',

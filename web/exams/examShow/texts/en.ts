@@ -51,6 +51,14 @@ const texts = {
     timeUp: 'Time is up. What you have submitted counts.',
     back: 'Go to the exams of the class',
   },
+  refused: {
+    network: 'This exam does not open in your network',
+    networkText: 'It can be sat from certain networks only, such as that of the computer room. Connect to that network and try again.',
+    browser: 'This exam opens in Safe Exam Browser only',
+    browserText: 'Close this page, and open the exam in Safe Exam Browser with the settings that your teacher gave out.',
+    letIn: 'Your teacher sees that you are here and can let you in. The exam then opens by itself.',
+    retry: 'Try again',
+  },
   state: {
     column: 'Submitted',
     none: 'Nothing yet',

@@ -40,6 +40,14 @@ const texts: typeof en = {
     timeUp: '時間到，以已經送出的作答計分。',
     back: '前往課程的考試',
   },
+  refused: {
+    network: '你目前的網路不能應試',
+    networkText: '這場考試只能在指定的網路應試，例如電腦教室的網路。請連到那個網路再試一次。',
+    browser: '這場考試要用 Safe Exam Browser 應試',
+    browserText: '請關閉這個頁面，用教師提供的設定檔，在 Safe Exam Browser 裡打開考試。',
+    letIn: '教師看得到你在這裡，可以放行。放行之後考試會自動打開。',
+    retry: '再試一次',
+  },
   state: {
     column: '送出狀況',
     none: '還沒有送出',

@@ -21,6 +21,7 @@ const texts = {
     running: 'In progress',
     paused: 'Paused',
     signIns: 'Signed in',
+    refusals: 'Refused and let in',
     away: 'Page left',
     lost: 'Connection lost',
     answers: 'Answers',

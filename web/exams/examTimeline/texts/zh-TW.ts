@@ -23,6 +23,7 @@ const texts: typeof en = {
     running: '進行中',
     paused: '暫停中',
     signIns: '進入考試',
+    refusals: '不能應試與放行',
     away: '離開頁面',
     lost: '斷線',
     answers: '作答',
