@@ -79,6 +79,25 @@ test('examinees have a state, and some need attention', () => {
   expect(waiting[0]).toMatchObject({ state: 'notSignedIn', needsAttention: false })
 })
 
+test('who is refused needs attention, until they are let in, before the start too', () => {
+  const rows = [
+    boardRow(1, { isLogin: false, refused: 'network' }),
+    boardRow(2, { refused: 'browser', isAway: true }),
+    boardRow(3, { isLogin: false, isLetIn: true }),
+  ]
+  const examinees = examineesOf(boardOf(examOf(), rows), inMinutes(0))
+  expect(examinees.map(({ state, needsAttention }) => [state, needsAttention])).toEqual([
+    ['refused', true],
+    ['refused', true],
+    ['notSignedIn', false],
+  ])
+})
+
+test('networks and config keys are one a line, or apart by commas', () => {
+  const values = { ...blankExam(), networks: ' 192.0.2.0/24\n\n2001:db8::/64, 198.51.100.0/24', safeExamBrowser: '' }
+  expect(examAskedOf(values)).toMatchObject({ networks: ['192.0.2.0/24', '2001:db8::/64', '198.51.100.0/24'], safeExamBrowser: [] })
+})
+
 test('at the end of the class those without more time are completed, by the clock alone', () => {
   const times = { ...examOf().times, startedAt: inMinutes(-11), extras: { 2: 300 } }
   const examinees = examineesOf(boardOf(runningExam({ times }), [boardRow(1), boardRow(2)]), inMinutes(0))

@@ -8,12 +8,12 @@ const place = { groupId: idSchema, activityId: idSchema }
 
 /** Networks in CIDR notation, of IPv4 or IPv6. */
 const networks = z
-  .array(z.string().trim())
+  .array(z.string().trim().max(50))
   .max(MOST_NETWORKS)
   .refine((all) => all.every((one) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(one).success), 'Exam.NetworkInvalid')
 /** Config keys of Safe Exam Browser, of which any one opens the exam. */
 const configKeys = z
-  .array(z.string().trim().toLowerCase())
+  .array(z.string().trim().max(64).toLowerCase())
   .max(MOST_CONFIG_KEYS)
   .refine((all) => all.every((one) => /^[0-9a-f]{64}$/.test(one)), 'Exam.ConfigKeyInvalid')
 

@@ -118,6 +118,24 @@ test('a finished exam says so, with a way back to the list', async () => {
 })
 
 test.each([
+  ['Exam.OtherNetwork', 'This exam does not open in your network'],
+  ['Exam.SafeExamBrowserNeeded', 'This exam opens in Safe Exam Browser only'],
+])(
+  'where it may not be sat (%s) the page says why, tells staff, and opens when it is tried again after they let the student in',
+  async (code, text) => {
+    server.on(examAttempt, () => refusal(403, code, 'Refused.'))
+    const { user } = await open()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByText(/Your teacher sees that you are here/)).toBeTruthy()
+    await waitFor(() => expect(server.askedOf(enterExam)).toHaveLength(1))
+    expect(server.askedOf(examProblems)).toHaveLength(0)
+    isNow(runningExam())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findAllByText('Sums')).length).toBeGreaterThan(0)
+  },
+)
+
+test.each([
   ['on another path', '/groups/1/exams/5/show/', () => undefined],
   [
     'who is no examinee',

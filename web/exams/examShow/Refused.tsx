@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 import { enterExam } from '../../../commands/exams/attempt/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 
 const REASON: Readonly<Record<string, 'network' | 'browser'>> = {
@@ -32,27 +33,30 @@ export const Refused = ({ groupId, activityId, reason, onRetry }: RefusedProps) 
     request(enterExam, { groupId, activityId }, { idempotencyKey: newCommandId() }).catch(() => undefined)
   }, [groupId, activityId, reason])
   return (
-    <EmptyState
-      icon={IconMapPinOff}
-      title={t(`refused.${reason}`)}
-      description={
-        <>
-          <Text span display="block">
-            {t(`refused.${reason}Text`)}
-          </Text>
-          <Text span display="block" mt="xs">
-            {t('refused.letIn')}
-          </Text>
-        </>
-      }
-      action={
-        <Group justify="center">
-          <Button onClick={onRetry}>{t('refused.retry')}</Button>
-          <Button component={Link} to={paths.exams(groupId)} variant="default">
-            {t('over.back')}
-          </Button>
-        </Group>
-      }
-    />
+    <>
+      <PageHeader title={titleOf('examShow')} />
+      <EmptyState
+        icon={IconMapPinOff}
+        title={t(`refused.${reason}`)}
+        description={
+          <>
+            <Text span display="block">
+              {t(`refused.${reason}Text`)}
+            </Text>
+            <Text span display="block" mt="xs">
+              {t('refused.letIn')}
+            </Text>
+          </>
+        }
+        action={
+          <Group justify="center">
+            <Button onClick={onRetry}>{t('refused.retry')}</Button>
+            <Button component={Link} to={paths.exams(groupId)} variant="default">
+              {t('over.back')}
+            </Button>
+          </Group>
+        }
+      />
+    </>
   )
 }
