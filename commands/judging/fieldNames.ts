@@ -5,6 +5,7 @@ export const judgingFields: FieldNames = {
   allClasses: { 'zh-TW': '所有課程', en: 'All classes' },
   answerId: { 'zh-TW': '作答', en: 'Submission' },
   basedOn: { 'zh-TW': '原本的版本', en: 'Version' },
+  writtenAt: { 'zh-TW': '最後修改時間', en: 'Last changed at' },
   content: { 'zh-TW': '程式碼內容', en: 'Code content' },
   files: { 'zh-TW': '檔案', en: 'Files' },
   index: { 'zh-TW': '測試資料', en: 'Test case' },

@@ -128,7 +128,7 @@ test.each([
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText(/Your teacher sees that you are here/)).toBeTruthy()
     await waitFor(() => expect(server.askedOf(enterExam)).toHaveLength(1))
-    expect(server.askedOf(examProblems)).toHaveLength(0)
+    expect(server.askedOf(examPaper)).toHaveLength(0)
     isNow(runningExam())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await screen.findAllByText('Sums')).length).toBeGreaterThan(0)
