@@ -21,6 +21,7 @@ export const examsErrors = {
     '你正在考試，完成之前不能使用其他功能。',
     'You are sitting an exam. Everything else is closed until you are done.',
   ),
+  'Exam.Excused': entry(403, '你免考這場考試。', 'You are excused from this exam.'),
   'Exam.NetworkInvalid': entry(
     400,
     '請以 CIDR 格式填寫網路，例如 192.0.2.0/24 或 2001:db8::/64。',

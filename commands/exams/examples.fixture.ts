@@ -59,6 +59,7 @@ export const examsExamples: Examples = {
     request: async (things) => ({ ...(await requestOf(things)), ...(await waiting(things)), name: 'Edited' }),
   },
   'Exam/Enter': { request: waiting },
+  'Exam/Excuse': { request: async (things) => ({ ...(await waiting(things)), ...studentOf(things), isExcused: false }) },
   'Exam/Extend': { request: async (things) => ({ ...(await waiting(things)), extendMinutes: 1 }) },
   'Exam/LetIn': { request: async (things) => ({ ...(await runningExam(things)), ...studentOf(things) }) },
   'Exam/PassGame': {

@@ -7,6 +7,7 @@ export const examsFields: FieldNames = {
   freezeMinutes: { 'zh-TW': '排名凍結時間（分鐘）', en: 'Frozen minutes of the ranking' },
   hasCompletion: { 'zh-TW': '編輯器自動完成', en: 'Completion in the editor' },
   isClosed: { 'zh-TW': '考試期間關閉其他功能', en: 'Rest of the product closed' },
+  isExcused: { 'zh-TW': '免考', en: 'Excused' },
   isForAll: { 'zh-TW': '回覆給所有考生', en: 'Answer to all' },
   mainRank: { 'zh-TW': '主要名次', en: 'Main ranks' },
   networks: { 'zh-TW': '可應試的網路', en: 'Networks' },

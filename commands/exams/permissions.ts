@@ -18,6 +18,7 @@ export const examsPermissions: Permissions = {
   'Exam/DownloadScorePaper': staff,
   'Exam/Edit': maker,
   'Exam/Enter': ['student'],
+  'Exam/Excuse': staff,
   'Exam/Extend': staff,
   'Exam/LetIn': staff,
   'Exam/Messages': readers,

@@ -63,6 +63,8 @@ export const examsTerm: TermPart = {
     exam.examHappened('ExamAnnounced', { announcementId: 9, text: '加時五分鐘。', announcedBy: TEACHER, announcedAt: at }),
     exam.attemptHappened('ExamAnnouncementSeen', { at, announcementId: 9 }),
     exam.examHappened('ExamResumed', { resumedAt: exam.OVER, resumedBy: TEACHER }),
+    exam.attemptHappened('ExamineeExcused', { userId: BEN, at, excusedBy: TEACHER, reason: null }),
+    exam.attemptHappened('ExcuseWithdrawn', { userId: BEN, at, withdrawnBy: TEACHER }),
     exam.attemptHappened('AttemptCompleted', { at: exam.OVER, how: 'examinee', by: AMY }),
     exam.attemptHappened('AttemptReopened', { at: exam.OVER, reopenedBy: TEACHER }),
     exam.examHappened('ExamTimeUp', { endedAt: exam.OVER }),

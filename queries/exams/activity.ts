@@ -46,7 +46,7 @@ export const shownExams = ({ reader, access, originOfCall }: ShownExamSources): 
     const status = statusOf(times, now.toISOString())
     if (status !== 'In Progress' && status !== 'Pause') return false
     const row = await reader.get<ExamineeDocument>('examinees', examineeKey(activityId, userId))
-    if (row?.isExaminee !== true || isDoneFor(times, row.completed, userId, now.toISOString())) return false
+    if (row?.isExaminee !== true || row.isExcused || isDoneFor(times, row.completed, userId, now.toISOString())) return false
     requireExamPlace(originOfCall, { about }, row)
     return true
   }

@@ -10,12 +10,13 @@ import { problemIdsOf } from './board.ts'
 import { type ExamSources, examsFor } from './exams.ts'
 import { requireExamPlace } from './whereabouts.ts'
 
-/** Throws Activity.NotExaminee, ProblemSet.NotFound, Exam.OtherNetwork, Exam.SafeExamBrowserNeeded. */
+/** Throws Activity.NotExaminee, ProblemSet.NotFound, Exam.Excused, Exam.OtherNetwork, Exam.SafeExamBrowserNeeded. */
 export const attemptOf = async (sources: ExamSources, exam: ExamDocument, userId: number, now: string) => {
   const { reader, originOfCall } = sources
   const { about, times, activityId } = exam
   const row = await reader.get<ExamineeDocument>('examinees', examineeKey(activityId, userId))
   if (row?.isExaminee !== true) throw rejected('Activity.NotExaminee')
+  if (row.isExcused) throw rejected('Exam.Excused')
   if (!isDoneFor(times, row.completed, userId, now)) requireExamPlace(originOfCall, exam, row)
   const [[shown], problems, marks] = await Promise.all([
     examsFor(sources, [exam], userId, now),

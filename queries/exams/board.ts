@@ -37,8 +37,21 @@ export const problemsOf = async (reader: Reader, problemSetId: number, language:
 
 /** A row as pages get it. */
 export const boardRowOf = (row: ExamineeRow, counts: 'last' | 'best'): BoardRow => {
-  const { userId, isExaminee, signedInAt, completed, isAway, isLost, refused, isLetIn, tabSwitches, disconnects, largePastes, lastUpdate } =
-    row
+  const {
+    userId,
+    isExaminee,
+    signedInAt,
+    completed,
+    isAway,
+    isLost,
+    refused,
+    isLetIn,
+    isExcused,
+    tabSwitches,
+    disconnects,
+    largePastes,
+    lastUpdate,
+  } = row
   return {
     userId,
     isExaminee,
@@ -49,6 +62,7 @@ export const boardRowOf = (row: ExamineeRow, counts: 'last' | 'best'): BoardRow 
     isLost,
     refused,
     isLetIn,
+    isExcused,
     tabSwitches,
     disconnects,
     largePastes,

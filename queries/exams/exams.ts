@@ -88,7 +88,7 @@ export const examsFor = async (
 /** Exams that a person has to sit now: started, in progress, and not completed by them. */
 export const runningExamsOf = async ({ reader }: Pick<ExamSources, 'reader'>, userId: number, now: string) => {
   const own = await reader.find<ExamineeDocument>('examinees', { filter: { userId }, sort: [['activityId', -1]], limit: MOST_OF_CLASS })
-  const open = own.filter(({ isExaminee }) => isExaminee)
+  const open = own.filter(({ isExaminee, isExcused }) => isExaminee && !isExcused)
   const exams = await reader.getMany<ExamDocument>(
     'exams',
     open.map(({ activityId }) => String(activityId)),

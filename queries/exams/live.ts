@@ -89,7 +89,17 @@ export const examLive: LiveTopic<typeof examTopic.path> = {
 type Answered = Extract<SubmissionEvent, { type: 'SubmissionJudged' | 'SubmissionRejudged' | 'SubmissionCancelled' }>
 type OfExaminee = Extract<
   AttemptEvent,
-  { type: 'ExamineeAdmitted' | 'ExamineeRemoved' | 'AttemptCompleted' | 'AttemptReopened' | 'ExamineeSignedIn' | 'ExamineeLetIn' }
+  {
+    type:
+      | 'ExamineeAdmitted'
+      | 'ExamineeRemoved'
+      | 'AttemptCompleted'
+      | 'AttemptReopened'
+      | 'ExamineeSignedIn'
+      | 'ExamineeLetIn'
+      | 'ExamineeExcused'
+      | 'ExcuseWithdrawn'
+  }
 >
 type ToOne = Extract<ExamEvent, { type: 'ExamineeExtended' | 'QuestionAnswered' }>
 
@@ -105,6 +115,8 @@ export const examineeLive: LiveTopic<typeof examineeTopic.path, OfExaminee | ToO
     ExamineeRemoved: changed,
     ExamineeSignedIn: changed,
     ExamineeLetIn: changed,
+    ExamineeExcused: changed,
+    ExcuseWithdrawn: changed,
     AttemptCompleted: changed,
     AttemptReopened: changed,
     ExamineeExtended: changed,

@@ -52,7 +52,9 @@ export const examRankingOf = async (sources: ExamSources, exam: ExamDocument, sh
   const personOf = new Map(people.map((person) => [person.userId, person]))
   const problemIds = problems.map(({ problemId }) => problemId)
   const frozen = frozenFrom(exam, now)
-  const rows = shownRows(all, people, showAll).map((row) => (frozen === null ? row : until(row, frozen)))
+  const rows = shownRows(all, people, showAll)
+    .filter(({ isExcused }) => !isExcused)
+    .map((row) => (frozen === null ? row : until(row, frozen)))
   const ranking = rankingOf(rows, { problemIds, times, counts: about.counts })
   const { mainRank, subRank } = about
   return {

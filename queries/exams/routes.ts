@@ -1,6 +1,7 @@
 // Routes that read exams; routes shared with other kinds of activity are in `queries/activities`.
 import { statusOf } from '../../commands/exams/exam/clock.ts'
 import { showsResults } from '../../commands/exams/exam/state.ts'
+import { type ExamineeDocument, examineeKey } from '../../projections/exams/examinees.ts'
 import type { ExamDocument } from '../../projections/exams/exams.ts'
 import { type Route, route, type SignedInContext } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
@@ -180,9 +181,13 @@ export const examQueries = (deps: ExamQueryDeps): Route[] => {
         const exam = await reader.get<ExamDocument>('exams', String(activityId))
         return exam && markedOf(exam)
       },
-      async resultsOfClass(groupId, _userId, now) {
+      excusedFrom: async (activityId) => new Set((await rowsOf(reader, activityId)).flatMap((row) => (row.isExcused ? [row.userId] : []))),
+      async resultsOfClass(groupId, userId, now) {
         const all = await examsOfClass(deps, groupId)
-        return all.filter((exam) => showsResults(exam, statusOf(exam.times, now.toISOString()))).map(markedOf)
+        const shown = all.filter((exam) => showsResults(exam, statusOf(exam.times, now.toISOString())))
+        const keyOf = ({ activityId }: ExamDocument) => examineeKey(activityId, userId)
+        const own = await reader.getMany<ExamineeDocument>('examinees', shown.map(keyOf))
+        return shown.filter((exam) => own.get(keyOf(exam))?.isExcused !== true).map(markedOf)
       },
     }),
   ]

@@ -158,6 +158,8 @@ const boardRowSchema = z.object({
   /** Why the exam does not open where they are; null while it does, or after they were let in. */
   refused: z.enum(placeRefusals).nullable(),
   isLetIn: z.boolean(),
+  /** Does not sit it, and counts nowhere. */
+  isExcused: z.boolean(),
   tabSwitches: z.number().int(),
   disconnects: z.number().int(),
   largePastes: z.number().int(),

@@ -18,10 +18,17 @@ const find = async (reader: Reader, userId: number, now: string): Promise<Sittin
     'exams',
     own.map(({ activityId }) => String(activityId)),
   )
-  const sat = own.flatMap(({ activityId, isExaminee, completed }) => {
+  const sat = own.flatMap(({ activityId, isExaminee, isExcused, completed }) => {
     const exam = exams.get(String(activityId))
     const status = exam && statusOf(exam.times, now)
-    if (!exam || !isExaminee || (status !== 'In Progress' && status !== 'Pause') || isDoneFor(exam.times, completed, userId, now)) return []
+    if (
+      !exam ||
+      !isExaminee ||
+      isExcused ||
+      (status !== 'In Progress' && status !== 'Pause') ||
+      isDoneFor(exam.times, completed, userId, now)
+    )
+      return []
     return [{ activityId, closesOthers: exam.about.isClosed }]
   })
   return sat.find(({ closesOthers }) => closesOthers) ?? sat[0] ?? null

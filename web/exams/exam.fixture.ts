@@ -63,6 +63,7 @@ export const boardRow = (userId: number, change: Partial<BoardRow> = {}): BoardR
   isLost: false,
   refused: null,
   isLetIn: false,
+  isExcused: false,
   tabSwitches: 0,
   disconnects: 0,
   largePastes: 0,

@@ -1,6 +1,8 @@
-// Words for the events about where an exam may be sat, in both languages.
+// Words for the events about where an exam may be sat, and who is excused from it.
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import IconMapPinOff from '@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import type { EventReadings } from '../shared/eventReading.ts'
 
 export const placeReadings: EventReadings = {
@@ -23,6 +25,24 @@ export const placeReadings: EventReadings = {
     sentence: {
       'zh-TW': ({ actor, user, activity }) => `${actor} 放行 ${user} 參加考試「${activity}」`,
       en: ({ actor, user, activity }) => `${actor} let ${user} into the exam ${activity}`,
+    },
+  },
+  ExamineeExcused: {
+    icon: IconUserOff,
+    kind: { 'zh-TW': '免考', en: 'Examinee excused' },
+    meaning: { 'zh-TW': '考生免考，不計入成績。', en: 'The examinee does not sit the exam, and counts nowhere in its results.' },
+    sentence: {
+      'zh-TW': ({ actor, user, activity }) => `${actor} 讓 ${user} 免考「${activity}」`,
+      en: ({ actor, user, activity }) => `${actor} excused ${user} from the exam ${activity}`,
+    },
+  },
+  ExcuseWithdrawn: {
+    icon: IconUserCheck,
+    kind: { 'zh-TW': '取消免考', en: 'Excuse withdrawn' },
+    meaning: { 'zh-TW': '考生不再免考。', en: 'The examinee sits the exam, and counts.' },
+    sentence: {
+      'zh-TW': ({ actor, user, activity }) => `${actor} 取消 ${user} 在考試「${activity}」的免考`,
+      en: ({ actor, user, activity }) => `${actor} no longer excuses ${user} from the exam ${activity}`,
     },
   },
 }

@@ -1,7 +1,7 @@
 // Commands and topics that invalidate queries of exams.
 import { copyActivities } from '../../commands/activities/copy/calls.ts'
 import { adjustScore, removeAdjustment } from '../../commands/activities/mark/calls.ts'
-import { completeExam, enterExam, letExamineeIn, reopenExam, seeAnnouncement } from '../../commands/exams/attempt/calls.ts'
+import { completeExam, enterExam, excuseExaminee, letExamineeIn, reopenExam, seeAnnouncement } from '../../commands/exams/attempt/calls.ts'
 import {
   addExam,
   blockExaminees,
@@ -46,7 +46,7 @@ import type { Touch } from '../shared/live/touch.ts'
 
 const control = [startExam, pauseExam, resumeExam, stopExam, extendExam, releaseResults, passGame]
 const life = [addExam, editExam, deleteExam, copyExam, ...control]
-const attempt = [enterExam, completeExam, letExamineeIn, reopenExam]
+const attempt = [enterExam, completeExam, excuseExaminee, letExamineeIn, reopenExam]
 
 export const touches: readonly Touch[] = [
   { by: [adjustScore, removeAdjustment], queries: [examMatrix, examScorePaper, myExamScorePaper, examBoard] },

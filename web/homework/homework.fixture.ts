@@ -103,6 +103,7 @@ export const studentOf = (userId: number, name: string | null, scores: Transcrip
   name,
   studentId: `S${userId}`,
   totalScore: scores.reduce((sum, { score }) => sum + score, 0),
+  isExcused: false,
   scores,
 })
 

@@ -15,6 +15,8 @@ interface ExamAttempt {
   refusals: readonly PlaceRefusal[]
   /** May sit it anywhere. */
   isLetIn: boolean
+  /** Does not sit the exam. */
+  isExcused: boolean
   /** Null while the examinee works. */
   completed: { at: string; how: 'examinee' | 'staff' | 'timeUp' } | null
   /** The last draft of each problem: when it was saved, and a hash of what it was. */
@@ -36,6 +38,7 @@ export type AttemptCommand = Examinee & { now: string } & (
     | Each<'NoteLeft' | 'NoteReturned' | 'NoteLost' | 'NoteRestored', unknown>
     | { type: 'RefuseExaminee'; reason: PlaceRefusal }
     | { type: 'LetExamineeIn'; staffId: number; reason: string | null }
+    | { type: 'ExcuseExaminee'; staffId: number; isExcused: boolean; reason: string | null }
     | { type: 'NotePaste'; problemId: number; length: number }
     | { type: 'SaveDraft'; problemId: number; languageId: number; draft: ExamDraft; isLast: boolean }
     | { type: 'CompleteAttempt'; how: 'examinee' | 'staff' | 'timeUp'; by: number | null }
@@ -50,6 +53,7 @@ const initialState: ExamAttempt = {
   isLost: false,
   refusals: [],
   isLetIn: false,
+  isExcused: false,
   completed: null,
   drafts: {},
   seen: [],
@@ -72,6 +76,10 @@ const evolve = (attempt: ExamAttempt, event: AttemptEvent): ExamAttempt => {
       return { ...attempt, refusals: [...attempt.refusals, event.data.reason] }
     case 'ExamineeLetIn':
       return { ...attempt, isLetIn: true }
+    case 'ExamineeExcused':
+      return { ...attempt, isExcused: true }
+    case 'ExcuseWithdrawn':
+      return { ...attempt, isExcused: false }
     case 'ExamineeLeft':
       return { ...attempt, isAway: true }
     case 'ExamineeReturned':
@@ -115,6 +123,16 @@ const complete = (
   return isDone ? [] : [{ type: 'AttemptCompleted', data: { ...where, at: now, how, by } }]
 }
 
+const excuse = (
+  { isExcused, staffId, reason, now: at }: Extract<AttemptCommand, { type: 'ExcuseExaminee' }>,
+  attempt: ExamAttempt,
+  where: Examinee,
+): AttemptEvent[] => {
+  if (isExcused === attempt.isExcused) return []
+  if (!isExcused) return [{ type: 'ExcuseWithdrawn', data: { ...where, at, withdrawnBy: staffId } }]
+  return [{ type: 'ExamineeExcused', data: { ...where, at, excusedBy: staffId, reason } }]
+}
+
 const decide = (command: AttemptCommand, attempt: ExamAttempt): AttemptEvent[] => {
   const { activityId, groupId, userId, now: at } = command
   const where = { activityId, groupId, userId }
@@ -134,6 +152,8 @@ const decide = (command: AttemptCommand, attempt: ExamAttempt): AttemptEvent[] =
         : [{ type: 'ExamineeRefused', data: { ...where, at, reason: command.reason } }]
     case 'LetExamineeIn':
       return attempt.isLetIn ? [] : [{ type: 'ExamineeLetIn', data: { ...where, at, letInBy: command.staffId, reason: command.reason } }]
+    case 'ExcuseExaminee':
+      return excuse(command, attempt, where)
     case 'NoteLeft':
       return isWatched && !isAway ? [{ type: 'ExamineeLeft', data: { ...where, at } }] : []
     case 'NoteReturned':

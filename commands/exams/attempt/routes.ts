@@ -2,9 +2,16 @@
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { ExamDeps } from '../exam/useCases.ts'
-import { completeExam, enterExam, letExamineeIn, reopenExam, seeAnnouncement } from './calls.ts'
-import { completeExamSchemas, enterExamSchemas, letExamineeInSchemas, reopenExamSchemas, seeAnnouncementSchemas } from './schemas.ts'
-import { acknowledge, complete, enter, letIn, reopen } from './useCases.ts'
+import { completeExam, enterExam, excuseExaminee, letExamineeIn, reopenExam, seeAnnouncement } from './calls.ts'
+import {
+  completeExamSchemas,
+  enterExamSchemas,
+  excuseExamineeSchemas,
+  letExamineeInSchemas,
+  reopenExamSchemas,
+  seeAnnouncementSchemas,
+} from './schemas.ts'
+import { acknowledge, complete, enter, excuse, letIn, reopen } from './useCases.ts'
 
 export const attemptRoutes = (deps: ExamDeps): Route[] => {
   const { commands, access } = deps
@@ -34,6 +41,13 @@ export const attemptRoutes = (deps: ExamDeps): Route[] => {
       const { caller, now } = context
       access.requireGroupAdmin(caller.userId, request.groupId)
       await letIn(commands, request, caller.userId, { ...commandContext(context), now })
+      return done
+    }),
+
+    route(excuseExaminee, excuseExamineeSchemas, async (request, context) => {
+      const { caller, now } = context
+      access.requireGroupAdmin(caller.userId, request.groupId)
+      await excuse(commands, request, caller.userId, { ...commandContext(context), now })
       return done
     }),
 

@@ -39,6 +39,8 @@ export type ExamineeRow = {
   /** Why the exam does not open for them; null once they work on it or were let in. */
   refused: PlaceRefusal | null
   isLetIn: boolean
+  /** Does not sit it, and counts nowhere. */
+  isExcused: boolean
   tabSwitches: number
   disconnects: number
   largePastes: number
@@ -111,6 +113,10 @@ const foldAttempt = (row: ExamineeRow, { type, data }: Exclude<AttemptEvent, { t
       return { ...row, refused: data.reason }
     case 'ExamineeLetIn':
       return { ...row, refused: null, isLetIn: true }
+    case 'ExamineeExcused':
+      return { ...row, isExcused: true, refused: null }
+    case 'ExcuseWithdrawn':
+      return { ...row, isExcused: false }
     case 'ExamineeLeft':
       return { ...row, isAway: true, tabSwitches: row.tabSwitches + 1 }
     case 'ExamineeReturned':
@@ -138,7 +144,7 @@ const isOfAnswer = (event: RowEvent): event is Judged | Adjusted => (answerTypes
 export const foldRow = (row: ExamineeRow | null, event: RowEvent, recordedAt: string): ExamineeRow | null => {
   if (event.type === 'ExamineeAdmitted') {
     const { activityId, groupId, userId } = event.data
-    const seat = { signedInAt: null, completed: null, isAway: false, isLost: false, refused: null, isLetIn: false }
+    const seat = { signedInAt: null, completed: null, isAway: false, isLost: false, refused: null, isLetIn: false, isExcused: false }
     const fresh = { ...seat, tabSwitches: 0, disconnects: 0, largePastes: 0 }
     return { ...(row ?? { activityId, groupId, userId, ...fresh, problems: {}, seen: [], lastUpdate: null }), isExaminee: true }
   }

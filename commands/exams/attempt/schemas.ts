@@ -39,6 +39,19 @@ export const letExamineeInSchemas = schemas({
   reply: doneReply,
 })
 
+export const excuseExamineeSchemas = schemas({
+  ...common,
+  summary:
+    'Excuse one examinee, who then does not sit the exam and counts nowhere in its results, or withdraw it. Before and during the exam; teachers and assistants of the class only.',
+  request: z.object({
+    ...place,
+    userId: idSchema,
+    isExcused: z.boolean(),
+    reason: z.string().trim().min(1).max(500).nullable().default(null),
+  }),
+  reply: doneReply,
+})
+
 export const seeAnnouncementSchemas = schemas({
   ...common,
   summary: 'Acknowledge an announcement of an exam. Examinees only.',

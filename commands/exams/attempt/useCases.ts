@@ -43,16 +43,16 @@ export const adjustExaminee = async (
 type Placed = Pick<ExamDeps, 'commands' | 'originOfCall'>
 
 /**
- * Requires a place where the exam may be sat; an examinee who is elsewhere is recorded, with the address in the metadata alone. Every call of
+ * Requires an examinee who is not excused, in a place where the exam may be sat; one who is elsewhere is recorded, with the address in the metadata alone. Every call of
  * an examinee that changes something asks this; those that read ask the same rule in `queries/exams/whereabouts.ts`.
- * @throws Rejection Exam.OtherNetwork, Exam.SafeExamBrowserNeeded
+ * @throws Rejection Exam.Excused, Exam.OtherNetwork, Exam.SafeExamBrowserNeeded
  */
 const requirePlace = async ({ commands, originOfCall }: Placed, about: ExamAbout, who: Examinee, date: Date): Promise<void> => {
   const origin = originOfCall()
+  const { isAdmitted, isLetIn, isExcused } = await loadAttempt(commands, who)
+  if (isExcused) throw rejected('Exam.Excused')
   const reason = refusalOf(about, origin)
-  if (reason === null) return
-  const { isAdmitted, isLetIn } = await loadAttempt(commands, who)
-  if (isLetIn) return
+  if (reason === null || isLetIn) return
   if (isAdmitted) {
     const commandId = newCommandId(date)
     const by = {
@@ -167,6 +167,12 @@ export const note = async (
   await attempts.handle(commands, attemptId(who), { ...given, ...who, now }, context)
 }
 
+const requireUnfinished = async (commands: Commands, who: Examinee, now: string): Promise<void> => {
+  await examOf(commands, who)
+  const exam = await examAt(commands, who.activityId, now)
+  if (statusOf(exam.times, now) === 'Finished') throw rejected('Activity.ExamHasEnded')
+}
+
 /** Lets an examinee sit the exam anywhere and in any browser. @throws Rejection Activity.NotFound, Activity.NotExaminee, Activity.ExamHasEnded */
 export const letIn = async (
   commands: Commands,
@@ -175,10 +181,23 @@ export const letIn = async (
   { now: date, ...context }: By,
 ): Promise<void> => {
   const now = date.toISOString()
-  await examOf(commands, who)
-  const exam = await examAt(commands, who.activityId, now)
-  if (statusOf(exam.times, now) === 'Finished') throw rejected('Activity.ExamHasEnded')
+  await requireUnfinished(commands, who, now)
   await attempts.handle(commands, attemptId(who), { type: 'LetExamineeIn', ...who, now, staffId, reason }, context)
+}
+
+/**
+ * Excuses an examinee, or withdraws it, while the exam is not finished.
+ * @throws Rejection Activity.NotFound, Activity.NotExaminee, Activity.ExamHasEnded
+ */
+export const excuse = async (
+  commands: Commands,
+  { isExcused, reason, ...who }: Examinee & { isExcused: boolean; reason: string | null },
+  staffId: number,
+  { now: date, ...context }: By,
+): Promise<void> => {
+  const now = date.toISOString()
+  await requireUnfinished(commands, who, now)
+  await attempts.handle(commands, attemptId(who), { type: 'ExcuseExaminee', ...who, now, staffId, isExcused, reason }, context)
 }
 
 /** Acknowledges an announcement. @throws Rejection Activity.NotFound, Activity.NotExaminee, Exam.OtherNetwork, Exam.SafeExamBrowserNeeded */

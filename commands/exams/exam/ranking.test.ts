@@ -23,7 +23,7 @@ const row = (userId: number, ...answers: [problemId: number, second: number, isA
     answerId += 1
     problems[problemId] = { ...before, answers: [...before.answers, { answerId, at: at(second), languageId: 4, ...verdict }] }
   }
-  const seat = { signedInAt: null, completed: null, isAway: false, isLost: false, refused: null, isLetIn: false }
+  const seat = { signedInAt: null, completed: null, isAway: false, isLost: false, refused: null, isLetIn: false, isExcused: false }
   const fresh = { ...seat, tabSwitches: 0, disconnects: 0, largePastes: 0 }
   return { activityId: 1, groupId: 2, userId, isExaminee: true, ...fresh, lastUpdate: null, problems, seen: [] }
 }

@@ -10,6 +10,7 @@ const words = {
     result: '結果',
     passed: '及格',
     notPassed: '不及格',
+    excused: '免考',
     notes: (title: string) => `${title}（備註）`,
     makeUp: '補交',
     adjusted: '分數已調整',
@@ -22,6 +23,7 @@ const words = {
     result: 'Result',
     passed: 'Passed',
     notPassed: 'Not passed',
+    excused: 'Excused',
     notes: (title: string) => `${title} (notes)`,
     makeUp: 'make-up',
     adjusted: 'score adjusted',
@@ -46,16 +48,17 @@ const linesOf = function* (
   language: Language,
   accountOf: (userId: number) => string | null,
 ): Generator<string> {
-  const { headers, result, passed, notPassed, notes } = words[language]
+  const { headers, result, passed, notPassed, excused, notes } = words[language]
   const isNoted = titles.map((_, index) => students.some(({ scores }) => scores[index] && notesOf(scores[index], language) !== ''))
   const problems = titles.flatMap((title, index) => (isNoted[index] ? [title, notes(title)] : [title]))
   yield BYTE_ORDER_MARK + csvLine([...headers, ...problems, result])
-  for (const { userId, studentId, name, totalScore, scores } of students) {
+  for (const { userId, studentId, name, totalScore, isExcused, scores } of students) {
     const cells = scores.flatMap((one, index) => {
       const score = one.submitTime === null && !one.isAdjusted ? null : one.score
       return isNoted[index] ? [score, notesOf(one, language)] : [score]
     })
-    yield csvLine([studentId, name, accountOf(userId), totalScore, ...cells, totalScore >= passScore ? passed : notPassed])
+    if (isExcused) yield csvLine([studentId, name, accountOf(userId), null, ...cells.map(() => null), excused])
+    else yield csvLine([studentId, name, accountOf(userId), totalScore, ...cells, totalScore >= passScore ? passed : notPassed])
   }
 }
 

@@ -33,6 +33,8 @@ interface TranscriptKind {
   activityType: string
   calls: TranscriptCalls
   find(activityId: number): Promise<MarkedActivity | null>
+  /** Who is excused, and counts nowhere. Absent for kinds that excuse nobody. */
+  excusedFrom?(activityId: number): Promise<ReadonlySet<number>>
   /** The activities of a class of which the user may see their own results, in display order. */
   resultsOfClass(groupId: number, userId: number, now: Date): Promise<readonly MarkedActivity[]>
 }
@@ -42,13 +44,18 @@ interface TranscriptKind {
  * code is shown by the kind's rules for `results` and `othersAnswers`. They throw Group.*, Activity.NotFound, ProblemSet.NotFound,
  * Submission.NotFound, and Activity.NotOpen for results that are not shown yet.
  */
-export const transcriptQueries = (deps: TranscriptQueryDeps, { activityType, calls, find, resultsOfClass }: TranscriptKind): Route[] => {
+export const transcriptQueries = (
+  deps: TranscriptQueryDeps,
+  { activityType, calls, find, excusedFrom, resultsOfClass }: TranscriptKind,
+): Route[] => {
   const { reader, access, shownActivities, loadBlob, noteRead } = deps
 
   /** The transcript for staff of the class. Reading it is noted of the students with answers. */
   const paperForStaff = async (place: Place, context: SignedInContext): Promise<ScorePaper> => {
     access.requireGroupAdmin(context.caller.userId, place.groupId)
-    const paper = await scorePaperOf(deps, requireThere(await find(place.activityId), place), context.language)
+    const activity = requireThere(await find(place.activityId), place)
+    const excused = (await excusedFrom?.(place.activityId)) ?? new Set<number>()
+    const paper = await scorePaperOf(deps, activity, excused, context.language)
     const shown = paper.students.filter(({ scores }) => scores.some(({ answers }) => answers > 0)).map(({ userId }) => userId)
     for (let start = 0; start < shown.length; start += MOST_OF_A_READ)
       noteRead(context, { view: 'answers', groupId: place.groupId, userIds: shown.slice(start, start + MOST_OF_A_READ) })

@@ -65,6 +65,8 @@ export const scorePaperSchemas = schemas({
         name: z.string().nullable(),
         studentId: z.string().nullable(),
         totalScore: z.number(),
+        /** Counts in no figure of the class, whatever was submitted. */
+        isExcused: z.boolean(),
         /** Parallel to `problems`. */
         scores: z.array(scoreSchema),
       }),

@@ -9,12 +9,13 @@ import { type MarkedActivity, paperOf, scoresOf, totalOf } from './paper.ts'
 import type { MyScorePaper, ScorePaper } from './schemas.ts'
 
 /**
- * The transcript of a class: current students who are not blocked, by student number and name. Reads two documents per student, regardless
+ * The transcript of a class, the excused included: current students who are not blocked, by student number and name. Reads two documents per student, regardless
  * of the number of submissions. Throws ProblemSet.NotFound.
  */
 export const scorePaperOf = async (
   sources: { reader: Reader; access: Pick<Access, 'group'> },
   activity: MarkedActivity,
+  excused: ReadonlySet<number>,
   language: Language,
 ): Promise<ScorePaper> => {
   const { reader } = sources
@@ -34,7 +35,7 @@ export const scorePaperOf = async (
     ...paper,
     students: students.map(({ userId, userName, studentId }) => {
       const scores = scoresOf(paper, progress.get(progressKey(activityId, userId)), marks.get(activityMarksKey(activityId, userId)))
-      return { userId, name: userName, studentId, totalScore: totalOf(scores), scores }
+      return { userId, name: userName, studentId, totalScore: totalOf(scores), isExcused: excused.has(userId), scores }
     }),
   }
 }

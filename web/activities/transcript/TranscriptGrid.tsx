@@ -11,7 +11,7 @@ import { ScoreCell, type ScoreTexts, useScoreTexts } from './ScoreCell.tsx'
 import { Total } from './ScoreTens.tsx'
 import classes from './transcript.module.css'
 import type { TranscriptAddress } from './transcriptAddress.ts'
-import { figuresOf, nextSort, type PaperStudent, problemColumn } from './transcriptRows.ts'
+import { countedOf, figuresOf, nextSort, type PaperStudent, problemColumn } from './transcriptRows.ts'
 
 interface TranscriptGridProps {
   paper: ScorePaper
@@ -30,6 +30,7 @@ interface RowTexts extends ScoreTexts {
   formerMember: string
   cellOf: (name: string, title: string, words: string) => string
   scoresOf: (name: string) => string
+  excused: string
 }
 
 interface RowProps extends Pick<TranscriptGridProps, 'paper' | 'address'> {
@@ -82,7 +83,7 @@ const StudentRow = memo(({ student, paper, address, hasNumbers, texts, ...at }: 
       </th>
       {hasNumbers && <td className={grid.total}>{student.studentId}</td>}
       <td className={grid.total}>
-        <Total score={student.totalScore} most={paper.fullScore} pass={paper.passScore} />
+        {student.isExcused ? texts.excused : <Total score={student.totalScore} most={paper.fullScore} pass={paper.passScore} />}
       </td>
       {paper.problems.map(({ problemId, distribution }, column) => {
         const score = student.scores[column]
@@ -114,6 +115,7 @@ const useRowTexts = (): RowTexts => {
       formerMember: t('formerMember'),
       cellOf: (name, title, words) => t('cellOfStudent', { name, title, words }),
       scoresOf: (name) => t('scoresOf', { name }),
+      excused: t('excused'),
     }),
     [t, texts],
   )
@@ -135,7 +137,8 @@ const Share = ({ part, whole }: { part: number; whole: number }) => {
 /** Of the whole class, also during a search. */
 const Sums = ({ paper, hasNumbers }: { paper: ScorePaper; hasNumbers: boolean }) => {
   const { t } = useTranslation('transcript')
-  const { problems, students, passScore } = paper
+  const { problems, passScore } = paper
+  const students = useMemo(() => countedOf(paper), [paper])
   const figures = useMemo(() => figuresOf(paper), [paper])
   const passed = students.filter(({ totalScore }) => totalScore >= passScore).length
   const mean = students.length === 0 ? null : students.reduce((sum, { totalScore }) => sum + totalScore, 0) / students.length

@@ -80,7 +80,14 @@ const paper = (): ScorePaper => {
     problems: mixed.map(({ problemId }) => ({ problemId, locales: [], distribution: 25, enableAnalyze: problemId !== 12 })),
     passScore: 180,
     fullScore: 300,
-    students: students.map(([name, studentId, scores], at) => ({ userId: at + 1, name, studentId, totalScore: totalOf(scores), scores })),
+    students: students.map(([name, studentId, scores], at) => ({
+      userId: at + 1,
+      name,
+      studentId,
+      totalScore: totalOf(scores),
+      isExcused: false,
+      scores,
+    })),
   }
 }
 

@@ -59,11 +59,16 @@ interface ProblemFigures {
   average: number | null
 }
 
-/** Figures of each problem, over the whole class. */
-export const figuresOf = ({ problems, students }: Pick<ScorePaper, 'problems' | 'students'>): ProblemFigures[] =>
-  problems.map((_, at) => {
+/** The students who count: all but those who are excused. */
+export const countedOf = ({ students }: Pick<ScorePaper, 'students'>): PaperStudent[] => students.filter(({ isExcused }) => !isExcused)
+
+/** Figures of each problem, over all of the class who count. */
+export const figuresOf = (paper: Pick<ScorePaper, 'problems' | 'students'>): ProblemFigures[] => {
+  const students = countedOf(paper)
+  return paper.problems.map((_, at) => {
     const scores = students.flatMap((student) => student.scores[at] ?? [])
     const count = (state: string) => scores.filter((score) => stateOf(score) === state).length
     const sum = scores.reduce((total, { score }) => total + score, 0)
     return { correct: count('correct'), similar: count('similar'), average: students.length === 0 ? null : sum / students.length }
   })
+}

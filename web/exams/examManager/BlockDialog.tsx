@@ -23,7 +23,7 @@ interface BlockDialogProps {
 const BlockDialog = ({ exam, examinees, onClose }: BlockDialogProps) => {
   const { t } = useTranslation(['examManager', 'app'])
   const refresh = useRefresh()
-  const offered = examinees.filter(({ isBlocked }) => !isBlocked).toSorted((one, other) => one.total - other.total)
+  const offered = examinees.filter(({ isBlocked, isExcused }) => !isBlocked && !isExcused).toSorted((one, other) => one.total - other.total)
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     offered.filter(({ total }) => total < exam.passScore).map(({ userId }) => userId),
   )

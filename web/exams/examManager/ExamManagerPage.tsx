@@ -5,7 +5,7 @@ import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAn
 import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { completeExam } from '../../../commands/exams/attempt/calls.ts'
+import { completeExam, excuseExaminee } from '../../../commands/exams/attempt/calls.ts'
 import type { ExamStatus } from '../../../commands/exams/exam/clock.ts'
 import type { ExamBoard } from '../../../queries/exams/schemas.ts'
 import { isGone } from '../../activities/index.ts'
@@ -30,8 +30,8 @@ import { useBoard } from './useBoard.ts'
 
 const ExamineeDialog = lazy(() => import('./ExamineeDialog.tsx'))
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'))
-const LetInDialog = lazy(() => import('./LetInDialog.tsx'))
 const MinutesDialog = lazy(() => import('./MinutesDialog.tsx'))
+const ReasonDialog = lazy(() => import('./ReasonDialog.tsx'))
 
 /** The page leads to the list when the exam finishes while it is open (requirement d07). */
 const useFinish = (groupId: number, status: ExamStatus | undefined): void => {
@@ -67,6 +67,20 @@ const useComplete = ({ groupId, activityId }: { groupId: number; activityId: num
   }
 }
 
+/** Withdraws an excuse. */
+const useRecall = ({ groupId, activityId }: { groupId: number; activityId: number }) => {
+  const { t } = useTranslation('examManager')
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async ({ userId }: ShownExaminee) => {
+      await request(excuseExaminee, { groupId, activityId, userId, isExcused: false }, { idempotencyKey: newCommandId() })
+      await refresh(excuseExaminee)
+    },
+    onSuccess: (_, { name }) => notifySuccess(t('excuse.withdrawn', { name: name ?? t('formerMember') })),
+    onError: (error) => notifyFailure(error),
+  })
+}
+
 interface BoardProps {
   read: ReturnType<typeof useBoard>
   board: ExamBoard
@@ -79,14 +93,15 @@ const Board = ({ read, board, status, showAll, onShowAll }: BoardProps) => {
   const { t } = useTranslation('examManager')
   const [params, setParams] = useSearchParams()
   const [minutes, setMinutes] = useState<{ kind: 'extend' | 'reopen'; userId: number } | null>(null)
-  const [guestId, setGuestId] = useState<number | null>(null)
+  const [reasons, setReasons] = useState<{ kind: 'letIn' | 'excuse'; userId: number } | null>(null)
   const [blocks, setBlocks] = useState(false)
   const onComplete = useComplete(read)
+  const recall = useRecall(read)
   const examinees = examineesOf(board, new Date(serverNow()).toISOString())
   const find = (userId: number) => examinees.find((one) => one.userId === userId)
   const open = find(Number(params.get('student')))
   const given = minutes === null ? undefined : find(minutes.userId)
-  const guest = guestId === null ? undefined : find(guestId)
+  const reasoned = reasons === null ? undefined : find(reasons.userId)
   const setStudent = (userId: number | null) =>
     setParams(
       (before) => {
@@ -144,7 +159,9 @@ const Board = ({ read, board, status, showAll, onShowAll }: BoardProps) => {
             onOpen={({ userId }) => setStudent(userId)}
             onExtend={({ userId }) => setMinutes({ kind: 'extend', userId })}
             onReopen={({ userId }) => setMinutes({ kind: 'reopen', userId })}
-            onLetIn={({ userId }) => setGuestId(userId)}
+            onLetIn={({ userId }) => setReasons({ kind: 'letIn', userId })}
+            onExcuse={({ userId }) => setReasons({ kind: 'excuse', userId })}
+            onRecall={(examinee) => recall.mutate(examinee)}
             onComplete={(examinee) => void onComplete(examinee)}
           />
         </Tabs.Panel>
@@ -155,7 +172,9 @@ const Board = ({ read, board, status, showAll, onShowAll }: BoardProps) => {
       <Suspense fallback={null}>
         {open !== undefined && <ExamineeDialog board={board} examinee={open} onClose={() => setStudent(null)} />}
         {blocks && <BlockDialog exam={board.exam} examinees={examinees} onClose={() => setBlocks(false)} />}
-        {guest !== undefined && <LetInDialog exam={board.exam} examinee={guest} onClose={() => setGuestId(null)} />}
+        {reasons !== null && reasoned !== undefined && (
+          <ReasonDialog kind={reasons.kind} exam={board.exam} examinee={reasoned} onClose={() => setReasons(null)} />
+        )}
         {minutes !== null && given !== undefined && (
           <MinutesDialog kind={minutes.kind} exam={board.exam} examinee={given} onClose={() => setMinutes(null)} />
         )}

@@ -7,6 +7,8 @@ import IconDoorEnter from '@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ExamStatus } from '../../../commands/exams/exam/clock.ts'
 import type { ExamBoard } from '../../../queries/exams/schemas.ts'
@@ -22,7 +24,15 @@ import { formatDate } from '../../shared/ui/time.tsx'
 import { examineeStates, type ShownExaminee } from './examinees.ts'
 import classes from './examManager.module.css'
 
-const colours = { notSignedIn: 'gray', refused: 'red', working: 'green', away: 'orange', lost: 'red', completed: 'blue' } as const
+const colours = {
+  notSignedIn: 'gray',
+  refused: 'red',
+  working: 'green',
+  away: 'orange',
+  lost: 'red',
+  completed: 'blue',
+  excused: 'gray',
+} as const
 
 const scoreText = (score: number | null): string => (score === null ? '–' : String(Math.round(score * 100) / 100))
 
@@ -135,6 +145,9 @@ export interface ExamineeDialogs {
   onComplete: (examinee: ShownExaminee) => void
   onReopen: (examinee: ShownExaminee) => void
   onLetIn: (examinee: ShownExaminee) => void
+  onExcuse: (examinee: ShownExaminee) => void
+  /** Withdraws an excuse. */
+  onRecall: (examinee: ShownExaminee) => void
 }
 
 interface ExamineeTableProps extends ExamineeDialogs {
@@ -143,7 +156,18 @@ interface ExamineeTableProps extends ExamineeDialogs {
   examinees: readonly ShownExaminee[]
 }
 
-export const ExamineeTable = ({ board, status, examinees, onOpen, onExtend, onComplete, onReopen, onLetIn }: ExamineeTableProps) => {
+export const ExamineeTable = ({
+  board,
+  status,
+  examinees,
+  onOpen,
+  onExtend,
+  onComplete,
+  onReopen,
+  onLetIn,
+  onExcuse,
+  onRecall,
+}: ExamineeTableProps) => {
   const { t } = useTranslation('examManager')
   const table = useTableAddress()
   const columns = useColumns(board)
@@ -160,15 +184,28 @@ export const ExamineeTable = ({ board, status, examinees, onOpen, onExtend, onCo
       label: t('action.letIn'),
       icon: IconDoorEnter,
       run: onLetIn,
-      isFor: ({ state, isExaminee, isLetIn }) => isUnfinished && isBound && !isLetIn && state !== 'completed' && isExaminee,
+      isFor: ({ state, isExaminee, isLetIn }) =>
+        isUnfinished && isBound && !isLetIn && state !== 'completed' && state !== 'excused' && isExaminee,
     },
-    { label: t('action.extend'), icon: IconClockPlus, run: onExtend, isFor: ({ isExaminee }) => isUnfinished && isExaminee },
+    {
+      label: t('action.excuse'),
+      icon: IconUserOff,
+      run: onExcuse,
+      isFor: ({ isExcused, isExaminee }) => isUnfinished && !isExcused && isExaminee,
+    },
+    { label: t('action.recall'), icon: IconUserCheck, run: onRecall, isFor: ({ isExcused }) => isUnfinished && isExcused },
+    {
+      label: t('action.extend'),
+      icon: IconClockPlus,
+      run: onExtend,
+      isFor: ({ isExaminee, isExcused }) => isUnfinished && isExaminee && !isExcused,
+    },
     {
       label: t('action.complete'),
       icon: IconFlag,
       run: onComplete,
       isDangerous: true,
-      isFor: ({ state, isExaminee }) => isUnfinished && status !== 'Waiting' && state !== 'completed' && isExaminee,
+      isFor: ({ state, isExaminee }) => isUnfinished && status !== 'Waiting' && state !== 'completed' && state !== 'excused' && isExaminee,
     },
     {
       label: t('action.reopen'),

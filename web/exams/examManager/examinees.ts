@@ -2,7 +2,7 @@
 import { type ExamTimes, isDoneFor } from '../../../commands/exams/exam/clock.ts'
 import type { BoardRow, ExamBoard } from '../../../queries/exams/schemas.ts'
 
-export const examineeStates = ['notSignedIn', 'refused', 'working', 'away', 'lost', 'completed'] as const
+export const examineeStates = ['notSignedIn', 'refused', 'working', 'away', 'lost', 'completed', 'excused'] as const
 export type ExamineeState = (typeof examineeStates)[number]
 
 export interface ShownExaminee extends BoardRow {
@@ -17,6 +17,7 @@ export interface ShownExaminee extends BoardRow {
 const MANY = 3
 
 const stateOf = (row: BoardRow, times: ExamTimes, now: string): ExamineeState => {
+  if (row.isExcused) return 'excused'
   if (times.startedAt !== null && isDoneFor(times, row.completed, row.userId, now)) return 'completed'
   if (row.completed !== null && row.completed.how !== 'timeUp') return 'completed'
   if (row.refused !== null) return 'refused'
@@ -42,9 +43,9 @@ export const examineesOf = ({ rows, people, exam }: ExamBoard, now: string): Sho
   })
 }
 
-/** Without blocked people (requirement d17). */
+/** Without blocked and excused people (requirement d17). */
 export const countsOf = (examinees: readonly ShownExaminee[]) => {
-  const counted = examinees.filter(({ isBlocked }) => !isBlocked)
+  const counted = examinees.filter(({ isBlocked, isExcused }) => !isBlocked && !isExcused)
   const count = (isIn: (examinee: ShownExaminee) => boolean) => counted.filter(isIn).length
   return {
     people: counted.length,

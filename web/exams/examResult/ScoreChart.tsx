@@ -15,7 +15,8 @@ export const barHeight = (students: number): number => {
 
 const ScoreChart = ({ paper }: { paper: ScorePaper }) => {
   const { t } = useTranslation('exams')
-  const { students, passScore, fullScore } = paper
+  const { passScore, fullScore } = paper
+  const students = paper.students.filter(({ isExcused }) => !isExcused)
   const passed = students.filter(({ totalScore }) => totalScore >= passScore).length
   const nameOf = ({ name, studentId, userId }: ScorePaper['students'][number]) => `${name ?? t('formerMember')} ${studentId ?? userId}`
   return (

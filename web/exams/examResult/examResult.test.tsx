@@ -38,7 +38,7 @@ const paper = {
 const server = signedInServer((stub) => {
   stub.on(examInfo, () => reply(exam))
   stub.on(examScorePaper, () =>
-    reply({ ...paper, students: [{ userId: 7, name: 'Ann', studentId: 'S7', totalScore: 40, scores: [score] }] }),
+    reply({ ...paper, students: [{ userId: 7, name: 'Ann', studentId: 'S7', totalScore: 40, isExcused: false, scores: [score] }] }),
   )
   stub.on(myExamScorePaper, () => reply([{ ...paper, activityId: 5, name: 'Midterm', problemSetId: 6, totalScore: 40, scores: [score] }]))
 })

@@ -96,6 +96,7 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
   const { submit, isPending } = useSubmit(groupId, activityId, userId)
   const reason = refusedBy(error)
   if (reason !== null) return <Refused groupId={groupId} activityId={activityId} reason={reason} onRetry={read.retry} />
+  if ((error as { code?: string } | null)?.code === 'Exam.Excused') return <Over text={t('over.excused')} groupId={groupId} />
   // not an examinee, or no such exam
   if (attempt === undefined && error !== null)
     return (error as { status?: number }).status === 403 || (error as { status?: number }).status === 404 ? (

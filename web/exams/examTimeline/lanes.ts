@@ -18,6 +18,8 @@ const LANE_OF: Readonly<Record<string, PersonLane>> = {
   QuestionAnswered: 'questions',
   AttemptCompleted: 'ends',
   AttemptReopened: 'ends',
+  ExamineeExcused: 'ends',
+  ExcuseWithdrawn: 'ends',
 }
 
 type Entry = ChartLane['entries'][number]

@@ -33,6 +33,7 @@ const texts = {
     away: 'Away',
     lost: 'Connection lost',
     completed: 'Completed',
+    excused: 'Excused',
   },
   refused: { network: 'Refused: in a network that the exam does not name', browser: 'Refused: not in Safe Exam Browser as set up' },
   attention: { yes: 'Yes', no: 'No', only: 'Needs attention' },
@@ -57,6 +58,8 @@ const texts = {
   action: {
     open: 'Scores and programs',
     letIn: 'Let in',
+    excuse: 'Excuse',
+    recall: 'Withdraw the excuse',
     extend: 'More time',
     complete: 'End the attempt',
     reopen: 'Let go on',
@@ -82,10 +85,15 @@ const texts = {
   letIn: {
     title: 'Let {{name}} in',
     text: 'The networks and Safe Exam Browser no longer matter for this examinee in this exam.',
-    reason: 'Reason',
-    reasonHint: 'Optional. It stays in the record of the exam.',
     done: '{{name}} can sit the exam.',
   },
+  excuse: {
+    title: 'Excuse {{name}}',
+    text: 'The exam does not open for this examinee, who counts in no result of it. You can withdraw this until the exam is finished.',
+    done: '{{name}} is excused.',
+    withdrawn: '{{name}} is no longer excused.',
+  },
+  reason: { label: 'Reason', hint: 'Optional. It stays in the record of the exam.' },
   block: {
     button: 'Block failing examinees',
     title: 'Block examinees from the class',

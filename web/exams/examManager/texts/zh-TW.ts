@@ -28,7 +28,15 @@ const texts: typeof en = {
   },
   tabs: { label: '監考頁面的內容', people: '考生', messages: '提問與公告' },
   showAll: '也顯示被封鎖的人',
-  state: { notSignedIn: '未登入', refused: '不能應試', working: '作答中', away: '離開頁面', lost: '斷線', completed: '已完成' },
+  state: {
+    notSignedIn: '未登入',
+    refused: '不能應試',
+    working: '作答中',
+    away: '離開頁面',
+    lost: '斷線',
+    completed: '已完成',
+    excused: '免考',
+  },
   refused: { network: '不能應試：不在指定的網路', browser: '不能應試：沒有使用指定的 Safe Exam Browser' },
   attention: { yes: '是', no: '否', only: '需要留意' },
   table: {
@@ -49,7 +57,16 @@ const texts: typeof en = {
     answers_one: '送出 {{count}} 次',
     answers_other: '送出 {{count}} 次',
   },
-  action: { open: '分數與程式', letIn: '放行', extend: '延長時間', complete: '結束作答', reopen: '重新開放作答', timeline: '時間軸' },
+  action: {
+    open: '分數與程式',
+    letIn: '放行',
+    excuse: '免考',
+    recall: '取消免考',
+    extend: '延長時間',
+    complete: '結束作答',
+    reopen: '重新開放作答',
+    timeline: '時間軸',
+  },
   one: {
     extendTitle: '延長 {{name}} 的時間',
     extendText: '只有這位考生增加時間，開始之前也可以設定。最後一位考生的時間到，考試才結束。',
@@ -70,10 +87,15 @@ const texts: typeof en = {
   letIn: {
     title: '放行 {{name}}',
     text: '這位考生在這場考試中，不再限制網路與 Safe Exam Browser。',
-    reason: '原因',
-    reasonHint: '選填，會保留在考試的紀錄中。',
     done: '{{name}} 可以應試了。',
   },
+  excuse: {
+    title: '讓 {{name}} 免考',
+    text: '這位考生不能進入考試，也不計入任何成績。考試結束之前可以取消。',
+    done: '{{name}} 免考。',
+    withdrawn: '已取消 {{name}} 的免考。',
+  },
+  reason: { label: '原因', hint: '選填，會保留在考試的紀錄中。' },
   block: {
     button: '封鎖不及格的考生',
     title: '將考生封鎖在課程之外',

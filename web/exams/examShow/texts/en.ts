@@ -49,6 +49,7 @@ const texts = {
     finished: 'The exam “{{name}}” is finished.',
     completed: 'You have finished the exam.',
     timeUp: 'Time is up. What you have submitted counts.',
+    excused: 'You are excused from this exam.',
     back: 'Go to the exams of the class',
   },
   refused: {

@@ -37,6 +37,7 @@ const texts: typeof en = {
   over: {
     finished: '考試「{{name}}」已經結束。',
     completed: '你已經完成考試。',
+    excused: '你免考這場考試。',
     timeUp: '時間到，以已經送出的作答計分。',
     back: '前往課程的考試',
   },

@@ -1,8 +1,8 @@
-// Lets an examinee sit the exam anywhere and in any browser, with a reason.
+// Lets an examinee sit the exam anywhere and in any browser, or excuses them from it, with a reason.
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { letExamineeIn } from '../../../commands/exams/attempt/calls.ts'
+import { excuseExaminee, letExamineeIn } from '../../../commands/exams/attempt/calls.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
@@ -12,42 +12,46 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 import type { ShownExaminee } from './examinees.ts'
 
-interface LetInDialogProps {
+interface ReasonDialogProps {
+  kind: 'letIn' | 'excuse'
   exam: ShownExam
   examinee: ShownExaminee
   onClose: () => void
 }
 
-const LetInDialog = ({ exam: { groupId, activityId }, examinee, onClose }: LetInDialogProps) => {
+const ReasonDialog = ({ kind, exam: { groupId, activityId }, examinee, onClose }: ReasonDialogProps) => {
   const { t } = useTranslation(['examManager', 'app'])
   const refresh = useRefresh()
   const [reason, setReason] = useState('')
   const name = examinee.name ?? t('formerMember')
   const { refused, userId } = examinee
-  const letIn = useMutation({
+  const give = useMutation({
     mutationFn: async () => {
-      await request(letExamineeIn, { groupId, activityId, userId, reason: reason.trim() || null }, { idempotencyKey: newCommandId() })
-      await refresh(letExamineeIn)
+      const asked = { groupId, activityId, userId, reason: reason.trim() || null }
+      const options = { idempotencyKey: newCommandId() }
+      if (kind === 'letIn') await request(letExamineeIn, asked, options)
+      else await request(excuseExaminee, { ...asked, isExcused: true }, options)
+      await refresh(kind === 'letIn' ? letExamineeIn : excuseExaminee)
     },
     onSuccess() {
-      notifySuccess(t('letIn.done', { name }))
+      notifySuccess(t(`${kind}.done`, { name }))
       onClose()
     },
     onError: (error) => notifyFailure(error),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    letIn.mutate()
+    give.mutate()
   }
   return (
-    <Dialog title={t('letIn.title', { name })} onClose={onClose}>
+    <Dialog title={t(`${kind}.title`, { name })} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack>
-          {refused !== null && <Text size="sm">{t(`refused.${refused}`)}</Text>}
-          <Text size="sm">{t('letIn.text')}</Text>
+          {kind === 'letIn' && refused !== null && <Text size="sm">{t(`refused.${refused}`)}</Text>}
+          <Text size="sm">{t(`${kind}.text`)}</Text>
           <TextInput
-            label={t('letIn.reason')}
-            description={t('letIn.reasonHint')}
+            label={t('reason.label')}
+            description={t('reason.hint')}
             data-autofocus
             maxLength={500}
             value={reason}
@@ -57,8 +61,8 @@ const LetInDialog = ({ exam: { groupId, activityId }, examinee, onClose }: LetIn
             <Button variant="default" onClick={onClose}>
               {t('app:action.cancel')}
             </Button>
-            <Button type="submit" loading={letIn.isPending}>
-              {t('action.letIn')}
+            <Button type="submit" loading={give.isPending}>
+              {t(`action.${kind}`)}
             </Button>
           </Group>
         </Stack>
@@ -67,4 +71,4 @@ const LetInDialog = ({ exam: { groupId, activityId }, examinee, onClose }: LetIn
   )
 }
 
-export default LetInDialog
+export default ReasonDialog
