@@ -2,8 +2,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { positionAt } from '../eventstore/time.ts'
 import { tallyKey } from '../projections/activities/answers/problemTallies.ts'
 import { progressKey } from '../projections/activities/answers/progress.ts'
@@ -17,6 +15,7 @@ import * as school from '../projections/school.fixture.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { projections as readModels } from '../server/areas.ts'
 import { type Figure, figure, quantile } from './figure.ts'
+import { collectGarbage } from './garbage.ts'
 import { type History, writeHistory } from './history.ts'
 
 const STUDENTS = 500
@@ -26,12 +25,6 @@ const OLD_ROUNDS = 3
 const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
 
 const withoutSnapshots = (projection: AnyProjection): AnyProjection => ({ ...projection, hasNoSnapshots: true })
-
-/** Keeps the build's garbage out of the measurement. */
-const collectGarbage = (): void => {
-  setFlagsFromString('--expose-gc')
-  ;(runInNewContext('gc') as () => void)()
-}
 
 /** Milliseconds of processor time, all threads. */
 const processorMs = async (work: () => Promise<unknown>): Promise<number> => {

@@ -6,6 +6,7 @@ import { asOfBench } from './asOf.ts'
 import { blockingBench } from './blocking.ts'
 import { compareBench } from './compare.ts'
 import { eventStoreBench } from './eventstore.ts'
+import { examPastBench } from './examPast.ts'
 import { fanOutBench } from './fanOut.ts'
 import { type Figure, shown } from './figure.ts'
 import { importingBench } from './importing.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   projections: projectionsBench,
   readModels: readModelsBench,
   asOf: asOfBench,
+  examPast: examPastBench,
   transcript: transcriptBench,
   mongo: mongoBench,
   servers: serversBench,

@@ -17,6 +17,7 @@ export const examinees = projection<ExamineeDocument, RowEvent>({
   name: 'examinees',
   version: 2,
   collection: 'examinees',
+  isNeverDeleted: true,
   indexes: [{ fields: ['activityId', 'userId'] }, { fields: ['userId', 'activityId'] }],
   on: Object.fromEntries([...Object.keys(attemptEvents), ...answerTypes].map((type) => [type, handler])),
 })

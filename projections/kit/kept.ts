@@ -1,6 +1,6 @@
 // Read access to a store's read models without a runner, for the command line and benchmarks.
 import type { Position } from '../../eventstore/port.ts'
-import type { Reader } from '../store/port.ts'
+import type { RangeReader, Reader } from '../store/port.ts'
 import { readManifest } from './manifest.ts'
 import type { PastSources } from './past.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
@@ -8,7 +8,7 @@ import { NotBuilt } from './reader.ts'
 
 /** Read models of the wanted versions; others count as not built. */
 export const keptIn = async (
-  store: Reader & { checkpoint(name: string): Promise<Position | null> },
+  store: Reader & RangeReader & { checkpoint(name: string): Promise<Position | null> },
   projections: readonly AnyProjection[],
 ): Promise<Omit<PastSources, 'events'>> => {
   const manifest = await readManifest(store)

@@ -1,7 +1,7 @@
 // Read models at a past position: the state at the start of a block from snapshots, plus the block's events. The cost does not grow with
 // the log.
 import { blockOf, type EventStore, type Position, type RecordedEvent, START, startOfBlock } from '../../eventstore/port.ts'
-import type { Document, LoadedDocuments, PastReader, Reader, Scalar } from '../store/port.ts'
+import type { Document, LoadedDocuments, PastReader, RangeReader, Reader, Scalar } from '../store/port.ts'
 import { fromLog, hasStream, requireNotParked } from './fromLog.ts'
 import { Model, physicalName } from './model.ts'
 import { PARKED, type Parked } from './parking.ts'
@@ -18,7 +18,7 @@ export interface Keeper {
 export interface PastSources {
   events: Pick<EventStore, 'readAll' | 'readStream'>
   /** Over physical collections. */
-  store: Pick<Reader, 'getMany' | 'find'> & { checkpoint(name: string): Promise<Position | null> }
+  store: Pick<Reader, 'getMany' | 'find'> & RangeReader & { checkpoint(name: string): Promise<Position | null> }
   /** Throws NotBuilt if the wanted version of the projection does not serve. */
   keeperOf(collection: string): Keeper
 }
@@ -74,12 +74,17 @@ class PastProjection {
     this.#until = until
   }
 
-  async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<Map<string, D>> {
+  /** `live`: these documents as they are now, if they were read already. */
+  async getMany<D extends Document>(
+    collection: string,
+    ids: readonly string[],
+    live?: ReadonlyMap<string, Document>,
+  ): Promise<Map<string, D>> {
     const model = await this.#folded(collection)
     const part = model.parts.find(({ logical }) => logical === collection)
     for (const id of ids) requireNotParked(model, part?.collection ?? '', id)
     const unchanged = ids.filter((id) => !part?.documents.has(id))
-    const { found } = await this.#atStart(collection, unchanged)
+    const { found } = await this.#atStart(collection, unchanged, live)
     const documents = ids.flatMap((id) => {
       const document = part?.documents.get(id) ?? found.get(id)
       return document ? [[id, document as D] as const] : []
@@ -88,16 +93,27 @@ class PastProjection {
     return new Map(documents)
   }
 
-  /** Ids of documents that may have had these values: now, in a snapshot, or since the start of the block. */
-  async idsWhere(collection: string, values: Readonly<Record<string, Scalar>>): Promise<Set<string>> {
+  /** Documents that may have had these values: now, in a snapshot, or since the start of the block. */
+  async where<D extends Document>(collection: string, values: Readonly<Record<string, Scalar>>): Promise<Map<string, D>> {
     const { store } = this.#sources
     const model = await this.#folded(collection)
-    const physical = this.#physical(collection)
-    const live = await store.find(physical, { filter: values })
-    const filter = Object.fromEntries(Object.entries(values).map(([field, value]) => [`document.${field}`, value]))
-    const snapshots = await store.find<SnapshotDocument>(this.#physical(snapshotsName(collection)), { filter })
+    const found = await store.find(this.#physical(collection), { filter: values })
+    const live = new Map(found.map((document) => [document._id, document]))
     const changed = model.parts.find(({ logical }) => logical === collection)?.documents.keys() ?? []
-    return new Set([...live.map(({ _id }) => _id), ...snapshots.map(snapshotOf), ...changed])
+    const ids = new Set([...live.keys(), ...(await this.#deletedWhere(collection, values)), ...changed])
+    return await this.getMany<D>(collection, [...ids], live)
+  }
+
+  /** Ids of documents that a snapshot has with these values: the live ones, and those deleted since. */
+  async #deletedWhere(collection: string, values: Readonly<Record<string, Scalar>>): Promise<string[]> {
+    const { store } = this.#sources
+    if (this.#definitionOf(collection)?.isNeverDeleted) return []
+    const filter = Object.fromEntries(Object.entries(values).map(([field, value]) => [`document.${field}`, value]))
+    return (await store.find<SnapshotDocument>(this.#physical(snapshotsName(collection)), { filter })).map(snapshotOf)
+  }
+
+  #definitionOf(collection: string): AnyDerived | undefined {
+    return collectionsOf(this.#keeper.projection).find((one) => one.collection === collection)
   }
 
   #physical(collection: string): string {
@@ -134,24 +150,26 @@ class PastProjection {
   }
 
   /** Documents at the start of the block. */
-  async #atStart(collection: string, ids: readonly string[]): Promise<LoadedDocuments> {
+  async #atStart(collection: string, ids: readonly string[], known?: ReadonlyMap<string, Document>): Promise<LoadedDocuments> {
     if (ids.length === 0) return { found: new Map() }
     const { store } = this.#sources
-    const since = collectionsOf(this.#keeper.projection).find((one) => one.collection === collection)?.since
+    const since = this.#definitionOf(collection)?.since
     const wasThere = (document: Document) => since === undefined || blockOf(since(document) as Position) < this.#block
     const snapshots = this.#physical(snapshotsName(collection))
     // read before the snapshots: a document that changes meanwhile writes its snapshot first
-    const live = await store.getMany(this.#physical(collection), ids)
+    const live = known ?? (await store.getMany(this.#physical(collection), ids))
     const found = new Map<string, Document>()
-    const find = async (id: string) => {
+    const wanted = ids.filter((id) => {
       const now = live.get(id)
-      if (now && !wasThere(now)) return
-      const filter = { _id: snapshotsFrom(id, this.#block) }
-      const [snapshot] = await store.find<SnapshotDocument>(snapshots, { filter, sort: [['_id', 1]], limit: 1 })
-      const then = snapshot ? snapshot.document : now
+      return now === undefined || wasThere(now)
+    })
+    const ranges = wanted.map((id) => snapshotsFrom(id, this.#block))
+    const firsts = await store.firstOfEach<SnapshotDocument>(snapshots, ranges)
+    const snapshotOfId = new Map(firsts.map((snapshot) => [snapshotOf(snapshot), snapshot.document]))
+    for (const id of wanted) {
+      const then = snapshotOfId.has(id) ? snapshotOfId.get(id) : live.get(id)
       if (then && wasThere(then)) found.set(id, then)
     }
-    await Promise.all(ids.map(find))
     return { found }
   }
 }
@@ -183,7 +201,7 @@ export const pastReader = (sources: PastSources, until: Position): PastReader =>
     },
     async where<D extends Document>(collection: string, values: Readonly<Record<string, Scalar>>, sort: readonly string[]) {
       const past = of(sources.keeperOf(collection))
-      const found = await past.getMany<D>(collection, [...(await past.idsWhere(collection, values))])
+      const found = await past.where<D>(collection, values)
       return [...found.values()]
         .filter((document) => Object.entries(values).every(([field, value]) => (document[field] ?? null) === value))
         .toSorted((a, b) => [...sort, '_id'].reduce((order, field) => order || isOrdered(a[field], b[field]), 0))

@@ -30,6 +30,8 @@ interface Collection<D extends Document, E extends Typed> {
    * must not reappear under its id.
    */
   since?: (document: D) => Position
+  /** No event deletes a document. Lists "as of" a moment then need not look for deleted ones among the snapshots. */
+  isNeverDeleted?: boolean
   on: { [T in E['type']]?: Handler<D, Recorded<Extract<E, { type: T }>>> }
 }
 
@@ -93,7 +95,6 @@ export const projection = <D extends Document, E extends Typed>(definition: Proj
 export const derived = <D extends Document, E extends Typed = never>(definition: Derived<D, E>): Derived<D, E> => definition
 
 /** The collections of a projection, the main one first. */
-export const collectionsOf = (projection: Pick<AnyProjection, 'collection' | 'indexes' | 'derived'>): readonly AnyDerived[] => [
-  projection,
-  ...(projection.derived ?? []),
-]
+export const collectionsOf = (
+  projection: Pick<AnyProjection, 'collection' | 'indexes' | 'isNeverDeleted' | 'derived'>,
+): readonly AnyDerived[] => [projection, ...(projection.derived ?? [])]

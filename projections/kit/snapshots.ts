@@ -1,7 +1,7 @@
 // Snapshots: the state of a document before its first change in each block of the log, so that any state is a few folds away from the start
 // of its block. A derived collection like any other: written before its sources; rebuilt, verified and dropped with them.
 import { BLOCK_DIGITS, BLOCK_SIZE, blockOf, type Position } from '../../eventstore/port.ts'
-import type { Document } from '../store/port.ts'
+import type { Document, IdRange } from '../store/port.ts'
 import { type AnyDerived, type AnyProjection, type Change, collectionsOf } from './projection.ts'
 
 /** Null if the document did not exist at the start of the block. */
@@ -18,7 +18,7 @@ export const snapshotId = (id: string, block: string): string => `${id}${BETWEEN
 export const snapshotOf = ({ _id }: SnapshotDocument): string => _id.slice(0, -BLOCK_DIGITS - BETWEEN.length)
 
 /** A document's snapshots from the start of a block on. */
-export const snapshotsFrom = (id: string, block: string) => ({ $gte: snapshotId(id, block), $lt: snapshotId(id, BEYOND) })
+export const snapshotsFrom = (id: string, block: string): IdRange => [snapshotId(id, block), snapshotId(id, BEYOND)]
 
 /** Whether a snapshot, given its id, is of a later block. */
 export const isLater = (id: string, block: string): boolean => id.slice(-BLOCK_DIGITS) > block

@@ -71,6 +71,17 @@ export const readStoreContract = (name: string, open: () => Promise<ReadStore>):
       await store.drop('neverMade')
     })
 
+    test('firstOfEach returns the first document of each range, and none of an empty one', async () => {
+      const many = ['a1', 'a2', 'b5', 'b6', 'c'].map((id) => ({ _id: id, of: id }))
+      await store.commit(put('people', ...many))
+      const found = async (...ranges: [string, string][]) => (await store.firstOfEach('people', ranges)).map(({ _id }) => _id).sort()
+      expect(await found(['a2', 'a~'], ['b', 'b~'], ['b6', 'b~'], ['b7', 'b~'], ['c', 'c'])).toEqual(['a2', 'b5', 'b6'])
+      expect(await found()).toEqual([])
+      expect(await store.firstOfEach('nothing', [['a', 'b']])).toEqual([])
+      const ranges = Array.from({ length: 2500 }, (_, n): [string, string] => [`a${n % 3}`, 'a~'])
+      expect(new Set(await found(...ranges))).toEqual(new Set(['a1', 'a2']))
+    })
+
     test('getMany returns existing documents, each once, however many are requested', async () => {
       const many = Array.from({ length: 2500 }, (_, n) => ({ _id: `n${n}`, n }))
       await store.commit(put('people', ...many))

@@ -68,6 +68,15 @@ export interface Reader {
   count(collection: string, filter?: DocumentFilter): Promise<number>
 }
 
+/** A range of ids: from the first one, and before the second one. */
+export type IdRange = readonly [from: string, before: string]
+
+/** Reads of many ranges at once, for snapshots of many documents. */
+export interface RangeReader {
+  /** The document with the smallest id of each range, in no particular order; none of an empty range. */
+  firstOfEach<D extends Document>(collection: string, ranges: readonly IdRange[]): Promise<D[]>
+}
+
 /** Documents as of a past moment. */
 export interface PastReader extends Pick<Reader, 'get' | 'getMany'> {
   /** Documents with these values, by `sort`, smallest first; the fields must never change within a document. */
@@ -110,7 +119,7 @@ export interface Index {
 }
 
 /** Checkpoints as of one moment, with the documents that belong to them. */
-export interface Snapshot extends Reader {
+export interface Snapshot extends Reader, RangeReader {
   checkpoint(name: string): Promise<Position | null>
   /** Of all readers. */
   checkpoints(): Promise<Readonly<Record<string, Position>>>
@@ -122,7 +131,7 @@ export interface Snapshot extends Reader {
   close(): Promise<void>
 }
 
-export interface ReadStore extends Reader {
+export interface ReadStore extends Reader, RangeReader {
   /** Only for stores with a size limit. */
   readonly limit?: DocumentLimit
   /** Rejects with DocumentTooLarge for a document beyond the limit. */

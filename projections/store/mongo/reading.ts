@@ -1,10 +1,13 @@
 // Reads of the read models in MongoDB: the port's Reader, and the scan of a whole collection. A missing collection counts as empty.
 import type { Collection, Db } from 'mongodb'
 import type { Position } from '../../../eventstore/port.ts'
-import type { Document, DocumentFilter, FindOptions, LoadedDocuments, Scanned, Snapshot } from '../port.ts'
+import type { Document, DocumentFilter, FindOptions, IdRange, LoadedDocuments, Scanned, Snapshot } from '../port.ts'
 import { asking } from './connection.ts'
 import { fromStored } from './documents.ts'
 import { countOf, findOf, PAGE, requireCollection, type Stored } from './query.ts'
+
+/** Queries in flight at once. */
+const AT_ONCE = 50
 
 export class MongoReading {
   readonly #db: Db
@@ -61,6 +64,16 @@ export class MongoReading {
     return found.map((stored) => fromStored<D>(stored))
   }
 
+  async firstOfEach<D extends Document>(collection: string, ranges: readonly IdRange[]): Promise<D[]> {
+    const found: D[] = []
+    for (let start = 0; start < ranges.length; start += AT_ONCE) {
+      const page = ranges.slice(start, start + AT_ONCE)
+      const first = ([$gte, $lt]: IdRange) => this.find<D>(collection, { filter: { _id: { $gte, $lt } }, sort: [['_id', 1]], limit: 1 })
+      found.push(...(await Promise.all(page.map(first))).flat())
+    }
+    return found
+  }
+
   async count(collection: string, filter?: DocumentFilter): Promise<number> {
     const [counted] = await asking(() => this.#collection(collection).aggregate<{ count: number }>(countOf(filter)).toArray())
     return counted?.count ?? 0
@@ -87,6 +100,7 @@ export class MongoReading {
       getMany: (collection, ids) => this.getMany(collection, ids),
       find: (collection, options) => this.find(collection, options),
       count: (collection, filter) => this.count(collection, filter),
+      firstOfEach: (collection, ranges) => this.firstOfEach(collection, ranges),
       scan: (collection) => this.scan(collection),
       checkpoint: async (name) => positions[name] ?? null,
       checkpoints: async () => positions,

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 import type { Position } from '../../../eventstore/port.ts'
-import type { Commit, Document, DocumentFilter, Fence, FindOptions, Index, LoadedDocuments, ReadStore, Snapshot } from '../port.ts'
+import type { Commit, Document, DocumentFilter, Fence, FindOptions, IdRange, Index, LoadedDocuments, ReadStore, Snapshot } from '../port.ts'
 import { CheckpointDocument } from './checkpoints.ts'
 import { asking, codeOf, connect, type MongoConnection, type MongoTimeouts } from './connection.ts'
 import { limit } from './documents.ts'
@@ -82,6 +82,10 @@ class MongoReadStore implements ReadStore {
 
   find<D extends Document>(collection: string, options: FindOptions): Promise<D[]> {
     return this.#reading.find(collection, options)
+  }
+
+  firstOfEach<D extends Document>(collection: string, ranges: readonly IdRange[]): Promise<D[]> {
+    return this.#reading.firstOfEach(collection, ranges)
   }
 
   count(collection: string, filter?: DocumentFilter): Promise<number> {

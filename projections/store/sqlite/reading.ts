@@ -2,7 +2,16 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Position } from '../../../eventstore/port.ts'
 import { Turn } from '../../../eventstore/turn.ts'
-import { type Document, type DocumentFilter, type Fence, type FindOptions, type Scanned, type Snapshot, StoreBroken } from '../port.ts'
+import {
+  type Document,
+  type DocumentFilter,
+  type Fence,
+  type FindOptions,
+  type IdRange,
+  type Scanned,
+  type Snapshot,
+  StoreBroken,
+} from '../port.ts'
 import { isDamage, noteDamage } from './damage.ts'
 import { type Bound, CHECKPOINTS, OWNER, select, table, where } from './sql.ts'
 
@@ -70,6 +79,16 @@ export class SqliteReading implements Snapshot {
       const page = JSON.stringify(wanted.slice(start, start + PAGE))
       const documents = this.#documents<D>(`${table(collection)} WHERE id IN (SELECT value FROM json_each(?))`, [page])
       for (const document of documents) found.set(document._id, document)
+    }
+    return found
+  }
+
+  async firstOfEach<D extends Document>(collection: string, ranges: readonly IdRange[]): Promise<D[]> {
+    const first = `SELECT doc FROM ${table(collection)} WHERE id >= range.value ->> 0 AND id < range.value ->> 1 ORDER BY id LIMIT 1`
+    const found: D[] = []
+    for (let start = 0; start < ranges.length; start += PAGE) {
+      const page = JSON.stringify(ranges.slice(start, start + PAGE))
+      found.push(...this.#documents<D>(`(SELECT (${first}) AS doc FROM json_each(?) AS range)`, [page]))
     }
     return found
   }

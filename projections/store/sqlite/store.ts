@@ -10,6 +10,7 @@ import {
   type DocumentFilter,
   type Fence,
   type FindOptions,
+  type IdRange,
   type Index,
   type ReadStore,
   type Snapshot,
@@ -132,6 +133,10 @@ class SqliteReadStore implements ReadStore {
 
   find<D extends Document>(collection: string, options: FindOptions): Promise<D[]> {
     return this.#reading.find(collection, options)
+  }
+
+  firstOfEach<D extends Document>(collection: string, ranges: readonly IdRange[]): Promise<D[]> {
+    return this.#reading.firstOfEach(collection, ranges)
   }
 
   count(collection: string, filter?: DocumentFilter): Promise<number> {
