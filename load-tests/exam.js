@@ -185,7 +185,7 @@ export const examinee = async () => {
   let isDone = false
   const drafts = problem === null ? null : keepDrafts(me, problem, clock, () => isDone)
   if (problem !== null) {
-    await pause(Math.random() * MINUTES * 45_000)
+    await pause(Math.random() * (MINUTES + 0.5) * 60_000)
     if (Math.random() < ASKING && (await until(clock.isRunning, PAUSE_MS + REACH_MS)))
       isWell(await post('Exam/Ask', { groupId, activityId, problemId: problem.problemId, text: 'Is the input sorted?' }, me.token), 'has asked')
     await handIn(me, problem, clock)
