@@ -39,6 +39,7 @@ import { peopleQueryArea } from '../queries/people/area.ts'
 import { practiceQueryArea } from '../queries/practice/area.ts'
 import { problemsQueryArea } from '../queries/problems/area.ts'
 import { siteQueryArea } from '../queries/site/area.ts'
+import { closedMeanwhile } from './access/closedMeanwhile.ts'
 import { type Handover, putTogether, type ShownSources } from './handovers.ts'
 import { testAreas } from './testAreas.ts'
 
@@ -110,8 +111,9 @@ const withOffers = <Own extends object>(own: Own): Own & Assembled & Offers => h
 
 /** Calls and note handlers of all areas. */
 export const areaRoutes = (own: CallServices): { routes: Route[]; notes: NoteHandler[] } => {
-  const services: CallNeeds = withOffers(own)
-  return { routes: house.routes(services as never), notes: house.notes(services as never) }
+  const services = withOffers(own)
+  const routes = house.routes(services satisfies CallNeeds as never)
+  return { routes: routes.map(closedMeanwhile(services.closingExam)), notes: house.notes(services as never) }
 }
 
 /** Reactors of all areas, and deadline actions by kind. */

@@ -7,7 +7,7 @@ import { useSchool } from './school.ts'
 const place = { groupId: 0, activityId: 0 }
 
 const school = useSchool(async (house) => {
-  const asked = examRequest(house, await examSet(house), { networks: ['192.0.2.0/24'], answerMinutes: 30 })
+  const asked = examRequest(house, await examSet(house), { networks: ['192.0.2.0/24'], isClosed: true, answerMinutes: 30 })
   const { body } = await house.call('Exam/Add', asked, house.teacher.token)
   Object.assign(place, { groupId: house.groupId, activityId: body.activityId })
 })

@@ -47,8 +47,10 @@ export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
     const { userId, groupId, activityId } = submission
     const callerId = context.caller.userId
     requireAnswerReader(deps.access, callerId, submission)
-    const { sees, isReleased } = await sightOfActivities(deps.shownActivities, [activityId], callerId, context.now)
-    if (!sees(activityId, userId === callerId ? 'ownAnswers' : 'othersAnswers')) throw rejected('Activity.NotOpen')
+    const { activities, isReleased } = await sightOfActivities(deps.shownActivities, [activityId], callerId, context.now)
+    const activity = activities.get(activityId)
+    const part = userId === callerId ? 'ownAnswers' : 'othersAnswers'
+    if (activity) await deps.shownActivities.requireVisible(activity, callerId, context.now, part)
     deps.noteRead(context, { view: 'submission', groupId, userIds: [userId] })
     const problem = await deps.reader.get<ProblemDocument>('problems', String(submission.problemId))
     const isTeacher = deps.access.mayAuditGroup(context.caller.userId, groupId)
