@@ -3,7 +3,7 @@ import { verify as checkSignature, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import { linkOf } from './chain.ts'
 import { defineEvents, type EventOf } from './definition.ts'
-import { createMerkleTree } from './merkle.ts'
+import { createMerkleTree, type PathStep } from './merkle.ts'
 import { type EventStore, type Position, type RecordedEvent, START, type StoredEvent } from './port.ts'
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/)
@@ -104,6 +104,23 @@ export const anchorsAfter = async (store: EventStore, isKnown: (anchor: Anchor) 
     found.push(anchor)
   }
   return found.reverse()
+}
+
+/** The anchor that covers an event, and the way from the event to its root; null if none covers it yet. Reads all events that the anchor covers, in pages. */
+export const provenBy = async (store: EventStore, event: StoredEvent): Promise<{ anchor: Anchor; path: readonly PathStep[] } | null> => {
+  for await (const anchor of newestFirst(store)) {
+    if (anchor === null || event.position > anchor.until) continue
+    if (event.position <= anchor.after) continue
+    const tree = createMerkleTree()
+    for (let after = anchor.after; ; ) {
+      const page = await store.readStored({ after, until: anchor.until, max: 200 })
+      for (const each of page.events) tree.add(leafOf(each), each.position === event.position)
+      if (page.isEnd) break
+      after = page.checkpoint
+    }
+    return tree.root() === anchor.root ? { anchor, path: tree.path() } : null
+  }
+  return null
 }
 
 const isHere = async (store: EventStore, position: Position): Promise<boolean> => {

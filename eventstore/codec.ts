@@ -183,6 +183,7 @@ export const withCodec = (store: EventStore, codec: Codec): EventStore => {
       return { ...page, events: await codec.decode(page.events) }
     },
     readStored: (options) => store.readStored(options),
+    storedStream: (stream, options) => store.storedStream(stream, options),
     subscribe,
     head: () => store.head(),
     ...(positionAt && { positionAt: (time: Date) => positionAt.call(store, time) }),

@@ -47,6 +47,24 @@ export const chaining = (store: () => EventStore, reopened: () => Promise<EventS
       )
     })
 
+    it('are read with the events of one stream, in pages and from either end', async () => {
+      await store().append('thing-1', sampleEvents(5), 'any')
+      await store().append('thing-2', sampleEvents(2), 'any')
+      const all = (await everything()).filter(({ stream }) => stream === 'thing-1')
+      expect(await store().storedStream('thing-1')).toEqual({ events: all, isEnd: true })
+      expect(await store().storedStream('thing-1', { from: 1n, max: 2 })).toEqual({ events: all.slice(1, 3), isEnd: false })
+      expect(await store().storedStream('thing-1', { from: 3n, max: 2 })).toEqual({ events: all.slice(3), isEnd: true })
+      expect(await store().storedStream('thing-1', { direction: 'backwards', max: 2 })).toEqual({
+        events: all.slice(3).reverse(),
+        isEnd: false,
+      })
+      expect(await store().storedStream('thing-1', { direction: 'backwards', from: 1n })).toEqual({
+        events: all.slice(0, 2).reverse(),
+        isEnd: true,
+      })
+      expect(await store().storedStream('thing-3')).toEqual({ events: [], isEnd: true })
+    })
+
     it('go on where they were after the log was closed and opened again, and after what was refused', async () => {
       await store().append('thing-1', sampleEvents(2), 'any')
       await expect(store().append('thing-1', sampleEvents(2), 'no_stream')).rejects.toThrow('revision')

@@ -152,6 +152,14 @@ export interface EventStore {
     until?: Position
     max?: number
   }): Promise<{ events: StoredEvent[]; checkpoint: Position; isEnd: boolean }>
+  /**
+   * A bounded page of one stream as it is stored (`from` inclusive; forwards from the first event, backwards from the last one; default max 1,000).
+   * Empty when there is no such stream.
+   */
+  storedStream(
+    stream: string,
+    options?: { from?: bigint; direction?: 'forwards' | 'backwards'; max?: number },
+  ): Promise<{ events: StoredEvent[]; isEnd: boolean }>
   /** Catches up after `after` (exclusive), delivers `caughtUp` once, then follows live, without gaps or duplicates, until the signal aborts. */
   subscribe(options: Filter & { after?: Position; signal: AbortSignal }): AsyncIterable<Delivery>
   /** The newest position; START when the log is empty. */

@@ -35,6 +35,8 @@ const LOG = /^eventstore\/(?:port|definition)\.ts$/
 const TURN = 'eventstore/turn.ts'
 /** Finds the position of a time, through the port alone. */
 const TIME = 'eventstore/time.ts'
+/** Hashes and anchors, for records that prove what the log holds. */
+const PROOFS = /^eventstore\/(?:anchor|merkle)\.ts$/
 /** Messages and counters of the judge. */
 const VERDICTS = /^judge\/(?:outcome|verdict|bounded)\.ts$/
 /** Program and language definitions of the judge, for holders of warm compilers and interpreters. */
@@ -55,11 +57,22 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
     /^commands\/\w+\/\w+\/(?:decider|events)\.ts$/,
     (target) => LOG.test(target) || EVENTS.test(target) || target.startsWith('commands/kit/'),
   ],
+  [/^commands\/exams\/record\/seal\.ts$/, (target) => LOG.test(target) || PROOFS.test(target)],
   [/^commands\//, (target) => LOG.test(target) || EVENTS.test(target) || USE_CASES.test(target) || target.startsWith('commands/kit/')],
   [/^projections\/store\//, (target) => LOG.test(target) || target === TURN],
   [/^projections\/kit\//, (target) => LOG.test(target) || [TURN, TIME].includes(target) || target.startsWith('projections/store/')],
   [/^projections\//, (target) => LOG.test(target) || EVENTS.test(target) || /^projections\/(?:kit|store)\//.test(target)],
   // An area's queries join documents of every area, but do not import other areas' queries: those are injected.
+  // A record is written by the rule that seals it.
+  [
+    /^queries\/exams\/record\//,
+    (target) =>
+      LOG.test(target) ||
+      PROOFS.test(target) ||
+      READ_MODELS.test(target) ||
+      target.startsWith('queries/kit/') ||
+      target === 'commands/exams/record/seal.ts',
+  ],
   [/^queries\//, (target) => LOG.test(target) || READ_MODELS.test(target) || target.startsWith('queries/kit/')],
   // queue → judge → checkers, languages → hosts → sandbox
   [/^judge\/sandbox\//, () => false],

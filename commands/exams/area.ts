@@ -14,18 +14,27 @@ import { type BoardCauses, examBoard, examClock } from './exam/live.ts'
 import { examRoutes } from './exam/routes.ts'
 import type { ExamDeps } from './exam/useCases.ts'
 import { questionRoutes } from './question/routes.ts'
+import { examSeals, type SealCauses } from './record/reactors.ts'
+import { recordRoutes } from './record/routes.ts'
+import type { SealDeps } from './record/useCases.ts'
 import { slotEvents } from './slot/events.ts'
 
 export const examsCommandArea = {
   events: { ...examEvents, ...attemptEvents, ...slotEvents },
-  routes: (services: ExamDeps): Route[] => [...examRoutes(services), ...attemptRoutes(services), ...questionRoutes(services)],
+  routes: (services: ExamDeps & SealDeps): Route[] => [
+    ...examRoutes(services),
+    ...recordRoutes(services),
+    ...attemptRoutes(services),
+    ...questionRoutes(services),
+  ],
   notes: (services: ExamineeNoteDeps): NoteHandler[] => [examineeNotes(services)],
   deadlines: examDeadlines,
-  reactors: (causes: AttemptCauses & BoardCauses): AnyReactor[] => [
+  reactors: (causes: AttemptCauses & BoardCauses & SealCauses): AnyReactor[] => [
     examAdmissions(causes),
     examEnds(causes),
     examClock(causes),
     examBoard(causes),
+    examSeals(causes),
   ],
   activities: (deps: ExamActivityDeps): ActivityKind[] => [examActivity(deps)],
 }

@@ -15,6 +15,12 @@ export const examsErrors = {
   'Activity.ExamCannotStop': entry(409, '考試要先暫停，才能結束。', 'Pause the exam before you finish it.'),
   'Activity.ExamHasEnded': entry(409, '考試已經結束，不能延長。', 'The exam has ended, so it cannot be extended.'),
   'Activity.ExamNotFinished': entry(409, '考試結束後才能這樣做。', 'This can be done once the exam is finished.'),
+  'Exam.VerdictsPending': entry(
+    409,
+    '還有作答等候評測，全部評測後才能封存。',
+    'Answers still wait for their verdicts. The record is sealed once all are there.',
+  ),
+  'Exam.NotSealed': entry(409, '紀錄還沒有封存，請稍候再試。', 'The record is not sealed yet. Please try again in a moment.'),
   'Activity.NotExaminee': entry(403, '你不是這場考試的考生。', 'You are not an examinee of this exam.'),
   'Activity.ExamInProgress': entry(
     403,

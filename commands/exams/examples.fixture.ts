@@ -68,6 +68,7 @@ export const examsExamples: Examples = {
   },
   'Exam/Pause': { request: waiting, also: ['Activity.ExamCannotPause'] },
   'Exam/ReleaseResults': { request: overExam },
+  'Exam/Seal': { request: overExam },
   'Exam/Reopen': { request: async (things) => ({ ...(await runningExam(things)), ...studentOf(things), extendMinutes: 1 }) },
   'Exam/Resume': { request: waiting, also: ['Activity.ExamCannotResume'] },
   'Exam/Start': {

@@ -32,6 +32,8 @@ export const examsPermissions: Permissions = {
   'Exam/Reopen': staff,
   'Exam/Resume': staff,
   'Exam/ScorePaper': staff,
+  'Exam/Record': auditors,
+  'Exam/Seal': staff,
   'Exam/Start': staff,
   'Exam/Stop': staff,
   'Group/Exam/FailedCases': staff,

@@ -19,6 +19,10 @@ export interface ServerReader {
   page(options?: ReadAllOptions): Promise<LogPage>
   stream(stream: string, options?: Parameters<EventStore['readStream']>[1]): Promise<StreamPage>
   stored(options?: Parameters<EventStore['readStored']>[0]): Promise<{ events: StoredEvent[]; checkpoint: Position; isEnd: boolean }>
+  storedStream(
+    stream: string,
+    options?: { from?: bigint; direction?: Direction; max?: number },
+  ): Promise<{ events: StoredEvent[]; isEnd: boolean }>
   head(): Promise<Position>
   /** The newest event of the log; null if it is empty. */
   newest(): Promise<StoredRecord | null>
@@ -146,7 +150,16 @@ export const createReader = (calls: Calls, prefix: string, onRead: (record: Stor
     return { events: records.map(toRecorded), head: end, isEnd }
   }
 
-  return { page, stream, stored, head, newest, event }
+  const storedStream: ServerReader['storedStream'] = async (name, { from, direction = 'forwards', max = 1000 } = {}) => {
+    checkMax(max)
+    const { records, isAll } = await readStream(name, from, direction, max)
+    const last = records.at(-1)?.revision
+    const isFull = !isAll || records.length === max
+    const isEnd = last === undefined || !isFull || (direction === 'forwards' ? last === (await event(name, 'last'))?.revision : last === 0n)
+    return { events: records.map(toStored), isEnd }
+  }
+
+  return { page, stream, stored, storedStream, head, newest, event }
 }
 
 /** Whether the filter lets the event through. */

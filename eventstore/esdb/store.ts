@@ -73,6 +73,7 @@ export const openEsdbEventStore = ({ address, clock = { now: () => new Date() },
     readStream: (stream, options) => whileOpen(() => reader.stream(stream, options)),
     readAll: (options) => whileOpen(() => reader.page(options)),
     readStored: (options) => whileOpen(() => reader.stored(options)),
+    storedStream: (stream, options) => whileOpen(() => reader.storedStream(stream, options)),
     async *subscribe({ signal, ...options }): AsyncGenerator<Delivery, void, undefined> {
       const until = AbortSignal.any([signal, closing.signal])
       try {

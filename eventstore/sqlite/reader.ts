@@ -21,6 +21,8 @@ const SCAN_ROWS = 10_000n
 const PAGE_BYTES = 2 * 1024 * 1024
 /** Page size of stored events, which callers hash, so it is smaller. */
 const STORED_BYTES = 1024 * 1024
+/** Above every revision. */
+const LAST_REVISION = 2n ** 62n
 /** Bodies above this are loaded one by one, so that a chunk of blobs never becomes one huge text. */
 const BIG_BODY = 8 * 1024
 
@@ -36,6 +38,7 @@ export interface LogReader {
   page(options?: ReadAllOptions): LogPage
   stream(stream: string, options?: { from?: bigint; direction?: Direction; max?: number }): StreamPage
   stored(options?: Parameters<EventStore['readStored']>[0]): { events: StoredEvent[]; checkpoint: Position; isEnd: boolean }
+  storedStream(stream: string, options?: { from?: bigint; direction?: Direction; max?: number }): { events: StoredEvent[]; isEnd: boolean }
   head(): Position
   positionAt(time: Date): Position
 }
@@ -188,6 +191,25 @@ export const createReader = (database: DatabaseSync): LogReader => {
     return { events, checkpoint, isEnd: events.length === 0 || toRow(checkpoint) >= end }
   }
 
+  const selectStoredStream = {
+    forwards: prepare(`SELECT ${STORED} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`),
+    backwards: prepare(`SELECT ${STORED} FROM events WHERE stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?`),
+  }
+
+  const storedStream: LogReader['storedStream'] = (name, { from, direction = 'forwards', max = 1000 } = {}) => {
+    checkMax(max)
+    const isForwards = direction === 'forwards'
+    const events: StoredEvent[] = []
+    let bytes = 0
+    for (const found of selectStoredStream[direction].iterate(name, from ?? (isForwards ? 0n : LAST_REVISION), max + 1)) {
+      if (events.length === max || bytes > STORED_BYTES) return { events, isEnd: false }
+      const event = toStored(found)
+      events.push(event)
+      bytes += event.body.length
+    }
+    return { events, isEnd: true }
+  }
+
   /** `recordedAt` never decreases along the log, so the place of a time is found by halving. */
   const positionAt = (time: Date): Position => {
     const sought = time.toISOString()
@@ -207,7 +229,7 @@ export const createReader = (database: DatabaseSync): LogReader => {
     return toPosition(found)
   }
 
-  return { page, stream, stored, head: () => toPosition(newestRow()), positionAt }
+  return { page, stream, stored, storedStream, head: () => toPosition(newestRow()), positionAt }
 }
 
 /** The events of a text joined by SQLite; null if one of them is not JSON. */

@@ -46,6 +46,11 @@ export const createReading = (database: DatabaseSync, closing: AbortSignal): Rea
       await nextTurn()
       return page
     },
+    async storedStream(stream, options) {
+      const page = read(() => reader.storedStream(stream, options))
+      await nextTurn()
+      return page
+    },
     subscribe({ signal, ...options }): AsyncIterable<Delivery> {
       return follow({ page: readAll, grown: watch.grown }, { ...options, signal: AbortSignal.any([signal, closing]) })
     },

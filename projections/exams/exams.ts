@@ -21,7 +21,7 @@ const key = ({ data }: { data: { activityId: number } }): string => String(data.
 const fold = (before: ExamDocument | null, event: Recorded<ExamEvent>): Omit<ExamDocument, '_id'> | null => {
   const exam = evolve({ ...initialState, ...before, state: 'open' }, event as ExamEvent)
   if (exam.state === 'deleted') return null
-  const { groupId, createUserId, about, times, finish, timeUpTo, versions, isReleased, qualifiers } = exam
+  const { groupId, createUserId, about, times, finish, timeUpTo, versions, isReleased, qualifiers, seal } = exam
   return {
     activityId: event.data.activityId,
     groupId,
@@ -33,6 +33,7 @@ const fold = (before: ExamDocument | null, event: Recorded<ExamEvent>): Omit<Exa
     versions,
     isReleased,
     qualifiers,
+    seal,
     problemSetId: about.problemSetId,
     finishedAt: times.finishedAt,
     position: before?.position ?? event.position,

@@ -12,10 +12,12 @@ import { shownExams } from './activity.ts'
 import { boardRowsOf, rowsOf } from './board.ts'
 import { examBoardLive, examineeLive, examLive, examMessagesLive, examsLive } from './live.ts'
 import { examsRecords } from './personal.ts'
+import { recordedExamOf } from './record/recorded.ts'
+import { type ExamRecordDeps, examRecordQueries } from './record/routes.ts'
 import { type ExamQueryDeps, examQueries } from './routes.ts'
 
 export const examsQueryArea = {
-  queries: (sources: ExamQueryDeps): Route[] => examQueries(sources),
+  queries: (sources: ExamQueryDeps & ExamRecordDeps): Route[] => [...examQueries(sources), ...examRecordQueries(sources)],
   topics: [examsLive, examLive, examineeLive, examBoardLive, examMessagesLive] satisfies AnyLiveTopic[],
   shownActivities: (sources: { reader: Reader; access: Access; originOfCall: OriginOfCall }): ShownKind[] => [shownExams(sources)],
   records: examsRecords,
@@ -33,6 +35,16 @@ export const examsQueryArea = {
     async examineesOf(activityId: number) {
       await caughtUp()
       return (await rowsOf(reader, activityId)).map(({ userId }) => userId)
+    },
+    async isExamOver(activityId: number) {
+      if ((await reader.get<ExamDocument>('exams', String(activityId))) === null) return false
+      await caughtUp()
+      if (typeof (await reader.get<ExamDocument>('exams', String(activityId)))?.finishedAt !== 'string') return false
+      return (await reader.count('examinees', { activityId, isExaminee: true, completed: null })) === 0
+    },
+    async recordedExam(activityId: number) {
+      await caughtUp()
+      return await recordedExamOf(reader, activityId)
     },
     async boardRows(activityId: number, userIds: Iterable<number>) {
       await caughtUp()

@@ -38,6 +38,7 @@ export const examsQueryExamples: Examples = {
   'Exam/OwnAddress': { request: groupOf },
   'Exam/Paper': { request: runningExam },
   'Exam/Ranking': { request: overExam },
+  'Exam/Record': { request: overExam, also: ['Exam.NotSealed'] },
   'Exam/ScorePaper': { request: overExam },
   'Group/Exam/FailedCases': { request: async (things) => ({ ...(await whole(things)), ...problemOf(things) }) },
   'Group/Exam/Info': { request: runningExam },

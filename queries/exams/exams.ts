@@ -54,7 +54,7 @@ export const examsFor = async (
       exams.map(({ activityId }) => examineeKey(activityId, userId)),
     ),
   ])
-  return exams.map(({ activityId, groupId, createUserId, createTime, about, times, isReleased, qualifiers }) => {
+  return exams.map(({ activityId, groupId, createUserId, createTime, about, times, isReleased, qualifiers, seal }) => {
     const { startTime: plannedStartTime, ...rest } = about
     const isStaff = access.mayAuditGroup(userId, groupId)
     const row = rows.get(examineeKey(activityId, userId))
@@ -80,6 +80,7 @@ export const examsFor = async (
       createTime,
       isComplete: row?.isExaminee === true ? isDoneFor(times, row.completed, userId, moment) : null,
       isGameGroup: access.unit(access.group(groupId)?.businessUnitId ?? 0)?.isGame === true,
+      sealedAt: seal?.at ?? null,
       qualifiers: qualifiers === null ? null : [...qualifiers],
     } as ShownExam
   })

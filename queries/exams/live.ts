@@ -58,6 +58,7 @@ export const examsLive: LiveTopic<typeof examsTopic.path, ExamEvent | Answer | A
     ExamineeExtended: ofExam,
     ExamTimeUp: ofExam,
     ExamFinished: ofExam,
+    ExamSealed: ofExam,
     ResultsReleased: ofExam,
     QualifiersAdvanced: ofExam,
   },

@@ -69,6 +69,8 @@ const examSchema = z.object({
   isComplete: z.boolean().nullable(),
   /** The class is a game class, as its unit says. */
   isGameGroup: z.boolean(),
+  /** When the record was sealed last; null before the first time. */
+  sealedAt: time.nullable(),
   /** Who advances in a game; null until it is confirmed. */
   qualifiers: z.array(idSchema).nullable(),
 })

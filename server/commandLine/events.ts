@@ -18,6 +18,7 @@ import { openLog, openLogToRead } from '../log/openLog.ts'
 import { openReadStoreOf, openVaultOf } from '../stores/openStores.ts'
 import { copyCommand } from './copyInstallation.ts'
 import { openViews, verifyInstallation } from './verification.ts'
+import { verifyRecord } from './verifyRecord.ts'
 
 const HELP = `npm run events -- <command>
 
@@ -30,6 +31,9 @@ ${USAGE}
             (passwords, keys of persons); several addresses to move both: copy --from ./data --to esdb://… --to mongodb://…
             Only while the server is stopped. Resumes after an interruption, and verifies at the end that both sides are equal
   backup    copy log and vault, from files or servers, into files while the server runs: backup <folder>
+  verify-record
+            check the record of an exam with nothing but its file, and print the ranking that follows from it: verify-record FILE [--key FILE];
+            the key file is what an installation serves at /.well-known/chronojudge-keys.json
   restore   restore a backup into DATA_DIR: restore <folder> [--replace] [--forgotten <file> | none]; only while the server is stopped.
             People forgotten since are forgotten again, by the files in DATA_DIR and the list written by export --type UserForgotten
 
@@ -162,10 +166,29 @@ const showRestore = async (args: readonly string[]): Promise<number> => {
   return EXIT.ok
 }
 
+const showRecord = async (args: string[]): Promise<number> => {
+  let parsed: { values: { key?: string | undefined }; positionals: string[] }
+  try {
+    parsed = parseArgs({ args, allowPositionals: true, options: { key: { type: 'string' } } })
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+  const [file, ...more] = parsed.positionals
+  if (file === undefined || more.length > 0) throw new UsageError('verify-record takes one file')
+  try {
+    await verifyRecord(file, parsed.values.key ?? null, print)
+    return EXIT.ok
+  } catch (error) {
+    process.stderr.write(`${file}: ${(error as Error).message}\n`)
+    return 1
+  }
+}
+
 const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
   if (command === 'verify') return (await verify([...rest])) ? EXIT.ok : 1
   if (command === 'rebuild') return await rebuild(rest)
   if (command === 'as-of') return await showAsOf(rest)
+  if (command === 'verify-record') return await showRecord([...rest])
   if (command === 'backup') return await showBackup(rest)
   if (command === 'restore') return await showRestore(rest)
   if (command === 'copy') {

@@ -20,6 +20,7 @@ import { languageOf } from './language.ts'
 import type { Metrics } from './metrics.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'
 import { type RefuseUnparsed, refuseExpectations, refuseTunnels, refuseUnparsed } from './parserErrors.ts'
+import { registerPublicKeys } from './publicKeys.ts'
 import { registerSecurity, type SecurityHeaders, securityHeaders } from './security.ts'
 import { saveUpload } from './upload.ts'
 import { isNoFile, isPage, registerWeb } from './web.ts'
@@ -31,6 +32,8 @@ export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, Operation
   /** Directory of the built web application; null to serve the API alone. */
   webRoot: string | null
   publicUrl: string | null
+  /** Public keys of this installation's signatures; absent where nothing is signed. */
+  publicKeys?: () => Promise<readonly string[]>
   /** Trusted proxies: addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
   version: string
@@ -135,6 +138,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   if (options.live) await registerLive(app, options.live, options.publicUrl, refuse)
   registerCalls(app, { ...options, now })
   registerOperations(app, options)
+  if (options.publicKeys) registerPublicKeys(app, options.publicKeys)
   const calls = options.routes.map((route) => route.call)
   await registerDocumentation(app, calls, options.version)
   const hasWeb = await registerWeb(app, options.webRoot)

@@ -11,6 +11,8 @@ const LOOK_MS = 3600 * 1000
 export interface Anchoring {
   /** Anchors the events before today (UTC), if there are any, and completes the file. `isWanted`: anchors unconditionally. */
   look(isWanted?: boolean): Promise<void>
+  /** Anchors all events that are in the log now. */
+  now(): Promise<void>
   /** Checks now and every hour. `cutShort`: a confirmed end of the log, which is recorded and anchored immediately. */
   start(cutShort?: ConfirmedEnd | null): void
   /** Resolves when no write is in progress. */
@@ -89,6 +91,11 @@ export const createAnchoring = ({ events, signing, dataDir, now, log }: Anchorin
 
   return {
     look,
+    async now() {
+      // one that runs may have read the log's end before
+      await running?.catch(() => {})
+      await look(true)
+    },
     start(cutShort = null) {
       confirmed = cutShort
       timer = setInterval(lookAndLog, LOOK_MS).unref()

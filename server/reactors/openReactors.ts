@@ -22,6 +22,8 @@ export interface OpenReactorsOptions {
   judging: Judging
   live: Live
   mailer: ReactorServices['mailer']
+  /** Anchors all events that are in the log now. */
+  anchorLog(): Promise<void>
   site: Pick<Config, 'publicUrl' | 'resetPassword'>
   now(): Date
   log: { info: Logging; warn: Logging; error: Logging }
@@ -29,7 +31,7 @@ export interface OpenReactorsOptions {
 
 /** Creates all reactors, not yet started. Each instance has its own memory. */
 const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; deadlines: Deadlines } => {
-  const { core, judging, live, mailer, site, now, log } = options
+  const { core, judging, live, mailer, site, anchorLog, now, log } = options
   const { projections } = core
   const { reader } = projections
   const pending = async () => {
@@ -41,6 +43,7 @@ const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; d
     ...coreServices(core, live),
     judging,
     mailer,
+    anchorLog,
     siteUrl: site.publicUrl ?? '',
     defaultPassword: site.resetPassword,
     now,

@@ -14,7 +14,7 @@ import type { Lease } from '../redis/leases.ts'
 import { openCheckpointsOf } from '../stores/openStores.ts'
 import { keepReactors, keepReadModels, type ReactorLeases, type ReadModelsLease } from './leasedRoles.ts'
 
-export interface BackgroundWorkOptions extends Omit<OpenReactorsOptions, 'checkpoints' | 'mailer' | 'site'> {
+export interface BackgroundWorkOptions extends Omit<OpenReactorsOptions, 'checkpoints' | 'mailer' | 'site' | 'anchorLog'> {
   config: Config
   redis: RedisConnection | null
 }
@@ -77,11 +77,11 @@ export const openBackgroundWork = async (options: BackgroundWorkOptions): Promis
   const { core, now, log } = rest
   const checkpoints = openCheckpointsOf(config, log)
   const mailer = createMailer({ ...config.mail, log })
-  const parts = { ...rest, checkpoints, mailer, site: config }
+  const anchoring = createAnchoring({ events: core.events, signing: core.vault.signing, dataDir: config.dataDir, now, log })
+  const parts = { ...rest, checkpoints, mailer, site: config, anchorLog: anchoring.now }
   const own = openOwn(options, parts)
   const { readModels, leases, leased } = await openTurns(options, parts)
   const places = redis !== null && isApart(config) ? openReactorPlaces({ redis, own, turns: leases, leased }) : allHere(own)
-  const anchoring = createAnchoring({ events: core.events, signing: core.vault.signing, dataDir: config.dataDir, now, log })
   return {
     reactors: {
       status: () => [...(own?.status() ?? []), ...(leases?.status() ?? [])],

@@ -84,6 +84,7 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     publicUrl,
     trustedProxies,
     operators,
+    publicKeys: core.vault.signing.publicKeys,
     version,
     now,
   })

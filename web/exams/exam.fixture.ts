@@ -45,6 +45,7 @@ export const examOf = (change: Partial<ShownExam> = {}): ShownExam => ({
   createTime: inMinutes(-60),
   isComplete: false,
   isGameGroup: false,
+  sealedAt: null,
   qualifiers: null,
   ...change,
 })

@@ -19,6 +19,7 @@ export type ExamCommand = { activityId: number; now: string } & (
   /** `versions`: the newest version of each problem. `startId`: id of the start that holds the slot of the class. */
   | { type: 'StartExam'; staffId: number; versions: Exam['versions']; startId: string }
   | { type: 'AbandonStart'; startId: string }
+  | { type: 'SealExam'; activityId: number; now: string; until: string; streams: number; events: number; root: string }
   | Each<'PauseExam' | 'ResumeExam' | 'StopExam' | 'ReleaseResults', { staffId: number }>
   | { type: 'ExtendExam'; staffId: number; seconds: number }
   /** GrantTime: so that the examinee has at least so many seconds from now. */
@@ -128,6 +129,15 @@ const release = (command: Given<'ReleaseResults'>, exam: Exam): ExamEvent[] => {
   return exam.isReleased ? [] : [{ type: 'ResultsReleased', data: { ...whereOf(command, exam), releasedBy: command.staffId } }]
 }
 
+/** Nothing where it would be the seal that there is. */
+const seal = (command: Given<'SealExam'>, exam: Exam): ExamEvent[] => {
+  const { now, until, streams, events, root } = command
+  requireFinished(exam, now)
+  return exam.seal?.root === root
+    ? []
+    : [{ type: 'ExamSealed', data: { ...whereOf(command, exam), sealedAt: now, until, streams, events, root } }]
+}
+
 const recordBlocked = (command: Given<'RecordBlocked'>, exam: Exam): ExamEvent[] => {
   requireFinished(exam, command.now)
   return [{ type: 'ExamineesBlocked', data: { ...whereOf(command, exam), userIds: [...command.userIds], blockedBy: command.staffId } }]
@@ -195,6 +205,8 @@ const decideOpen = (command: Exclude<ExamCommand, { type: 'ScheduleExam' | 'Reac
       return stop(command, exam)
     case 'ReleaseResults':
       return release(command, exam)
+    case 'SealExam':
+      return seal(command, exam)
     case 'ExtendExam':
       return extend(command, exam)
     case 'ExtendExaminee':

@@ -134,6 +134,22 @@ export const examEvents = defineEvents({
     meaning: 'Staff confirmed who advances in the game; the others are eliminated.',
     schema: z.object({ ...where, userIds: z.array(idSchema), confirmedBy: idSchema }),
   },
+  ExamSealed: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'What was recorded of the exam, of its attempts and of the answers to it was sealed: nothing of it can change unseen.',
+    schema: z.object({
+      ...where,
+      sealedAt: time,
+      /** Position of the log up to which the seal goes. */
+      until: z.string(),
+      /** Streams that belong to the exam, and their events. */
+      streams: z.number().int(),
+      events: z.number().int(),
+      /** Merkle root over stream, revision and hash of the last event of each stream (`record/seal.ts`). */
+      root: z.string(),
+    }),
+  },
   QuestionAsked: {
     version: 1,
     timeline: 'class',

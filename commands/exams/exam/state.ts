@@ -21,6 +21,8 @@ export interface Exam {
   isReleased: boolean
   /** Examinee advances in a game; null until staff have confirmed it. */
   qualifiers: readonly number[] | null
+  /** The newest seal of its record; null without one. */
+  seal: { at: string; root: string } | null
   /** Questions by id: who asked, and whether staff have answered. */
   questions: Readonly<Record<string, { userId: number; isAnswered: boolean }>>
 }
@@ -63,6 +65,7 @@ export const initialState: Exam = {
   abandoned: [],
   isReleased: false,
   qualifiers: null,
+  seal: null,
   questions: {},
 }
 
@@ -125,6 +128,8 @@ export const evolve = (exam: Exam, event: ExamEvent): Exam => {
       const { questionId, userId } = event.data
       return { ...exam, questions: { ...exam.questions, [questionId]: { userId, isAnswered: true } } }
     }
+    case 'ExamSealed':
+      return { ...exam, seal: { at: event.data.sealedAt, root: event.data.root } }
     case 'ExamineesBlocked':
     case 'ExamAnnounced':
       return exam

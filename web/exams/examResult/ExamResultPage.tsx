@@ -23,6 +23,7 @@ import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { examCrumbs } from '../crumbs.ts'
+import { ExamRecordButton } from '../ExamRecord.tsx'
 import { useExam } from '../useExam.ts'
 
 const ScoreChart = lazy(async () => {
@@ -86,6 +87,7 @@ export const ExamResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: Answ
                 />
               </Suspense>
             )}
+            {at === null && exam !== undefined && <ExamRecordButton exam={exam} maySeal />}
             {at === null && (
               <Button
                 component={Link}

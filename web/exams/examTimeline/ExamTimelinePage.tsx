@@ -18,6 +18,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { examCrumbs } from '../crumbs.ts'
+import { ExamRecordButton } from '../ExamRecord.tsx'
 import type { ShownExaminee } from '../examManager/examinees.ts'
 import { useExam } from '../useExam.ts'
 import { CodeDialog } from './CodeDialog.tsx'
@@ -124,14 +125,17 @@ const ExamTimelinePage = () => {
         crumbs={examCrumbs(groupId, group)}
         description={t('explained')}
         actions={
-          <Button
-            component={Link}
-            to={paths.timeline(groupId, { activity: activityId })}
-            variant="default"
-            leftSection={<Icon of={IconTimelineEvent} size={16} />}
-          >
-            {t('events')}
-          </Button>
+          <>
+            {exam !== undefined && <ExamRecordButton exam={exam} maySeal={group?.isGroupAdmin === true} />}
+            <Button
+              component={Link}
+              to={paths.timeline(groupId, { activity: activityId })}
+              variant="default"
+              leftSection={<Icon of={IconTimelineEvent} size={16} />}
+            >
+              {t('events')}
+            </Button>
+          </>
         }
       />
       {exam === undefined && error === null && <LoadingSkeleton lines={6} height={48} />}

@@ -61,6 +61,20 @@ const texts = {
   passed: 'Passed: {{score}} points, {{pass}} are needed.',
   failed: 'Not passed: {{score}} points, {{pass}} are needed.',
   download: 'Download answers',
+  record: {
+    button: 'Record',
+    title: 'Record of the exam',
+    text: 'The record has all events of the exam, of its attempts and answers, as the log stores them, with their hashes, the signed anchor of the log and a signature. With it anybody can check that nothing was changed, added or left out.',
+    notYet: 'It is sealed once every attempt is completed and the last verdict is in.',
+    sealedAt: 'Sealed at {{time}}',
+    again: 'What was recorded after that, such as a rejudge or an adjusted score, is in the record once you seal it again.',
+    verify: 'To check it on any machine, with the public keys from /.well-known/chronojudge-keys.json:',
+    seal: 'Seal',
+    sealAgain: 'Seal again',
+    sealed: 'The record is sealed. It can be downloaded in a moment.',
+    download: 'Download record',
+    fileName: '{{name}} record',
+  },
   bar: { nobody: 'Nobody has a score yet.' },
 }
 

@@ -63,6 +63,20 @@ const texts: typeof en = {
   passed: '及格：{{score}} 分，及格分數 {{pass}} 分。',
   failed: '不及格：{{score}} 分，及格分數 {{pass}} 分。',
   download: '下載作答',
+  record: {
+    button: '考試紀錄',
+    title: '考試紀錄',
+    text: '考試紀錄包含這場考試、每次應試和每份作答的所有事件，內容與系統日誌儲存的完全相同，並附上雜湊值、簽署過的日誌錨點和簽章。任何人都可以用它查驗：沒有任何一筆被更改、增加或遺漏。',
+    notYet: '所有考生都完成、最後一份作答評測完後就會封存。',
+    sealedAt: '封存時間：{{time}}',
+    again: '之後才記錄的內容（例如重新評測或調整分數），重新封存後才會在紀錄裡。',
+    verify: '在任何一臺電腦上都可以查驗，公開金鑰在 /.well-known/chronojudge-keys.json：',
+    seal: '封存',
+    sealAgain: '重新封存',
+    sealed: '已封存，稍候就可以下載。',
+    download: '下載紀錄',
+    fileName: '{{name}}考試紀錄',
+  },
   bar: { nobody: '還沒有人有分數。' },
 }
 
