@@ -3,7 +3,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sealExamCall } from '../../commands/exams/record/calls.ts'
+import { sealExam } from '../../commands/exams/record/calls.ts'
 import { examRecord } from '../../queries/exams/record/calls.ts'
 import type { ShownExam } from '../../queries/exams/schemas.ts'
 import { request, requestFile } from '../shared/api/client.ts'
@@ -21,8 +21,8 @@ const useSeal = ({ groupId, activityId }: ShownExam) => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: async () => {
-      await request(sealExamCall, { groupId, activityId }, { idempotencyKey: newCommandId() })
-      await refresh(sealExamCall)
+      await request(sealExam, { groupId, activityId }, { idempotencyKey: newCommandId() })
+      await refresh(sealExam)
     },
     onSuccess: () => notifySuccess(t('record.sealed')),
     onError: (error) => notifyFailure(error),

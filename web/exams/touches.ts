@@ -17,7 +17,7 @@ import {
   stopExam,
 } from '../../commands/exams/exam/calls.ts'
 import { announce, answerQuestion, askQuestion } from '../../commands/exams/question/calls.ts'
-import { sealExamCall } from '../../commands/exams/record/calls.ts'
+import { sealExam } from '../../commands/exams/record/calls.ts'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import { editProblem } from '../../commands/problems/problem/calls.ts'
 import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
@@ -45,7 +45,7 @@ import {
 import { userProblemSetPage } from '../../queries/problems/sets/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
-const control = [startExam, pauseExam, resumeExam, stopExam, extendExam, releaseResults, passGame, sealExamCall]
+const control = [startExam, pauseExam, resumeExam, stopExam, extendExam, releaseResults, passGame, sealExam]
 const life = [addExam, editExam, deleteExam, copyExam, ...control]
 const attempt = [enterExam, completeExam, excuseExaminee, letExamineeIn, reopenExam]
 

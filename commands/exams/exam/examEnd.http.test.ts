@@ -18,10 +18,10 @@ test('time-up is dated when it was due, completes the attempts and frees the cla
   await expect.poll(async () => (await must('Exam/Board', place)).rows.length).toBe(2)
   await must('Exam/Extend', { ...place, extendMinutes: 5, userId: amy.userId })
   await startedBefore(house, place.activityId, 60 * 24 * 3)
-  await expect.poll(async () => (await examEventsOf(house, place.activityId)).at(-1)?.type).toBe('ExamFinished')
+  await expect.poll(async () => (await examEventsOf(house, place.activityId)).map(({ type }) => type)).toContain('ExamFinished')
   const started = (await examEventsOf(house, place.activityId)).find((event) => event.type === 'ExamStarted')
   const after = (minutes: number) => new Date(Date.parse(started?.data.startedAt ?? '') + minutes * 60_000).toISOString()
-  const events = (await examEventsOf(house, place.activityId)).slice(-2)
+  const events = (await examEventsOf(house, place.activityId)).filter(({ type }) => type === 'ExamTimeUp' || type === 'ExamFinished')
   expect(events).toMatchObject([
     { type: 'ExamTimeUp', data: { endedAt: after(10) } },
     { type: 'ExamFinished', data: { how: 'timeUp', finishedAt: after(15) } },
@@ -106,7 +106,8 @@ test('failing examinees are blocked from the class after the finish, with the ex
   expect(await ask('Exam/BlockExaminees', { ...place, userIds: [ben.userId] })).toBe('Activity.ExamNotFinished')
   await stop(place)
   await must('Exam/BlockExaminees', { ...place, userIds: [ben.userId] })
-  expect((await examEventsOf(house, place.activityId)).at(-1)).toMatchObject({ type: 'ExamineesBlocked', data: { userIds: [ben.userId] } })
+  const blocked = (await examEventsOf(house, place.activityId)).filter(({ type }) => type === 'ExamineesBlocked')
+  expect(blocked).toMatchObject([{ data: { userIds: [ben.userId] } }])
   expect((await must('Exam/Board', place)).rows.map(({ userId }: Student) => userId)).not.toContain(ben.userId)
   await must('Group/UnBlockUser', { groupId: house.groupId, userId: ben.userId })
 })

@@ -2,4 +2,4 @@
 import { call } from '../../../protocol/call.ts'
 import type { sealExamSchemas } from './schemas.ts'
 
-export const sealExamCall = call<typeof sealExamSchemas>({ method: 'POST', path: 'Exam/Seal', auth: 'session', kind: 'command' })
+export const sealExam = call<typeof sealExamSchemas>({ method: 'POST', path: 'Exam/Seal', auth: 'session', kind: 'command' })

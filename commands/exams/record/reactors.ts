@@ -4,7 +4,7 @@ import type { SubmissionEvent } from '../../judging/submission/events.ts'
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
 import type { AttemptEvent } from '../attempt/events.ts'
 import type { ExamEvent } from '../exam/events.ts'
-import { type SealDeps, sealExam } from './useCases.ts'
+import { type SealDeps, sealRecord } from './useCases.ts'
 
 export interface SealCauses extends SealDeps {
   now(): Date
@@ -30,7 +30,7 @@ export const examSeals = (causes: SealCauses): AnyReactor => {
       const { activityId, groupId } = data
       if (!(await causes.isExamOver(activityId))) return
       const by = context.command('seal', { userId: null, role: 'system' })
-      await sealExam(causes, { activityId, groupId }, { ...by, now: causes.now() }).catch((error: unknown) => {
+      await sealRecord(causes, { activityId, groupId }, { ...by, now: causes.now() }).catch((error: unknown) => {
         // the verdict that is missing comes here too
         if (!(error instanceof Rejection) || error.code !== 'Exam.VerdictsPending') throw error
       })

@@ -2,14 +2,14 @@
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
-import { sealExamCall } from './calls.ts'
+import { sealExam } from './calls.ts'
 import { sealExamSchemas } from './schemas.ts'
-import { type SealDeps, sealExam } from './useCases.ts'
+import { type SealDeps, sealRecord } from './useCases.ts'
 
 export const recordRoutes = (deps: SealDeps & { access: Access }): Route[] => [
-  route(sealExamCall, sealExamSchemas, async (place, context) => {
+  route(sealExam, sealExamSchemas, async (place, context) => {
     deps.access.requireGroupAdmin(context.caller.userId, place.groupId)
-    await sealExam(deps, place, { ...commandContext(context), now: context.now })
+    await sealRecord(deps, place, { ...commandContext(context), now: context.now })
     return done
   }),
 ]

@@ -18,7 +18,7 @@ export interface SealDeps {
  * Seals what was recorded of a finished exam up to now. Nothing is written where the newest seal says the same.
  * @throws Rejection Activity.NotFound, Activity.ExamNotFinished, Exam.VerdictsPending
  */
-export const sealExam = async (
+export const sealRecord = async (
   { commands, events, recordedExam }: SealDeps,
   place: { groupId: number; activityId: number },
   { now, ...context }: CommandContext & { now: Date },
