@@ -7,6 +7,7 @@ import { blockingBench } from './blocking.ts'
 import { compareBench } from './compare.ts'
 import { eventStoreBench } from './eventstore.ts'
 import { examPastBench } from './examPast.ts'
+import { examRecordBench } from './examRecord.ts'
 import { fanOutBench } from './fanOut.ts'
 import { type Figure, shown } from './figure.ts'
 import { importingBench } from './importing.ts'
@@ -34,6 +35,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   readModels: readModelsBench,
   asOf: asOfBench,
   examPast: examPastBench,
+  examRecord: examRecordBench,
   transcript: transcriptBench,
   mongo: mongoBench,
   servers: serversBench,
