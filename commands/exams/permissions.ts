@@ -36,6 +36,7 @@ export const examsPermissions: Permissions = {
   'Exam/Seal': staff,
   'Exam/Start': staff,
   'Exam/Stop': staff,
+  'Exam/WhyMark': auditors,
   'Group/Exam/FailedCases': staff,
   'Group/Exam/Info': readers,
   'Group/Exam/List': readers,

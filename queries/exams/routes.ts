@@ -1,6 +1,7 @@
 // Routes that read exams; routes shared with other kinds of activity are in `queries/activities`.
 import { statusOf } from '../../commands/exams/exam/clock.ts'
 import { showsResults } from '../../commands/exams/exam/state.ts'
+import type { EventStore } from '../../eventstore/port.ts'
 import { type ExamineeDocument, examineeKey } from '../../projections/exams/examinees.ts'
 import type { ExamDocument } from '../../projections/exams/exams.ts'
 import { type Route, route, type SignedInContext } from '../../protocol/call.ts'
@@ -46,8 +47,11 @@ import {
   ownAddressSchemas,
   runningExamsSchemas,
 } from './schemas.ts'
+import { whyMark } from './why/calls.ts'
+import { whyMarkSchemas } from './why/schemas.ts'
+import { whyMarkOf } from './why/why.ts'
 
-export type ExamQueryDeps = ExamSources & TranscriptQueryDeps & PaperSources
+export type ExamQueryDeps = ExamSources & TranscriptQueryDeps & PaperSources & { events: Pick<EventStore, 'readStream'> }
 
 const markedOf = ({ activityId, groupId, problemSetId, about: { name, passScore } }: ExamDocument): MarkedActivity => ({
   activityId,
@@ -161,6 +165,13 @@ export const examQueries = (deps: ExamQueryDeps): Route[] => {
     route(ownAddress, ownAddressSchemas, async ({ groupId }, { caller, ip }) => {
       access.requireGroupAdmin(caller.userId, groupId)
       return { address: ip, network: deps.originOfCall()?.network ?? null }
+    }),
+
+    route(whyMark, whyMarkSchemas, async ({ groupId, activityId, ...asked }, context) => {
+      requireAuditor(context.caller.userId, groupId)
+      const exam = await find({ groupId, activityId })
+      noted(context, groupId, [asked.userId])
+      return await whyMarkOf(reader, deps.events, { exam, ...asked })
     }),
 
     route(examMessages, examMessagesSchemas, async (place, { caller: { userId }, now }) => {

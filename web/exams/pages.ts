@@ -14,7 +14,7 @@ export const paths = {
   examGame: (groupId: number, examId: number, query: { projector?: 1 } = {}) =>
     withQuery(`/groups/${groupId}/exams/${examId}/game`, { ...query }),
   /** The past of an exam, second by second. `student` shows the lanes of that student. */
-  examTimeline: (groupId: number, examId: number, query: { student?: number } = {}) =>
+  examTimeline: (groupId: number, examId: number, query: { student?: number; moment?: string } = {}) =>
     withQuery(`/groups/${groupId}/exams/${examId}/timeline`, { ...query }),
   /** Transcript. `student` opens the scores of that student, `history` and `user` the answers of that student to that problem. */
   examResult: (groupId: number, examId: number, query: { student?: number; history?: number; user?: number } = {}) =>

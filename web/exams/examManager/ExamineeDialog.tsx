@@ -1,7 +1,7 @@
 // One examinee: what was recorded, the score of each problem, the total, and the submitted programs (requirement d18).
 import { Anchor, Badge, Group, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { languages } from '../../../judge/catalogue.ts'
 import { examAnswerContent } from '../../../queries/exams/calls.ts'
 import type { ExamBoard } from '../../../queries/exams/schemas.ts'
@@ -26,6 +26,8 @@ const Code = ({ label, groupId, activityId, answerId }: { label: string; groupId
   return error === null ? <LoadingSkeleton lines={3} height={20} /> : <ErrorState error={error} onRetry={() => void refetch()} />
 }
 
+const WhyDialog = lazy(() => import('../WhyDialog.tsx'))
+
 const nameOfLanguage = (id: number | null): string => languages.find(({ languageId }) => languageId === id)?.name ?? ''
 
 interface ExamineeDialogProps {
@@ -35,7 +37,8 @@ interface ExamineeDialogProps {
 }
 
 const ExamineeDialog = ({ board, examinee, onClose }: ExamineeDialogProps) => {
-  const { t } = useTranslation('examManager')
+  const { t } = useTranslation(['examManager', 'exams'])
+  const [why, setWhy] = useState<{ problemId: number; title: string } | null>(null)
   const [shown, setShown] = useState<number | null>(null)
   const { exam, problems } = board
   const { groupId, activityId, passScore, totalScore } = exam
@@ -88,7 +91,21 @@ const ExamineeDialog = ({ board, examinee, onClose }: ExamineeDialogProps) => {
                   <Table.Tr>
                     <Table.Td>{title}</Table.Td>
                     <Table.Td>{own?.statusCode == null ? '–' : <StatusBadge statusCode={own.statusCode} size="sm" />}</Table.Td>
-                    <Table.Td className="cj-number">{t('dialog.scoreOf', { score: own?.score ?? 0, most: distribution })}</Table.Td>
+                    <Table.Td className="cj-number">
+                      {own === undefined ? (
+                        t('dialog.scoreOf', { score: 0, most: distribution })
+                      ) : (
+                        <Anchor
+                          component="button"
+                          type="button"
+                          size="sm"
+                          title={t('exams:why.open')}
+                          onClick={() => setWhy({ problemId, title })}
+                        >
+                          {t('dialog.scoreOf', { score: own.score ?? 0, most: distribution })}
+                        </Anchor>
+                      )}
+                    </Table.Td>
                     <Table.Td className="cj-number">{own?.answers ?? 0}</Table.Td>
                     <Table.Td>
                       {answerId === null ? (
@@ -126,6 +143,19 @@ const ExamineeDialog = ({ board, examinee, onClose }: ExamineeDialogProps) => {
           </Table.Tbody>
         </Table>
       </Stack>
+      {why !== null && (
+        <Suspense fallback={null}>
+          <WhyDialog
+            groupId={groupId}
+            activityId={activityId}
+            userId={examinee.userId}
+            problemId={why.problemId}
+            name={examinee.name ?? t('formerMember')}
+            problem={why.title}
+            onClose={() => setWhy(null)}
+          />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { timelineList } from '../../../queries/audit/calls.ts'
-import { examBoard } from '../../../queries/exams/calls.ts'
+import { examBoard, examRanking } from '../../../queries/exams/calls.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
 import { isGone } from '../../activities/index.ts'
 import { callQuery } from '../../shared/api/queries.ts'
@@ -24,7 +24,7 @@ import { useExam } from '../useExam.ts'
 import { CodeDialog } from './CodeDialog.tsx'
 import { lanesOfPerson, stateLanes } from './lanes.ts'
 import { MomentBar } from './MomentBar.tsx'
-import { PastBoard } from './PastBoard.tsx'
+import { PastBoard, type WhyAsked } from './PastBoard.tsx'
 import { useMoment } from './useMoment.ts'
 
 /** Shown before the start, when people sign in, and after the finish, when the last verdicts come. */
@@ -33,12 +33,24 @@ const MARGIN_MS = 5 * 60_000
 const RESTS_MS = 150
 const MOST_ENTRIES = 200
 
+const WhyDialog = lazy(() => import('../WhyDialog.tsx'))
+
 const useBoardAt = ({ groupId, activityId }: ShownExam, time: number | null) =>
   useQuery({
     ...callQuery(examBoard, { groupId, activityId, at: new Date(time ?? 0).toISOString(), showAll: true }),
     enabled: time !== null,
     placeholderData: keepPreviousData,
   })
+
+/** Ranks of a game by user; undefined for other exams, and until they are there. */
+const useRanksAt = ({ groupId, activityId, isGame }: ShownExam, time: number): ReadonlyMap<number, number> | undefined => {
+  const { data } = useQuery({
+    ...callQuery(examRanking, { groupId, activityId, at: new Date(time).toISOString(), showAll: true }),
+    enabled: isGame,
+    placeholderData: keepPreviousData,
+  })
+  return data && new Map(data.entries.map(({ userId, rank }) => [userId, rank]))
+}
 
 /** Everybody's states, and what was recorded of the chosen examinee. */
 const PersonLanes = ({ exam, from, to, userId }: { exam: ShownExam; from: number; to: number; userId: number | null }) => {
@@ -67,15 +79,18 @@ const Past = ({ exam }: { exam: ShownExam }) => {
   const [params, setParams] = useSearchParams()
   const [pinned, setPinned] = useState<number | null>(null)
   const [code, setCode] = useState<ShownExaminee | null>(null)
+  const [why, setWhy] = useState<WhyAsked | null>(null)
   const [opened] = useState(serverNow)
   const started = Date.parse(exam.times.startedAt ?? exam.startTime)
   const from = Math.floor((started - MARGIN_MS) / 1000) * 1000
   const end = exam.times.finishedAt === null ? opened : Math.min(opened, Date.parse(exam.times.finishedAt) + MARGIN_MS)
   const to = Math.max(from + 1000, Math.floor(end / 1000) * 1000)
-  const moment = useMoment(from, to)
+  const first = Date.parse(params.get('moment') ?? '')
+  const moment = useMoment(from, to, Number.isNaN(first) ? null : first)
   const [asked] = useDebouncedValue(moment.time, moment.isPlaying ? 0 : RESTS_MS)
   const board = useBoardAt(exam, asked)
   const other = useBoardAt(exam, pinned)
+  const ranks = useRanksAt(exam, asked)
   const chosen = Number(params.get('student')) || null
   const choose = (userId: number) =>
     setParams(
@@ -96,10 +111,26 @@ const Past = ({ exam }: { exam: ShownExam }) => {
           board={board.data}
           time={asked}
           other={pinned === null ? undefined : other.data}
+          ranks={ranks}
           chosen={chosen}
           onChoose={choose}
           onCode={setCode}
+          onWhy={setWhy}
         />
+      )}
+      {why !== null && (
+        <Suspense fallback={null}>
+          <WhyDialog
+            groupId={exam.groupId}
+            activityId={exam.activityId}
+            {...why}
+            onClose={() => setWhy(null)}
+            onMoment={(time) => {
+              setWhy(null)
+              moment.move(Date.parse(time))
+            }}
+          />
+        </Suspense>
       )}
       {code !== null && board.data !== undefined && (
         <CodeDialog

@@ -30,6 +30,14 @@ const Facts = ({ board, time }: { board: ExamBoard; time: number }) => {
   )
 }
 
+/** A score whose events are asked for. */
+export interface WhyAsked {
+  userId: number
+  problemId: number
+  name: string
+  problem: string
+}
+
 interface PastBoardProps {
   board: ExamBoard
   time: number
@@ -38,12 +46,18 @@ interface PastBoardProps {
   chosen: number | null
   onChoose: (userId: number) => void
   onCode: (examinee: ShownExaminee) => void
+  /** Ranks by user, of a game. */
+  ranks: ReadonlyMap<number, number> | undefined
+  onWhy: (asked: WhyAsked) => void
 }
 
-export const PastBoard = ({ board, time, other, chosen, onChoose, onCode }: PastBoardProps) => {
-  const { t } = useTranslation(['examTimeline', 'examManager'])
+export const PastBoard = ({ board, time, other, chosen, ranks, onChoose, onCode, onWhy }: PastBoardProps) => {
+  const { t } = useTranslation(['examTimeline', 'examManager', 'exams'])
   const examinees = examineesOf(board, new Date(time).toISOString()).toSorted(
-    (one, next) => next.total - one.total || (one.studentId ?? '').localeCompare(next.studentId ?? ''),
+    (one, next) =>
+      (ranks?.get(one.userId) ?? 0) - (ranks?.get(next.userId) ?? 0) ||
+      next.total - one.total ||
+      (one.studentId ?? '').localeCompare(next.studentId ?? ''),
   )
   const before = new Map(other?.rows.map((row) => [row.userId, row.total]))
   return (
@@ -53,6 +67,7 @@ export const PastBoard = ({ board, time, other, chosen, onChoose, onCode }: Past
         <Table highlightOnHover aria-label={t('board')}>
           <Table.Thead>
             <Table.Tr>
+              {ranks !== undefined && <Table.Th>{t('rank')}</Table.Th>}
               <Table.Th>{t('examManager:table.name')}</Table.Th>
               <Table.Th>{t('examManager:table.state')}</Table.Th>
               {board.problems.map(({ problemId, title }) => (
@@ -66,6 +81,7 @@ export const PastBoard = ({ board, time, other, chosen, onChoose, onCode }: Past
           <Table.Tbody>
             {examinees.map((examinee) => (
               <Table.Tr key={examinee.userId} {...(examinee.userId === chosen ? { 'aria-selected': true, bg: 'var(--cj-page)' } : {})}>
+                {ranks !== undefined && <Table.Td className="cj-number">{ranks.get(examinee.userId) ?? '–'}</Table.Td>}
                 <Table.Th scope="row">
                   <Anchor component="button" type="button" fw={600} onClick={() => onChoose(examinee.userId)}>
                     {examinee.name ?? t('examManager:formerMember')}
@@ -76,7 +92,7 @@ export const PastBoard = ({ board, time, other, chosen, onChoose, onCode }: Past
                     {t(`examManager:state.${examinee.state}`)}
                   </Badge>
                 </Table.Td>
-                {board.problems.map(({ problemId, distribution }) => {
+                {board.problems.map(({ problemId, title, distribution }) => {
                   const score = examinee.problems.find((problem) => problem.problemId === problemId)?.score ?? null
                   return (
                     <Table.Td
@@ -84,7 +100,27 @@ export const PastBoard = ({ board, time, other, chosen, onChoose, onCode }: Past
                       className={`cj-number ${manager.score ?? ''}`}
                       data-state={score === null ? 'none' : score * 2 >= distribution ? 'green' : 'red'}
                     >
-                      {scoreText(score)}
+                      {score === null ? (
+                        scoreText(score)
+                      ) : (
+                        <Anchor
+                          component="button"
+                          type="button"
+                          size="sm"
+                          c="inherit"
+                          title={t('exams:why.open')}
+                          onClick={() =>
+                            onWhy({
+                              userId: examinee.userId,
+                              problemId,
+                              name: examinee.name ?? t('examManager:formerMember'),
+                              problem: title,
+                            })
+                          }
+                        >
+                          {scoreText(score)}
+                        </Anchor>
+                      )}
                     </Table.Td>
                   )
                 })}

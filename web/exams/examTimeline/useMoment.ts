@@ -17,8 +17,9 @@ export interface ShownMoment {
   setSpeed: (speed: Speed) => void
 }
 
-export const useMoment = (from: number, to: number): ShownMoment => {
-  const [chosen, setChosen] = useState<number | null>(null)
+/** `first`: the moment that is shown at first; the end without one. */
+export const useMoment = (from: number, to: number, first: number | null = null): ShownMoment => {
+  const [chosen, setChosen] = useState<number | null>(first)
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(60)
   const time = Math.min(to, Math.max(from, chosen ?? to))

@@ -1,5 +1,6 @@
 // English texts of the replay of an exam.
 const texts = {
+  rank: 'Rank',
   of: 'Replay: {{name}}',
   explained: 'What was known at each second, from the log: later verdicts, scores and blocks are left out.',
   events: 'All events',

@@ -2,6 +2,7 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
+  rank: '名次',
   of: '回放：{{name}}',
   explained: '依事件記錄顯示每一秒當時的狀況，不包括之後的評測、調分和封鎖。',
   events: '所有事件',
