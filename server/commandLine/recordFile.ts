@@ -22,3 +22,20 @@ export const openRecordFile = async (path: string): Promise<RecordFile> => {
   }
   return { stream, text: async (name) => await text(await stream(name)), close: () => zip.close() }
 }
+
+const LINE_FEED = 10
+
+/** Lines of a file. Only a line feed ends one: other separators of Unicode may stand in the program of an examinee. */
+export const linesIn = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let parts: Buffer[] = []
+  for await (const bytes of source) {
+    let from = 0
+    for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, from)) {
+      yield Buffer.concat([...parts, bytes.subarray(from, end)]).toString('utf8')
+      parts = []
+      from = end + 1
+    }
+    if (from < bytes.length) parts.push(bytes.subarray(from))
+  }
+  if (parts.length > 0) yield Buffer.concat(parts).toString('utf8')
+}

@@ -2,7 +2,6 @@
 // what the ranking follows to be (requirement d22).
 import { verify as checkSignature, createHash, createPublicKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { attemptEvents } from '../../commands/exams/attempt/events.ts'
 import { answerTypes, type ExamineeRow, foldRow, type RowEvent, totalOfRow } from '../../commands/exams/attempt/row.ts'
 import type { ExamEvent } from '../../commands/exams/exam/events.ts'
@@ -23,7 +22,7 @@ import {
 } from '../../protocol/examRecord.ts'
 import { minutesAndSeconds } from '../../queries/exams/ranking.ts'
 import { eventDefinitions } from '../areas.ts'
-import { openRecordFile, type RecordFile } from './recordFile.ts'
+import { linesIn, openRecordFile, type RecordFile } from './recordFile.ts'
 
 /** The first thing in a record that is not as it must be. */
 export class RecordFault extends Error {
@@ -69,6 +68,17 @@ const signedManifest = async (file: RecordFile, keys: readonly string[] | null):
 
 const rowTypes: ReadonlySet<string> = new Set([...Object.keys(attemptEvents), ...answerTypes])
 
+/** Streams come in the order of their names, and ids of answers are made by clients, so they say nothing of the order. */
+const inOrderOfHandIn = (row: ExamineeRow): ExamineeRow => ({
+  ...row,
+  problems: Object.fromEntries(
+    Object.entries(row.problems).map(([id, problem]) => [
+      id,
+      { ...problem, answers: problem.answers.toSorted((one, other) => one.at.localeCompare(other.at)) },
+    ]),
+  ),
+})
+
 /** Folds the exam and the rows of its examinees. */
 const createFold = () => {
   let exam: Exam = initialState
@@ -81,7 +91,16 @@ const createFold = () => {
       const row = foldRow(rows.get(userId) ?? null, { type, data } as RowEvent, metadata.recordedAt)
       if (row !== null) rows.set(userId, row)
     },
-    result: () => ({ exam, rows: [...rows.values()] }),
+    result: () => ({ exam, rows: [...rows.values()].map(inOrderOfHandIn) }),
+  }
+}
+
+const toEvent = (line: string, number: number) => {
+  try {
+    const told = recordLineSchema.parse(JSON.parse(line))
+    return { ...told, stored: JSON.parse(told.body) as Pick<RecordedEvent, 'id' | 'type' | 'data' | 'metadata'> }
+  } catch {
+    throw new RecordFault(`line ${number} of the events is not an event`)
   }
 }
 
@@ -98,9 +117,8 @@ const readEvents = async (file: RecordFile, manifest: RecordManifest) => {
   let sealing: StoredEvent | null = null
   const source = await file.stream(RECORD_FILES.events)
   source.on('data', (bytes: Buffer) => digest.update(bytes))
-  for await (const line of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const { stream, revision, hash, body } = recordLineSchema.parse(JSON.parse(line))
-    const stored = JSON.parse(body) as Pick<RecordedEvent, 'id' | 'type' | 'data' | 'metadata'>
+  for await (const line of linesIn(source)) {
+    const { stream, revision, hash, body, stored } = toEvent(line, count + 1)
     const event: StoredEvent = { position: '', stream, revision: BigInt(revision), type: stored.type, body, hash }
     const previous: StoredEvent | null = before?.stream === stream ? before : null
     if (previous === null) {
@@ -129,6 +147,7 @@ const requireSealed = (
   { made, sealing }: Pick<Awaited<ReturnType<typeof readEvents>>, 'made' | 'sealing'>,
   { anchor: told, path }: RecordManifest,
   key: string,
+  keys: readonly string[] | null,
 ): Anchor => {
   if (sealing === null || sealing.type !== SEALED) throw new RecordFault('the event that seals the exam is missing')
   const { data } = JSON.parse(sealing.body) as { data: { streams: number; events: number; root: string } }
@@ -137,7 +156,7 @@ const requireSealed = (
   const anchor = anchorSchema.safeParse(told)
   if (!anchor.success) throw new RecordFault('the anchor is not readable')
   require(isSigned(anchor.data), 'the signature of the anchor is not valid')
-  require(anchor.data.publicKey === key, 'the anchor is signed with another key than the record')
+  require([key, ...(keys ?? [])].includes(anchor.data.publicKey), 'the anchor is signed with a key that is not known')
   require(rootOfPath(leafOf(sealing), path) === anchor.data.root, 'the seal is not among the events that the anchor covers')
   return anchor.data
 }
@@ -163,29 +182,36 @@ const tableOf = ({ exam, rows }: { exam: Exam; rows: readonly ExamineeRow[] }): 
   ]
 }
 
+const readRecord = async (path: string, keys: readonly string[] | null) => {
+  let file: RecordFile | null = null
+  try {
+    file = await openRecordFile(path)
+    const { manifest, key } = await signedManifest(file, keys)
+    const read = await readEvents(file, manifest)
+    return { manifest, key, read, anchor: requireSealed(read, manifest, key, keys) }
+  } catch (error) {
+    throw error instanceof RecordFault ? error : new RecordFault(`the archive is damaged: ${(error as Error).message}`, { cause: error })
+  } finally {
+    file?.close()
+  }
+}
+
 /**
  * Verifies a record and prints what it proves. Without `keyFile` the record is checked against the key that it names itself.
  * @throws RecordFault naming the first thing that is wrong; Error if a file cannot be read
  */
 export const verifyRecord = async (path: string, keyFile: string | null, print: (line: string) => void): Promise<void> => {
   const keys = keyFile === null ? null : keysIn(await readFile(keyFile, 'utf8'))
-  const file = await openRecordFile(path)
-  try {
-    const { manifest, key } = await signedManifest(file, keys)
-    const read = await readEvents(file, manifest)
-    const anchor = requireSealed(read, manifest, key)
-    const { made, exam } = read
-    print(`${exam.about.name}: ${manifest.events.count} events in ${made.streams} streams, sealed at ${exam.seal?.at ?? ''}`)
-    print(`anchored at ${anchor.at}, signed with the key ${fingerprintOf(key)}`)
-    print(
-      keys === null
-        ? 'The key is the one that the record names: compare it with the public keys of the installation.'
-        : 'The key is one of the given ones.',
-    )
-    print('Nothing was changed, added or left out. From the events follows:')
-    print('')
-    for (const line of tableOf(read)) print(line)
-  } finally {
-    file.close()
-  }
+  const { manifest, key, anchor, read } = await readRecord(path, keys)
+  const { made, exam } = read
+  print(`${exam.about.name}: ${manifest.events.count} events in ${made.streams} streams, sealed at ${exam.seal?.at ?? ''}`)
+  print(`anchored at ${anchor.at}, signed with the key ${fingerprintOf(key)}`)
+  print(
+    keys === null
+      ? 'The key is the one that the record names: compare it with the public keys of the installation.'
+      : 'The key is one of the given ones.',
+  )
+  print('Nothing was changed, added or left out. From the events follows:')
+  print('')
+  for (const line of tableOf(read)) print(line)
 }
