@@ -15,7 +15,7 @@ const handler = {
 
 export const examinees = projection<ExamineeDocument, RowEvent>({
   name: 'examinees',
-  version: 2,
+  version: 3,
   collection: 'examinees',
   isNeverDeleted: true,
   indexes: [{ fields: ['activityId', 'userId'] }, { fields: ['userId', 'activityId'] }],

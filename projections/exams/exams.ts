@@ -4,7 +4,7 @@ import { type Exam, evolve, initialState } from '../../commands/exams/exam/state
 import type { Recorded } from '../../eventstore/port.ts'
 import { projection } from '../kit/projection.ts'
 
-export type ExamDocument = Omit<Exam, 'state' | 'questions' | 'abandoned' | 'formerSetIds'> & {
+export type ExamDocument = Omit<Exam, 'state' | 'questions' | 'abandoned' | 'formerSetIds' | 'isTouched'> & {
   _id: string
   activityId: number
   /** For lists by set. */
@@ -53,7 +53,7 @@ const ignored: ReadonlySet<string> = new Set([
 
 export const exams = projection<ExamDocument, ExamEvent>({
   name: 'exams',
-  version: 2,
+  version: 3,
   collection: 'exams',
   since: ({ position }) => position,
   streamPrefix: 'exam-',

@@ -7,7 +7,7 @@ import { answerTypes, type ExamineeRow, foldRow, type RowEvent, totalOfRow } fro
 import type { ExamEvent } from '../../commands/exams/exam/events.ts'
 import { rankingOf } from '../../commands/exams/exam/ranking.ts'
 import { type Exam, evolve, initialState } from '../../commands/exams/exam/state.ts'
-import { createSeal, SEALED } from '../../commands/exams/record/seal.ts'
+import { createSeal, SEALED, streamOfExam } from '../../commands/exams/record/seal.ts'
 import { type Anchor, anchorSchema, isSigned, leafOf } from '../../eventstore/anchor.ts'
 import { eventHash, linkOf, NOTHING } from '../../eventstore/chain.ts'
 import { createCodec } from '../../eventstore/codec.ts'
@@ -110,9 +110,10 @@ const readEvents = async (file: RecordFile, manifest: RecordManifest) => {
   const seal = createSeal()
   const fold = createFold()
   const digest = createHash('sha256')
+  const sealed = streamOfExam(manifest)
   let count = 0
   let before: StoredEvent | null = null
-  /** The last event of the stream that is no seal. */
+  /** The last event of a stream other than that of the exam, which ends with the seal. */
   let last: StoredEvent | null = null
   let sealing: StoredEvent | null = null
   const source = await file.stream(RECORD_FILES.events)
@@ -130,8 +131,11 @@ const readEvents = async (file: RecordFile, manifest: RecordManifest) => {
     require(event.revision === next, `${stream}: event ${next} is missing`)
     const link = previous === null ? NOTHING : linkOf(previous)
     require(hash === null || hash === eventHash(link, stream, event.revision, body), `${stream}: event ${revision} was changed`)
-    if (event.type !== SEALED) last = event
-    if (stream === manifest.seal.stream && revision === manifest.seal.revision) sealing = event
+    if (stream !== sealed) last = event
+    else {
+      require(revision <= manifest.seal.revision, `${stream}: event ${revision} was added`)
+      if (revision === manifest.seal.revision) sealing = event
+    }
     const [decoded] = await codec.decode([{ ...stored, position: '', stream, revision: event.revision }])
     if (decoded) fold.add(stream, decoded)
     before = event
@@ -151,7 +155,7 @@ const requireSealed = (
 ): Anchor => {
   if (sealing === null || sealing.type !== SEALED) throw new RecordFault('the event that seals the exam is missing')
   const { data } = JSON.parse(sealing.body) as { data: { streams: number; events: number; root: string } }
-  require(made.streams === data.streams, `${made.streams} streams are there, and ${data.streams} were sealed`)
+  require(made.streams === data.streams, `${made.streams + 1} streams are there, and ${data.streams + 1} were sealed`)
   require(made.root === data.root, 'the streams do not end where they were sealed')
   const anchor = anchorSchema.safeParse(told)
   if (!anchor.success) throw new RecordFault('the anchor is not readable')
@@ -204,7 +208,7 @@ export const verifyRecord = async (path: string, keyFile: string | null, print: 
   const keys = keyFile === null ? null : keysIn(await readFile(keyFile, 'utf8'))
   const { manifest, key, anchor, read } = await readRecord(path, keys)
   const { made, exam } = read
-  print(`${exam.about.name}: ${manifest.events.count} events in ${made.streams} streams, sealed at ${exam.seal?.at ?? ''}`)
+  print(`${exam.about.name}: ${manifest.events.count} events in ${made.streams + 1} streams, sealed at ${exam.seal?.at ?? ''}`)
   print(`anchored at ${anchor.at}, signed with the key ${fingerprintOf(key)}`)
   print(
     keys === null

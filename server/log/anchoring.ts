@@ -7,6 +7,8 @@ import { exportAnchors, newestInFile } from './anchorsFile.ts'
 import { type ConfirmedEnd, recordLogEnd } from './logEnd.ts'
 
 const LOOK_MS = 3600 * 1000
+/** For an anchor that other processes make at the same time. */
+const TRIES = 5
 
 export interface Anchoring {
   /** Anchors the events before today (UTC), if there are any, and completes the file. `isWanted`: anchors unconditionally. */
@@ -92,9 +94,15 @@ export const createAnchoring = ({ events, signing, dataDir, now, log }: Anchorin
   return {
     look,
     async now() {
-      // one that runs may have read the log's end before
-      await running?.catch(() => {})
-      await look(true)
+      const head = await events.head()
+      for (let left = TRIES; left > 0; left -= 1) {
+        // one that runs, here or in another process, may have read the log's end before
+        await running?.catch(() => {})
+        await look(true)
+        const { anchor: newest } = await newestAnchor(events)
+        if (newest !== null && newest.until >= head) return
+      }
+      throw new Error(`the log could not be anchored up to ${head}`)
     },
     start(cutShort = null) {
       confirmed = cutShort

@@ -48,6 +48,8 @@ export type ExamineeRow = {
   lastUpdate: string | null
   /** By problem id. */
   problems: Readonly<Record<string, RowProblem>>
+  /** Answers that were cancelled: they count nowhere, but belong to the record. */
+  cancelled: readonly number[]
   /** Announcements that were acknowledged. */
   seen: readonly number[]
 }
@@ -92,7 +94,7 @@ const foldAnswer = (row: ExamineeRow, { type, data }: Judged | Adjusted, recorde
       return withProblem(row, problemId, (problem) => judged(problem, data.answerId, { statusCode, score }))
     }
     case 'SubmissionCancelled':
-      return withProblem(row, problemId, (problem) => ({
+      return withProblem({ ...row, cancelled: [...row.cancelled, data.answerId] }, problemId, (problem) => ({
         ...problem,
         answers: problem.answers.filter(({ answerId }) => answerId !== data.answerId),
       }))
@@ -146,7 +148,10 @@ export const foldRow = (row: ExamineeRow | null, event: RowEvent, recordedAt: st
     const { activityId, groupId, userId } = event.data
     const seat = { signedInAt: null, completed: null, isAway: false, isLost: false, refused: null, isLetIn: false, isExcused: false }
     const fresh = { ...seat, tabSwitches: 0, disconnects: 0, largePastes: 0 }
-    return { ...(row ?? { activityId, groupId, userId, ...fresh, problems: {}, seen: [], lastUpdate: null }), isExaminee: true }
+    return {
+      ...(row ?? { activityId, groupId, userId, ...fresh, problems: {}, cancelled: [], seen: [], lastUpdate: null }),
+      isExaminee: true,
+    }
   }
   if (row === null) return null
   const next = isOfAnswer(event) ? foldAnswer(row, event, recordedAt) : foldAttempt(row, event)

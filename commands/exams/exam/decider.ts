@@ -133,7 +133,7 @@ const release = (command: Given<'ReleaseResults'>, exam: Exam): ExamEvent[] => {
 const seal = (command: Given<'SealExam'>, exam: Exam): ExamEvent[] => {
   const { now, until, streams, events, root } = command
   requireFinished(exam, now)
-  return exam.seal?.root === root
+  return exam.seal?.root === root && !exam.isTouched
     ? []
     : [{ type: 'ExamSealed', data: { ...whereOf(command, exam), sealedAt: now, until, streams, events, root } }]
 }

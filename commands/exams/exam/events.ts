@@ -143,7 +143,7 @@ export const examEvents = defineEvents({
       sealedAt: time,
       /** Position of the log up to which the seal goes. */
       until: z.string(),
-      /** Streams that belong to the exam, and their events. */
+      /** The other streams that belong to the exam, and their events; its own stream is fixed by the hash of the seal. */
       streams: z.number().int(),
       events: z.number().int(),
       /** Merkle root over stream, revision and hash of the last event of each stream (`record/seal.ts`). */

@@ -25,7 +25,7 @@ const row = (userId: number, ...answers: [problemId: number, second: number, isA
   }
   const seat = { signedInAt: null, completed: null, isAway: false, isLost: false, refused: null, isLetIn: false, isExcused: false }
   const fresh = { ...seat, tabSwitches: 0, disconnects: 0, largePastes: 0 }
-  return { activityId: 1, groupId: 2, userId, isExaminee: true, ...fresh, lastUpdate: null, problems, seen: [] }
+  return { activityId: 1, groupId: 2, userId, isExaminee: true, ...fresh, lastUpdate: null, problems, cancelled: [], seen: [] }
 }
 const ranked = (...rows: ExamineeRow[]) => rankingOf(rows, { problemIds: [1, 2, 3], times, counts: 'best' })
 const order = (...rows: ExamineeRow[]) => ranked(...rows).map(({ userId, rank }) => [userId, rank])

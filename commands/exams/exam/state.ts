@@ -21,8 +21,10 @@ export interface Exam {
   isReleased: boolean
   /** Examinee advances in a game; null until staff have confirmed it. */
   qualifiers: readonly number[] | null
-  /** The newest seal of its record; null without one. */
-  seal: { at: string; root: string } | null
+  /** The newest seal of its record, and the position of the log up to which it goes; null without one. */
+  seal: { at: string; until: string; root: string } | null
+  /** The exam itself changed after its newest seal. */
+  isTouched: boolean
   /** Questions by id: who asked, and whether staff have answered. */
   questions: Readonly<Record<string, { userId: number; isAnswered: boolean }>>
 }
@@ -66,6 +68,7 @@ export const initialState: Exam = {
   isReleased: false,
   qualifiers: null,
   seal: null,
+  isTouched: false,
   questions: {},
 }
 
@@ -83,7 +86,7 @@ const edited = (exam: Exam, data: Extract<ExamEvent, { type: 'ExamEdited' }>['da
 const resumed = ({ pauses }: ExamTimes, to: string): ExamTimes['pauses'] =>
   pauses.map((pause, index) => (index === pauses.length - 1 ? { ...pause, to } : pause))
 
-export const evolve = (exam: Exam, event: ExamEvent): Exam => {
+const after = (exam: Exam, event: ExamEvent): Exam => {
   switch (event.type) {
     case 'ExamScheduled': {
       const { activityId: _, groupId, createUserId, copiedFrom: __, ...asked } = event.data
@@ -129,12 +132,14 @@ export const evolve = (exam: Exam, event: ExamEvent): Exam => {
       return { ...exam, questions: { ...exam.questions, [questionId]: { userId, isAnswered: true } } }
     }
     case 'ExamSealed':
-      return { ...exam, seal: { at: event.data.sealedAt, root: event.data.root } }
+      return { ...exam, seal: { at: event.data.sealedAt, until: event.data.until, root: event.data.root }, isTouched: false }
     case 'ExamineesBlocked':
     case 'ExamAnnounced':
       return exam
   }
 }
+
+export const evolve = (exam: Exam, event: ExamEvent): Exam => after({ ...exam, isTouched: true }, event)
 
 /** Whether examinees may see their results: the exam is finished, and staff have released them where the form asks for it. */
 export const showsResults = ({ about, isReleased }: Pick<Exam, 'about' | 'isReleased'>, status: string): boolean =>

@@ -1,6 +1,6 @@
 // Sealing the record of an exam.
 
-import type { EventStore } from '../../../eventstore/port.ts'
+import type { EventStore, Position } from '../../../eventstore/port.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { exams } from '../exam/decider.ts'
@@ -15,20 +15,22 @@ export interface SealDeps {
 }
 
 /**
- * Seals what was recorded of a finished exam up to now. Nothing is written where the newest seal says the same.
+ * Seals what was recorded of a finished exam up to now. Nothing is written where the newest seal says the same, or goes beyond the event that is the
+ * cause: a rejudge of a thousand answers makes a few seals.
  * @throws Rejection Activity.NotFound, Activity.ExamNotFinished, Exam.VerdictsPending
  */
 export const sealRecord = async (
   { commands, events, recordedExam }: SealDeps,
-  place: { groupId: number; activityId: number },
+  { cause, ...place }: { groupId: number; activityId: number; cause?: Position },
   { now, ...context }: CommandContext & { now: Date },
 ): Promise<void> => {
   const { activityId } = place
-  await examOf(commands, place)
+  const { seal: newest } = await examOf(commands, place)
+  if (cause !== undefined && newest !== null && newest.until.length === cause.length && cause <= newest.until) return
+  const until = await events.head()
   const exam = await recordedExam(activityId)
   if (exam === null) throw rejected('Activity.NotFound')
   if (exam.isPending) throw rejected('Exam.VerdictsPending')
-  const until = await events.head()
   const seal = await sealOf(events, exam, until)
   await exams.handle(commands, activityId, { type: 'SealExam', activityId, now: now.toISOString(), until, ...seal }, context)
 }

@@ -53,6 +53,7 @@ const eventsUpTo = async function* (events: Log, stream: string, last: bigint): 
 /** Lines of the record; hashes and counts them on the way. */
 const linesOf = async function* (events: Log, exam: RecordedExam, seal: ProvenSeal, sum: { hash: Hash; count: number }) {
   for (const stream of streamsOfExam(exam)) {
+    // up to the seal itself, whatever came between it and what it says
     const last = stream === seal.event.stream ? seal.event : await lastBefore(events, stream, seal.until)
     if (last === null) continue
     for await (const { revision, hash, body } of eventsUpTo(events, stream, last.revision)) {

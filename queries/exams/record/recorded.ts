@@ -14,7 +14,7 @@ export const recordedExamOf = async (reader: Reader, activityId: number): Promis
     activityId,
     groupId: exam.groupId,
     userIds: rows.map(({ userId }) => userId),
-    answerIds: answers.map(({ answerId }) => answerId),
+    answerIds: [...answers.map(({ answerId }) => answerId), ...rows.flatMap(({ cancelled }) => cancelled)],
     isPending: answers.some(({ statusCode }) => statusCode === null),
   }
 }
