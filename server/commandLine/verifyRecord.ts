@@ -1,6 +1,6 @@
 // Verifies the record of an exam with nothing but its file and the public key: that it is signed, that no event was changed, added or left out, and
 // what the ranking follows to be (requirement d22).
-import { verify as checkSignature, createHash, createPublicKey } from 'node:crypto'
+import { verify as checkSignature, createHash, createPublicKey, hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { attemptEvents } from '../../commands/exams/attempt/events.ts'
 import { answerTypes, type ExamineeRow, foldRow, type RowEvent, totalOfRow } from '../../commands/exams/attempt/row.ts'
@@ -16,9 +16,11 @@ import type { RecordedEvent, StoredEvent } from '../../eventstore/port.ts'
 import {
   RECORD_FILES,
   type RecordManifest,
+  type RecordUsed,
   recordLineSchema,
   recordManifestSchema,
   recordSignatureSchema,
+  recordUsedSchema,
 } from '../../protocol/examRecord.ts'
 import { minutesAndSeconds } from '../../queries/exams/ranking.ts'
 import { eventDefinitions } from '../areas.ts'
@@ -146,6 +148,13 @@ const readEvents = async (file: RecordFile, manifest: RecordManifest) => {
   return { made: seal.made(), sealing, ...fold.result() }
 }
 
+/** What the answers were judged by, as it was signed. */
+const readUsed = async (file: RecordFile, { used: { sha256 } }: RecordManifest): Promise<RecordUsed> => {
+  const text = await file.text(RECORD_FILES.used)
+  require(hash('sha256', text) === sha256, `${RECORD_FILES.used} is not what was signed`)
+  return recordUsedSchema.parse(JSON.parse(text))
+}
+
 /** The seal fixes the last event of each stream, and the anchor fixes the seal. */
 const requireSealed = (
   { made, sealing }: Pick<Awaited<ReturnType<typeof readEvents>>, 'made' | 'sealing'>,
@@ -192,7 +201,7 @@ const readRecord = async (path: string, keys: readonly string[] | null) => {
     file = await openRecordFile(path)
     const { manifest, key } = await signedManifest(file, keys)
     const read = await readEvents(file, manifest)
-    return { manifest, key, read, anchor: requireSealed(read, manifest, key, keys) }
+    return { manifest, key, read, anchor: requireSealed(read, manifest, key, keys), used: await readUsed(file, manifest) }
   } catch (error) {
     throw error instanceof RecordFault ? error : new RecordFault(`the archive is damaged: ${(error as Error).message}`, { cause: error })
   } finally {
@@ -206,9 +215,13 @@ const readRecord = async (path: string, keys: readonly string[] | null) => {
  */
 export const verifyRecord = async (path: string, keyFile: string | null, print: (line: string) => void): Promise<void> => {
   const keys = keyFile === null ? null : keysIn(await readFile(keyFile, 'utf8'))
-  const { manifest, key, anchor, read } = await readRecord(path, keys)
+  const { manifest, key, anchor, read, used } = await readRecord(path, keys)
   const { made, exam } = read
   print(`${exam.about.name}: ${manifest.events.count} events in ${made.streams + 1} streams, sealed at ${exam.seal?.at ?? ''}`)
+  for (const { problemId, version, titles, testData } of used.problems)
+    print(
+      `problem ${problemId} (${Object.values(titles)[0] ?? ''}), version ${version}: ${testData.cases} cases, SHA-256 ${testData.sha256}`,
+    )
   print(`anchored at ${anchor.at}, signed with the key ${fingerprintOf(key)}`)
   print(
     keys === null

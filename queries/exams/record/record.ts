@@ -1,5 +1,5 @@
 // Writes the record of an exam: its events as the log stores them, up to the newest seal, and what proves that none is missing.
-import { createHash, type Hash } from 'node:crypto'
+import { createHash, type Hash, hash as hashOf } from 'node:crypto'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { ZipArchive } from 'archiver'
@@ -8,6 +8,7 @@ import { type Anchor, provenBy } from '../../../eventstore/anchor.ts'
 import type { PathStep } from '../../../eventstore/merkle.ts'
 import type { EventStore, StoredEvent } from '../../../eventstore/port.ts'
 import { RECORD_FILES, RECORD_FORMAT, type RecordManifest } from '../../../protocol/examRecord.ts'
+import { createUsed } from './used.ts'
 
 type Log = Pick<EventStore, 'storedStream'>
 
@@ -50,16 +51,24 @@ const eventsUpTo = async function* (events: Log, stream: string, last: bigint): 
   }
 }
 
+interface Sum {
+  hash: Hash
+  count: number
+  used: ReturnType<typeof createUsed>
+}
+
 /** Lines of the record; hashes and counts them on the way. */
-const linesOf = async function* (events: Log, exam: RecordedExam, seal: ProvenSeal, sum: { hash: Hash; count: number }) {
+const linesOf = async function* (events: Log, exam: RecordedExam, seal: ProvenSeal, sum: Sum) {
   for (const stream of streamsOfExam(exam)) {
     // up to the seal itself, whatever came between it and what it says
     const last = stream === seal.event.stream ? seal.event : await lastBefore(events, stream, seal.until)
     if (last === null) continue
-    for await (const { revision, hash, body } of eventsUpTo(events, stream, last.revision)) {
+    for await (const event of eventsUpTo(events, stream, last.revision)) {
+      const { revision, hash, body } = event
       const line = `${JSON.stringify({ stream, revision: Number(revision), hash, body })}\n`
       sum.hash.update(line)
       sum.count += 1
+      sum.used.add(event)
       yield line
     }
   }
@@ -81,8 +90,10 @@ export const packRecord = async (archive: ZipArchive, { events, exam, seal, made
     archive.append(content, { name })
     await isIn
   }
-  const sum = { hash: createHash('sha256'), count: 0 }
+  const sum = { hash: createHash('sha256'), count: 0, used: createUsed() }
   await add(RECORD_FILES.events, Readable.from(linesOf(events, exam, seal, sum)))
+  const used = JSON.stringify(await sum.used.result(events), null, 2)
+  await add(RECORD_FILES.used, used)
   const { activityId, groupId } = exam
   const manifest: RecordManifest = {
     format: RECORD_FORMAT,
@@ -90,6 +101,7 @@ export const packRecord = async (archive: ZipArchive, { events, exam, seal, made
     groupId,
     madeAt: madeAt.toISOString(),
     events: { sha256: sum.hash.digest('hex'), count: sum.count },
+    used: { sha256: hashOf('sha256', used) },
     seal: { stream: seal.event.stream, revision: Number(seal.event.revision) },
     anchor: seal.anchor,
     path: [...seal.path],

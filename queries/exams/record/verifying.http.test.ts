@@ -1,13 +1,17 @@
 // Records that verify although something in them is unusual, and damaged files.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { ZipArchive } from 'archiver'
 import { afterAll, expect, test } from 'vitest'
 import { newCommandId } from '../../../commands/kit/ids.ts'
+import { RECORD_FILES } from '../../../protocol/examRecord.ts'
 import { verifyRecord } from '../../../server/commandLine/verifyRecord.ts'
 import { examCalls, examSet } from '../../../server/testing/exams.ts'
 import { type House, sources } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
+import { unzipped } from '../../../server/testing/zip.ts'
 import { provenSealOf } from './record.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chronojudge-record-'))
@@ -64,6 +68,23 @@ test('the order of answers is that of the server, whatever the clock of a client
   const { rows } = await must('Exam/Board', place)
   const { total } = rows.find(({ userId }: { userId: number }) => userId === amy.userId)
   expect(await verified(place)).toMatch(new RegExp(` ${amy.userId} +0 +0:00 +${total}\n`))
+})
+
+test('the versions of the problems are named with the hash of their test data, which itself is not in the record', async () => {
+  const place = await add()
+  await must('Exam/Start', place)
+  await handIn(place, amy)
+  await stop(place)
+  const said = await verified(place)
+  expect(said).toMatch(new RegExp(`problem ${house.practice.problemId} \\(.+\\), version 1: 3 cases, SHA-256 [0-9a-f]{64}\n`))
+  const entries = unzipped(readFileSync(path))
+  expect(entries.get(RECORD_FILES.used)).not.toContain('expectedOutput')
+  const archive = new ZipArchive()
+  for (const [name, text] of entries) archive.append(name === RECORD_FILES.used ? text.replace('"cases": 3', '"cases": 2') : text, { name })
+  const packed = buffer(archive)
+  await archive.finalize()
+  writeFileSync(path, await packed)
+  await expect(verifyRecord(path, null, () => {})).rejects.toThrow('used.json is not what was signed')
 })
 
 test('a file with damaged bytes is named, as is one that is no archive', async () => {
