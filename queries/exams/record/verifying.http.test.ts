@@ -6,10 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import { ZipArchive } from 'archiver'
 import { afterAll, expect, test } from 'vitest'
 import { newCommandId } from '../../../commands/kit/ids.ts'
+import { forgetUser } from '../../../commands/people/user/useCases.ts'
 import { RECORD_FILES } from '../../../protocol/examRecord.ts'
 import { verifyRecord } from '../../../server/commandLine/verifyRecord.ts'
 import { examCalls, examSet } from '../../../server/testing/exams.ts'
-import { type House, sources } from '../../../server/testing/house.ts'
+import { context, type House, sources } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
 import { unzipped } from '../../../server/testing/zip.ts'
 import { provenSealOf } from './record.ts'
@@ -97,4 +98,22 @@ test('a file with damaged bytes is named, as is one that is no archive', async (
   await expect(verifyRecord(path, null, () => {})).rejects.toThrow(/^the archive is damaged: /)
   writeFileSync(path, 'no archive')
   await expect(verifyRecord(path, null, () => {})).rejects.toThrow(/^the archive is damaged: /)
+})
+
+test('once an examinee is forgotten, the record has their number only, and still verifies', async () => {
+  const { commands, vault } = house.server.core
+  const ben = house.students[1] as Student
+  const place = await add()
+  await expect.poll(async () => (await must('Exam/Board', place)).rows.length).toBe(2)
+  await must('Exam/Start', place)
+  await must('Exam/Excuse', { ...place, userId: ben.userId, isExcused: true, reason: 'ill since Monday' })
+  await must('Exam/Attempt', place, amy.token)
+  await stop(place)
+  await forgetUser({ commands, events: house.server.core.events, vault }, ben.userId, context())
+  const said = await verified(place)
+  expect(said).toContain('Nothing was changed, added or left out.')
+  const text = [...unzipped(readFileSync(path)).values()].join('\n')
+  expect(text).toContain(`userId\\":${ben.userId}`)
+  expect(text).not.toContain('ill since Monday')
+  expect(text).not.toContain(ben.account)
 })
