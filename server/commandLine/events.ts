@@ -42,6 +42,10 @@ ${USAGE}
 `
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
+// a reader that has seen enough and closes the pipe is no failure
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 /** Set before the first command runs. */
 let here: Addresses = { dataDir: '', eventStoreUrl: null, readStoreUrl: null }
