@@ -67,7 +67,7 @@ const texts = {
     text: 'The record has all events of the exam, of its attempts and answers, as the log stores them, with their hashes, the signed anchor of the log and a signature. With it anybody can check that nothing was changed, added or left out.',
     notYet: 'It is sealed once every attempt is completed and the last verdict is in.',
     sealedAt: 'Sealed at {{time}}',
-    again: 'What was recorded after that, such as a rejudge or an adjusted score, is in the record once you seal it again.',
+    again: 'A rejudge, a corrected score and the like seal it again by themselves. You can also seal it now.',
     verify: 'To check it on any machine, with the public keys from /.well-known/chronojudge-keys.json:',
     seal: 'Seal',
     sealAgain: 'Seal again',
