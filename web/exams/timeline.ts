@@ -114,6 +114,18 @@ const life: EventReadings = {
     meaning: { 'zh-TW': '考試結束了。', en: 'The exam is over.' },
     sentence: { 'zh-TW': ({ activity }) => `考試「${activity}」結束`, en: ({ activity }) => `The exam ${activity} finished` },
   },
+  ExamSealed: {
+    icon: IconCertificate,
+    kind: { 'zh-TW': '封存考試紀錄', en: 'Exam sealed' },
+    meaning: {
+      'zh-TW': '封存了考試、應試與作答的紀錄，之後的任何更改都查得出來。',
+      en: 'What was recorded of the exam, of its attempts and of the answers to it was sealed: nothing of it can change unseen.',
+    },
+    sentence: {
+      'zh-TW': ({ activity }) => `封存考試「${activity}」的紀錄`,
+      en: ({ activity }) => `The record of the exam ${activity} was sealed`,
+    },
+  },
   ResultsReleased: {
     icon: IconEye,
     kind: { 'zh-TW': '公開成績', en: 'Results released' },

@@ -32,10 +32,3 @@ export const serverNow = (): number => Math.round(Date.now() + ahead)
 
 /** The local clock was set, or the machine has slept, since the last reply: the estimate may be wrong. */
 export const hasClockJumped = (): boolean => Math.abs(origin() - knownOrigin) > SECOND_MS
-
-/** Asks for nothing but the time. Without a reply the estimate stays as it is. */
-export const askServerTime = async (): Promise<void> => {
-  const sentAt = Date.now()
-  const reply = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (reply !== null) learnServerTime(reply.headers, sentAt)
-}

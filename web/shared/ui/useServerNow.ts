@@ -1,8 +1,15 @@
 // The server's time, for clocks that run.
 import { useEffect, useState } from 'react'
-import { askServerTime, hasClockJumped, serverNow } from '../api/serverClock.ts'
+import { hasClockJumped, learnServerTime, serverNow } from '../api/serverClock.ts'
 
 const SECOND_MS = 1000
+
+/** Asks for nothing but the time. Without a reply the estimate stays as it is. */
+const askServerTime = async (): Promise<void> => {
+  const sentAt = Date.now()
+  const reply = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (reply !== null) learnServerTime(reply.headers, sentAt)
+}
 
 /** Server time in ms: read every second while it runs, when the tab is visible again, and after the local clock was set. */
 export const useServerNow = (isRunning = true): number => {
