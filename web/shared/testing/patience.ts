@@ -1,10 +1,12 @@
 // Longer timeouts for tests on a busy machine; they only delay a failure.
-// Test files of a worker share a document: each test leaves it empty, without notices, questions, success dialogs or focus.
+// Test files of a worker share a document: each test leaves it empty, without notices, questions, success dialogs or focus, and with a server
+// whose clock agrees.
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { questions } from '../ui/confirm.tsx'
 import { successes } from '../ui/success.ts'
+import { clocksAgree } from './clocksAgree.ts'
 
 configure({ asyncUtilTimeout: 30_000 })
 
@@ -22,6 +24,7 @@ if (globalThis.isDrawing !== true) {
 
 afterEach(() => {
   cleanup()
+  clocksAgree()
   questions.get()?.answer(false)
   successes.close()
   notifications.clean()

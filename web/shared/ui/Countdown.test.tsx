@@ -10,21 +10,12 @@ import { Countdown } from './Countdown.tsx'
 const NOW = Date.parse('2026-03-01T08:00:00.000Z')
 const inSeconds = (seconds: number): string => new Date(NOW + seconds * 1000).toISOString()
 
-/** Two replies in the same second tell that the clocks agree. */
-const agree = (): void => {
-  const headers = new Headers({ Date: new Date(NOW).toUTCString() })
-  learnServerTime(headers, NOW, NOW)
-  learnServerTime(headers, NOW + 999, NOW + 999)
-}
-
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }))
   await startI18n('en')
   vi.useFakeTimers({ now: NOW })
-  agree()
 })
 afterEach(() => {
-  agree()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
