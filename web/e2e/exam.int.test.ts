@@ -86,7 +86,7 @@ it('takes effect on every screen, from the start to the results', async () => {
   await staff.page.getByRole('button', { name: 'Finish', exact: true }).click(wait)
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click(wait)
   await staff.page.waitForURL(`**/groups/${place.groupId}/exams`, wait)
-  await amy.page.getByText(/已經結束/).waitFor(wait)
+  await amy.page.waitForURL((url) => url.pathname === '/', wait)
 
   await amy.page.goto(`${exam}/student-result`)
   await amy.page.getByText('100 / 100').first().waitFor(wait)

@@ -92,7 +92,10 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
   useExamGuard(isWorking)
   const problem = Number(search.get('problem'))
   useWatched({ activityId, userId, isWorking, problemId: problem > 0 ? problem : null })
-  useWayOut(isDone && status !== 'Finished')
+  const [hasWorked, setHasWorked] = useState(false)
+  if (isWorking && !hasWorked) setHasWorked(true)
+  // who opens a finished exam reads that it is over; who was at work is led out
+  useWayOut(status === 'Finished' ? hasWorked : isDone)
   const { submit, isPending } = useSubmit(groupId, activityId, userId)
   const reason = refusedBy(error)
   if (reason !== null) return <Refused groupId={groupId} activityId={activityId} reason={reason} onRetry={read.retry} />

@@ -82,7 +82,8 @@ const Past = ({ exam }: { exam: ShownExam }) => {
   const [why, setWhy] = useState<WhyAsked | null>(null)
   const [opened] = useState(serverNow)
   const started = Date.parse(exam.times.startedAt ?? exam.startTime)
-  const from = Math.floor((started - MARGIN_MS) / 1000) * 1000
+  // before it was scheduled there was nothing
+  const from = Math.max(Math.floor((started - MARGIN_MS) / 1000), Math.ceil(Date.parse(exam.createTime) / 1000)) * 1000
   const end = exam.times.finishedAt === null ? opened : Math.min(opened, Date.parse(exam.times.finishedAt) + MARGIN_MS)
   const to = Math.max(from + 1000, Math.floor(end / 1000) * 1000)
   const first = Date.parse(params.get('moment') ?? '')

@@ -71,7 +71,12 @@ export const useExamActions = (): RowAction<ShownExam>[] => {
       to: ({ groupId, activityId }) => paths.examEdit(groupId, activityId),
       isFor: (exam) => isOwn(exam) && isWaiting(exam),
     },
-    { label: t('problemSet'), icon: IconListDetails, to: ({ problemSetId }) => paths.problemSetShow(3, problemSetId), isFor: isOwn },
+    {
+      label: t('problemSet'),
+      icon: IconListDetails,
+      to: ({ problemSetId, problemSetType }) => paths.problemSetShow(problemSetType, problemSetId),
+      isFor: isOwn,
+    },
     {
       label: t('remove'),
       icon: IconTrash,
