@@ -32,6 +32,10 @@ const texts = {
   },
   kinds: {
     ExamineeSignedIn: 'opened the exam',
+    ExamineeRefused: 'refused',
+    ExamineeLetIn: 'let in',
+    ExamineeExcused: 'excused',
+    ExcuseWithdrawn: 'excuse withdrawn',
     CodeSubmitted: 'submitted',
     SubmissionJudged: 'judged',
     SubmissionRejudged: 'rejudged',

@@ -34,6 +34,10 @@ const texts: typeof en = {
   },
   kinds: {
     ExamineeSignedIn: '進入考試',
+    ExamineeRefused: '被拒絕',
+    ExamineeLetIn: '放行',
+    ExamineeExcused: '免考',
+    ExcuseWithdrawn: '取消免考',
     CodeSubmitted: '送出',
     SubmissionJudged: '評測完成',
     SubmissionRejudged: '重新評測',
