@@ -15,6 +15,11 @@ export const examsErrors = {
   'Activity.ExamCannotStop': entry(409, '考試要先暫停，才能結束。', 'Pause the exam before you finish it.'),
   'Activity.ExamHasEnded': entry(409, '考試已經結束，不能延長。', 'The exam has ended, so it cannot be extended.'),
   'Activity.ExamNotFinished': entry(409, '考試結束後才能這樣做。', 'This can be done once the exam is finished.'),
+  'Exam.SetAwaited': entry(
+    409,
+    '還有考試要用這個題目集，那場考試結束後才能開放練習。',
+    'Another exam with this problem set has not ended yet. It can be offered as a practice after that exam.',
+  ),
   'Exam.VerdictsPending': entry(
     409,
     '還有作答等候評測，全部評測後才能封存。',

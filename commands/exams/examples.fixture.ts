@@ -62,6 +62,10 @@ export const examsExamples: Examples = {
   'Exam/Excuse': { request: async (things) => ({ ...(await waiting(things)), ...studentOf(things), isExcused: false }) },
   'Exam/Extend': { request: async (things) => ({ ...(await waiting(things)), extendMinutes: 1 }) },
   'Exam/LetIn': { request: async (things) => ({ ...(await runningExam(things)), ...studentOf(things) }) },
+  'Exam/OfferAsPractice': {
+    request: async (things) => ({ ...(await overExam(things)), name: 'Exam 1' }),
+    also: ['Exam.SetAwaited', 'ProblemSet.CannotAssign'],
+  },
   'Exam/PassGame': {
     request: async (things) => ({ ...(await overExam(things)), userIds: [memberOf(things).userId] }),
     also: ['Activity.AlreadyAdvanced'],

@@ -23,6 +23,7 @@ export const examsPermissions: Permissions = {
   'Exam/LetIn': staff,
   'Exam/Messages': readers,
   'Exam/MyScorePaper': readers,
+  'Exam/OfferAsPractice': staff,
   'Exam/OwnAddress': staff,
   'Exam/Paper': readers,
   'Exam/PassGame': staff,

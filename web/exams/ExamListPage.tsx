@@ -3,7 +3,7 @@ import { Badge, Button, Group, Tabs } from '@mantine/core'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { examList, examsTopic } from '../../queries/exams/calls.ts'
 import type { ShownExam } from '../../queries/exams/schemas.ts'
@@ -23,6 +23,9 @@ import classes from './exams.module.css'
 import { ExamTable } from './list/ExamTable.tsx'
 import { type ExamTab, examTabs, firstExamTab, isInTab } from './list/tabs.ts'
 import { useExamActions } from './list/useExamActions.ts'
+
+const CopyExamDialog = lazy(() => import('./examStaff/CopyExamDialog.tsx'))
+const OfferDialog = lazy(() => import('./examStaff/OfferDialog.tsx'))
 
 const AddExam = ({ groupId }: { groupId: number }) => {
   const { t } = useTranslation('exams')
@@ -57,7 +60,9 @@ interface ListProps {
 
 const List = ({ groupId, exams, part, isStaff }: ListProps) => {
   const { t } = useTranslation('exams')
-  const actions = useExamActions()
+  const [opened, open] = useState<{ dialog: 'copy' | 'offer'; exam: ShownExam } | null>(null)
+  const actions = useExamActions({ onCopy: (exam) => open({ dialog: 'copy', exam }), onOffer: (exam) => open({ dialog: 'offer', exam }) })
+  const close = () => open(null)
   const [chosen, choose] = useState<ExamTab | null>(null)
   const tab = chosen ?? firstExamTab(exams)
   const shown = exams.filter((exam) => isInTab(tab, exam))
@@ -88,6 +93,10 @@ const List = ({ groupId, exams, part, isStaff }: ListProps) => {
           <ExamTable groupId={groupId} exams={shown} part={part} actions={isStaff ? actions : []} />
         )}
       </Tabs.Panel>
+      <Suspense fallback={null}>
+        {opened?.dialog === 'copy' && <CopyExamDialog exam={opened.exam} onClose={close} />}
+        {opened?.dialog === 'offer' && <OfferDialog exam={opened.exam} onClose={close} />}
+      </Suspense>
     </Tabs>
   )
 }

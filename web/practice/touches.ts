@@ -1,6 +1,7 @@
 // Commands and topics that invalidate queries of practices.
 import { copyActivities } from '../../commands/activities/copy/calls.ts'
 import { adjustScore, removeAdjustment } from '../../commands/activities/mark/calls.ts'
+import { offerAsPractice } from '../../commands/exams/exam/calls.ts'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import { reorderPractices } from '../../commands/practice/order/calls.ts'
 import { addPractice, deletePractice, editPractice, updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
@@ -37,5 +38,5 @@ export const touches: readonly Touch[] = [
   { by: [practiceTopic, updateSolutionSetting], queries: [solutionSetting] },
   { by: [practiceTopic, addPractice, editPractice, deletePractice], queries: [groupActivities, groupProblemSets, foundProblems] },
   { by: [markProblem, unmarkProblem, updateSolutionSetting, editProblem], queries: [practiceProblems] },
-  { by: [copyActivities], queries: [practiceList, groupActivities, groupProblemSets, foundProblems] },
+  { by: [copyActivities, offerAsPractice], queries: [practiceList, groupActivities, groupProblemSets, foundProblems] },
 ]

@@ -8,7 +8,7 @@ import { askedAt, useAsOf } from '../shared/asOf.ts'
 import type { ClassPractice } from './ClassPractices.tsx'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
-/** Set types 1 and 6 (requirement b12): the certification banks have a list of their own (requirement b27). */
+/** Set types 1 and 6 (requirement b12): the certification banks have a list of their own (requirement b27), all others stand in the list of practices. */
 export const EXERCISE = 1
 export const PAID = 6
 
@@ -20,6 +20,8 @@ export const useClassPractices = (groupId: number, type: typeof EXERCISE | typeo
   const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
   const at = useAsOf(groupId)
   const practices = useQuery({ ...callQuery(practiceList, { groupId, ...askedAt(at) }), refetchInterval: at === null && refetchInterval })
-  const shown = practices.data?.filter((practice) => practice.problemSetType === type).toSorted((a, b) => a.order - b.order)
+  const shown = practices.data
+    ?.filter((practice) => (practice.problemSetType === PAID) === (type === PAID))
+    .toSorted((a, b) => a.order - b.order)
   return { group, practices, shown, at }
 }

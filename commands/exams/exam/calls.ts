@@ -7,6 +7,7 @@ import type {
   deleteExamSchemas,
   editExamSchemas,
   extendExamSchemas,
+  offerAsPracticeSchemas,
   passGameSchemas,
   pauseExamSchemas,
   releaseResultsSchemas,
@@ -24,6 +25,8 @@ export const editExam = call<typeof editExamSchemas>({ ...common, path: 'Exam/Ed
 export const deleteExam = call<typeof deleteExamSchemas>({ ...common, path: 'Exam/Delete' })
 
 export const copyExam = call<typeof copyExamSchemas>({ ...common, path: 'Exam/Copy' })
+
+export const offerAsPractice = call<typeof offerAsPracticeSchemas>({ ...common, path: 'Exam/OfferAsPractice' })
 
 export const startExam = call<typeof startExamSchemas>({ ...common, path: 'Exam/Start' })
 

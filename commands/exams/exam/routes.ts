@@ -8,6 +8,7 @@ import {
   deleteExam,
   editExam,
   extendExam,
+  offerAsPractice,
   passGame,
   pauseExam,
   releaseResults,
@@ -15,6 +16,7 @@ import {
   startExam,
   stopExam,
 } from './calls.ts'
+import { practiceOfExam } from './practice.ts'
 import {
   addExamSchemas,
   blockExamineesSchemas,
@@ -22,6 +24,7 @@ import {
   deleteExamSchemas,
   editExamSchemas,
   extendExamSchemas,
+  offerAsPracticeSchemas,
   passGameSchemas,
   pauseExamSchemas,
   releaseResultsSchemas,
@@ -70,6 +73,12 @@ export const examRoutes = (deps: ExamDeps): Route[] => {
       const { caller, now } = context
       for (const groupId of [copy.groupId, copy.toGroupId]) access.requireGroupAdmin(caller.userId, groupId)
       return await copyExamTo(deps, { ...copy, moved: () => startTime }, caller.userId, { ...commandContext(context), now })
+    }),
+
+    route(offerAsPractice, offerAsPracticeSchemas, async (request, context) => {
+      const { caller, now } = context
+      access.requireGroupAdmin(caller.userId, request.groupId)
+      return await practiceOfExam(deps, request, caller.userId, { ...commandContext(context), now })
     }),
 
     route(startExam, startExamSchemas, async (place, context) => {

@@ -77,6 +77,14 @@ export const copyExamSchemas = schemas({
   reply: z.object({ activityId: idSchema }),
 })
 
+export const offerAsPracticeSchemas = schemas({
+  ...common,
+  summary:
+    'Make a practice of the problems of a finished exam, in its class. The exam and its scores stay as they are. Teachers and assistants of the class only.',
+  request: z.object({ ...place, name: nameOf(100), description: z.string().trim().max(1000).default('') }),
+  reply: z.object({ activityId: idSchema }),
+})
+
 export const startExamSchemas = schemas({
   ...common,
   summary: 'Start an exam. One exam of a class is active at a time. Teachers and assistants of the class only.',

@@ -27,8 +27,10 @@ interface Place {
 
 type SolutionSettings = Extract<PracticeCommand, { type: 'ChangeSolutionVisibility' }>['settings']
 
+const PRACTICE_TYPES: ReadonlySet<number> = new Set<number>([SET_TYPE.Exercise, SET_TYPE.TqcPlus])
+
 const holding = setHolding({
-  types: new Set<number>([SET_TYPE.Exercise, SET_TYPE.TqcPlus]),
+  types: PRACTICE_TYPES,
   holderOf: async (commands, activityId) => (await practices.load(commands, activityId)).state,
 })
 
@@ -74,7 +76,7 @@ export const requireProblem = async (
 }
 
 /**
- * Adds a practice to a class.
+ * Adds a practice to a class. `types`: set types that it may have.
  * @throws Rejection ProblemSet.NotFound, ProblemSet.CannotAssign, ProblemSet.WrongType, Problem.NotFound, Problem.GroupAccessDenied
  */
 export const createPractice = async (
@@ -82,9 +84,10 @@ export const createPractice = async (
   request: { groupId: number; problemSetId: number; name: string; description: string; order: number | null },
   createUserId: number,
   context: CommandContext,
+  types = PRACTICE_TYPES,
 ): Promise<{ activityId: number }> => {
   const { groupId, problemSetId, name, description, order } = request
-  const set = await holding.assignable({ commands, access }, { groupId, problemSetId }, createUserId)
+  const set = await holding.assignable({ commands, access }, { groupId, problemSetId }, createUserId, types)
   const { id } = await practices.create(
     commands,
     async (activityId) => {
@@ -107,8 +110,10 @@ export const copyPracticeTo = async (
   { groupId, activityId, toGroupId, userId }: { groupId: number; activityId: number; toGroupId: number; userId: number },
   context: CommandContext,
 ): Promise<{ activityId: number }> => {
-  const { problemSetId, name, description, order } = await openPractice(deps.commands, { groupId, activityId })
-  return await createPractice(deps, { groupId: toGroupId, problemSetId, name, description, order }, userId, context)
+  const { problemSetId, problemSetType, name, description, order } = await openPractice(deps.commands, { groupId, activityId })
+  // the set of an exam, too, where a finished exam became the practice
+  const types = new Set([...PRACTICE_TYPES, problemSetType])
+  return await createPractice(deps, { groupId: toGroupId, problemSetId, name, description, order }, userId, context, types)
 }
 
 /**

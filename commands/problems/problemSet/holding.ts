@@ -20,7 +20,7 @@ interface Holder {
 }
 
 interface HoldingKind {
-  /** Set types that the kind accepts. */
+  /** Set types that the kind accepts, where nothing else is said. */
   types: ReadonlySet<number>
   holderOf(commands: Loading, activityId: number): Promise<Holder>
 }
@@ -55,10 +55,11 @@ export const setHolding = ({ types, holderOf }: HoldingKind) => {
       { commands, access }: { commands: Loading; access: Access },
       { groupId, problemSetId }: { groupId: number; problemSetId: number },
       userId: number,
+      accepted = types,
     ): Promise<ProblemSetContent> {
       const set = await openProblemSet(commands, problemSetId)
       requireSetAssigner(access, userId, set)
-      if (!types.has(set.type)) throw rejected('ProblemSet.WrongType')
+      if (!accepted.has(set.type)) throw rejected('ProblemSet.WrongType')
       await requireUsableInGroup(commands, groupId, set)
       return set
     },

@@ -10,12 +10,22 @@ import type { ExamAsked } from './examValues.ts'
 const crossesMidnight = (timeZone: string, startTime: string, end: string): boolean =>
   dayIn(timeZone, startTime) !== dayIn(timeZone, Date.parse(end) - 1)
 
-export const examChecks = ({ timeZone, classEndTime }: { timeZone: string; classEndTime: string }): Checks<ExamAsked> => ({
+interface ClassBounds {
+  timeZone: string
+  classEndTime: string
+}
+
+/** Faults of the planned times of an exam. */
+export const timeFaults = (startTime: string, answerMinutes: number, { timeZone, classEndTime }: ClassBounds): FieldError[] => {
+  const end = plannedEnd(startTime, answerMinutes)
+  if (crossesMidnight(timeZone, startTime, end)) return [{ field: 'answerMinutes', code: 'Validation.AddExamViewModel.RemainTime.Error' }]
+  return isLater(end, classEndTime) ? [{ field: 'startTime', code: 'Activity.AfterClassEnd' }] : []
+}
+
+export const examChecks = (bounds: ClassBounds): Checks<ExamAsked> => ({
   schema: examFormSchema,
-  rules: ({ startTime, answerMinutes }): FieldError[] => {
+  rules({ startTime, answerMinutes }) {
     if (typeof startTime !== 'string' || typeof answerMinutes !== 'number' || !(answerMinutes >= 1)) return []
-    const end = plannedEnd(startTime, answerMinutes)
-    if (crossesMidnight(timeZone, startTime, end)) return [{ field: 'answerMinutes', code: 'Validation.AddExamViewModel.RemainTime.Error' }]
-    return isLater(end, classEndTime) ? [{ field: 'startTime', code: 'Activity.AfterClassEnd' }] : []
+    return timeFaults(startTime, answerMinutes, bounds)
   },
 })

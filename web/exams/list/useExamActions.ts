@@ -1,5 +1,7 @@
 // Actions of the staff of a class on its exams, by status and creator (requirements d01, d02).
+import IconBarbell from '@tabler/icons-react/dist/esm/icons/IconBarbell.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -18,7 +20,12 @@ import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 
-export const useExamActions = (): RowAction<ShownExam>[] => {
+interface Openers {
+  onCopy: (exam: ShownExam) => void
+  onOffer: (exam: ShownExam) => void
+}
+
+export const useExamActions = ({ onCopy, onOffer }: Openers): RowAction<ShownExam>[] => {
   const { t } = useTranslation('exams')
   const { user } = useSession()
   const refresh = useRefresh()
@@ -71,6 +78,8 @@ export const useExamActions = (): RowAction<ShownExam>[] => {
       to: ({ groupId, activityId }) => paths.examEdit(groupId, activityId),
       isFor: (exam) => isOwn(exam) && isWaiting(exam),
     },
+    { label: t('copy'), icon: IconCopy, run: onCopy },
+    { label: t('offer'), icon: IconBarbell, run: onOffer, isFor: ({ status }) => status === 'Finished' },
     {
       label: t('problemSet'),
       icon: IconListDetails,

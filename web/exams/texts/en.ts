@@ -31,6 +31,8 @@ const texts = {
   ranking: 'Ranking',
   edit: 'Edit',
   remove: 'Delete',
+  copy: 'Use again',
+  offer: 'Offer as a practice',
   rehearse: 'Rehearse',
   problemSet: 'Problem set',
   removeTitle: 'Delete this exam?',

@@ -33,6 +33,8 @@ const texts: typeof en = {
   ranking: '排名',
   edit: '編輯',
   remove: '刪除',
+  copy: '再次使用',
+  offer: '開放為練習',
   rehearse: '試考',
   problemSet: '題目集',
   removeTitle: '要刪除這場考試嗎？',

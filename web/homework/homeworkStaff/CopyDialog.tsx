@@ -1,15 +1,13 @@
 // Uses a homework again in another class, or in the same one, from a new start; all other times move along.
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { copyHomework } from '../../../commands/homework/homework/calls.ts'
 import { DEFAULT_START_MINUTES, minutesAfter, minutesBetween } from '../../../commands/homework/homework/limits.ts'
 import { DEFAULT_TIME_ZONE, minuteIn } from '../../../protocol/days.ts'
-import { myGroups } from '../../../queries/classes/calls.ts'
 import type { MyGroup } from '../../../queries/classes/schemas.ts'
 import type { ShownHomework } from '../../../queries/homework/schemas.ts'
+import { ClassSelect, TaughtClasses } from '../../activities/index.ts'
 import { request } from '../../shared/api/client.ts'
-import { callQuery } from '../../shared/api/queries.ts'
 import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
@@ -17,7 +15,6 @@ import { useRefresh } from '../../shared/live/refresh.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
-import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { nextFullMinute, nowText } from '../fullMinute.ts'
 
 const TYPED = [['startTime', 'toGroupId']] as const
@@ -87,25 +84,7 @@ const CopyForm = ({ homework, classes, onClose }: { homework: ShownHomework; cla
     <form {...form.props}>
       <Stack>
         <FormFaults form={form} />
-        <Select
-          id={to.id}
-          label={t('copying.group')}
-          required
-          searchable
-          data-autofocus
-          placeholder={t('copying.find')}
-          nothingFoundMessage={t('copying.nothing')}
-          openOnFocus={false}
-          withScrollArea={false}
-          styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
-          data={classes.map((one) => ({
-            value: String(one.groupId),
-            label: one.groupId === groupId ? t('copying.thisClass', { name: one.name }) : one.name,
-          }))}
-          value={form.values.toGroupId === null ? null : String(form.values.toGroupId)}
-          error={to.error}
-          onChange={(id) => to.onChange(id === null ? null : Number(id))}
-        />
+        <ClassSelect classes={classes} ownId={groupId} value={form.values.toGroupId} onChange={to.onChange} id={to.id} error={to.error} />
         <DateTimeField
           id={start.id}
           label={t('copying.start')}
@@ -134,17 +113,9 @@ const CopyForm = ({ homework, classes, onClose }: { homework: ShownHomework; cla
 
 const CopyDialog = ({ homework, onClose }: { homework: ShownHomework; onClose: () => void }) => {
   const { t } = useTranslation('homeworkStaff')
-  const groups = useQuery(callQuery(myGroups, {}))
-  const classes = groups.data?.filter(
-    ({ role, isExpired, isMembershipOver, isBlocked }) =>
-      (role === 'teacher' || role === 'assistant') && !isExpired && !isMembershipOver && !isBlocked,
-  )
   return (
     <Dialog title={t('copying.title', { name: homework.name })} onClose={onClose}>
-      {groups.isPending && <LoadingSkeleton />}
-      {groups.isError && classes === undefined && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}
-      {classes?.length === 0 && <EmptyState title={t('copying.none')} />}
-      {classes !== undefined && classes.length > 0 && <CopyForm homework={homework} classes={classes} onClose={onClose} />}
+      <TaughtClasses>{(classes) => <CopyForm homework={homework} classes={classes} onClose={onClose} />}</TaughtClasses>
     </Dialog>
   )
 }

@@ -36,16 +36,11 @@ const texts = {
   },
   copying: {
     title: 'Use again: {{name}}',
-    group: 'Class',
-    find: 'Type the name of a class',
-    nothing: 'No matching classes.',
-    thisClass: '{{name}} (this class)',
     start: 'New start',
     end: 'End: {{time}}',
     makeUp: 'Make-up: {{from}} – {{to}}',
     submit: 'Use again',
     done: '“{{name}}” is now also a homework of {{group}}.',
-    none: 'You do not teach any running class.',
   },
 }
 

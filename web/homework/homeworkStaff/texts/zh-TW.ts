@@ -37,16 +37,11 @@ const texts: typeof en = {
   },
   copying: {
     title: '再次使用：{{name}}',
-    group: '課程',
-    find: '輸入課程名稱',
-    nothing: '沒有符合的課程。',
-    thisClass: '{{name}}（本課程）',
     start: '新的開始時間',
     end: '結束：{{time}}',
     makeUp: '補交：{{from}} – {{to}}',
     submit: '再次使用',
     done: '「{{name}}」已成為「{{group}}」的作業。',
-    none: '你目前沒有仍在進行中的授課課程。',
   },
 }
 
