@@ -53,21 +53,31 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'build/compiled')
 
 /** Files that start first within their group, in this order, because they take longest. */
 const long = [
+  ['judging/overTime', 'presence/presence', 'http/connections', 'timed/leaks', 'package/package', 'access/permissions'].map(
+    (name) => `/${name}.http.test.ts`,
+  ),
   [
     'start/demo',
     'e2e/styleguideData.extended',
     'e2e/styleguideForms.extended',
     'e2e/styleguideFrame.extended',
     'e2e/accessibility',
+    'e2e/interruptions',
+    'start/start',
+    'e2e/authoring',
     'e2e/spine',
     'e2e/problem',
     'e2e/costlyText',
-    'start/start',
-  ],
-  ['judge/attacks', 'sandbox/attacks', 'judge/checkout', 'judge/modes', 'judge/habits', 'isolatedVm/attacks'],
-]
-  .flat()
-  .map((name) => `/${name}.int.test.ts`)
+    'judge/attacks',
+    'sandbox/attacks',
+    'judge/checkers',
+    'judge/checkout',
+    'judge/interactors',
+    'isolatedVm/attacks',
+    'judge/modes',
+    'judge/habits',
+  ].map((name) => `/${name}.int.test.ts`),
+].flat()
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
