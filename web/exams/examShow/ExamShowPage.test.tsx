@@ -1,7 +1,8 @@
 // The page of an examinee: who is let in, the rules while it waits or is paused, and the way out (requirements d10–d14).
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { completeExam, enterExam } from '../../../commands/exams/attempt/calls.ts'
+import { completeExam, enterExam, seeAnnouncement } from '../../../commands/exams/attempt/calls.ts'
+import { askQuestion } from '../../../commands/exams/question/calls.ts'
 import { groupInfo } from '../../../queries/classes/calls.ts'
 import { examAttempt, examMessages, examPaper } from '../../../queries/exams/calls.ts'
 import type { ExamAttemptReply, ShownExam } from '../../../queries/exams/schemas.ts'
@@ -10,6 +11,7 @@ import { i18n } from '../../shared/i18n.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { refusal, reply } from '../../shared/testing/stubServer.ts'
+import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { examOf, inMinutes, runningExam } from '../exam.fixture.ts'
 import { ExamShowPage } from './ExamShowPage.tsx'
 
@@ -52,10 +54,15 @@ const server = signedInServer((stub) => {
 const isNow = (exam: ShownExam, change: Partial<ExamAttemptReply> = {}) => server.on(examAttempt, () => reply(attemptOf(exam, change)))
 
 const Dialog = () => null
+const ProblemDialog = () => (
+  <RouteDialog title="Sums" onClose={() => undefined}>
+    the editor
+  </RouteDialog>
+)
 const open = async (path = '/groups/1/exams/5/show') => {
   const opened = await renderRoutes(
     [
-      { path: '/groups/:groupId/exams/:examId/show', element: <ExamShowPage dialogs={{ ProblemDialog: Dialog, HistoryDialog: Dialog }} /> },
+      { path: '/groups/:groupId/exams/:examId/show', element: <ExamShowPage dialogs={{ ProblemDialog, HistoryDialog: Dialog }} /> },
       { path: '/groups/:groupId/exams', element: <p>all exams</p> },
       { path: '/', element: <p>start page</p> },
     ],
@@ -88,6 +95,56 @@ test('in a pause the rules come back, and nothing can be submitted', async () =>
   await open()
   expect(await screen.findByText(/The exam is paused/)).toBeTruthy()
   expect(screen.getByText('Finish the exam').closest('button')?.disabled).toBe(true)
+})
+
+const announced = (announcementId: number, text: string, isSeen = false) => ({
+  announcementId,
+  text,
+  at: inMinutes(-1),
+  isSeen,
+  seenBy: null,
+})
+const say = (...announcements: ReturnType<typeof announced>[]) => server.on(examMessages, () => reply({ announcements, questions: [] }))
+
+test('all new announcements are shown until each is acknowledged, the newest first', async () => {
+  say(announced(1, 'Old.', true), announced(2, 'Case 3 was mended.'), announced(3, 'Five more minutes.'))
+  server.on(seeAnnouncement, () => {
+    say(announced(1, 'Old.', true), announced(2, 'Case 3 was mended.'), announced(3, 'Five more minutes.', true))
+    return reply({ isDone: true })
+  })
+  const { user } = await open()
+  const banner = await screen.findByRole('alert')
+  expect(banner.textContent).toMatch(/2 new announcements.*Five more minutes\..*Case 3 was mended\./)
+  expect(banner.textContent).not.toContain('Old.')
+  await user.click(within(banner).getAllByRole('button', { name: 'I have read it' })[0] as HTMLElement)
+  await waitFor(() => expect(server.askedOf(seeAnnouncement)[0]?.body).toEqual({ groupId: 1, activityId: 5, announcementId: 3 }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^New announcement.?Case 3 was mended\./))
+})
+
+test('who codes in the workspace sees a new announcement there, and asks about the open problem from there', async () => {
+  say(announced(2, 'Case 3 was mended.'))
+  server.on(askQuestion, () => reply({ questionId: 9 }))
+  const { user } = await open('/groups/1/exams/5/show?problem=11')
+  const workspace = await screen.findByRole('dialog', { name: 'Sums' })
+  expect((await within(workspace).findByRole('alert')).textContent).toContain('Case 3 was mended.')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  await user.click(within(workspace).getByRole('button', { name: 'Questions' }))
+  const questions = await screen.findByRole('dialog', { name: 'Questions' })
+  expect(within(within(questions).getByRole('region', { name: 'Announcements so far' })).getByText('Case 3 was mended.')).toBeTruthy()
+  await user.type(within(questions).getByRole('textbox', { name: 'Your question' }), 'May it be negative?')
+  await user.click(within(questions).getByRole('button', { name: 'Ask' }))
+  const asked = { groupId: 1, activityId: 5, problemId: 11, text: 'May it be negative?' }
+  await waitFor(() => expect(server.askedOf(askQuestion)[0]?.body).toEqual(asked))
+})
+
+test('in a pause announcements are over the rules, and questions can be asked', async () => {
+  say(announced(2, 'Case 3 was mended.'))
+  isNow(runningExam({ status: 'Pause', times: { ...runningExam().times, pauses: [{ from: inMinutes(-1), to: null }] } }))
+  const { user } = await open()
+  const rules = await screen.findByRole('dialog', { name: 'Midterm' })
+  expect(await within(rules).findByText('Case 3 was mended.')).toBeTruthy()
+  await user.click(within(rules).getByRole('button', { name: 'Questions' }))
+  expect(await screen.findByRole('dialog', { name: 'Questions' })).toBeTruthy()
 })
 
 test('it is submitted after a confirmation, and leads to the start page', async () => {

@@ -1,7 +1,6 @@
 // Page on which an examinee sits an exam (requirements d10–d14): rules until the start, then problems with the clock, and out at the end. Staff of
 // the class rehearse here.
 import { Button, Group, Paper, Text } from '@mantine/core'
-import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconNotebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -17,6 +16,7 @@ import { paths } from '../../shared/paths.ts'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
+import { DialogExtras } from '../../shared/ui/dialogHead.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
@@ -24,7 +24,7 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.
 import { ExamClock } from '../ExamClock.tsx'
 import { ExamProblems } from './ExamProblems.tsx'
 import classes from './examShow.module.css'
-import { AnnouncementBanner, QuestionsDialog } from './Messages.tsx'
+import { AnnouncementBanner, QuestionsButton, QuestionsDialog } from './Messages.tsx'
 import { Refused, refusedBy } from './Refused.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { RulesDialog } from './RulesDialog.tsx'
@@ -109,6 +109,12 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
     )
   if (attempt === undefined || status === undefined) return <LoadingSkeleton lines={6} height={48} />
   const { exam } = attempt
+  const askNow = () => setAsks(true)
+  // the workspace and the own answers cover this page
+  const extras = {
+    tools: <QuestionsButton look="head" onClick={askNow} />,
+    banner: <AnnouncementBanner look="strip" place={place} messages={messages} />,
+  }
   if (status === 'Finished') return <Over text={t('over.finished', { name: exam.name })} groupId={groupId} />
   if (isDone) return <Over text={t(isTimeUp ? 'over.timeUp' : 'over.completed')} groupId={groupId} />
   return (
@@ -122,9 +128,7 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
           </Text>
         </Group>
         <Group gap="xs">
-          <Button variant="default" leftSection={<Icon of={IconHelpCircle} size={16} />} onClick={() => setAsks(true)}>
-            {t('questions.button')}
-          </Button>
+          <QuestionsButton onClick={askNow} />
           <Button
             color="red"
             loading={isPending}
@@ -136,10 +140,29 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
           </Button>
         </Group>
       </Paper>
-      <AnnouncementBanner place={place} messages={messages} />
-      <ExamProblems read={read} dialogs={dialogs} clock={<ExamClock times={exam.times} userId={userId} isQuiet />} isOpen={isWorking} />
-      {asks && <QuestionsDialog place={place} problems={read.problems ?? []} messages={messages} onClose={() => setAsks(false)} />}
-      {status !== 'In Progress' && <RulesDialog exam={exam} status={status} userId={userId} />}
+      {isWorking && !search.has('problem') && !search.has('history') && <AnnouncementBanner place={place} messages={messages} />}
+      <DialogExtras value={extras}>
+        <ExamProblems read={read} dialogs={dialogs} clock={<ExamClock times={exam.times} userId={userId} isQuiet />} isOpen={isWorking} />
+      </DialogExtras>
+      {status !== 'In Progress' && (
+        <RulesDialog exam={exam} status={status} userId={userId}>
+          {status === 'Pause' && (
+            <>
+              <AnnouncementBanner place={place} messages={messages} />
+              <QuestionsButton onClick={askNow} />
+            </>
+          )}
+        </RulesDialog>
+      )}
+      {asks && (
+        <QuestionsDialog
+          place={place}
+          problems={read.problems ?? []}
+          messages={messages}
+          problemId={problem > 0 ? problem : null}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   )
 }

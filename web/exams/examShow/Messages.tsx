@@ -1,5 +1,6 @@
 // Announcements, which stay until they are acknowledged, and the questions of an examinee.
 import { Alert, Badge, Button, Group, NativeSelect, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -16,17 +17,24 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
+import classes from './examShow.module.css'
 
 interface Place {
   groupId: number
   activityId: number
 }
 
-/** The oldest announcement that was not acknowledged. */
-export const AnnouncementBanner = ({ place, messages }: { place: Place; messages: ExamMessages | undefined }) => {
+interface BannerProps {
+  place: Place
+  messages: ExamMessages | undefined
+  /** 'strip': over the whole width of a dialog, which it must not fill. */
+  look?: 'box' | 'strip'
+}
+
+/** All announcements that were not acknowledged, the newest first. */
+export const AnnouncementBanner = ({ place, messages, look = 'box' }: BannerProps) => {
   const { t } = useTranslation('examShow')
   const refresh = useRefresh()
-  const next = messages?.announcements.find(({ isSeen }) => !isSeen)
   const acknowledge = useMutation({
     mutationFn: async (announcementId: number) => {
       const { groupId, activityId } = place
@@ -35,20 +43,39 @@ export const AnnouncementBanner = ({ place, messages }: { place: Place; messages
     },
     onError: (error) => notifyFailure(error),
   })
-  if (next === undefined) return null
+  const unseen = messages?.announcements.filter(({ isSeen }) => !isSeen).toReversed() ?? []
+  if (unseen.length === 0) return null
   return (
-    <Alert role="alert" color="yellow" mb="md" title={t('announcement.title')} icon={<Icon of={IconSpeakerphone} />}>
-      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} mb="xs">
-        {next.text}
-      </Text>
-      <Group gap="sm">
-        <Button size="xs" loading={acknowledge.isPending} onClick={() => acknowledge.mutate(next.announcementId)}>
-          {t('announcement.seen')}
-        </Button>
-        <Text size="xs" c="dimmed" className="cj-number">
-          {formatDate(next.at, 'answer')}
-        </Text>
-      </Group>
+    <Alert
+      role="alert"
+      aria-atomic="false"
+      color="yellow"
+      className={look === 'strip' ? (classes.strip ?? '') : ''}
+      {...(look === 'box' ? { mb: 'md' } : { radius: 0 })}
+      title={t('announcement.title', { count: unseen.length })}
+      icon={<Icon of={IconSpeakerphone} />}
+    >
+      <Stack gap="sm">
+        {unseen.map(({ announcementId, text, at }) => (
+          <div key={announcementId}>
+            <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} mb={6}>
+              {text}
+            </Text>
+            <Group gap="sm">
+              <Button
+                size="xs"
+                loading={acknowledge.isPending && acknowledge.variables === announcementId}
+                onClick={() => acknowledge.mutate(announcementId)}
+              >
+                {t('announcement.seen')}
+              </Button>
+              <Text size="xs" c="dimmed" className="cj-number">
+                {formatDate(at, 'answer')}
+              </Text>
+            </Group>
+          </div>
+        ))}
+      </Stack>
     </Alert>
   )
 }
@@ -58,20 +85,39 @@ const titleOf = (problems: readonly ActivityProblem[], problemId: number | null)
   return problem === undefined ? null : (localeOf(problem.locales)?.title ?? String(problem.id))
 }
 
+/** In the page's bar, or small in the header of a dialog, where a phone shows its icon only. */
+export const QuestionsButton = ({ onClick, look = 'bar' }: { onClick: () => void; look?: 'bar' | 'head' }) => {
+  const { t } = useTranslation('examShow')
+  const isHead = look === 'head'
+  return (
+    <Button
+      variant="default"
+      onClick={onClick}
+      className={isHead ? (classes.headTool ?? '') : ''}
+      {...(isHead ? { size: 'xs' } : { leftSection: <Icon of={IconHelpCircle} size={16} /> })}
+    >
+      {isHead && <Icon of={IconHelpCircle} size={16} />}
+      <span className={isHead ? classes.headText : undefined}>{t('questions.button')}</span>
+    </Button>
+  )
+}
+
 interface QuestionsProps {
   place: Place
   problems: readonly ActivityProblem[]
   messages: ExamMessages | undefined
+  /** The open problem, which the question is likely about; null without one. */
+  problemId: number | null
   onClose: () => void
 }
 
 const LONGEST = 1000
 
-export const QuestionsDialog = ({ place, problems, messages, onClose }: QuestionsProps) => {
+export const QuestionsDialog = ({ place, problems, messages, problemId: openProblem, onClose }: QuestionsProps) => {
   const { t } = useTranslation(['examShow', 'app'])
   const refresh = useRefresh()
   const [text, setText] = useState('')
-  const [about, setAbout] = useState('')
+  const [about, setAbout] = useState(() => String(problems.find(({ id }) => id === openProblem)?.id ?? ''))
   const ask = useMutation({
     mutationFn: async () => {
       const { groupId, activityId } = place
@@ -90,6 +136,7 @@ export const QuestionsDialog = ({ place, problems, messages, onClose }: Question
     if (text.trim() !== '') ask.mutate()
   }
   const asked = messages?.questions ?? []
+  const announced = messages?.announcements ?? []
   return (
     <Dialog title={t('questions.title')} onClose={onClose} size="lg">
       <Stack gap="lg">
@@ -155,6 +202,23 @@ export const QuestionsDialog = ({ place, problems, messages, onClose }: Question
             ))}
           </Stack>
         </section>
+        {announced.length > 0 && (
+          <section aria-label={t('announcement.list')}>
+            <Title order={3} size="h5" mb="xs">
+              {t('announcement.list')}
+            </Title>
+            <Stack gap="sm">
+              {announced.toReversed().map(({ announcementId, text: words, at }) => (
+                <Paper key={announcementId} withBorder p="sm">
+                  <Text size="xs" c="dimmed" className="cj-number" mb={4}>
+                    {formatDate(at, 'answer')}
+                  </Text>
+                  <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</Text>
+                </Paper>
+              ))}
+            </Stack>
+          </section>
+        )}
       </Stack>
     </Dialog>
   )

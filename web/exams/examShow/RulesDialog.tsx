@@ -1,5 +1,6 @@
 // Rules of an exam, over the page while it waits or is paused (requirement d11). It opens and closes with the status.
 import { List, Modal, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ExamStatus } from '../../../commands/exams/exam/clock.ts'
 import { plannedEnd } from '../../../commands/exams/exam/limits.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
@@ -29,9 +30,11 @@ interface RulesDialogProps {
   exam: ShownExam
   status: ExamStatus
   userId: number
+  /** What else has to be seen while the page below is covered. */
+  children?: ReactNode
 }
 
-export const RulesDialog = ({ exam, status, userId }: RulesDialogProps) => {
+export const RulesDialog = ({ exam, status, userId, children }: RulesDialogProps) => {
   const { t } = useTranslation('examShow')
   const rules = useRules(exam)
   const start = exam.times.startedAt ?? exam.startTime
@@ -50,6 +53,7 @@ export const RulesDialog = ({ exam, status, userId }: RulesDialogProps) => {
         <Text component="output" display="block" fw={600}>
           <ExamStatusBadge status={status} /> {t(isPaused ? 'rules.paused' : 'rules.waiting')}
         </Text>
+        {children}
         <dl className={classes.facts}>
           <dt>{t('rules.start')}</dt>
           <dd className="cj-number">{formatDate(start, 'minute')}</dd>

@@ -1,10 +1,10 @@
 // Dialog with its own URL or over the whole page: it sets the document title, traps the focus, and shows notices.
 import { Modal } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { LiveBanner } from '../live/LiveBanner.tsx'
 import { useTranslation } from '../texts.ts'
 import { Afterwards } from './Afterwards.tsx'
-import { HeadContext, type Kept } from './dialogHead.tsx'
+import { DialogExtras, HeadContext, type Kept } from './dialogHead.tsx'
 import { useNoticePlace } from './front.ts'
 import classes from './routeDialog.module.css'
 import { isTyping } from './typing.ts'
@@ -45,6 +45,8 @@ export const RouteDialog = ({ title, onClose, before, size = 'window', children 
   const [kept, tellKept] = useState<Kept>(null)
   const head = useMemo(() => ({ clock, saved, tellKept }), [clock, saved])
   const noticePlace = useNoticePlace()
+  const around = useContext(DialogExtras)
+  const extras = isSmall ? null : around
   useFocusReturn()
   useTabName(title)
   const press = (event: KeyboardEvent) => {
@@ -72,9 +74,11 @@ export const RouteDialog = ({ title, onClose, before, size = 'window', children 
           </Modal.Title>
           <div ref={setClock} className={classes.slot} aria-live="polite" />
           <div ref={setSaved} className={classes.slot} />
+          {extras?.tools}
           <Modal.CloseButton aria-label={t('action.close')} />
         </Modal.Header>
         <LiveBanner kept={kept} />
+        {extras?.banner}
         <Modal.Body className={classes[size === 'medium' ? 'small' : size]}>
           <HeadContext value={head}>{isSmall ? children : <Afterwards>{children}</Afterwards>}</HeadContext>
         </Modal.Body>

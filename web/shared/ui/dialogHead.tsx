@@ -1,4 +1,4 @@
-// Header slots of a window dialog that nested components fill: the clock and the save state.
+// Parts of a window dialog that come from elsewhere: header slots that nested components fill, and what the page below adds.
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -10,6 +10,16 @@ interface Head {
   saved: HTMLElement | null
   tellKept: (kept: Kept) => void
 }
+
+interface Extras {
+  /** Buttons in the header. */
+  tools: ReactNode
+  /** Below the header, over the whole width. */
+  banner: ReactNode
+}
+
+/** Added by a page to all window dialogs in it: what must stay in sight and in reach while they cover the page. */
+export const DialogExtras = createContext<Extras | null>(null)
 
 export const HeadContext = createContext<Head | null>(null)
 

@@ -67,7 +67,12 @@ const texts = {
     handedIn_other: '{{count}} answers',
     points: '{{score}} / {{most}}',
   },
-  announcement: { title: 'Announcement', seen: 'I have read it' },
+  announcement: {
+    title_one: 'New announcement',
+    title_other: '{{count}} new announcements',
+    seen: 'I have read it',
+    list: 'Announcements so far',
+  },
   questions: {
     button: 'Questions',
     title: 'Questions',

@@ -56,7 +56,7 @@ const texts: typeof en = {
     handedIn_other: '送出 {{count}} 次',
     points: '{{score}} / {{most}}',
   },
-  announcement: { title: '公告', seen: '我看過了' },
+  announcement: { title_one: '新公告', title_other: '{{count}} 則新公告', seen: '我看過了', list: '目前的公告' },
   questions: {
     button: '提問',
     title: '提問',
