@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seeAnnouncements } from '../../../commands/site/announcementView/calls.ts'
 import { editSetting } from '../../../commands/site/setting/calls.ts'
+import { runningExams } from '../../../queries/exams/calls.ts'
 import { announcementsToday } from '../../../queries/site/announcements/calls.ts'
 import type { DueAnnouncement } from '../../../queries/site/announcements/schemas.ts'
 import { isTenantMode, settingList, settingsTopic } from '../../../queries/site/settings/calls.ts'
@@ -21,7 +22,11 @@ const due = (announcementId: number, texts: Partial<DueAnnouncement['texts']>): 
   publishedAt: '2026-03-02T01:00:00.000Z',
 })
 
+const sits = (isSitting: boolean) =>
+  reply({ running: isSitting ? [{ groupId: 1, activityId: 5, name: 'Midterm', isClosed: true }] : [], groupIds: [1] })
+
 const server = signedInServer((stub) => {
+  stub.on(runningExams, () => sits(false))
   stub.on(announcementsToday, () => reply([due(1, { en: words('tonight') })]))
   stub.on(seeAnnouncements, ({ announcementIds }: { announcementIds: number[] }) => reply({ announcementIds }))
 })
@@ -87,6 +92,24 @@ test('no announcement appears over a problem, a dialog, or input; it waits for t
   expect(server.askedOf(seeAnnouncements)).toHaveLength(0)
   ;(document.activeElement as HTMLElement).blur()
   expect(await shown()).toBeTruthy()
+})
+
+test('no announcement appears to an examinee whose exam runs, on any page', async () => {
+  server.on(runningExams, () => sits(true))
+  await open('/user/groups')
+  await waitFor(() => expect(server.askedOf(runningExams)).toHaveLength(1))
+  await aWhile()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.askedOf(seeAnnouncements)).toHaveLength(0)
+})
+
+test('an announcement that is open when an exam starts is hidden until the exam is left', async () => {
+  const { router } = await open('/user/groups')
+  await shown()
+  await router.navigate('/groups/1/exams/5/show')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await router.navigate('/')
+  expect(within(await shown()).getByText('tonight', { selector: 'span' })).toBeTruthy()
 })
 
 test('after an interaction the announcement waits for the next page', async () => {

@@ -1,7 +1,9 @@
-// Shows announcements to signed-in users: when a page opens, each once a day, and never over an activity in progress.
-import { useQueryClient } from '@tanstack/react-query'
+// Shows announcements to signed-in users: when a page opens, each once a day, and never over an activity in progress or to an examinee whose
+// exam runs.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { seeAnnouncements } from '../../../commands/site/announcementView/calls.ts'
+import { runningExams } from '../../../queries/exams/calls.ts'
 import { announcementsToday, announcementsTopic } from '../../../queries/site/announcements/calls.ts'
 import type { DueAnnouncement } from '../../../queries/site/announcements/schemas.ts'
 import { request } from '../../shared/api/client.ts'
@@ -41,12 +43,18 @@ interface Shown {
 /** Milliseconds. New announcements arrive live, but the start of a new day does not. */
 const FRESH = 15 * 60_000
 
+/** Milliseconds. Starts and ends of exams arrive live. */
+const EXAMS_FRESH = 60_000
+/** Also asked for on every page, to lead examinees to their exam. */
+const exams = callQuery(runningExams, {})
+
 export const Announcements = () => {
   const queries = useQueryClient()
   const refresh = useRefresh()
   const { pathname, search } = useLocation()
   const [shown, setShown] = useState<Shown | null>(null)
   const isAtWork = isForWork(pathname, search)
+  const { data: sitting } = useQuery({ ...exams, enabled: false })
   // refetched when the next page opens, not while one is being read
   useLiveQueries(announcementsTopic.of({}), [announcementsToday])
 
@@ -65,6 +73,8 @@ export const Announcements = () => {
     // failures here show up in the page's own requests; the next page retries
     const quietly = () => undefined
     const look = async () => {
+      const { running } = await queries.fetchQuery({ ...exams, staleTime: EXAMS_FRESH })
+      if (running.length > 0) return opportunity.giveUp()
       const due = await queries.fetchQuery({ ...callQuery(announcementsToday, {}), staleTime: FRESH })
       if (isGone) return
       if (due.length === 0) return opportunity.giveUp()
@@ -78,6 +88,7 @@ export const Announcements = () => {
     }
   }, [queries, pathname, isAtWork])
 
-  if (shown === null) return null
+  // an exam that starts meanwhile hides them until it is over
+  if (shown === null || isAtWork || (sitting?.running.length ?? 0) > 0) return null
   return <shown.Dialog announcements={shown.announcements} onClose={() => setShown(null)} />
 }
