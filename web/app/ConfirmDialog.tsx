@@ -1,4 +1,4 @@
-// The dialog of `confirm`.
+// The dialog of `confirm` and `tell`.
 import { Button, Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../shared/texts.ts'
@@ -13,10 +13,16 @@ export const QuestionDialog = ({ question, onAnswer }: { question: Question; onA
     <Dialog onClose={() => onAnswer(false)} title={question.title} centered zIndex={400} closeOnEscape={false}>
       <Text size="sm">{question.message}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
-          {t('action.cancel')}
-        </Button>
-        <Button {...(question.isDangerous === true ? { color: 'red' } : {})} onClick={() => onAnswer(true)}>
+        {question.isMessage !== true && (
+          <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+            {t('action.cancel')}
+          </Button>
+        )}
+        <Button
+          data-autofocus={question.isMessage}
+          {...(question.isDangerous === true ? { color: 'red' } : {})}
+          onClick={() => onAnswer(true)}
+        >
           {question.confirmLabel}
         </Button>
       </Group>

@@ -13,11 +13,12 @@ import { EXTENSION_MINUTES } from '../../../commands/exams/exam/limits.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
+import { errorText } from '../../shared/api/errors.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
-import { confirm } from '../../shared/ui/confirm.tsx'
+import { confirm, tell } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { showSuccess } from '../../shared/ui/success.ts'
@@ -26,7 +27,7 @@ import { showSuccess } from '../../shared/ui/success.ts'
 type Step = typeof startExam
 
 export const useSteps = ({ groupId, activityId }: Pick<ShownExam, 'groupId' | 'activityId'>, onDone?: (call: Step) => void) => {
-  const { t } = useTranslation('examManager')
+  const { t } = useTranslation(['examManager', 'app'])
   const refresh = useRefresh()
   return useMutation({
     mutationFn: async (call: Step) => {
@@ -37,13 +38,14 @@ export const useSteps = ({ groupId, activityId }: Pick<ShownExam, 'groupId' | 'a
     onSuccess: (call) => onDone?.(call),
     onError(error) {
       const isOther = error instanceof ApiError && error.code === 'Activity.AnotherExamActive'
-      notifyFailure(error, isOther ? t('another.title') : undefined)
+      if (isOther) tell({ title: t('another.title'), message: errorText(error), confirmLabel: t('app:action.understood') })
+      else notifyFailure(error)
     },
   })
 }
 
 const Extend = ({ exam }: { exam: ShownExam }) => {
-  const { t } = useTranslation('examManager')
+  const { t } = useTranslation(['examManager', 'app'])
   const refresh = useRefresh()
   const [minutes, setMinutes] = useState(String(EXTENSION_MINUTES.usual))
   const value = Number(minutes)
@@ -55,7 +57,12 @@ const Extend = ({ exam }: { exam: ShownExam }) => {
       await refresh(extendExam)
     },
     onSuccess: () => showSuccess({ title: t('extend.title'), message: t('extend.done', { count: value }) }),
-    onError: (error) => notifyFailure(error, t('extend.failed')),
+    onError: (error) =>
+      tell({
+        title: t(exam.isGame ? 'extend.failedGame' : 'extend.failed'),
+        message: errorText(error),
+        confirmLabel: t('app:action.understood'),
+      }),
   })
   const ask = async () => {
     const isSure = await confirm({

@@ -12,6 +12,7 @@ import { useRefresh } from '../../shared/live/refresh.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
+import { showSuccess } from '../../shared/ui/success.ts'
 import type { ShownExaminee } from './examinees.ts'
 
 interface MinutesDialogProps {
@@ -40,7 +41,8 @@ const MinutesDialog = ({ kind, exam, examinee, onClose }: MinutesDialogProps) =>
       await refresh(kind === 'extend' ? extendExam : reopenExam)
     },
     onSuccess() {
-      notifySuccess(t(kind === 'extend' ? 'one.extended' : 'one.reopened', { name, count: value }))
+      if (kind === 'extend') showSuccess({ title: t('extend.title'), message: t('one.extended', { name, count: value }) })
+      else notifySuccess(t('one.reopened', { name, count: value }))
       onClose()
     },
     onError: (error) => notifyFailure(error),

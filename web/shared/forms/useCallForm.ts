@@ -26,6 +26,8 @@ export interface CallFormOptions<Values, Request, Reply> {
   send: (request: Request, options: RequestOptions) => Promise<Reply>
   onSent: (reply: Reply, values: Values) => void | Promise<void>
   onRefused?: (error: unknown) => void
+  /** A submission was not sent because of errors in its fields. */
+  onBlocked?: (faults: readonly Fault[]) => void
   /**
    * Groups of fields that depend on each other: a change of one checks all of its group at once, without waiting for the blur. Keep the
    * same object.
@@ -154,7 +156,10 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
     const found = await check(values)
     changed.current.clear()
     sending.reset()
-    if (Object.keys(found).length > 0) return place(found)
+    if (Object.keys(found).length > 0) {
+      options.onBlocked?.(Object.values(found).filter((fault) => 'code' in fault))
+      return place(found)
+    }
     setFaults(NONE)
     setUnplaced(NONE)
     setTried(false)

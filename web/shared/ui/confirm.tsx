@@ -1,10 +1,12 @@
-// Confirmation of actions that are hard to undo. The dialog is loaded with the first question.
+// Confirmation of actions that are hard to undo, and messages that one must have seen. The dialog is loaded with the first of them.
 
 export interface Question {
   title: string
   message: string
   confirmLabel: string
   isDangerous?: boolean
+  /** Only told: there is nothing to cancel. */
+  isMessage?: boolean
 }
 
 interface Asked extends Question {
@@ -40,3 +42,6 @@ export const confirm = (question: Question): Promise<boolean> =>
       },
     })
   })
+
+/** Tells something in a dialog, until it is closed. */
+export const tell = (message: Omit<Question, 'isDangerous' | 'isMessage'>): void => void confirm({ ...message, isMessage: true })

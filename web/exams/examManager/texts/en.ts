@@ -23,6 +23,7 @@ const texts = {
     done_one: 'The exam was extended by {{count}} minute.',
     done_other: 'The exam was extended by {{count}} minutes.',
     failed: 'The exam was not extended',
+    failedGame: 'The game exam was not extended',
   },
   tabs: { label: 'Parts of the control page', people: 'Examinees', messages: 'Questions and announcements' },
   showAll: 'Show blocked people too',

@@ -25,6 +25,7 @@ const texts: typeof en = {
     done_one: '考試已延長 {{count}} 分鐘。',
     done_other: '考試已延長 {{count}} 分鐘。',
     failed: '考試沒有延長',
+    failedGame: '競賽考試沒有延長',
   },
   tabs: { label: '監考頁面的內容', people: '考生', messages: '提問與公告' },
   showAll: '也顯示被封鎖的人',
