@@ -11,6 +11,8 @@ const SECOND_MS = 1000
 const URGENT_S = 300
 /** Seconds at which the remaining minutes are announced. */
 const ANNOUNCED_S = [600, 300, 60]
+/** Seconds after which an announcement is gone: nobody shall read it when it is no longer true. */
+const ANNOUNCED_FOR_S = 5
 
 /** Remaining whole seconds of the class, or of one examinee: recomputed every second, and when the tab is visible again. */
 export const useRemainingSeconds = (times: ExamTimes, userId?: number): number => {
@@ -40,7 +42,7 @@ export const ExamClock = ({ times, userId, isQuiet = false }: ExamClockProps) =>
   const { t } = useTranslation('exams')
   const seconds = useRemainingSeconds(times, userId)
   const isUrgent = times.startedAt !== null && times.finishedAt === null && seconds <= URGENT_S
-  const announced = ANNOUNCED_S.findLast((limit) => seconds > 0 && seconds <= limit)
+  const announced = ANNOUNCED_S.find((limit) => seconds <= limit && seconds > limit - ANNOUNCED_FOR_S)
   return (
     <span style={{ whiteSpace: 'nowrap' }} {...(isUrgent ? { 'data-urgent': true } : {})}>
       <Text
