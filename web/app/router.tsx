@@ -1,5 +1,6 @@
 // Routes from the areas' page descriptions. Every page is loaded on first use, with its first queries in parallel.
 import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy } from 'react'
 import { together } from '../../protocol/together.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { loadTexts } from '../shared/i18n.ts'
@@ -19,26 +20,37 @@ const areas = Object.values(import.meta.glob<AreaRoutes>('../*/routes.ts', { eag
 const loaders = together('page', ...areas.map((area) => area.loaders))
 const primes = together('page', ...areas.map((area) => area.primes ?? {}))
 
+/** The path parameters as numbers; null if one is no id. */
+const idsOf = (params: Readonly<Record<string, string | undefined>>): Readonly<Record<string, number>> | null => {
+  const ids = Object.entries(params).map(([name, id]) => [name, Number(id)] as const)
+  return ids.every(([, id]) => Number.isSafeInteger(id) && id > 0) ? Object.fromEntries(ids) : null
+}
+
 /** Prefetches while a page loads: nothing without a session or for an invalid path. Does not wait for replies. */
 const primed = (queries: QueryClient, prime: Prime): Pick<RouteObject, 'loader'> => {
   const ask: Ask = (call, body) => void queries.prefetchQuery(callQuery(call, body))
   return {
     loader: ({ params, request }) => {
-      const ids = Object.fromEntries(Object.entries(params).map(([name, id]) => [name, Number(id)]))
-      const isAddress = Object.values(ids).every((id) => Number.isSafeInteger(id) && id > 0)
-      if (isAddress && sessionStore.get().token !== null) prime(ask, ids, new URL(request.url).searchParams)
+      const ids = idsOf(params)
+      if (ids !== null && sessionStore.get().token !== null) prime(ask, ids, new URL(request.url).searchParams)
       return null
     },
   }
 }
 
 /** A page loaded together with its own texts. */
-const lazily = ({ load, texts = [] }: { load: Loader; texts?: readonly string[] | undefined }) => ({
+const lazily = ({ load, texts = [], isInClass }: { load: Loader; texts?: readonly string[] | undefined; isInClass?: true }) => ({
   lazy: async () => {
     const [module] = await Promise.all([load(), loadTexts(texts)])
-    return { Component: module.default }
+    return { Component: isInClass ? ofIds(module.default) : module.default }
   },
 })
+
+const loadNotFound = () => import('./NotFound.tsx')
+const NotFound = lazy(loadNotFound)
+
+/** The page of an activity of a class, or that nothing is found where an id is none. */
+const ofIds = (Shown: ComponentType) => () => (idsOf(useParams()) === null ? <NotFound /> : <Shown />)
 
 const all = Object.entries<Page>(pages).map(([name, page]) => {
   const load = loaders[name]
@@ -93,7 +105,7 @@ export const createRoutes = (queries: QueryClient): RouteObject[] => [
           ...all.filter(({ isInClass }) => !isInClass).map((page) => routeOf(queries, page)),
           ...redirects,
           ...styleguide,
-          { path: '*', ...lazily({ load: () => import('./NotFound.tsx') }) },
+          { path: '*', ...lazily({ load: loadNotFound }) },
         ],
       },
     ],

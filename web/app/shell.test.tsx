@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login } from '../../commands/people/session/calls.ts'
 import { changePassword } from '../../commands/people/user/calls.ts'
@@ -8,7 +8,6 @@ import { userInfo } from '../../queries/people/user/calls.ts'
 import { userProblemPage } from '../../queries/problems/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
 import { contact, isTenantMode } from '../../queries/site/settings/calls.ts'
-import { changeLanguage } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -128,22 +127,6 @@ test('a class without access redirects to my classes with the reason', async () 
   const { router } = await renderRoutes(createRoutes, '/groups/99/info')
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/groups'))
   expect(await screen.findByText('not stubbed')).toBeTruthy()
-})
-
-test('an unknown path shows a spinner for five seconds, then the message and a link home', async () => {
-  sessionStore.signIn('t')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  await renderRoutes(createRoutes, '/nowhere')
-  await vi.waitFor(() => expect(screen.getByLabelText('Loading')).toBeTruthy(), 30_000)
-  await vi.advanceTimersByTimeAsync(4000)
-  expect(screen.queryByText('Sorry, Page Not Found')).toBeNull()
-  await vi.advanceTimersByTimeAsync(1500)
-  vi.useRealTimers()
-  expect(await screen.findByRole('heading', { name: 'Sorry, Page Not Found' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to the homepage' }).getAttribute('href')).toBe('/user/groups')
-  await act(() => changeLanguage('zh-TW'))
-  expect(await screen.findByRole('heading', { name: '找不到這個頁面' })).toBeTruthy()
-  await act(() => changeLanguage('en'))
 })
 
 const week = { groupId: 3, activityId: 5, activityType: 'Exercise', problemSetId: 6 }
