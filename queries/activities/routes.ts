@@ -1,7 +1,7 @@
 // Routes that read activities: those shared by every kind, and those specific to one.
 import { type Route, route, type SignedInContext } from '../../protocol/call.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
-import { activityIn } from '../kit/activity.ts'
+import { activityIn, type ShownActivity } from '../kit/activity.ts'
 import type { ReadVersion } from '../kit/workedVersion.ts'
 import { type BegunSources, begunBy } from './begun.ts'
 import { activityCalls, begun, foundProblems, groupActivities, groupProblemSets, solutionSetting } from './calls.ts'
@@ -46,6 +46,16 @@ const activityRoutes = (deps: ActivitiesSources, activityType: string): Route[] 
     for (const part of ['othersAnswers', 'results'] as const) await activities.requireVisible(activity, caller.userId, now, part)
     return activity
   }
+  /** Readers of the class's figures, without those who are excused from the activity. */
+  const figuresOf = async (activity: ShownActivity) => {
+    const excused = await activities.excused(activity)
+    const group: typeof access.group = (groupId) => {
+      const whole = access.group(groupId)
+      if (whole === null || excused.size === 0) return whole
+      return { ...whole, members: Object.fromEntries(Object.entries(whole.members).filter(([userId]) => !excused.has(Number(userId)))) }
+    }
+    return { ...deps, access: { ...access, group }, excused }
+  }
   return [
     route(calls.problems, activityProblemsSchemas, async (place, { caller, now }) => {
       const activity = await find(place, caller.userId)
@@ -58,7 +68,7 @@ const activityRoutes = (deps: ActivitiesSources, activityType: string): Route[] 
       access.requireGroupAdmin(userId, place.groupId)
       const activity = await find(place, userId)
       for (const part of ['othersAnswers', 'statistics'] as const) await activities.requireVisible(activity, userId, context.now, part)
-      const standing = await standingOf(deps, activity)
+      const standing = await standingOf(await figuresOf(activity), activity)
       const shown = [...standing.stuck, ...standing.newest].map((one) => one.userId)
       deps.noteRead(context, { view: 'answers', groupId: place.groupId, userIds: new Set(shown) })
       return standing
@@ -68,18 +78,20 @@ const activityRoutes = (deps: ActivitiesSources, activityType: string): Route[] 
       access.requireGroupAdmin(caller.userId, place.groupId)
       const activity = await find(place, caller.userId)
       await activities.requireVisible(activity, caller.userId, now, 'statistics')
-      return await statisticsOf(deps, activity, problemId)
+      return await statisticsOf(await figuresOf(activity), activity, problemId)
     }),
 
     route(calls.matrix, activityMatrixSchemas, async (place, context) => {
-      const matrix = await matrixOf(deps, await findForStaff(place, context))
+      const activity = await findForStaff(place, context)
+      const matrix = await matrixOf(await figuresOf(activity), activity)
       const shown = matrix.students.filter(({ cells }) => cells.some((cell) => cell !== null))
       noteRead(context, { view: 'answers', groupId: place.groupId, userIds: shown.map(({ userId }) => userId) })
       return matrix
     }),
 
     route(calls.failedCases, activityFailedCasesSchemas, async ({ problemId, ...place }, context) => {
-      const failed = await failedCasesOf(deps, await findForStaff(place, context), problemId)
+      const activity = await findForStaff(place, context)
+      const failed = await failedCasesOf(await figuresOf(activity), activity, problemId)
       noteRead(context, { view: 'answers', groupId: place.groupId, userIds: failed.students.map(({ userId }) => userId) })
       return failed
     }),

@@ -2,6 +2,7 @@
 import { countsAsWrong } from '../../judge/catalogue.ts'
 import type { ProblemStatisticsDocument } from '../../projections/activities/answers/problemStatistics.ts'
 import { tallyKey } from '../../projections/activities/answers/problemTallies.ts'
+import { type ProgressDocument, progressKey, summed } from '../../projections/activities/answers/progress.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -12,8 +13,17 @@ import type { ActivityStatistics, ProblemStatistics } from './schemas.ts'
 /** Percentage to two decimals; 0 if the whole is 0. */
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((10_000 * part) / whole) / 100)
 
-const figuresOf = (problemId: number, studentCount: number, found: ProblemStatisticsDocument | undefined): ProblemStatistics => {
-  const { solved: success, unsolved: error, statuses } = found ?? { solved: 0, unsolved: 0, statuses: {} }
+type Counts = Pick<ProblemStatisticsDocument, 'solved' | 'unsolved' | 'statuses'>
+
+/** The counts of a problem without those of a student who is excused. */
+const without = (counts: Counts, { isStudent, problems }: ProgressDocument, problemId: number): Counts => {
+  const own = isStudent ? problems[problemId] : undefined
+  if (own === undefined) return counts
+  const statuses = Object.entries(own.statuses).reduce((all, [status, count]) => summed(all, status, -count), counts.statuses)
+  return { solved: counts.solved - Number(own.isSolved), unsolved: counts.unsolved - Number(!own.isSolved), statuses }
+}
+
+const figuresOf = (problemId: number, studentCount: number, { solved: success, unsolved: error, statuses }: Counts): ProblemStatistics => {
   const errors = Object.entries(statuses).map(([status, count]) => ({ status: Number(status), count }))
   return {
     problemId,
@@ -26,11 +36,11 @@ const figuresOf = (problemId: number, studentCount: number, found: ProblemStatis
 }
 
 /**
- * Current students: joined, and neither left nor blocked. Reads one document per problem, regardless of the number of answers. `problemId`:
+ * Current students: joined, neither left nor blocked, nor `excused`. Reads one document per problem, regardless of the number of answers. `problemId`:
  * null for all problems of the set. Throws ProblemSet.NotFound, Problem.NotFound.
  */
 export const statisticsOf = async (
-  { reader, access }: { reader: Reader; access: Pick<Access, 'group'> },
+  { reader, access, excused }: { reader: Reader; access: Pick<Access, 'group'>; excused: ReadonlySet<number> },
   { activityId, groupId, problemSetId }: ShownActivity,
   problemId: number | null,
 ): Promise<ActivityStatistics> => {
@@ -45,5 +55,14 @@ export const statisticsOf = async (
     'problemStatistics',
     problemIds.map((id) => tallyKey(activityId, id)),
   )
-  return { studentCount, problems: problemIds.map((id) => figuresOf(id, studentCount, found.get(tallyKey(activityId, id)))) }
+  const left = await reader.getMany<ProgressDocument>(
+    'progress',
+    [...excused].map((userId) => progressKey(activityId, userId)),
+  )
+  const countsOf = (problemId: number) =>
+    [...left.values()].reduce<Counts>(
+      (counts, progress) => without(counts, progress, problemId),
+      found.get(tallyKey(activityId, problemId)) ?? { solved: 0, unsolved: 0, statuses: {} },
+    )
+  return { studentCount, problems: problemIds.map((id) => figuresOf(id, studentCount, countsOf(id))) }
 }

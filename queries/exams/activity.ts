@@ -75,6 +75,10 @@ export const shownExams = ({ reader, access, originOfCall }: ShownExamSources): 
       const filter = { problemSetId: { $in: problemSetIds } }
       return (await reader.find<ExamDocument>('exams', { filter, sort: [['position', -1]] })).map(shownExam)
     },
+    async excused({ activityId }) {
+      const rows = await reader.find<ExamineeDocument>('examinees', { filter: { activityId } })
+      return new Set(rows.flatMap(({ userId, isExcused }) => (isExcused ? [userId] : [])))
+    },
     rules: {
       text: working,
       samples: working,

@@ -48,6 +48,8 @@ export interface ShownKind<Activity extends ShownActivity = ShownActivity> exten
   rules: { readonly [Part in ActivityPart]?: Rule<Activity> }
   /** What the person sits now, such as an exam that runs; null for nothing. Solutions of all other activities are closed meanwhile. */
   sitting?(userId: number, now: Date): Promise<Sitting | null>
+  /** Who is excused from it, and counts in none of its figures; absent for kinds that excuse nobody. */
+  excused?(activity: Activity): Promise<ReadonlySet<number>>
   /** Whether the person's answers are taken now; default: until `endTime`. */
   takesAnswers?(activity: Activity, userId: number, now: Date): boolean
 }
@@ -74,6 +76,8 @@ export interface ShownActivities extends ActivityLists<ShownActivity> {
   /** What the person sits now; null for nothing. */
   sitting(userId: number, now: Date): Promise<Sitting | null>
   isVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<boolean>
+  /** Who is excused from the activity, and counts in none of its figures. */
+  excused(activity: ShownActivity): Promise<ReadonlySet<number>>
   /** Whether answers of this person are taken now: until their own end, and not between two rounds. */
   takesAnswers(activity: ShownActivity, userId: number, now: Date): boolean
   /** The activities whose part the reader may see, in input order. */
@@ -130,6 +134,7 @@ export const shownActivitiesOf = (kinds: readonly ShownKind[]): ShownActivities 
     requireVisible,
     sitting,
     isVisible,
+    excused: async (activity) => (await kindOf(activity)?.excused?.(activity)) ?? new Set(),
     takesAnswers(activity, userId, now) {
       const taking = kindOf(activity)?.takesAnswers
       return taking?.(activity, userId, now) ?? (activity.endTime === null || activity.endTime > now.toISOString())

@@ -74,9 +74,12 @@ test('examinees have a state, and some need attention', () => {
   ])
   expect(examinees.filter(({ needsAttention }) => needsAttention).map(({ userId }) => userId)).toEqual([2, 3, 4, 5, 7])
   // user 9 is blocked
-  expect(countsOf(examinees)).toEqual({ people: 7, notSignedIn: 1, signedIn: 6, completed: 1 })
-  const waiting = examineesOf(boardOf(examOf(), [boardRow(2, { isLogin: false })]), now)
-  expect(waiting[0]).toMatchObject({ state: 'notSignedIn', needsAttention: false })
+  expect(countsOf(examinees)).toEqual({ people: 7, notSignedIn: 1, signedIn: 6, completed: 1, excused: 0 })
+  const waiting = examineesOf(boardOf(examOf(), [boardRow(2, { isLogin: false }), boardRow(1)]), now)
+  expect(waiting.map(({ state, needsAttention }) => [state, needsAttention])).toEqual([
+    ['notSignedIn', false],
+    ['ready', false],
+  ])
 })
 
 test('who is refused needs attention, until they are let in, before the start too', () => {

@@ -99,6 +99,16 @@ test('a game ranks its examinees, who advance once', async () => {
   expect(await must('Exam/Ranking', place)).toMatchObject({ qualifiers: [ben.userId] })
 })
 
+test('a game that nobody solved is concluded with nobody', async () => {
+  const place = await add({ isGame: true })
+  await must('Exam/Start', place)
+  await stop(place)
+  expect(await must('Exam/Ranking', place)).toMatchObject({ suggested: [], qualifiers: null })
+  await must('Exam/PassGame', { ...place, userIds: [] })
+  expect(await must('Exam/Ranking', place)).toMatchObject({ qualifiers: [] })
+  expect(await ask('Exam/PassGame', { ...place, userIds: [student(0).userId] })).toBe('Activity.AlreadyAdvanced')
+})
+
 test('failing examinees are blocked from the class after the finish, with the exam as the reason', async () => {
   const place = await add()
   const ben = student(1)

@@ -138,6 +138,10 @@ export const passGameSchemas = schemas({
   ...common,
   summary:
     'Confirm once who advances in a finished game exam; the other examinees are eliminated. Teachers and assistants of the class only.',
-  request: z.object({ ...place, userIds }),
+  request: z.object({
+    ...place,
+    /** Nobody where none has solved anything. */
+    userIds: z.array(idSchema).max(1000),
+  }),
   reply: doneReply,
 })

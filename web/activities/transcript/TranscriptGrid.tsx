@@ -89,7 +89,7 @@ const StudentRow = memo(({ student, paper, address, hasNumbers, texts, ...at }: 
         const score = student.scores[column]
         return (
           score !== undefined && (
-            <td key={problemId} className={classes[stateOf(score)]}>
+            <td key={problemId} className={student.isExcused ? classes.unanswered : classes[stateOf(score)]}>
               <Cell
                 score={score}
                 most={distribution}

@@ -49,44 +49,48 @@ export const Elimination = ({ place, ranking, status, showAll, onShowAll }: Elim
     <Stack>
       <Group justify="space-between">
         <Switch label={t('showAll')} checked={showAll} onChange={(event) => onShowAll(event.currentTarget.checked)} />
-        {qualifiers === null && status === 'Finished' && suggested.length > 0 && (
+        {qualifiers === null && status === 'Finished' && (
           <Button leftSection={<Icon of={IconTrophy} size={16} />} loading={pass.isPending} onClick={() => void ask()}>
             {t('advance.button', { count: suggested.length })}
           </Button>
         )}
       </Group>
-      <Text size="sm">{t(qualifiers === null ? 'elimination.open' : 'elimination.confirmed', { count: advancing.size })}</Text>
+      <Text size="sm">
+        {t(qualifiers === null ? 'elimination.open' : 'elimination.confirmed', { count: advancing.size })}{' '}
+        {t(eliminated.length === 0 ? 'elimination.nobody' : qualifiers === null ? 'elimination.these' : 'elimination.out')}
+      </Text>
       {isStale && (
         <Text size="sm" fw={600}>
           {t('elimination.stale')}
         </Text>
       )}
-      <Table aria-label={t('elimination.label')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('rank')}</Table.Th>
-            <Table.Th>{t('elimination.name')}</Table.Th>
-            <Table.Th>{t('elimination.correct')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {eliminated.map(({ userId, rank, name, correctCount, isBlocked }) => (
-            <Table.Tr key={userId}>
-              <Table.Td className="cj-number">{rank}</Table.Td>
-              <Table.Td>
-                {name ?? t('formerMember')}
-                {isBlocked && (
-                  <Badge ml={6} size="sm" color="red" variant="outline" tt="none">
-                    {t('blocked')}
-                  </Badge>
-                )}
-              </Table.Td>
-              <Table.Td className="cj-number">{correctCount}</Table.Td>
+      {eliminated.length > 0 && (
+        <Table aria-label={t('elimination.label')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('rank')}</Table.Th>
+              <Table.Th>{t('elimination.name')}</Table.Th>
+              <Table.Th>{t('elimination.correct')}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      {eliminated.length === 0 && <Text c="dimmed">{t('elimination.nobody')}</Text>}
+          </Table.Thead>
+          <Table.Tbody>
+            {eliminated.map(({ userId, rank, name, correctCount, isBlocked }) => (
+              <Table.Tr key={userId}>
+                <Table.Td className="cj-number">{rank}</Table.Td>
+                <Table.Td>
+                  {name ?? t('formerMember')}
+                  {isBlocked && (
+                    <Badge ml={6} size="sm" color="red" variant="outline" tt="none">
+                      {t('blocked')}
+                    </Badge>
+                  )}
+                </Table.Td>
+                <Table.Td className="cj-number">{correctCount}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
     </Stack>
   )
 }

@@ -22,6 +22,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { examCrumbs } from '../crumbs.ts'
 import { ExamClock } from '../ExamClock.tsx'
+import { ExamLinks } from '../ExamLinks.tsx'
 import { ExamStatusBadge } from '../ExamStatusBadge.tsx'
 import { ExamHead } from '../examManager/ExamHead.tsx'
 import { countsOf, examineesOf } from '../examManager/examinees.ts'
@@ -96,6 +97,7 @@ const ExamGamePage = () => {
         crumbs={examCrumbs(groupId, group)}
         actions={
           <>
+            <ExamLinks on="game" exam={exam} status={status} />
             <Button variant="default" leftSection={<Icon of={IconFileSpreadsheet} size={16} />} onClick={download}>
               {t('csv.download')}
             </Button>

@@ -44,7 +44,7 @@ export const ExamHead = ({ exam, status, counts, onStep }: ExamHeadProps) => {
         <Controls exam={exam} status={status} {...(onStep === undefined ? {} : { onStep })} />
       </Paper>
       <dl className={classes.counts} aria-label={t('counts.label')}>
-        {(['people', 'notSignedIn', 'signedIn', 'completed'] as const).map((one) => (
+        {(['people', 'notSignedIn', 'signedIn', 'completed', ...(counts.excused > 0 ? (['excused'] as const) : [])] as const).map((one) => (
           <div key={one} className={classes.count}>
             <dt>{t(`counts.${one}`)}</dt>
             <dd>{counts[one]}</dd>

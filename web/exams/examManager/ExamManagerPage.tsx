@@ -1,8 +1,6 @@
 // Live control of an exam for the staff of the class (requirements d17–d19, d21).
 import { Badge, Button, Group, Switch, Tabs } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
-import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { completeExam, excuseExaminee } from '../../../commands/exams/attempt/calls.ts'
@@ -14,7 +12,7 @@ import { newCommandId } from '../../shared/api/commandId.ts'
 import { serverNow } from '../../shared/api/serverClock.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
-import { Link, Navigate, useNavigate, useSearchParams } from '../../shared/router.ts'
+import { Navigate, useNavigate, useSearchParams } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -22,6 +20,7 @@ import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { examCrumbs } from '../crumbs.ts'
+import { ExamLinks } from '../ExamLinks.tsx'
 import { ExamHead } from './ExamHead.tsx'
 import { ExamineeTable } from './ExamineeTable.tsx'
 import { countsOf, examineesOf, type ShownExaminee } from './examinees.ts'
@@ -184,10 +183,9 @@ const Board = ({ read, board, status, showAll, onShowAll }: BoardProps) => {
 }
 
 export const ExamManagerPage = () => {
-  const { t } = useTranslation('examManager')
   const [showAll, setShowAll] = useState(false)
   const read = useBoard(showAll)
-  const { groupId, activityId, group, board, status, error } = read
+  const { groupId, group, board, status, error } = read
   useFinish(groupId, status)
   if (isGone(error) || (group !== undefined && !group.isGroupAdmin)) return <Navigate to={paths.exams(groupId)} replace />
   return (
@@ -195,25 +193,7 @@ export const ExamManagerPage = () => {
       <PageHeader
         title={board?.exam.name ?? titleOf('examManager')}
         crumbs={examCrumbs(groupId, group)}
-        actions={
-          <>
-            {status !== undefined && status !== 'Waiting' && (
-              <Button
-                component={Link}
-                to={paths.examTimeline(groupId, activityId)}
-                variant="default"
-                leftSection={<Icon of={IconTimeline} size={16} />}
-              >
-                {t('toReplay')}
-              </Button>
-            )}
-            {status === 'Finished' && (
-              <Button component={Link} to={paths.examResult(groupId, activityId)} leftSection={<Icon of={IconReportAnalytics} size={16} />}>
-                {t('toResult')}
-              </Button>
-            )}
-          </>
-        }
+        actions={board !== undefined && status !== undefined && <ExamLinks on="manager" exam={board.exam} status={status} />}
       />
       {board === undefined && error === null && <LoadingSkeleton lines={6} height={64} />}
       {board === undefined && error !== null && <ErrorState error={error} onRetry={read.retry} />}

@@ -27,6 +27,7 @@ import classes from './examManager.module.css'
 const colours = {
   notSignedIn: 'gray',
   refused: 'red',
+  ready: 'teal',
   working: 'green',
   away: 'orange',
   lost: 'red',
@@ -100,7 +101,7 @@ const useColumns = ({ problems, exam }: ExamBoard): Column<ShownExaminee>[] => {
           return (
             <span
               className={classes.score}
-              data-state={score === null ? 'none' : score * 2 >= distribution ? 'green' : 'red'}
+              data-state={score === null || row.isExcused ? 'none' : score * 2 >= distribution ? 'green' : 'red'}
               title={t('table.answers', { count: problem?.answers ?? 0 })}
             >
               {scoreText(score)}
@@ -117,8 +118,8 @@ const useColumns = ({ problems, exam }: ExamBoard): Column<ShownExaminee>[] => {
       header: t('table.total'),
       value: ({ total }) => total,
       text: ({ total }) => scoreText(total),
-      cell: ({ total }) => (
-        <b className={classes.score} data-state={total >= exam.passScore ? 'green' : 'red'}>
+      cell: ({ total, isExcused }) => (
+        <b className={classes.score} data-state={isExcused ? 'none' : total >= exam.passScore ? 'green' : 'red'}>
           {scoreText(total)}
         </b>
       ),

@@ -2,7 +2,7 @@
 import { type ExamTimes, isDoneFor } from '../../../commands/exams/exam/clock.ts'
 import type { BoardRow, ExamBoard } from '../../../queries/exams/schemas.ts'
 
-export const examineeStates = ['notSignedIn', 'refused', 'working', 'away', 'lost', 'completed', 'excused'] as const
+export const examineeStates = ['notSignedIn', 'refused', 'ready', 'working', 'away', 'lost', 'completed', 'excused'] as const
 export type ExamineeState = (typeof examineeStates)[number]
 
 export interface ShownExaminee extends BoardRow {
@@ -23,6 +23,8 @@ const stateOf = (row: BoardRow, times: ExamTimes, now: string): ExamineeState =>
   if (row.refused !== null) return 'refused'
   if (!row.isLogin) return 'notSignedIn'
   if (row.isLost) return 'lost'
+  // opened before the start
+  if (times.startedAt === null) return row.isAway ? 'away' : 'ready'
   return row.isAway ? 'away' : 'working'
 }
 
@@ -52,5 +54,6 @@ export const countsOf = (examinees: readonly ShownExaminee[]) => {
     notSignedIn: count(({ isLogin }) => !isLogin),
     signedIn: count(({ isLogin }) => isLogin),
     completed: count(({ state }) => state === 'completed'),
+    excused: examinees.filter(({ isBlocked, isExcused }) => isExcused && !isBlocked).length,
   }
 }

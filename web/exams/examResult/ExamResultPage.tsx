@@ -1,6 +1,5 @@
 // Results of an exam for the staff of the class (requirement d20): transcript, bars, downloads, and the release of results.
 import { Alert, Button } from '@mantine/core'
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useMutation } from '@tanstack/react-query'
@@ -15,7 +14,7 @@ import { keptAt } from '../../shared/asOf.ts'
 import { loadTexts } from '../../shared/i18n.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
-import { Link, Navigate } from '../../shared/router.ts'
+import { Navigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -23,6 +22,7 @@ import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { examCrumbs } from '../crumbs.ts'
+import { ExamLinks } from '../ExamLinks.tsx'
 import { ExamRecordButton } from '../ExamRecord.tsx'
 import { useExam } from '../useExam.ts'
 
@@ -88,16 +88,7 @@ export const ExamResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: Answ
               </Suspense>
             )}
             {at === null && exam !== undefined && <ExamRecordButton exam={exam} maySeal />}
-            {at === null && (
-              <Button
-                component={Link}
-                to={paths.examManager(groupId, activityId)}
-                variant="default"
-                leftSection={<Icon of={IconEye} size={16} />}
-              >
-                {t('toManager')}
-              </Button>
-            )}
+            {at === null && exam !== undefined && <ExamLinks on="result" exam={exam} />}
           </>
         }
       />

@@ -18,6 +18,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { examCrumbs } from '../crumbs.ts'
+import { ExamLinks } from '../ExamLinks.tsx'
 import { ExamRecordButton } from '../ExamRecord.tsx'
 import type { ShownExaminee } from '../examManager/examinees.ts'
 import { useExam } from '../useExam.ts'
@@ -158,6 +159,7 @@ const ExamTimelinePage = () => {
         description={t('explained')}
         actions={
           <>
+            {exam !== undefined && <ExamLinks on="timeline" exam={exam} isStaff={group?.isGroupAdmin === true} />}
             {exam !== undefined && <ExamRecordButton exam={exam} maySeal={group?.isGroupAdmin === true} />}
             <Button
               component={Link}

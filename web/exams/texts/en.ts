@@ -53,7 +53,6 @@ const texts = {
   of: 'Results: {{name}}',
   ownOf: 'My result: {{name}}',
   chart: { title: 'Scores', text: '{{passed}} of {{total}} examinees reach {{pass}} points.', score: 'Score' },
-  toManager: 'Control',
   replay: 'Replay',
   release: 'Release results',
   releaseTitle: 'Release the results?',

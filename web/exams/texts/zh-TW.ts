@@ -55,7 +55,6 @@ const texts: typeof en = {
   of: '「{{name}}」的成績',
   ownOf: '我的成績：{{name}}',
   chart: { title: '分數', text: '{{total}} 位考生中有 {{passed}} 位達到 {{pass}} 分。', score: '分數' },
-  toManager: '監考',
   replay: '回放',
   release: '公開成績',
   releaseTitle: '要公開成績嗎？',

@@ -1,9 +1,14 @@
 // English texts of the control page of an exam.
 const texts = {
   formerMember: 'Former member',
-  toResult: 'Results',
-  toReplay: 'Replay',
-  counts: { label: 'Counts', people: 'People', notSignedIn: 'Not signed in', signedIn: 'Signed in', completed: 'Completed' },
+  counts: {
+    label: 'Counts',
+    people: 'People',
+    notSignedIn: 'Not signed in',
+    signedIn: 'Signed in',
+    completed: 'Completed',
+    excused: 'Excused',
+  },
   stillWorking_one: '{{count}} still working, until {{time}} at most',
   stillWorking_other: '{{count}} still working, until {{time}} at most',
   start: { button: 'Start', title: 'Start the exam?', text: 'The clock of “{{name}}” starts for everybody.', confirm: 'Start' },
@@ -30,6 +35,7 @@ const texts = {
   state: {
     notSignedIn: 'Not signed in',
     refused: 'Refused',
+    ready: 'Ready',
     working: 'Working',
     away: 'Away',
     lost: 'Connection lost',

@@ -3,9 +3,7 @@ import type en from './en.ts'
 
 const texts: typeof en = {
   formerMember: '前成員',
-  toResult: '成績',
-  toReplay: '回放',
-  counts: { label: '人數', people: '人數', notSignedIn: '未登入', signedIn: '已登入', completed: '已完成' },
+  counts: { label: '人數', people: '人數', notSignedIn: '未登入', signedIn: '已登入', completed: '已完成', excused: '免考' },
   stillWorking_one: '還有 {{count}} 人作答，最晚到 {{time}}',
   stillWorking_other: '還有 {{count}} 人作答，最晚到 {{time}}',
   start: { button: '開始', title: '要開始考試嗎？', text: '「{{name}}」會對所有考生開始計時。', confirm: '開始' },
@@ -32,6 +30,7 @@ const texts: typeof en = {
   state: {
     notSignedIn: '未登入',
     refused: '不能應試',
+    ready: '已就緒',
     working: '作答中',
     away: '離開頁面',
     lost: '斷線',
