@@ -3,7 +3,7 @@ import { Badge, Button, Group, Tabs } from '@mantine/core'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { examList, examsTopic } from '../../queries/exams/calls.ts'
 import type { ShownExam } from '../../queries/exams/schemas.ts'
@@ -66,10 +66,15 @@ const List = ({ groupId, exams, part, isStaff }: ListProps) => {
   const [chosen, choose] = useState<ExamTab | null>(null)
   const tab = chosen ?? firstExamTab(exams)
   const shown = exams.filter((exam) => isInTab(tab, exam))
+  const list = useRef<HTMLDivElement>(null)
+  // a phone shows some of the tabs only
+  useEffect(() => {
+    list.current?.querySelector(`[aria-controls$="panel-${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   return (
     <Tabs value={tab} onChange={(next) => choose((next ?? 'all') as ExamTab)} keepMounted={false}>
       <Group justify="space-between" align="flex-end" gap="xs" mb="md">
-        <Tabs.List aria-label={t('tabs')} flex="1 1 20rem" className={classes.tabs ?? ''}>
+        <Tabs.List aria-label={t('tabs')} flex="1 1 20rem" className={classes.tabs ?? ''} ref={list}>
           {examTabs.map((one) => (
             <Tabs.Tab
               key={one}

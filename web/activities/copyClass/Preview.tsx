@@ -1,7 +1,7 @@
 // Activities that a class would bring, by kind, homework with its new times.
 import { List, Stack, Text, Title } from '@mantine/core'
-import { minuteIn } from '../../../protocol/days.ts'
 import { activityListTitle } from '../../shared/activityPaths.ts'
+import { shownMinute } from '../../shared/dates/shownMinute.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { type MovedTimes, movedTimes } from './moveDays.ts'
 import type { TakenOver } from './useTakenOver.ts'
@@ -12,7 +12,7 @@ const Times = ({ times, timeZone }: { times: MovedTimes; timeZone: string }) => 
   return (
     <>
       <Text size="sm" c="dimmed" className="cj-number">
-        {minuteIn(timeZone, startTime)} – {minuteIn(timeZone, endTime)}
+        {shownMinute(timeZone, startTime)} – {shownMinute(timeZone, endTime)}
       </Text>
       {fault !== null && (
         <Text size="sm" c="red">

@@ -3,10 +3,10 @@ import { Anchor, Button, NumberInput, SimpleGrid, Switch, Text, Textarea, TextIn
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { ANSWER_MINUTES, plannedEnd } from '../../../commands/exams/exam/limits.ts'
-import { minuteIn } from '../../../protocol/days.ts'
 import type { GroupInfo } from '../../../queries/classes/schemas.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
 import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
+import { shownMinute } from '../../shared/dates/shownMinute.ts'
 import { FormBar } from '../../shared/forms/FormBar.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { FormSection, FormSections } from '../../shared/forms/FormSections.tsx'
@@ -113,7 +113,7 @@ const Times = ({ form, group }: { form: ExamFormState; group: GroupInfo }) => {
       </SimpleGrid>
       {end !== null && (
         <Text size="sm" c="dimmed" component="output" className="cj-number">
-          {t('endsAt', { time: minuteIn(group.timeZone, end) })}
+          {t('endsAt', { time: shownMinute(group.timeZone, end) })}
         </Text>
       )}
     </FormSection>

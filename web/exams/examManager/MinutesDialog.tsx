@@ -74,6 +74,7 @@ const MinutesDialog = ({ kind, exam, examinee, onClose }: MinutesDialogProps) =>
             required
             allowDecimal={false}
             clampBehavior="none"
+            hideControls
             min={EXTENSION_MINUTES.least}
             max={EXTENSION_MINUTES.most}
             value={minutes}

@@ -3,12 +3,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { copyExam } from '../../../commands/exams/exam/calls.ts'
 import { plannedEnd } from '../../../commands/exams/exam/limits.ts'
-import { DEFAULT_TIME_ZONE, minuteIn } from '../../../protocol/days.ts'
+import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import type { MyGroup } from '../../../queries/classes/schemas.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
 import { ClassSelect, TaughtClasses } from '../../activities/index.ts'
 import { request } from '../../shared/api/client.ts'
 import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
+import { shownMinute } from '../../shared/dates/shownMinute.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
@@ -65,7 +66,7 @@ const CopyForm = ({ exam, classes, onClose }: CopyExamDialogProps & { classes: r
         />
         {form.values.startTime !== null && (
           <Text size="sm" component="output">
-            {t('copying.end', { time: minuteIn(timeZone, plannedEnd(form.values.startTime, answerMinutes)) })}
+            {t('copying.end', { time: shownMinute(timeZone, plannedEnd(form.values.startTime, answerMinutes)) })}
           </Text>
         )}
         <Group justify="flex-end">

@@ -3,12 +3,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { copyHomework } from '../../../commands/homework/homework/calls.ts'
 import { DEFAULT_START_MINUTES, minutesAfter, minutesBetween } from '../../../commands/homework/homework/limits.ts'
-import { DEFAULT_TIME_ZONE, minuteIn } from '../../../protocol/days.ts'
+import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import type { MyGroup } from '../../../queries/classes/schemas.ts'
 import type { ShownHomework } from '../../../queries/homework/schemas.ts'
 import { ClassSelect, TaughtClasses } from '../../activities/index.ts'
 import { request } from '../../shared/api/client.ts'
 import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
+import { shownMinute } from '../../shared/dates/shownMinute.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
@@ -35,11 +36,11 @@ const Moved = ({ homework, start, timeZone }: { homework: ShownHomework; start: 
   const { endTime, makeUpStartTime, makeUpEndTime } = movedTo(homework, start)
   return (
     <Text size="sm" component="output">
-      {t('copying.end', { time: minuteIn(timeZone, endTime) })}
+      {t('copying.end', { time: shownMinute(timeZone, endTime) })}
       {makeUpStartTime !== null && makeUpEndTime !== null && (
         <>
           <br />
-          {t('copying.makeUp', { from: minuteIn(timeZone, makeUpStartTime), to: minuteIn(timeZone, makeUpEndTime) })}
+          {t('copying.makeUp', { from: shownMinute(timeZone, makeUpStartTime), to: shownMinute(timeZone, makeUpEndTime) })}
         </>
       )}
     </Text>
