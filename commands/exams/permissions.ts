@@ -20,6 +20,7 @@ export const examsPermissions: Permissions = {
   'Exam/Enter': ['student'],
   'Exam/Excuse': staff,
   'Exam/Extend': staff,
+  'Exam/Lanes': auditors,
   'Exam/LetIn': staff,
   'Exam/Messages': readers,
   'Exam/MyScorePaper': readers,

@@ -6,7 +6,7 @@ import { openTableHouse } from '../../server/testing/tableHouse.ts'
 
 const house = await openTableHouse({ studentCount: 3 })
 const setId = await examSet(house)
-const { must, add, stop, handIn } = examCalls(house, setId)
+const { ask, must, add, stop, handIn } = examCalls(house, setId)
 afterAll(() => house.close())
 
 type Student = House['students'][number]
@@ -68,4 +68,16 @@ test('any moment is what it was, also after later answers, adjusted scores and b
   expect(await codeOf(ben, half)).toMatchObject({ kind: 'draft', content: '# half\n', languageId: 4 })
   expect(await codeOf(ben, new Date().toISOString())).toMatchObject({ kind: 'submitted', content: sources.python })
   expect(await codeOf(ben, moments[0]?.at ?? '')).toBeNull()
+  const now = new Date().toISOString()
+  const { before } = await must('Exam/CodeAt', { ...place, userId: ben.userId, problemId, time: now })
+  expect(before).toMatchObject({ kind: 'draft', content: '# half\n' })
+  const { exam, examinee } = await must('Exam/Lanes', { ...place, userId: ben.userId })
+  const typesOf = (events: { type: string }[]) => events.map(({ type }) => type)
+  expect(typesOf(exam)).toEqual(expect.arrayContaining(['ExamScheduled', 'ExamStarted', 'ExamFinished']))
+  expect(typesOf(examinee)).toEqual(
+    expect.arrayContaining(['ExamineeAdmitted', 'DraftSaved', 'CodeSubmitted', 'SubmissionJudged', 'AttemptCompleted']),
+  )
+  const ofAmy = await must('Exam/Lanes', { ...place, userId: amy.userId })
+  expect(typesOf(ofAmy.examinee)).toContain('MemberBlocked')
+  expect(await ask('Exam/Lanes', { ...place, userId: ben.userId }, ben.token)).toBe('Common.Forbidden')
 })

@@ -40,6 +40,7 @@ export const examsQueryExamples: Examples = {
   'Exam/Ranking': { request: overExam },
   'Exam/Record': { request: overExam, also: ['Exam.NotSealed'] },
   'Exam/ScorePaper': { request: overExam },
+  'Exam/Lanes': { request: async (things) => ({ ...(await overExam(things)), ...studentOf(things) }) },
   'Exam/WhyMark': { request: async (things) => ({ ...(await overExam(things)), ...studentOf(things), ...problemOf(things) }) },
   'Group/Exam/FailedCases': { request: async (things) => ({ ...(await whole(things)), ...problemOf(things) }) },
   'Group/Exam/Info': { request: runningExam },

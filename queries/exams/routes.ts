@@ -32,6 +32,9 @@ import {
 } from './calls.ts'
 import { codeAt } from './codeAt.ts'
 import { type ExamSources, examsFor, examsOfClass, runningExamsOf } from './exams.ts'
+import { examLanes } from './lanes/calls.ts'
+import { lanesOf } from './lanes/lanes.ts'
+import { examLanesSchemas } from './lanes/schemas.ts'
 import { messagesOf } from './messages.ts'
 import { createPapers, type PaperSources } from './paper.ts'
 import { examRankingOf } from './ranking.ts'
@@ -159,12 +162,19 @@ export const examQueries = (deps: ExamQueryDeps): Route[] => {
       requireAuditor(context.caller.userId, groupId)
       await find({ groupId, activityId })
       noted(context, groupId, [asked.userId])
-      return { code: await codeAt(reader, deps.loadBlob, { activityId, ...asked }) }
+      return await codeAt(reader, deps.loadBlob, { activityId, ...asked })
     }),
 
     route(ownAddress, ownAddressSchemas, async ({ groupId }, { caller, ip }) => {
       access.requireGroupAdmin(caller.userId, groupId)
       return { address: ip, network: deps.originOfCall()?.network ?? null }
+    }),
+
+    route(examLanes, examLanesSchemas, async ({ groupId, activityId, userId }, context) => {
+      requireAuditor(context.caller.userId, groupId)
+      const exam = await find({ groupId, activityId })
+      if (userId !== null) noted(context, groupId, [userId])
+      return await lanesOf(deps, exam, userId)
     }),
 
     route(whyMark, whyMarkSchemas, async ({ groupId, activityId, ...asked }, context) => {

@@ -222,23 +222,26 @@ export const examRankingSchemas = schemas({
   }),
 })
 
+const writtenSchema = z.object({
+  /** When it was saved or submitted. */
+  at: time,
+  kind: z.enum(['draft', 'submitted']),
+  answerId: idSchema.nullable(),
+  languageId: z.number().int(),
+  content: z.string(),
+})
+export type WrittenCode = z.infer<typeof writtenSchema>
+
 /** A program of an examinee as it was last recorded. */
 export const examCodeAtSchemas = schemas({
   ...common,
   summary:
-    'Get the program of an examinee for a problem, as it was last saved or submitted before a moment; between two of these nothing is known. Staff of the class, admins of its unit and analysts only.',
+    'Get the program of an examinee for a problem, as it was last saved or submitted before a moment, and the one before that; between two of these nothing is known. Staff of the class, admins of its unit and analysts only.',
   request: z.object({ ...place, userId: idSchema, problemId: idSchema, time: timeSchema }),
   reply: z.object({
-    code: z
-      .object({
-        /** When it was saved or submitted. */
-        at: time,
-        kind: z.enum(['draft', 'submitted']),
-        answerId: idSchema.nullable(),
-        languageId: z.number().int(),
-        content: z.string(),
-      })
-      .nullable(),
+    code: writtenSchema.nullable(),
+    /** The one recorded before it, for comparison. */
+    before: writtenSchema.nullable(),
   }),
 })
 

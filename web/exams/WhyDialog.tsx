@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { whyMark } from '../../queries/exams/why/calls.ts'
 import type { WhyMark, WhyStep } from '../../queries/exams/why/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { askedAt } from '../shared/asOf.ts'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
@@ -93,13 +94,15 @@ interface WhyDialogProps extends Place {
   problemId: number
   name: string
   problem: string
+  /** Time of a past view, ISO-8601; null for now. */
+  at?: string | null
   onMoment?: (time: string) => void
   onClose: () => void
 }
 
-const WhyDialog = ({ name, problem, onMoment, onClose, ...asked }: WhyDialogProps) => {
+const WhyDialog = ({ name, problem, onMoment, onClose, at = null, ...asked }: WhyDialogProps) => {
   const { t } = useTranslation('exams')
-  const { data, error, refetch } = useQuery(callQuery(whyMark, asked))
+  const { data, error, refetch } = useQuery(callQuery(whyMark, { ...asked, ...askedAt(at) }))
   return (
     <Dialog title={t('why.title', { name, problem })} onClose={onClose} size="lg">
       {data === undefined && error === null && <LoadingSkeleton lines={4} height={32} />}

@@ -1,6 +1,7 @@
 // Pure parts of the pages of exams.
 import { expect, test } from 'vitest'
-import type { TimelineEntry } from '../../queries/audit/schemas.ts'
+import type { LaneEvent } from '../../queries/exams/lanes/schemas.ts'
+import type { ChartLane } from '../shared/charts/Lanes.tsx'
 import { clockText } from './ExamClock.tsx'
 import { redirectDelay } from './ExamRedirect.tsx'
 import { boardOf, boardRow, examOf, inMinutes, runningExam } from './exam.fixture.ts'
@@ -9,7 +10,8 @@ import { blankExam, examAskedOf } from './examEdit/examValues.ts'
 import { rankingCsv } from './examGame/rankingCsv.ts'
 import { countsOf, examineesOf } from './examManager/examinees.ts'
 import { barHeight } from './examResult/ScoreChart.tsx'
-import { lanesOfPerson, stateLanes } from './examTimeline/lanes.ts'
+import { lanesOfExam, lanesOfPerson, laneTypes, stateLanes } from './examTimeline/lanes.ts'
+import replayTexts from './examTimeline/texts/en.ts'
 import { putClock } from './putClock.ts'
 
 test('the delay of the redirect is 0 to 4500 ms in steps of 500', () => {
@@ -126,29 +128,66 @@ test('the form begins now, with ten minutes, and the exam must not pass midnight
   expect(codesOf('2026-05-05T01:00:00.000Z', 10)).toEqual([['startTime', 'Activity.AfterClassEnd']])
 })
 
-test('lanes of an exam are its states, and spans and moments of one examinee', () => {
-  const until = new Date('2026-05-04T01:10:00.000Z')
-  const minute = (at: number) => `2026-05-04T01:0${at}:00.000Z`
-  const times = { ...examOf().times, startedAt: minute(0), pauses: [{ from: minute(2), to: minute(3) }] }
-  const [running, paused] = stateLanes(times, until, { running: 'running', paused: 'paused' })
-  expect(running?.entries).toEqual([{ from: new Date(minute(0)), to: until, label: 'running' }])
-  expect(paused?.entries).toEqual([{ from: new Date(minute(2)), to: new Date(minute(3)), label: 'paused' }])
-  const happened = (type: string, at: number) => ({ type, recordedAt: minute(at) }) as TimelineEntry
-  const entries = [
-    happened('ExamineeSignedIn', 0),
-    happened('ExamineeLeft', 4),
-    happened('ExamineeReturned', 5),
-    happened('ConnectionLost', 7),
-  ]
-  const lanes = lanesOfPerson(
-    entries,
-    until,
-    (lane) => lane,
-    (type) => type,
-  )
-  expect(lanes.map(({ label, entries: own }) => [label, own.map(({ from, to }) => (to.getTime() - from.getTime()) / 60_000)])).toEqual([
-    ['signIns', [0]],
-    ['away', [1]],
-    ['lost', [3]],
+const words = { labelOf: (lane: string) => lane, kindOf: (type: string) => type }
+const minute = (at: number) => `2026-05-04T01:0${at}:00.000Z`
+const happened = (type: string, at: number): LaneEvent => ({
+  type,
+  at: minute(at),
+  position: '',
+  userId: 1,
+  problemId: null,
+  answerId: null,
+})
+const shownLanes = (lanes: readonly ChartLane[]) =>
+  lanes.map(({ label, entries }) => [
+    label,
+    entries.map(({ from, to }) => [from.getUTCMinutes(), (to.getTime() - from.getTime()) / 60_000]),
   ])
+
+test('lanes of an exam are its states, in progress without the pauses, and what concerned everybody', () => {
+  const until = new Date('2026-05-04T01:10:00.000Z')
+  const times = { ...examOf().times, startedAt: minute(0), pauses: [{ from: minute(2), to: minute(3) }] }
+  expect(shownLanes(stateLanes(times, until, { running: 'running', paused: 'paused' }))).toEqual([
+    [
+      'running',
+      [
+        [0, 2],
+        [3, 7],
+      ],
+    ],
+    ['paused', [[2, 1]]],
+  ])
+  const stillPaused = { ...times, pauses: [{ from: minute(2), to: null }] }
+  expect(shownLanes(stateLanes(stillPaused, until, { running: 'running', paused: 'paused' }))[0]).toEqual(['running', [[0, 2]]])
+  expect(shownLanes(lanesOfExam([happened('ExamStarted', 0), happened('ExamExtended', 1), happened('ExamAnnounced', 2)], words))).toEqual([
+    ['extensions', [[1, 0]]],
+    ['announcements', [[2, 0]]],
+  ])
+})
+
+test('lanes of an examinee are spans and moments, rejudges and blocks too', () => {
+  const until = new Date('2026-05-04T01:10:00.000Z')
+  const types = [
+    'ExamineeSignedIn',
+    'DraftSaved',
+    'CodeSubmitted',
+    'ExamineeLeft',
+    'ExamineeReturned',
+    'SubmissionRejudged',
+    'MemberBlocked',
+    'ConnectionLost',
+  ]
+  expect(shownLanes(lanesOfPerson(types.map(happened), until, words))).toEqual([
+    ['signIns', [[0, 0]]],
+    ['away', [[3, 1]]],
+    ['lost', [[7, 3]]],
+    ['drafts', [[1, 0]]],
+    ['answers', [[2, 0]]],
+    ['rejudges', [[5, 0]]],
+    ['blocks', [[6, 0]]],
+  ])
+})
+
+test('each event of the lanes has a word', () => {
+  expect(laneTypes.filter((type) => !(type in replayTexts.kinds))).toEqual([])
 })

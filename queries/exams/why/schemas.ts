@@ -1,6 +1,6 @@
 // The call that tells where a score of an exam comes from.
 import { z } from 'zod'
-import { idSchema, schemas } from '../../../protocol/schemas.ts'
+import { atSchema, idSchema, schemas } from '../../../protocol/schemas.ts'
 
 /** Steps to a score, as events of the log have them. */
 export const whySteps = [
@@ -35,8 +35,9 @@ export type WhyStep = z.infer<typeof stepSchema>
 export const whyMarkSchemas = schemas({
   tag: 'Exam',
   summary:
-    'Get the events behind the score of an examinee for a problem, oldest first, and which answer counts. Staff of the class, admins of its unit and analysts only.',
-  request: z.object({ groupId: idSchema, activityId: idSchema, userId: idSchema, problemId: idSchema }),
+    'Get the events behind the score of an examinee for a problem, now or as it was, oldest first, and which answer counts. Staff of the class, admins of its unit and analysts only.',
+  asOf: true,
+  request: z.object({ groupId: idSchema, activityId: idSchema, userId: idSchema, problemId: idSchema, at: atSchema }),
   reply: z.object({
     score: z.number().nullable(),
     /** The rule of the exam. */

@@ -10,6 +10,7 @@ import type { RejudgeDocument } from '../../../projections/judging/rejudges.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
+import { streamsOf, wholeStream } from '../streams.ts'
 import type { WhyMark, WhyStep } from './schemas.ts'
 
 type Told = Recorded<SubmissionEvent | MarkEvent | AttemptEvent>
@@ -51,42 +52,30 @@ const stepOf = ({ type, data }: Told, problemId: number): Step | null => {
   }
 }
 
-const eventsOf = async (events: Pick<EventStore, 'readStream'>, stream: string): Promise<Told[]> => {
-  const found: Told[] = []
-  for (let from = 0n; ; ) {
-    const page = await events.readStream(stream, { from, withFaulty: true })
-    for (const event of page.events) if (event.fault === undefined) found.push(event as unknown as Told)
-    const last = page.events.at(-1)
-    if (page.isEnd || last === undefined) return found
-    from = last.revision + 1n
-  }
-}
-
 interface Asked {
   exam: ExamDocument
   userId: number
   problemId: number
+  /** ISO time: what was recorded later is left out; null for now. */
+  at: string | null
 }
 
 /** Reads the streams of the attempt, of its marks, and of each answer to the problem. Throws Activity.NotExaminee. */
 export const whyMarkOf = async (
   reader: Reader,
   events: Pick<EventStore, 'readStream'>,
-  { exam, userId, problemId }: Asked,
+  { exam, userId, problemId, at }: Asked,
 ): Promise<WhyMark> => {
   const { activityId, about } = exam
   const row = await reader.get<ExamineeDocument>('examinees', examineeKey(activityId, userId))
   if (row === null) throw rejected('Activity.NotExaminee')
   const problem = row.problems[problemId]
-  const streams = [
-    `examAttempt-${activityId}-${userId}`,
-    `mark-${activityId}-${userId}`,
-    ...(problem?.answers ?? []).map(({ answerId }) => `submission-${answerId}`),
-  ]
-  const told = (await Promise.all(streams.map((stream) => eventsOf(events, stream)))).flat()
+  const streams = streamsOf(activityId, userId, problem?.answers ?? [])
+  const told = (await Promise.all(streams.map((stream) => wholeStream(events, stream)))).flat() as unknown as Told[]
   const steps = told
     .flatMap((event) => {
-      const step = stepOf(event, problemId)
+      const isLater = at !== null && event.metadata.recordedAt > at
+      const step = isLater ? null : stepOf(event, problemId)
       return step === null
         ? []
         : [{ ...step, at: event.metadata.recordedAt, position: event.position, actorId: event.metadata.actor.userId }]

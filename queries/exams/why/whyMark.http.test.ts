@@ -30,11 +30,14 @@ test('a score is told step by step: answers, verdicts, and what staff did and wh
     ['judged', 50],
   ])
   expect(before.steps[0]).toMatchObject({ actorId: amy.userId, actorName: 'student1', answerId })
+  const then = new Date().toISOString()
   await stop(place)
   await must('Mark/Score/Adjust', { ...place, userId: amy.userId, problemId, score: 80, reason: 'Copied the input.' })
   const after = await whyOf(amy)
   expect(after).toMatchObject({ score: 80, isAdjusted: true })
   expect(after.steps.at(-1)).toMatchObject({ what: 'adjusted', score: 80, reason: 'Copied the input.', actorName: 'teacher' })
+  // as it was before the adjustment
+  expect(await must('Exam/WhyMark', { ...place, userId: amy.userId, problemId, at: then })).toEqual(before)
   expect(await ask('Exam/WhyMark', { ...place, userId: amy.userId, problemId }, amy.token)).toBe('Common.Forbidden')
   expect(await ask('Exam/WhyMark', { ...place, userId: house.teacher.userId, problemId })).toBe('Activity.NotExaminee')
 })

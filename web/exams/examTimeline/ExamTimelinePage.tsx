@@ -4,8 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { timelineList } from '../../../queries/audit/calls.ts'
 import { examBoard, examRanking } from '../../../queries/exams/calls.ts'
+import { examLanes } from '../../../queries/exams/lanes/calls.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
 import { isGone } from '../../activities/index.ts'
 import { callQuery } from '../../shared/api/queries.ts'
@@ -23,7 +23,7 @@ import { ExamRecordButton } from '../ExamRecord.tsx'
 import type { ShownExaminee } from '../examManager/examinees.ts'
 import { useExam } from '../useExam.ts'
 import { CodeDialog } from './CodeDialog.tsx'
-import { lanesOfPerson, stateLanes } from './lanes.ts'
+import { type LaneName, lanesOfExam, lanesOfPerson, stateLanes } from './lanes.ts'
 import { MomentBar } from './MomentBar.tsx'
 import { PastBoard, type WhyAsked } from './PastBoard.tsx'
 import { useMoment } from './useMoment.ts'
@@ -32,7 +32,6 @@ import { useMoment } from './useMoment.ts'
 const MARGIN_MS = 5 * 60_000
 /** A moved slider asks once it rests so long, in ms. */
 const RESTS_MS = 150
-const MOST_ENTRIES = 200
 
 const WhyDialog = lazy(() => import('../WhyDialog.tsx'))
 
@@ -54,25 +53,33 @@ const useRanksAt = ({ groupId, activityId, isGame }: ShownExam, time: number): R
 }
 
 /** Everybody's states, and what was recorded of the chosen examinee. */
-const PersonLanes = ({ exam, from, to, userId }: { exam: ShownExam; from: number; to: number; userId: number | null }) => {
+const ExamLanes = ({
+  exam,
+  from,
+  to,
+  userId,
+  time,
+}: {
+  exam: ShownExam
+  from: number
+  to: number
+  userId: number | null
+  time: number
+}) => {
   const { t } = useTranslation('examTimeline')
   const { groupId, activityId } = exam
-  const { data } = useQuery({
-    ...callQuery(timelineList, { groupId, activityId, userId, size: MOST_ENTRIES }),
-    enabled: userId !== null,
-  })
+  const { data } = useQuery({ ...callQuery(examLanes, { groupId, activityId, userId }), placeholderData: keepPreviousData })
   const until = new Date(to)
-  const own =
-    userId === null
-      ? []
-      : lanesOfPerson(
-          (data?.items ?? []).toReversed(),
-          until,
-          (lane) => t(`lane.${lane}`),
-          (type) => t(`kinds.${type}` as 'kinds.CodeSubmitted'),
-        )
-  const lanes = [...stateLanes(exam.times, until, { running: t('lane.running'), paused: t('lane.paused') }), ...own]
-  return <Lanes title={t('lanes')} lanes={lanes} from={new Date(from)} to={until} />
+  const words = {
+    labelOf: (lane: LaneName) => t(`lane.${lane}`),
+    kindOf: (type: string) => t(`kinds.${type}` as 'kinds.CodeSubmitted'),
+  }
+  const lanes = [
+    ...stateLanes(exam.times, until, { running: t('lane.running'), paused: t('lane.paused') }),
+    ...lanesOfExam(data?.exam ?? [], words),
+    ...lanesOfPerson(data?.examinee ?? [], until, words),
+  ]
+  return <Lanes title={t('lanes')} lanes={lanes} from={new Date(from)} to={until} cursor={new Date(time)} />
 }
 
 const Past = ({ exam }: { exam: ShownExam }) => {
@@ -105,7 +112,7 @@ const Past = ({ exam }: { exam: ShownExam }) => {
   return (
     <>
       <MomentBar from={from} to={to} moment={moment} pinned={pinned} onPin={setPinned} />
-      <PersonLanes exam={exam} from={from} to={to} userId={chosen} />
+      <ExamLanes exam={exam} from={from} to={to} userId={chosen} time={moment.time} />
       {board.data === undefined && board.error === null && <LoadingSkeleton lines={6} height={40} />}
       {board.data === undefined && board.error !== null && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}
       {board.data !== undefined && (
@@ -126,6 +133,7 @@ const Past = ({ exam }: { exam: ShownExam }) => {
             groupId={exam.groupId}
             activityId={exam.activityId}
             {...why}
+            at={new Date(asked).toISOString()}
             onClose={() => setWhy(null)}
             onMoment={(time) => {
               setWhy(null)

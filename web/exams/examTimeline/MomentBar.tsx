@@ -4,6 +4,7 @@ import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinnedOff from '@tabler/icons-react/dist/esm/icons/IconPinnedOff.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
@@ -21,9 +22,27 @@ interface MomentBarProps {
 
 const SECOND_MS = 1000
 
+/** Steps of the slider by key, in seconds; with shift ten times as far. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -60,
+  PageUp: 60,
+}
+
 export const MomentBar = ({ from, to, moment, pinned, onPin }: MomentBarProps) => {
   const { t } = useTranslation('examTimeline')
   const { time, isPlaying, speed, move, play, setSpeed } = moment
+  const hint = useId()
+  const onKey = (event: KeyboardEvent) => {
+    const seconds = STEPS[event.key]
+    if (event.key === ' ') play(!isPlaying)
+    else if (seconds !== undefined) move(Math.min(to, Math.max(from, time + seconds * SECOND_MS * (event.shiftKey ? 10 : 1))))
+    else return
+    event.preventDefault()
+  }
   const shown = formatDate(new Date(time).toISOString(), 'answer')
   return (
     <Paper withBorder className={classes.bar}>
@@ -58,12 +77,17 @@ export const MomentBar = ({ from, to, moment, pinned, onPin }: MomentBarProps) =
         className={classes.slider}
         aria-label={t('moment')}
         aria-valuetext={shown}
+        aria-describedby={hint}
+        onKeyDown={onKey}
         min={from}
         max={to}
         step={SECOND_MS}
         value={time}
         onChange={(event) => move(Number(event.currentTarget.value))}
       />
+      <Text id={hint} size="xs" c="dimmed" className={classes.keys}>
+        {t('keys')}
+      </Text>
     </Paper>
   )
 }

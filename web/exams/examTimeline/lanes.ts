@@ -1,72 +1,131 @@
-// Lanes of an exam: its states for everybody, and what was recorded of one examinee. Pure.
+// Lanes of an exam: its states and what concerned everybody, and what was recorded of one examinee. Pure.
 import type { ExamTimes } from '../../../commands/exams/exam/clock.ts'
-import type { TimelineEntry } from '../../../queries/audit/schemas.ts'
+import type { LaneEvent } from '../../../queries/exams/lanes/schemas.ts'
 import type { ChartLane } from '../../shared/charts/Lanes.tsx'
 
-export const personLanes = ['signIns', 'refusals', 'away', 'lost', 'answers', 'pastes', 'questions', 'ends'] as const
-export type PersonLane = (typeof personLanes)[number]
+export const examLaneNames = ['extensions', 'announcements', 'allQuestions', 'decisions'] as const
+export const personLaneNames = [
+  'signIns',
+  'refusals',
+  'away',
+  'lost',
+  'drafts',
+  'answers',
+  'rejudges',
+  'marks',
+  'pastes',
+  'questions',
+  'ownExtensions',
+  'ends',
+  'blocks',
+] as const
+export type LaneName = (typeof examLaneNames)[number] | (typeof personLaneNames)[number]
 
-const LANE_OF: Readonly<Record<string, PersonLane>> = {
+const EXAM_LANES: Readonly<Record<string, LaneName>> = {
+  ExamExtended: 'extensions',
+  ExamAnnounced: 'announcements',
+  QuestionAsked: 'allQuestions',
+  QuestionAnswered: 'allQuestions',
+  ResultsReleased: 'decisions',
+  QualifiersAdvanced: 'decisions',
+  ExamineesBlocked: 'decisions',
+  ExamSealed: 'decisions',
+}
+
+const PERSON_LANES: Readonly<Record<string, LaneName>> = {
   ExamineeSignedIn: 'signIns',
   ExamineeRefused: 'refusals',
   ExamineeLetIn: 'refusals',
+  DraftSaved: 'drafts',
   CodeSubmitted: 'answers',
   SubmissionJudged: 'answers',
-  SubmissionRejudged: 'answers',
+  SubmissionCancelled: 'answers',
+  SubmissionRejudged: 'rejudges',
+  ScoreAdjusted: 'marks',
+  ScoreAdjustmentRemoved: 'marks',
   LargePaste: 'pastes',
   QuestionAsked: 'questions',
   QuestionAnswered: 'questions',
+  ExamineeExtended: 'ownExtensions',
   AttemptCompleted: 'ends',
   AttemptReopened: 'ends',
   ExamineeExcused: 'ends',
   ExcuseWithdrawn: 'ends',
+  MemberBlocked: 'blocks',
+  MemberUnblocked: 'blocks',
 }
+
+/** Events with a word of their own in the lanes. */
+export const laneTypes = [...new Set([...Object.keys(EXAM_LANES), ...Object.keys(PERSON_LANES)])]
 
 type Entry = ChartLane['entries'][number]
 
 /** Spans from one type of event to the other; an open one lasts to the end. */
-const spansOf = (entries: readonly TimelineEntry[], begin: string, end: string, last: Date, label: string): Entry[] => {
+const spansOf = (events: readonly LaneEvent[], begin: string, end: string, last: Date, label: string): Entry[] => {
   const spans: Entry[] = []
   let from: Date | null = null
-  for (const { type, recordedAt } of entries) {
-    if (type === begin) from ??= new Date(recordedAt)
+  for (const { type, at } of events) {
+    if (type === begin) from ??= new Date(at)
     if (type === end && from !== null) {
-      spans.push({ from, to: new Date(recordedAt), label })
+      spans.push({ from, to: new Date(at), label })
       from = null
     }
   }
   return from === null ? spans : [...spans, { from, to: last, label }]
 }
 
-/** In progress and paused. */
+/** In progress, without the pauses, and paused. */
 export const stateLanes = (times: ExamTimes, until: Date, words: { running: string; paused: string }): ChartLane[] => {
   const { startedAt, finishedAt, pauses } = times
   if (startedAt === null) return []
   const end = finishedAt === null ? until : new Date(finishedAt)
   const paused = pauses.map(({ from, to }) => ({ from: new Date(from), to: to === null ? end : new Date(to), label: words.paused }))
+  const begins = [new Date(startedAt), ...paused.map(({ to }) => to)]
+  const running = begins
+    .map((from, index) => ({ from, to: paused[index]?.from ?? end, label: words.running }))
+    .filter(({ from, to }) => from < to)
   return [
-    { label: words.running, tone: 'petrol', entries: [{ from: new Date(startedAt), to: end, label: words.running }] },
+    { label: words.running, tone: 'petrol', entries: running },
     { label: words.paused, tone: 'orange', entries: paused },
   ]
 }
 
-/** `entries` oldest first. */
-export const lanesOfPerson = (
-  entries: readonly TimelineEntry[],
-  until: Date,
-  labelOf: (lane: PersonLane) => string,
-  kindOf: (type: string) => string,
+interface Words {
+  labelOf: (lane: LaneName) => string
+  kindOf: (type: string) => string
+}
+
+const momentsOf = (
+  events: readonly LaneEvent[],
+  names: readonly LaneName[],
+  laneOf: Readonly<Record<string, LaneName>>,
+  { labelOf, kindOf }: Words,
 ): ChartLane[] =>
-  personLanes
-    .map((lane): ChartLane => {
-      if (lane === 'away')
-        return { label: labelOf(lane), entries: spansOf(entries, 'ExamineeLeft', 'ExamineeReturned', until, labelOf(lane)) }
-      if (lane === 'lost')
-        return { label: labelOf(lane), entries: spansOf(entries, 'ConnectionLost', 'ConnectionRestored', until, labelOf(lane)) }
-      const own = entries.filter(({ type }) => LANE_OF[type] === lane)
-      return {
-        label: labelOf(lane),
-        entries: own.map(({ type, recordedAt }) => ({ from: new Date(recordedAt), to: new Date(recordedAt), label: kindOf(type) })),
-      }
+  names.map((lane) => ({
+    label: labelOf(lane),
+    entries: events
+      .filter(({ type }) => laneOf[type] === lane)
+      .map(({ type, at }) => ({ from: new Date(at), to: new Date(at), label: kindOf(type) })),
+  }))
+
+const isFilled = ({ entries }: ChartLane): boolean => entries.length > 0
+
+/** What concerned everybody; `events` oldest first. Lanes without an event are left out. */
+export const lanesOfExam = (events: readonly LaneEvent[], words: Words): ChartLane[] =>
+  momentsOf(events, examLaneNames, EXAM_LANES, words).filter(isFilled)
+
+/** What was recorded of one examinee; `events` oldest first. Lanes without an event are left out. */
+export const lanesOfPerson = (events: readonly LaneEvent[], until: Date, words: Words): ChartLane[] => {
+  const spans: Partial<Record<LaneName, [string, string]>> = {
+    away: ['ExamineeLeft', 'ExamineeReturned'],
+    lost: ['ConnectionLost', 'ConnectionRestored'],
+  }
+  const lanes = momentsOf(events, personLaneNames, PERSON_LANES, words)
+  return personLaneNames
+    .map((lane, index): ChartLane => {
+      const span = spans[lane]
+      const label = words.labelOf(lane)
+      return span === undefined ? (lanes[index] as ChartLane) : { label, entries: spansOf(events, ...span, until, label) }
     })
-    .filter((lane) => lane.entries.length > 0)
+    .filter(isFilled)
+}

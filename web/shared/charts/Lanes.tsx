@@ -24,9 +24,11 @@ interface LanesProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
   from: Date
   to: Date
   timeText?: (time: Date) => string
+  /** A moment to mark over all lanes. */
+  cursor?: Date
 }
 
-export const Lanes = ({ lanes, from, to, timeText = clock, empty, ...frame }: LanesProps) => {
+export const Lanes = ({ lanes, from, to, timeText = clock, cursor, empty, ...frame }: LanesProps) => {
   const { t } = useTranslation('charts')
   const height = MARGIN.top + lanes.length * LANE_HEIGHT + MARGIN.bottom
   const entries = lanes.flatMap(({ label: lane, tone, entries: own }, row) =>
@@ -73,6 +75,9 @@ export const Lanes = ({ lanes, from, to, timeText = clock, empty, ...frame }: La
                   />
                 </g>
               ))}
+              {cursor !== undefined && (
+                <line className={classes.cursor} x1={x(cursor)} x2={x(cursor)} y1={MARGIN.top} y2={top(lanes.length)} />
+              )}
               <NameAxis
                 names={x.ticks(Math.max(2, Math.floor((width - LEFT) / TICK_WIDTH))).map((time) => ({ x: x(time), name: timeText(time) }))}
                 height={height}
