@@ -13,6 +13,7 @@ export type { AnswersDialog } from './matrix/ClassDialogs.tsx'
 export type { ActivityParts, Place } from './place.ts'
 export { ClassSelect, TaughtClasses } from './taughtClasses/TaughtClasses.tsx'
 export { isMeasured } from './transcript/cellState.ts'
+export type { OnWhy } from './transcript/TranscriptDialogs.tsx'
 export { useMyScorePaper, useScorePaper } from './transcript/usePapers.ts'
 export { type Viewer, viewerOf } from './viewer.ts'
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../shared/ui/states.tsx'
 import type { AnswersDialog } from '../matrix/ClassDialogs.tsx'
 import type { Place } from '../place.ts'
 import { Legend } from './Legend.tsx'
-import { TranscriptDialogs } from './TranscriptDialogs.tsx'
+import { type OnWhy, TranscriptDialogs } from './TranscriptDialogs.tsx'
 import { TranscriptGrid } from './TranscriptGrid.tsx'
 import { useTranscriptAddress } from './transcriptAddress.ts'
 import { selectStudents } from './transcriptRows.ts'
@@ -25,9 +25,10 @@ interface TranscriptProps {
   /** Time of the past view, ISO-8601; null for now. */
   at: string | null
   AnswersDialog: AnswersDialog
+  onWhy?: OnWhy
 }
 
-const Transcript = ({ activityType, place, paper, at, AnswersDialog: Answers }: TranscriptProps) => {
+const Transcript = ({ activityType, place, paper, at, AnswersDialog: Answers, onWhy }: TranscriptProps) => {
   const { t } = useTranslation('transcript')
   const table = useTableAddress()
   const address = useTranscriptAddress()
@@ -64,6 +65,7 @@ const Transcript = ({ activityType, place, paper, at, AnswersDialog: Answers }: 
         address={address}
         AnswersDialog={Answers}
         isPast={isPast}
+        onWhy={onWhy}
       />
     </>
   )

@@ -1,5 +1,5 @@
 // Dialogs of a transcript, named by the address: the scores of a student, and above them the answers of a student to a problem.
-import { Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import type { ScorePaper } from '../../../queries/kit/transcript/schemas.ts'
 import { useTranslation } from '../../shared/texts.ts'
@@ -9,6 +9,8 @@ import type { Place } from '../place.ts'
 import { ScoreTens, Total } from './ScoreTens.tsx'
 import type { TranscriptAddress } from './transcriptAddress.ts'
 import type { PaperStudent } from './transcriptRows.ts'
+
+export type OnWhy = (asked: { userId: number; name: string; problemId: number; problem: string }) => void
 
 interface TranscriptDialogsProps {
   activityType: string
@@ -20,6 +22,8 @@ interface TranscriptDialogsProps {
   AnswersDialog: AnswersDialog
   /** Answers are shown as they are now, so not in the past view. */
   isPast: boolean
+  /** Where a kind of activity tells why a score is what it is. */
+  onWhy?: OnWhy | undefined
 }
 
 const StudentDialog = ({
@@ -27,7 +31,8 @@ const StudentDialog = ({
   student,
   address,
   isPast,
-}: Pick<TranscriptDialogsProps, 'paper' | 'address' | 'isPast'> & { student: PaperStudent }) => {
+  onWhy,
+}: Pick<TranscriptDialogsProps, 'paper' | 'address' | 'isPast' | 'onWhy'> & { student: PaperStudent }) => {
   const { t } = useTranslation('transcript')
   const name = student.name ?? t('formerMember')
   return (
@@ -42,11 +47,29 @@ const StudentDialog = ({
         <Total score={student.totalScore} most={paper.fullScore} pass={paper.passScore} />
       </Group>
       <ScoreTens paper={paper} scores={student.scores} searchOf={isPast ? null : (score) => address.historySearch(score, student.userId)} />
+      {onWhy !== undefined && (
+        <Group gap="xs" mt="sm">
+          <Text size="sm">{t('why')}</Text>
+          {paper.problems.map(({ problemId }, at) => {
+            const problem = paper.titles[at] ?? ''
+            return (
+              <Button
+                key={problemId}
+                size="compact-sm"
+                variant="default"
+                onClick={() => onWhy({ userId: student.userId, name, problemId, problem })}
+              >
+                {problem}
+              </Button>
+            )
+          })}
+        </Group>
+      )}
     </Dialog>
   )
 }
 
-const OpenDialog = ({ activityType, place, paper, students, address, AnswersDialog: Answers, isPast }: TranscriptDialogsProps) => {
+const OpenDialog = ({ activityType, place, paper, students, address, AnswersDialog: Answers, isPast, onWhy }: TranscriptDialogsProps) => {
   const { history, user, student: studentId } = address
   const column = paper.problems.findIndex(({ problemId }) => problemId === history)
   if (history !== null && user !== null && !isPast) {
@@ -72,7 +95,7 @@ const OpenDialog = ({ activityType, place, paper, students, address, AnswersDial
     )
   }
   const student = paper.students.find(({ userId }) => userId === studentId)
-  return student === undefined ? null : <StudentDialog paper={paper} student={student} address={address} isPast={isPast} />
+  return student === undefined ? null : <StudentDialog paper={paper} student={student} address={address} isPast={isPast} onWhy={onWhy} />
 }
 
 export const TranscriptDialogs = (props: TranscriptDialogsProps) => (

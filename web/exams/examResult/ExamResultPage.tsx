@@ -3,11 +3,11 @@ import { Alert, Button } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { releaseResults } from '../../../commands/exams/exam/calls.ts'
 import { ACTIVITY_TYPE, downloadExamScorePaper, examScorePaper, examsTopic } from '../../../queries/exams/calls.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
-import { type AnswersDialog, isGone, Transcript, TranscriptDownloads, useScorePaper } from '../../activities/index.ts'
+import { type AnswersDialog, isGone, type OnWhy, Transcript, TranscriptDownloads, useScorePaper } from '../../activities/index.ts'
 import { request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
 import { keptAt } from '../../shared/asOf.ts'
@@ -30,6 +30,8 @@ const ScoreChart = lazy(async () => {
   const [module] = await Promise.all([import('./ScoreChart.tsx'), loadTexts(['charts'])])
   return module
 })
+
+const WhyDialog = lazy(() => import('../WhyDialog.tsx'))
 
 /** Offers to release the results of a finished exam whose form asks for it. */
 const Release = ({ exam }: { exam: ShownExam }) => {
@@ -63,6 +65,7 @@ export const ExamResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: Answ
   const { groupId, activityId, group, exam, at, error, refetchInterval } = useExam()
   const papers = useScorePaper(examScorePaper, examsTopic.of({ groupId }), { groupId, activityId, at, refetchInterval })
   const paper = papers.data
+  const [why, setWhy] = useState<Parameters<OnWhy>[0] | null>(null)
   const failure = error ?? papers.error
   if (isGone(failure)) return <Navigate to={keptAt(paths.exams(groupId), at)} replace />
   if (group !== undefined && !group.isGroupAdmin) return <Navigate to={paths.exams(groupId)} replace />
@@ -104,8 +107,10 @@ export const ExamResultPage = ({ AnswersDialog: Answers }: { AnswersDialog: Answ
             paper={paper}
             at={at}
             AnswersDialog={Answers}
+            onWhy={setWhy}
           />
           <ScoreChart paper={paper} />
+          {why !== null && <WhyDialog groupId={groupId} activityId={activityId} at={at} {...why} onClose={() => setWhy(null)} />}
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { groupInfo } from '../../../queries/classes/calls.ts'
 import { examInfo, examScorePaper, myExamScorePaper } from '../../../queries/exams/calls.ts'
+import { whyMark } from '../../../queries/exams/why/calls.ts'
 import { i18n } from '../../shared/i18n.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
@@ -66,6 +67,16 @@ test('the transcript of a class is asked for again after a change of this exam',
   const before = server.askedOf(examScorePaper).length
   live.tell('groups/1/exams', 'changed', { activityId: 5, problemId: 11 })
   await waitFor(() => expect(server.askedOf(examScorePaper).length).toBeGreaterThan(before), { timeout: 5000 })
+})
+
+test('the scores of a student lead to the events behind each', async () => {
+  const why = { score: 40, counts: 'best', countingAnswerId: 51, isAdjusted: false, isExcused: false, steps: [] }
+  server.on(whyMark, () => reply(why))
+  const { user } = await open(true)
+  await user.click(await screen.findByRole('link', { name: 'Scores of Ann' }))
+  await user.click(await screen.findByRole('button', { name: 'Sums' }))
+  expect(await screen.findByRole('dialog', { name: /Ann, Sums/ })).toBeTruthy()
+  expect(server.askedOf(whyMark)[0]?.body).toEqual({ groupId: 1, activityId: 5, userId: 7, problemId: 11 })
 })
 
 test('a student reads the own result, without a column for similarity', async () => {

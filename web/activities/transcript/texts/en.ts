@@ -15,6 +15,7 @@ const texts = {
   scoreOf: '{{score}} / {{most}}',
   answers_one: '{{count}} answer',
   answers_other: '{{count}} answers',
+  why: 'Why this score?',
   excused: 'Excused',
   makeUp: 'Make-up',
   adjusted: 'score set by staff',

@@ -17,6 +17,7 @@ const texts: typeof en = {
   scoreOf: '{{score}} / {{most}}',
   answers_one: '作答 {{count}} 次',
   answers_other: '作答 {{count}} 次',
+  why: '為什麼是這個分數？',
   excused: '免考',
   makeUp: '補交',
   adjusted: '分數由教師或助教設定',
