@@ -57,6 +57,7 @@ const StudentDialog = ({
                 key={problemId}
                 size="compact-sm"
                 variant="default"
+                aria-label={`${t('why')} ${problem}`}
                 onClick={() => onWhy({ userId: student.userId, name, problemId, problem })}
               >
                 {problem}

@@ -74,7 +74,7 @@ test('the scores of a student lead to the events behind each', async () => {
   server.on(whyMark, () => reply(why))
   const { user } = await open(true)
   await user.click(await screen.findByRole('link', { name: 'Scores of Ann' }))
-  await user.click(await screen.findByRole('button', { name: 'Sums' }))
+  await user.click(await screen.findByRole('button', { name: 'Why this score? Sums' }))
   expect(await screen.findByRole('dialog', { name: /Ann, Sums/ })).toBeTruthy()
   expect(server.askedOf(whyMark)[0]?.body).toEqual({ groupId: 1, activityId: 5, userId: 7, problemId: 11 })
 })
