@@ -6,6 +6,7 @@ import { asOfBench } from './asOf.ts'
 import { blockingBench } from './blocking.ts'
 import { compareBench } from './compare.ts'
 import { eventStoreBench } from './eventstore.ts'
+import { examBoardBench } from './examBoard.ts'
 import { examPastBench } from './examPast.ts'
 import { examRecordBench } from './examRecord.ts'
 import { fanOutBench } from './fanOut.ts'
@@ -34,6 +35,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   projections: projectionsBench,
   readModels: readModelsBench,
   asOf: asOfBench,
+  examBoard: examBoardBench,
   examPast: examPastBench,
   examRecord: examRecordBench,
   transcript: transcriptBench,

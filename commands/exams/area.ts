@@ -11,8 +11,9 @@ import { type ExamActivityDeps, examActivity } from './exam/activity.ts'
 import { examDeadlines } from './exam/deadlines.ts'
 import { examEvents } from './exam/events.ts'
 import { type BoardCauses, examBoard, examClock } from './exam/live.ts'
+import type { OfferDeps } from './exam/practice.ts'
 import { examRoutes } from './exam/routes.ts'
-import type { ExamDeps } from './exam/useCases.ts'
+import type { AdvanceDeps, ExamDeps } from './exam/useCases.ts'
 import { questionRoutes } from './question/routes.ts'
 import { examSeals, type SealCauses } from './record/reactors.ts'
 import { recordRoutes } from './record/routes.ts'
@@ -21,7 +22,7 @@ import { slotEvents } from './slot/events.ts'
 
 export const examsCommandArea = {
   events: { ...examEvents, ...attemptEvents, ...slotEvents },
-  routes: (services: ExamDeps & SealDeps): Route[] => [
+  routes: (services: ExamDeps & OfferDeps & AdvanceDeps & SealDeps): Route[] => [
     ...examRoutes(services),
     ...recordRoutes(services),
     ...attemptRoutes(services),

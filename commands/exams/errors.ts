@@ -17,8 +17,18 @@ export const examsErrors = {
   'Activity.ExamNotFinished': entry(409, '考試結束後才能這樣做。', 'This can be done once the exam is finished.'),
   'Exam.SetAwaited': entry(
     409,
-    '還有考試要用這個題目集，那場考試結束後才能開放練習。',
-    'Another exam with this problem set has not ended yet. It can be offered as a practice after that exam.',
+    '還有考試要用其中的題目，那場考試結束後才能開放練習。',
+    'Another exam with some of these problems has not ended yet. It can be offered as a practice after that exam.',
+  ),
+  'Exam.NotReleased': entry(
+    409,
+    '成績還沒有公開，公開後才能開放練習。',
+    'The results are not released yet. It can be offered as a practice after that.',
+  ),
+  'Exam.NotQualified': entry(
+    409,
+    '名單裡有人不符合晉級資格，請重新整理排名後再確認。',
+    'Not everyone on the list qualifies. Load the ranking again, then confirm.',
   ),
   'Exam.VerdictsPending': entry(
     409,

@@ -68,7 +68,7 @@ export const examsExamples: Examples = {
   },
   'Exam/PassGame': {
     request: async (things) => ({ ...(await overExam(things)), userIds: [memberOf(things).userId] }),
-    also: ['Activity.AlreadyAdvanced'],
+    also: ['Activity.AlreadyAdvanced', 'Exam.NotQualified'],
   },
   'Exam/Pause': { request: waiting, also: ['Activity.ExamCannotPause'] },
   'Exam/ReleaseResults': { request: overExam },

@@ -9,19 +9,27 @@ import type { ShownActivities, ShownKind } from '../kit/activity.ts'
 import type { CaughtUp } from '../kit/caughtUp.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { shownExams } from './activity.ts'
+import { isAwaited } from './awaited.ts'
 import { boardRowsOf, rowsOf } from './board.ts'
 import { examBoardLive, examineeLive, examLive, examMessagesLive, examsLive } from './live.ts'
 import { examsRecords } from './personal.ts'
+import { examRankingOf } from './ranking.ts'
 import { recordedExamOf } from './record/recorded.ts'
 import { type ExamRecordDeps, examRecordQueries } from './record/routes.ts'
 import { type ExamQueryDeps, examQueries } from './routes.ts'
+
+interface OfferSources extends CaughtUp {
+  reader: Reader
+  access: Access
+  shownActivities: ShownActivities
+}
 
 export const examsQueryArea = {
   queries: (sources: ExamQueryDeps & ExamRecordDeps): Route[] => [...examQueries(sources), ...examRecordQueries(sources)],
   topics: [examsLive, examLive, examineeLive, examBoardLive, examMessagesLive] satisfies AnyLiveTopic[],
   shownActivities: (sources: { reader: Reader; access: Access; originOfCall: OriginOfCall }): ShownKind[] => [shownExams(sources)],
   records: examsRecords,
-  offers: ({ reader, caughtUp, shownActivities }: { reader: Reader; shownActivities: ShownActivities } & CaughtUp) => ({
+  offers: ({ reader, access, caughtUp, shownActivities }: OfferSources) => ({
     async closingExam(userId: number, now: Date) {
       const sat = await shownActivities.sitting(userId, now)
       return sat?.closesOthers === true ? sat.activityId : null
@@ -31,6 +39,15 @@ export const examsQueryArea = {
       const found = await reader.find<ExamDocument>('exams', { filter: { groupId, finishedAt: null } })
       const now = new Date().toISOString()
       return found.filter(({ times }) => statusOf(times, now) !== 'Finished').map(({ activityId }) => activityId)
+    },
+    async isAwaited(problemSetId: number) {
+      await caughtUp()
+      return await isAwaited(reader, problemSetId)
+    },
+    async qualifiedIn(activityId: number) {
+      await caughtUp()
+      const exam = await reader.get<ExamDocument>('exams', String(activityId))
+      return exam === null ? [] : (await examRankingOf({ reader, access }, exam, false, new Date().toISOString())).suggested
     },
     async examineesOf(activityId: number) {
       await caughtUp()

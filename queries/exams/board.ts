@@ -90,7 +90,7 @@ export const rowsOf = (reader: Reader, activityId: number): Promise<ExamineeDocu
   reader.find<ExamineeDocument>('examinees', { filter: { activityId }, sort: [['userId', 1]], limit: MOST })
 
 /** Names of examinees, and whether they are blocked from the class, or have left it. */
-export const peopleOf = async ({ reader, access }: ExamSources, groupId: number, userIds: readonly number[]) => {
+export const peopleOf = async ({ reader, access }: Pick<ExamSources, 'reader' | 'access'>, groupId: number, userIds: readonly number[]) => {
   const people = await reader.getMany<PersonDocument>('people', userIds.map(String))
   const members = access.group(groupId)?.members ?? {}
   return userIds.map((userId) => {

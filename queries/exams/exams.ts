@@ -1,6 +1,5 @@
 // Exams as a reader sees them: status, times, and whether the reader is done with them.
-import { type ExamTimes, elapsedMs, endOf, isDoneFor, statusOf } from '../../commands/exams/exam/clock.ts'
-import { plannedEnd } from '../../commands/exams/exam/limits.ts'
+import { type ExamTimes, elapsedMs, endOf, isDoneFor, remainingMs, statusOf } from '../../commands/exams/exam/clock.ts'
 import { showsResults } from '../../commands/exams/exam/state.ts'
 import { type ExamineeDocument, examineeKey } from '../../projections/exams/examinees.ts'
 import type { ExamDocument } from '../../projections/exams/exams.ts'
@@ -33,6 +32,10 @@ const pausedSeconds = (times: ExamTimes, now: string): number => {
   return Math.max(0, (until - Date.parse(times.startedAt) - elapsedMs(times, until)) / 1000)
 }
 
+/** Before the start: the end for the class, or for one examinee, with the time that they were given already. */
+const plannedEndOf = (times: ExamTimes, startTime: string, userId: number | undefined): string =>
+  new Date(Date.parse(startTime) + remainingMs(times, 0, userId)).toISOString()
+
 /** Times without those of other examinees. */
 const ownTimes = (times: ExamTimes, userId: number): ExamTimes => {
   const own = times.extras[userId]
@@ -60,6 +63,8 @@ export const examsFor = async (
     const row = rows.get(examineeKey(activityId, userId))
     const status = statusOf(times, moment)
     const startTime = times.startedAt ?? plannedStartTime
+    const own = isStaff ? undefined : userId
+    const seesResults = status === 'Finished' && (isStaff || showsResults({ about, isReleased }, status))
     return {
       ...rest,
       ...(!isStaff && { networks: [], safeExamBrowser: [] }),
@@ -68,10 +73,10 @@ export const examsFor = async (
       groupId,
       status,
       startTime,
-      endTime: times.startedAt === null ? plannedEnd(startTime, about.answerMinutes) : endOf(times, isStaff ? undefined : userId),
+      endTime: times.startedAt === null ? plannedEndOf(times, startTime, own) : endOf(times, own),
       plannedStartTime,
       isReleased,
-      showsResults: status === 'Finished' && (isStaff || showsResults({ about, isReleased }, status)),
+      showsResults: seesResults,
       times: isStaff ? times : ownTimes(times, userId),
       pauseTime: pausedSeconds(times, moment),
       problemCount: sets.get(String(about.problemSetId))?.problems.length ?? 0,
@@ -81,7 +86,7 @@ export const examsFor = async (
       isComplete: row?.isExaminee === true ? isDoneFor(times, row.completed, userId, moment) : null,
       isGameGroup: access.unit(access.group(groupId)?.businessUnitId ?? 0)?.isGame === true,
       sealedAt: seal?.at ?? null,
-      qualifiers: qualifiers === null ? null : [...qualifiers],
+      qualifiers: qualifiers === null || !seesResults ? null : qualifiers.filter((id) => isStaff || id === userId),
     } as ShownExam
   })
 }

@@ -4,14 +4,25 @@ import { isDoneFor } from '../../commands/exams/exam/clock.ts'
 import { type ExamineeDocument, examineeKey } from '../../projections/exams/examinees.ts'
 import type { ExamAnnouncementDocument, ExamQuestionsDocument } from '../../projections/exams/examMessages.ts'
 import type { ExamDocument } from '../../projections/exams/exams.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import { peopleOf, rowsOf } from './board.ts'
 import type { ExamSources } from './exams.ts'
 import { requireExamPlace } from './whereabouts.ts'
 
 const MOST_ANNOUNCEMENTS = 200
 
-/** Throws Exam.OtherNetwork, Exam.SafeExamBrowserNeeded for an examinee at work. For staff all of it; for others their own questions and those answered to all, without who asked. */
-export const messagesOf = async (sources: ExamSources, exam: ExamDocument, userId: number, isStaff: boolean, now: string) => {
+interface MessageReader {
+  userId: number
+  isStaff: boolean
+  /** Reads the texts of the exam now: others get their own questions alone, since announcements may quote its problems. */
+  readsTexts: boolean
+}
+
+/**
+ * For staff all of it; for examinees the announcements, their own questions, and those answered to all, without who asked. Throws
+ * Activity.NotExaminee, Exam.OtherNetwork, Exam.SafeExamBrowserNeeded.
+ */
+export const messagesOf = async (sources: ExamSources, exam: ExamDocument, { userId, isStaff, readsTexts }: MessageReader, now: string) => {
   const { reader, originOfCall } = sources
   const { activityId, groupId, times } = exam
   const filter = { activityId }
@@ -20,6 +31,7 @@ export const messagesOf = async (sources: ExamSources, exam: ExamDocument, userI
     rowsOf(reader, activityId),
     reader.get<ExamineeDocument>('examinees', examineeKey(activityId, userId)),
   ])
+  if (!isStaff && (own?.isExaminee !== true || own.isExcused)) throw rejected('Activity.NotExaminee')
   if (!isStaff && own !== null && !isDoneFor(times, own.completed, userId, now)) requireExamPlace(originOfCall, exam, own)
   const askers = await reader.getMany<ExamQuestionsDocument>(
     'examQuestions',
@@ -29,12 +41,12 @@ export const messagesOf = async (sources: ExamSources, exam: ExamDocument, userI
     person.questions.filter((question) => question.activityId === activityId).map((question) => ({ ...question, userId: person.userId })),
   )
   const visible = asked
-    .filter((question) => isStaff || question.userId === userId || question.answer?.isForAll === true)
+    .filter((question) => isStaff || question.userId === userId || (readsTexts && question.answer?.isForAll === true))
     .sort((one, other) => one.questionId - other.questionId)
   const people = isStaff ? await peopleOf(sources, groupId, [...new Set(visible.map((question) => question.userId))]) : []
   const nameOf = new Map(people.map((person) => [person.userId, person.name]))
   return {
-    announcements: announced.map(({ announcementId, text, at }) => ({
+    announcements: (readsTexts ? announced : []).map(({ announcementId, text, at }) => ({
       announcementId,
       text,
       at,

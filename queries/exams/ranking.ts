@@ -1,6 +1,6 @@
 // The ranking of a game exam, and who advances (requirements d24–d27).
 import { scoreOfProblem } from '../../commands/exams/attempt/row.ts'
-import { lastEndOf, statusOf } from '../../commands/exams/exam/clock.ts'
+import { type ExamTimes, elapsedMs, statusOf } from '../../commands/exams/exam/clock.ts'
 import { qualifiersOf, rankingOf } from '../../commands/exams/exam/ranking.ts'
 import type { ExamineeDocument } from '../../projections/exams/examinees.ts'
 import type { ExamDocument } from '../../projections/exams/exams.ts'
@@ -13,19 +13,25 @@ export const minutesAndSeconds = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** From when the board stands still; null where it does not now. */
-const frozenFrom = ({ about, times }: ExamDocument, now: string): string | null => {
-  const end = lastEndOf(times)
-  if (about.freezeMinutes === 0 || end === null || statusOf(times, now) !== 'In Progress') return null
-  const from = new Date(Date.parse(end) - about.freezeMinutes * 60_000).toISOString()
-  return from <= now ? from : null
+/**
+ * Working time after which the board stands still, in ms; null where it does not now. It is that of the class, so pauses and more time for
+ * one examinee uncover nothing.
+ */
+const frozenAfter = ({ about, times }: ExamDocument, now: string): number | null => {
+  const status = statusOf(times, now)
+  if (about.freezeMinutes === 0 || (status !== 'In Progress' && status !== 'Pause')) return null
+  const after = Math.max(0, times.remainTime - about.freezeMinutes * 60) * 1000
+  return elapsedMs(times, Date.parse(now)) >= after ? after : null
 }
 
 /** Without what was handed in from then on. */
-const until = (row: ExamineeDocument, moment: string): ExamineeDocument => ({
+const until = (row: ExamineeDocument, times: ExamTimes, after: number): ExamineeDocument => ({
   ...row,
   problems: Object.fromEntries(
-    Object.entries(row.problems).map(([id, problem]) => [id, { ...problem, answers: problem.answers.filter(({ at }) => at < moment) }]),
+    Object.entries(row.problems).map(([id, problem]) => [
+      id,
+      { ...problem, answers: problem.answers.filter(({ at }) => elapsedMs(times, Date.parse(at)) < after) },
+    ]),
   ),
 })
 
@@ -40,7 +46,7 @@ const firstSolversOf = (rows: readonly ExamineeDocument[], problemIds: readonly 
   })
 
 /** The ranking at a moment; while it is frozen, as it was when the freeze began. Throws ProblemSet.NotFound. */
-export const examRankingOf = async (sources: ExamSources, exam: ExamDocument, showAll: boolean, now: string) => {
+export const examRankingOf = async (sources: Pick<ExamSources, 'reader' | 'access'>, exam: ExamDocument, showAll: boolean, now: string) => {
   const { reader } = sources
   const { about, times, activityId, groupId, qualifiers } = exam
   const [problems, all] = await Promise.all([problemIdsOf(reader, about.problemSetId), rowsOf(reader, activityId)])
@@ -51,10 +57,10 @@ export const examRankingOf = async (sources: ExamSources, exam: ExamDocument, sh
   )
   const personOf = new Map(people.map((person) => [person.userId, person]))
   const problemIds = problems.map(({ problemId }) => problemId)
-  const frozen = frozenFrom(exam, now)
+  const frozen = frozenAfter(exam, now)
   const rows = shownRows(all, people, showAll)
     .filter(({ isExcused }) => !isExcused)
-    .map((row) => (frozen === null ? row : until(row, frozen)))
+    .map((row) => (frozen === null ? row : until(row, times, frozen)))
   const ranking = rankingOf(rows, { problemIds, times, counts: about.counts })
   const { mainRank, subRank } = about
   return {

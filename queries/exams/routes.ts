@@ -187,7 +187,9 @@ export const examQueries = (deps: ExamQueryDeps): Route[] => {
     route(examMessages, examMessagesSchemas, async (place, { caller: { userId }, now }) => {
       access.requireGroupReader(userId, place.groupId)
       const exam = await find(place)
-      return await messagesOf(deps, exam, userId, access.mayAuditGroup(userId, place.groupId), now.toISOString())
+      const isStaff = access.mayAuditGroup(userId, place.groupId)
+      const readsTexts = isStaff || (await shownActivities.isVisible(shownExam(exam), userId, now, 'text'))
+      return await messagesOf(deps, exam, { userId, isStaff, readsTexts }, now.toISOString())
     }),
 
     ...transcriptQueries(deps, {

@@ -2,7 +2,7 @@
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type ExamBounds, requireAbout } from './bounds.ts'
-import { endOf, endsOf, lastEndOf, statusOf } from './clock.ts'
+import { endOf, endsOf, lastEndOf, remainingMs, statusOf } from './clock.ts'
 import { type ExamAbout, type ExamEvent, examEvents } from './events.ts'
 import { type Exam, evolve, initialState } from './state.ts'
 
@@ -101,9 +101,10 @@ const extendExaminee = (command: Given<'ExtendExaminee' | 'GrantTime'>, exam: Ex
   const { type, staffId, userId, now } = command
   requireUnfinished(exam, now)
   const end = endOf(exam.times, userId)
-  // up to a moment of the examinee's own end that is past already, or whole
-  const isGrant = type === 'GrantTime' && end !== null
-  const seconds = isGrant ? Math.ceil((Date.parse(now) - Date.parse(end)) / 1000) + command.seconds : command.seconds
+  // a grant fills up what is left of the examinee's own time; before the start it is whole
+  const isGrant = type === 'GrantTime' && exam.times.startedAt !== null
+  const leftMs = end === null ? remainingMs(exam.times, Date.parse(now), userId) : Date.parse(end) - Date.parse(now)
+  const seconds = isGrant ? Math.ceil(command.seconds - leftMs / 1000) : command.seconds
   if (isGrant && seconds <= 0) return []
   return [{ type: 'ExamineeExtended', data: { ...whereOf(command, exam), userId, seconds, extendedBy: staffId } }]
 }

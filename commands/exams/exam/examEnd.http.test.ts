@@ -74,8 +74,12 @@ test('results come with the finish, or once staff release them', async () => {
   await stop(place)
   expect(await info(place, amy.token)).toMatchObject({ status: 'Finished', showsResults: false })
   expect((await must('Exam/Attempt', place, amy.token)).problems).toEqual([])
+  const tries = async () => (await must('User/Statistics', {}, amy.token)).answerCount
+  const before = await tries()
+  expect(await must('Exam/Messages', place, amy.token)).toEqual({ announcements: [], questions: [] })
   await must('Exam/ReleaseResults', place)
   expect(await info(place, amy.token)).toMatchObject({ showsResults: true })
+  expect(await tries()).toBe(before + 1)
   expect((await must('Exam/Attempt', place, amy.token)).problems).toMatchObject([{ score: 100 }])
 })
 
@@ -94,9 +98,14 @@ test('a game ranks its examinees, who advance once', async () => {
     { userId: amy.userId, rank: 2, correctCount: 0, time: 0, timeFormat: '0:00' },
   ])
   expect(ranking.entries[0].time).toBeGreaterThanOrEqual(120)
+  expect(await ask('Exam/PassGame', { ...place, userIds: [amy.userId] })).toBe('Exam.NotQualified')
   await must('Exam/PassGame', { ...place, userIds: [ben.userId] })
   expect(await ask('Exam/PassGame', { ...place, userIds: [amy.userId] })).toBe('Activity.AlreadyAdvanced')
   expect(await must('Exam/Ranking', place)).toMatchObject({ qualifiers: [ben.userId] })
+  // of the list an examinee learns the own name alone
+  expect(await info(place)).toMatchObject({ qualifiers: [ben.userId] })
+  expect(await info(place, ben.token)).toMatchObject({ qualifiers: [ben.userId] })
+  expect(await info(place, amy.token)).toMatchObject({ qualifiers: [] })
 })
 
 test('a game that nobody solved is concluded with nobody', async () => {

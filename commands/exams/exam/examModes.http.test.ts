@@ -57,6 +57,13 @@ test('the ranking of a game stands still for its last minutes, while the board o
   await handIn(place, amy)
   const counts = async () => (await must('Exam/Ranking', place)).entries.map((entry: { correctCount: number }) => entry.correctCount)
   expect(await counts()).toEqual([0, 0])
+  // a pause, and more time for one examinee, uncover nothing
+  await must('Exam/Pause', place)
+  expect(await must('Exam/Ranking', place)).toMatchObject({ isFrozen: true })
+  expect(await counts()).toEqual([0, 0])
+  await must('Exam/Resume', place)
+  await must('Exam/Extend', { ...place, userId: amy.userId, extendMinutes: 60 })
+  expect(await counts()).toEqual([0, 0])
   expect(await rowOf(place, amy)).toMatchObject({ problems: [{ isSolved: true }] })
   await stop(place)
   expect(await counts()).toEqual([1, 1])

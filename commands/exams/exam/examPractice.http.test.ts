@@ -45,10 +45,20 @@ test('only once no other exam waits with the same problems, and by staff alone',
   const over = await add()
   await must('Exam/Start', over)
   await stop(over)
-  const awaited = await add()
+  // another set with the same problem
+  const awaited = await add({ problemSetId: await examSet(house) })
   expect(await ask('Exam/OfferAsPractice', { ...over, ...offer })).toBe('Exam.SetAwaited')
   await must('Exam/Delete', awaited)
   expect(await ask('Exam/OfferAsPractice', { ...over, ...offer }, amy.token)).toBe('Group.NotTeacherOrAssistant')
   expect(await ask('Exam/OfferAsPractice', { ...over, ...offer, name: ' ' })).toBe('Field.Required')
   await must('Exam/OfferAsPractice', { ...over, ...offer })
+})
+
+test('and once the results are released', async () => {
+  const place = await add({ results: 'released' })
+  await must('Exam/Start', place)
+  await stop(place)
+  expect(await ask('Exam/OfferAsPractice', { ...place, ...offer })).toBe('Exam.NotReleased')
+  await must('Exam/ReleaseResults', place)
+  await must('Exam/OfferAsPractice', { ...place, ...offer })
 })

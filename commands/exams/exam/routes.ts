@@ -16,7 +16,7 @@ import {
   startExam,
   stopExam,
 } from './calls.ts'
-import { practiceOfExam } from './practice.ts'
+import { type OfferDeps, practiceOfExam } from './practice.ts'
 import {
   addExamSchemas,
   blockExamineesSchemas,
@@ -33,6 +33,7 @@ import {
   stopExamSchemas,
 } from './schemas.ts'
 import {
+  type AdvanceDeps,
   advance,
   beginExam,
   blockFailing,
@@ -46,7 +47,7 @@ import {
   withdrawExam,
 } from './useCases.ts'
 
-export const examRoutes = (deps: ExamDeps): Route[] => {
+export const examRoutes = (deps: ExamDeps & OfferDeps & AdvanceDeps): Route[] => {
   const { commands, access } = deps
   return [
     route(addExam, addExamSchemas, async (request, context) => {

@@ -272,18 +272,26 @@ export const blockFailing = async (
   await exams.handle(commands, activityId, command, context)
 }
 
-/** Confirms who advances in a finished game. @throws Rejection Activity.NotFound, Activity.ExamNotFinished, Activity.NotGame, Activity.AlreadyAdvanced */
+export interface AdvanceDeps extends ExamDeps {
+  /** Examinees who may advance, by the ranking: the first ones with a correct answer. */
+  qualifiedIn(activityId: number): Promise<readonly number[]>
+}
+
+/**
+ * Confirms who advances in a finished game: none but those whom the ranking lets advance.
+ * @throws Rejection Activity.NotFound, Activity.ExamNotFinished, Activity.NotGame, Activity.AlreadyAdvanced, Exam.NotQualified
+ */
 export const advance = async (
-  { commands, access }: ExamDeps,
+  { commands, qualifiedIn }: AdvanceDeps,
   { groupId, activityId, userIds }: z.output<typeof passGameSchemas.request>,
   staffId: number,
   { now, ...context }: By,
 ): Promise<void> => {
-  for (const userId of userIds) requireStudent(access, groupId, userId)
-  await handleAt(
-    commands,
-    { groupId, activityId },
-    { type: 'AdvanceQualifiers', activityId, staffId, userIds, now: now.toISOString() },
-    context,
-  )
+  await examOf(commands, { groupId, activityId })
+  const command = { type: 'AdvanceQualifiers', activityId, staffId, userIds, now: now.toISOString() } as const
+  rehearse(command, await examAt(commands, activityId, now.toISOString()))
+  const qualified = new Set(await qualifiedIn(activityId))
+  const odd = userIds.findIndex((userId) => !qualified.has(userId))
+  if (odd >= 0) throw rejected('Exam.NotQualified', { field: `userIds.${odd}`, code: 'Exam.NotQualified' })
+  await handleAt(commands, { groupId, activityId }, command, context)
 }

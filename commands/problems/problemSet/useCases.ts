@@ -173,10 +173,6 @@ export const openProblemSet = async (commands: Loading, problemSetId: number): P
 export const contentOfSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent | null> =>
   (await problemSets.load(commands, problemSetId)).state.content
 
-/** Activities of all kinds that use the set. */
-export const activitiesOfSet = async (commands: Loading, problemSetId: number): Promise<ReadonlySet<number>> =>
-  (await problemSets.load(commands, problemSetId)).state.activityIds
-
 /** The problems of a set, also of a deleted one. */
 export const problemsOfSet = async (commands: Loading, problemSetId: number): Promise<ProblemSetContent['problems']> =>
   (await contentOfSet(commands, problemSetId))?.problems ?? []

@@ -33,15 +33,18 @@ const triedIn = async (
     'progress',
     activityIds.map((activityId) => progressKey(activityId, userId)),
   )
-  const { sees } = await sightOfActivities(shownActivities, activityIds, by.userId, by.now, ['results'])
+  const { sees } = await sightOfActivities(shownActivities, activityIds, by.userId, by.now, ['results', 'ownAnswers'])
   const tried = new Map<number, Tried>()
-  for (const { activityId, problems } of progress.values())
+  for (const { activityId, problems } of progress.values()) {
+    // nothing is told of an exam between its end for the person and its results, not even which problems it had
+    if (!sees(activityId, 'ownAnswers')) continue
     for (const [id, { isSolved: hasSolved, tries }] of Object.entries(problems)) {
       const problemId = Number(id)
       const isSolved = hasSolved && sees(activityId, 'results')
       const before = tried.get(problemId)
       tried.set(problemId, { problemId, isSolved: isSolved || before?.isSolved === true, tries: tries + (before?.tries ?? 0) })
     }
+  }
   return [...tried.values()]
 }
 

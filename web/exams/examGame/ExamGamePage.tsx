@@ -45,8 +45,14 @@ const ExamGamePage = () => {
   useLiveQueries(topic, [examRanking], { everyMs: EVERY_MS })
   const refetchInterval = usePollInterval(topic)
   const ranked = useQuery({
-    ...callQuery(examRanking, { groupId, activityId, showAll }),
+    ...callQuery(examRanking, { groupId, activityId, showAll: false }),
     enabled: group?.isGroupAdmin === true,
+    refetchInterval,
+  })
+  // blocked people stand among the eliminated alone
+  const all = useQuery({
+    ...callQuery(examRanking, { groupId, activityId, showAll: true }),
+    enabled: group?.isGroupAdmin === true && showAll,
     refetchInterval,
   })
   const isProjected = params.has('projector')
@@ -122,7 +128,13 @@ const ExamGamePage = () => {
           {ranking.entries.length === 0 ? <EmptyState icon={IconTrophy} title={t('nobody')} /> : <RankingBoard ranking={ranking} />}
         </Tabs.Panel>
         <Tabs.Panel value="elimination">
-          <Elimination place={{ groupId, activityId }} ranking={ranking} status={status} showAll={showAll} onShowAll={setShowAll} />
+          <Elimination
+            place={{ groupId, activityId }}
+            ranking={(showAll ? all.data : undefined) ?? ranking}
+            status={status}
+            showAll={showAll}
+            onShowAll={setShowAll}
+          />
         </Tabs.Panel>
       </Tabs>
     </>

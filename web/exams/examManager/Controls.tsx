@@ -117,7 +117,14 @@ export const Controls = ({ exam, status, onStep }: ControlsProps) => {
       step.mutate(stopExam)
   }
   const exit = async () => {
-    if (await confirm({ title: t('exit.title'), message: t('exit.text'), confirmLabel: t('exit.confirm') })) void navigate(list)
+    if (
+      await confirm({
+        title: t('exit.title'),
+        message: t(status === 'Finished' ? 'exit.over' : 'exit.text'),
+        confirmLabel: t('exit.confirm'),
+      })
+    )
+      void navigate(list)
   }
   return (
     <Group gap="xs">
@@ -148,11 +155,7 @@ export const Controls = ({ exam, status, onStep }: ControlsProps) => {
         </>
       )}
       {status !== 'Finished' && <Extend exam={exam} />}
-      <Button
-        variant="default"
-        leftSection={<Icon of={IconDoorExit} size={16} />}
-        onClick={() => (status === 'Finished' ? void navigate(list) : void exit())}
-      >
+      <Button variant="default" leftSection={<Icon of={IconDoorExit} size={16} />} onClick={() => void exit()}>
         {t('exit.button')}
       </Button>
     </Group>

@@ -88,8 +88,9 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
   const { attempt, error, status, isTimeUp, userId, place, messages } = read
   const [asks, setAsks] = useState(false)
   const isDone = attempt?.isComplete === true || (isTimeUp && status !== 'Finished')
-  const isWorking = status === 'In Progress' && refusedBy(error) === null && attempt !== undefined && !isDone
-  useExamGuard(isWorking)
+  const isSitting = refusedBy(error) === null && attempt !== undefined && !isDone
+  const isWorking = status === 'In Progress' && isSitting
+  useExamGuard(isWorking || (status === 'Pause' && isSitting))
   const problem = Number(search.get('problem'))
   useWatched({ activityId, userId, isWorking, problemId: problem > 0 ? problem : null })
   const [hasWorked, setHasWorked] = useState(false)

@@ -15,7 +15,13 @@ const texts = {
   pause: 'Pause',
   resume: 'Resume',
   stop: { button: 'Finish', title: 'Finish the exam?', text: 'The exam ends for everybody. What was submitted counts.', confirm: 'Finish' },
-  exit: { button: 'Exit', title: 'Leave the control page?', text: 'The exam goes on. You can come back at any time.', confirm: 'Leave' },
+  exit: {
+    button: 'Exit',
+    title: 'Leave the control page?',
+    text: 'The exam goes on. You can come back at any time.',
+    over: 'The exam is over. You can come back at any time.',
+    confirm: 'Leave',
+  },
   another: { title: 'Exam in progress' },
   extend: {
     button: 'Extend',

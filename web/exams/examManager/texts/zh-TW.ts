@@ -10,7 +10,13 @@ const texts: typeof en = {
   pause: '暫停',
   resume: '繼續',
   stop: { button: '結束考試', title: '要結束考試嗎？', text: '所有考生的考試都會結束，以已經送出的作答計分。', confirm: '結束考試' },
-  exit: { button: '離開', title: '要離開監考頁面嗎？', text: '考試會繼續進行，你可以隨時回來。', confirm: '離開' },
+  exit: {
+    button: '離開',
+    title: '要離開監考頁面嗎？',
+    text: '考試會繼續進行，你可以隨時回來。',
+    over: '考試已經結束，隨時可以再回來。',
+    confirm: '離開',
+  },
   another: { title: '考試進行中' },
   extend: {
     button: '延長',
