@@ -8,25 +8,25 @@ import { subCommandId } from '../commands/kit/ids.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { correctProblem } from './authoring.ts'
 import type { Erratum } from './errata.ts'
-import type { DemoPractice, DemoProblem } from './practices.ts'
+import type { DemoProblem } from './practices.ts'
 import { by, pass, type Telling } from './telling.ts'
 
 const MINUTE = 60_000
 
 interface Found {
   erratum: Erratum
-  practice: DemoPractice
+  groupId: number
+  teacherId: number
   activityId: number
   problem: DemoProblem
   /** Answers judged by the wrong test data, with their correct verdicts. */
   answers: readonly { answerId: number; verdict: Verdict }[]
 }
 
-/** The teacher corrects the problem, requests a rejudge and applies it for the first one. */
+/** The teacher corrects the problem, requests a rejudge, and applies it unless it waits for a decision. */
 export const tellCorrection = async (telling: Telling, found: Found): Promise<void> => {
-  const { erratum, practice, activityId, problem, answers } = found
+  const { erratum, groupId, teacherId, activityId, problem, answers } = found
   const { commands, events } = telling
-  const { groupId, teacherId } = practice
   const { problemId } = problem
   const teacher = { userId: teacherId, role: 'teacher' }
 

@@ -7,8 +7,12 @@ import { inTeachingOrder } from './practices.ts'
 const problems = inTeachingOrder(readPackages())
 const corrected = problems.filter((problem) => erratumOf(problem) !== null)
 
-test('one was put right, one waits for a decision', () => {
-  expect(corrected.map((problem) => erratumOf(problem)?.isApplied)).toEqual([true, false])
+test('those of a practice and of an exam were put right, one waits for a decision', () => {
+  expect(corrected.map((problem) => erratumOf(problem))).toMatchObject([
+    { foundIn: 'practice', isApplied: true },
+    { foundIn: 'exam', isApplied: true },
+    { foundIn: 'practice', isApplied: false },
+  ])
 })
 
 test.each(corrected)('$slug: one hidden datum expects something else at first', (problem) => {

@@ -1,5 +1,5 @@
-// Errors in the test data of two problems, found after a class had answered: the first was corrected long ago, the rejudge of the second
-// awaits a decision.
+// Errors in the test data of three problems, found after a class had answered: those of a practice and of an exam were corrected, the rejudge of the
+// last one awaits a decision.
 import type { TestDatum } from '../protocol/verdict.ts'
 import type { ProblemPackage } from './packages.ts'
 
@@ -11,7 +11,8 @@ export interface Erratum {
   testDataId: number
   /** The author's wrong output, derived from the right one. */
   atFirst(expectedOutput: string): string
-  /** Time from the opening of the practice until the error is found, in ms. */
+  foundIn: 'practice' | 'exam'
+  /** Time from the opening of the practice, or from the start of the exam, until the error is found, in ms. */
   foundAfter: number
   reason: string
   isApplied: boolean
@@ -22,15 +23,26 @@ const errata: readonly Erratum[] = [
     slug: 'minguo-leap-year',
     testDataId: 5,
     atFirst: (expected) => expected.replaceAll('COMMON', 'LEAP'), // the author also forgot multiples of 100
+    foundIn: 'practice',
     foundAfter: 9 * DAY,
     reason:
       '第 5 筆測試資料把西元 2100、2200、2300 與 2500 年當成閏年，已更正。 Test datum 5 took 2100, 2200, 2300 and 2500 for leap years; corrected.',
     isApplied: true,
   },
   {
+    slug: 'kiosk-queue',
+    testDataId: 9,
+    atFirst: (expected) => expected.replace('999', '1000'), // the author also served the one who came at the bell
+    foundIn: 'exam',
+    foundAfter: DAY / 6,
+    reason: '第 9 筆測試資料把上課鐘響時才到的人也算進去，已更正。 Test datum 9 also counted the student who came at the bell; corrected.',
+    isApplied: true,
+  },
+  {
     slug: 'hanoi',
     testDataId: 7,
     atFirst: (expected) => expected.replace(/[AB]/g, (peg) => (peg === 'A' ? 'B' : 'A')), // belongs to another input
+    foundIn: 'practice',
     foundAfter: 27 * DAY,
     reason: '第 7 筆測試資料的輸出是從 A 柱出發的搬法，輸入卻是從 B 柱。 The output of test datum 7 began at peg A, its input at peg B.',
     isApplied: false,

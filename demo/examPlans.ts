@@ -17,6 +17,8 @@ export interface ExamPlan {
   pauses: readonly (readonly [from: number, minutes: number])[]
   /** More time for one examinee: when it is given. */
   extension: { at: number; student: number; minutes: number } | null
+  /** Its test data had errors at first, which were corrected after its end. */
+  isCorrected?: boolean
   /** How far it has come: its last minute is told, unless it waits. */
   stage: 'waiting' | 'running' | 'paused' | 'finished'
 }
@@ -24,12 +26,12 @@ export interface ExamPlan {
 const finished = { place: '電腦教室一 Computer room 1', extension: null, pauses: [], isGame: false, stage: 'finished' } as const
 
 export const examPlans = {
-  /** With everything that can happen: two pauses, more time for one, lost connections, questions, an announcement. */
+  /** With everything that can happen: two pauses, more time for one, lost connections, questions, an announcement, a rejudge after its end. */
   midterm: {
     ...finished,
     name: '期中考 Midterm',
     description: '四題，可以看自己的筆記。 Four problems; your own notes are allowed.',
-    problems: ['a-plus-b', 'minguo-leap-year', 'breakfast-bill', 'duty-roster'],
+    problems: ['a-plus-b', 'minguo-leap-year', 'kiosk-queue', 'duty-roster'],
     day: -14,
     answerMinutes: 60,
     pauses: [
@@ -37,6 +39,7 @@ export const examPlans = {
       [41, 2],
     ],
     extension: { at: 30, student: 7, minutes: 15 },
+    isCorrected: true,
   },
   game: {
     ...finished,

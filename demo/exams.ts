@@ -16,6 +16,9 @@ import { noSimilarity, SET_TYPE } from '../commands/problems/problemSet/types.ts
 import { createProblemSet } from '../commands/problems/problemSet/useCases.ts'
 import { fileNameOf, STATUS } from '../judge/catalogue.ts'
 import { keptSettings } from '../protocol/activitySettings.ts'
+import type { Verdict } from '../protocol/verdict.ts'
+import { tellCorrection } from './corrections.ts'
+import { erratumOf } from './errata.ts'
 import type { ExamPlan } from './examPlans.ts'
 import type { DemoClass } from './founding.ts'
 import type { Happening } from './homeworks.ts'
@@ -37,6 +40,11 @@ interface Answer {
   student: number
   problem: DemoProblem
   program: PackagedProgram
+}
+
+interface MistakenAnswer {
+  answerId: number
+  verdict: Verdict
 }
 
 /** Wall time of a minute of working time: pauses that began before it have passed. */
@@ -168,6 +176,10 @@ export const planExams = (
     }
 
     const answers = present.flatMap((student) => answersOf(plan, problems, student, start, verdicts))
+    /** Problems whose test data are wrong until after the exam, and their answers. */
+    const mistaken = new Map(
+      plan.isCorrected ? problems.filter((one) => erratumOf(one)?.foundIn === 'exam').map((one) => [one, [] as MistakenAnswer[]]) : [],
+    )
     entries.push(...answers.map(({ problem, program }) => ({ problem, program })))
     for (const { at: time, student, problem, program } of answers) {
       const { problemId } = problem
@@ -200,7 +212,10 @@ export const planExams = (
         )
         pass(telling, 1500)
         const verdict = verdicts.now.get(program)
-        if (verdict) await recordVerdict(telling, id, 1, verdict)
+        const first = mistaken.has(problem) ? verdicts.first.get(program) : verdict
+        if (!verdict || !first) return
+        mistaken.get(problem)?.push({ answerId: id, verdict })
+        await recordVerdict(telling, id, 1, first)
       })
     }
     tellTalk(telling, { plan, start, problems, happens, place: () => place, whoIs, teacherId })
@@ -218,6 +233,11 @@ export const planExams = (
       }
       await freeSlot(commands, groupId, place.activityId, by(telling))
     })
+    for (const [problem, mistakes] of mistaken) {
+      const erratum = erratumOf(problem)
+      if (erratum === null) continue
+      happens(start + erratum.foundAfter, () => tellCorrection(telling, { erratum, ...place, teacherId, problem, answers: mistakes }))
+    }
   }
   return { entries, happenings }
 }

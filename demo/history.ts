@@ -86,13 +86,13 @@ export const tellHistory = async (
     ...practices.flatMap((practice) =>
       practice.problems.flatMap((problem) => {
         const erratum = erratumOf(problem)
-        if (!erratum) return []
+        if (erratum?.foundIn !== 'practice') return []
         mistaken.set(problem.problemId, [])
         const happen = async () => {
           const answers = mistaken.get(problem.problemId) ?? []
           mistaken.delete(problem.problemId)
           const { activityId } = opened.get(practice) as Opened
-          await tellCorrection(telling, { erratum, practice, activityId, problem, answers })
+          await tellCorrection(telling, { erratum, ...practice, activityId, problem, answers })
         }
         return [{ at: practice.opensAt + erratum.foundAfter, happen }]
       }),

@@ -7,6 +7,9 @@ const students = [
   '周品妍', '葉家瑋', '蘇怡安', '莊博文', '呂佩珊', '江智凱', '何宛蓉', '蕭育誠', '羅心妤', '高振宇',
 ] // biome-ignore format: thirty names read better in three rows
 
+/** Joined the first class later in the term. */
+const late = ['紀凱文', '唐雨柔', '施政諺', '范姜宜庭', '魏丞佑', '杜若寧', '溫紹安', '薛佳琳', '石牧恩', '余采潔', '卓立群']
+
 export interface DemoPerson {
   email: string
   name: string
@@ -57,9 +60,13 @@ const profiles: readonly (ProfileChange | undefined)[] = [
   { title: '圖書股長', about: '想做一個借書系統。', phone: '0900-000-006' },
 ]
 
-export const demoStudents: readonly DemoPerson[] = students.map((name, index) => {
+const studentOf = (name: string, index: number): DemoPerson => {
   const number = String(index + 1).padStart(2, '0')
   const person = { email: `student${number}@demo.test`, name, studentId: `S1150${number}`, roles: ['student'] }
   const profile = profiles[index]
   return profile === undefined ? person : { ...person, profile }
-})
+}
+
+export const demoStudents: readonly DemoPerson[] = students.map(studentOf)
+/** Numbered after the others. */
+export const lateStudents: readonly DemoPerson[] = late.map((name, index) => studentOf(name, students.length + index))

@@ -36,7 +36,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   const homeworks = planHomeworks(telling, school.first, problems, end, verdicts)
   const { paused, running } = otherExamPlans
   const exams = [
-    planExams(telling, school.first, examPlans, problems, end, verdicts),
+    planExams(telling, school.examined, examPlans, problems, end, verdicts),
     planExams(telling, school.second, { paused }, problems, end, verdicts),
     planExams(telling, school.club, { running }, problems, end, verdicts),
   ]

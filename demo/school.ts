@@ -4,7 +4,7 @@ import { users } from '../commands/people/user/decider.ts'
 import { licences } from '../commands/problems/licence/decider.ts'
 import { appoint, type DemoClass, enrol, foundUnit, joinUnit, openClass, type Unit } from './founding.ts'
 import { buildOtherUnits } from './otherUnits.ts'
-import { demoStudents, staff } from './people.ts'
+import { demoStudents, lateStudents, staff } from './people.ts'
 import { setPictures } from './pictures.ts'
 import { askForCodes } from './secondFactor.ts'
 import { by, type Telling } from './telling.ts'
@@ -46,6 +46,8 @@ const buildEveningSchool = async (
 
 export interface DemoSchool {
   first: DemoClass
+  /** The first class with those who joined it late: they take its exams. */
+  examined: DemoClass
   second: DemoClass
   /** Small, for the exam that is in progress: its students are led to it. */
   club: DemoClass
@@ -73,6 +75,8 @@ export const buildSchool = async (telling: Telling, end: number): Promise<DemoSc
   await enrol(telling, unit, staff.guest)
   const studentIds: number[] = []
   for (const student of demoStudents) studentIds.push(await enrol(telling, unit, student))
+  const lateIds: number[] = []
+  for (const student of lateStudents) lateIds.push(await enrol(telling, unit, student))
   const adminId = await enrol(telling, unit, staff.unitsAdmin)
   await appoint(telling, unit, adminId)
   await askForCodes(telling, await enrol(telling, unit, staff.careful))
@@ -83,7 +87,7 @@ export const buildSchool = async (telling: Telling, end: number): Promise<DemoSc
     ...common,
     name: '程式設計入門 Programming 101',
     description: '每週三、四節，電腦教室 A。從第一行程式開始。',
-    members: studentIds,
+    members: [...studentIds, ...lateIds],
   })
   const second = await openClass(telling, unit, {
     ...common,
@@ -115,5 +119,6 @@ export const buildSchool = async (telling: Telling, end: number): Promise<DemoSc
   const block = { type: 'BlockMember', groupId: first.groupId, userId: blockedId, now: telling.clock.now().toISOString() } as const
   await groups.handle(commands, first.groupId, block, by(telling, { userId: teacherId, role: 'teacher' }))
   const withoutBlocked = { ...first, studentIds: studentIds.filter((id) => id !== blockedId) }
-  return { first: withoutBlocked, second, club, licensedIds, unit, adminId: platformAdminId, unitAdminId, assistantId }
+  const examined = { ...first, studentIds: first.studentIds.filter((id) => id !== blockedId) }
+  return { first: withoutBlocked, examined, second, club, licensedIds, unit, adminId: platformAdminId, unitAdminId, assistantId }
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { PackagedProgram } from '../commands/problems/package/reading.ts'
 import { STATUS } from '../judge/catalogue.ts'
+import { erratumOf } from './errata.ts'
 import type { DemoPractice, DemoProblem } from './practices.ts'
 import type { Verdicts } from './verdicts.ts'
 
@@ -49,8 +50,9 @@ const submissionsOf = (
     if (program && at < end) found.push({ at: Math.floor(at), userId, practice, problem, program })
     at += (3 + roll() * 25) * 60_000
   }
+  const isFlattering = erratumOf(problem)?.foundIn === 'practice'
   const flattered = usable.find((program) => (verdicts.first.get(program)?.score ?? 0) > (verdicts.now.get(program)?.score ?? 0))
-  if (flattered && LEAVES_IT_AT_THAT.has(student)) {
+  if (isFlattering && flattered && LEAVES_IT_AT_THAT.has(student)) {
     at = practice.opensAt + (2 + student) * HOUR
     hand(flattered)
     return found
