@@ -1,4 +1,4 @@
-// Status of an exam (requirement d01).
+// Status of an exam (requirement d01): green is an exam that runs, yellow one that stands still.
 import { Badge } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
@@ -9,8 +9,8 @@ import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 
 const looks = {
-  Waiting: { colour: 'green', icon: IconHourglass, name: 'waiting' },
-  'In Progress': { colour: 'red', icon: IconPlayerPlay, name: 'inProgress' },
+  Waiting: { colour: 'blue', icon: IconHourglass, name: 'waiting' },
+  'In Progress': { colour: 'green', icon: IconPlayerPlay, name: 'inProgress' },
   Pause: { colour: 'yellow', icon: IconPlayerPause, name: 'paused' },
   Finished: { colour: 'gray', icon: IconCircleCheck, name: 'finished' },
 } as const
