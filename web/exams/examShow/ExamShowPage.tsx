@@ -12,7 +12,7 @@ import { request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
@@ -64,18 +64,21 @@ const useSubmit = (groupId: number, activityId: number, userId: number) => {
   return { submit, isPending: complete.isPending }
 }
 
-const Over = ({ text, groupId }: { text: string; groupId: number }) => {
+const Over = ({ name, text, groupId }: { name: string; text: string; groupId: number }) => {
   const { t } = useTranslation('examShow')
   return (
-    <EmptyState
-      icon={IconNotebook}
-      title={text}
-      action={
-        <Button component={Link} to={paths.exams(groupId)} variant="default">
-          {t('over.back')}
-        </Button>
-      }
-    />
+    <>
+      <PageHeader title={name} />
+      <EmptyState
+        icon={IconNotebook}
+        title={text}
+        action={
+          <Button component={Link} to={paths.exams(groupId)} variant="default">
+            {t('over.back')}
+          </Button>
+        }
+      />
+    </>
   )
 }
 
@@ -100,7 +103,8 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
   const { submit, isPending } = useSubmit(groupId, activityId, userId)
   const reason = refusedBy(error)
   if (reason !== null) return <Refused groupId={groupId} activityId={activityId} reason={reason} onRetry={read.retry} />
-  if ((error as { code?: string } | null)?.code === 'Exam.Excused') return <Over text={t('over.excused')} groupId={groupId} />
+  if ((error as { code?: string } | null)?.code === 'Exam.Excused')
+    return <Over name={titleOf('examShow')} text={t('over.excused')} groupId={groupId} />
   // not an examinee, or no such exam
   if (attempt === undefined && error !== null)
     return (error as { status?: number }).status === 403 || (error as { status?: number }).status === 404 ? (
@@ -116,8 +120,8 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
     tools: <QuestionsButton look="head" onClick={askNow} />,
     banner: <AnnouncementBanner look="strip" place={place} messages={messages} />,
   }
-  if (status === 'Finished') return <Over text={t('over.finished', { name: exam.name })} groupId={groupId} />
-  if (isDone) return <Over text={t(isTimeUp ? 'over.timeUp' : 'over.completed')} groupId={groupId} />
+  if (status === 'Finished') return <Over name={exam.name} text={t('over.finished', { name: exam.name })} groupId={groupId} />
+  if (isDone) return <Over name={exam.name} text={t(isTimeUp ? 'over.timeUp' : 'over.completed')} groupId={groupId} />
   return (
     <>
       <PageHeader title={exam.name} />
@@ -149,7 +153,7 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
         <RulesDialog exam={exam} status={status} userId={userId}>
           {status === 'Pause' && (
             <>
-              <AnnouncementBanner place={place} messages={messages} />
+              <AnnouncementBanner look="part" place={place} messages={messages} />
               <QuestionsButton onClick={askNow} />
             </>
           )}

@@ -27,8 +27,8 @@ interface Place {
 interface BannerProps {
   place: Place
   messages: ExamMessages | undefined
-  /** 'strip': over the whole width of a dialog, which it must not fill. */
-  look?: 'box' | 'strip'
+  /** 'part': among the parts of a dialog. 'strip': over the whole width of a dialog, which it must not fill. */
+  look?: 'box' | 'part' | 'strip'
 }
 
 /** All announcements that were not acknowledged, the newest first. */
@@ -51,17 +51,20 @@ export const AnnouncementBanner = ({ place, messages, look = 'box' }: BannerProp
       aria-atomic="false"
       color="yellow"
       className={look === 'strip' ? (classes.strip ?? '') : ''}
-      {...(look === 'box' ? { mb: 'md' } : { radius: 0 })}
+      {...(look === 'box' ? { mb: 'md' } : look === 'strip' ? { radius: 0 } : {})}
       title={t('announcement.title', { count: unseen.length })}
       icon={<Icon of={IconSpeakerphone} />}
     >
       <Stack gap="sm">
         {unseen.map(({ announcementId, text, at }) => (
-          <div key={announcementId}>
-            <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} mb={6}>
+          <Group key={announcementId} justify="space-between" align="flex-end" gap="xs">
+            <Text flex="1 1 18rem" miw={0} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {text}
             </Text>
             <Group gap="sm">
+              <Text size="xs" c="dimmed" className="cj-number">
+                {formatDate(at, 'answer')}
+              </Text>
               <Button
                 size="xs"
                 loading={acknowledge.isPending && acknowledge.variables === announcementId}
@@ -69,11 +72,8 @@ export const AnnouncementBanner = ({ place, messages, look = 'box' }: BannerProp
               >
                 {t('announcement.seen')}
               </Button>
-              <Text size="xs" c="dimmed" className="cj-number">
-                {formatDate(at, 'answer')}
-              </Text>
             </Group>
-          </div>
+          </Group>
         ))}
       </Stack>
     </Alert>
@@ -93,6 +93,7 @@ export const QuestionsButton = ({ onClick, look = 'bar' }: { onClick: () => void
     <Button
       variant="default"
       onClick={onClick}
+      w="fit-content"
       className={isHead ? (classes.headTool ?? '') : ''}
       {...(isHead ? { size: 'xs' } : { leftSection: <Icon of={IconHelpCircle} size={16} /> })}
     >

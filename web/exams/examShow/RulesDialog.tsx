@@ -1,5 +1,5 @@
 // Rules of an exam, over the page while it waits or is paused (requirement d11). It opens and closes with the status.
-import { List, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, List, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ExamStatus } from '../../../commands/exams/exam/clock.ts'
 import { plannedEnd } from '../../../commands/exams/exam/limits.ts'
@@ -50,7 +50,7 @@ export const RulesDialog = ({ exam, status, userId, children }: RulesDialogProps
       closeOnClickOutside={false}
     >
       <Stack gap="md">
-        <Text component="output" display="block" fw={600}>
+        <Text component="output" display="block" fw={600} tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
           <ExamStatusBadge status={status} /> {t(isPaused ? 'rules.paused' : 'rules.waiting')}
         </Text>
         {children}
@@ -82,9 +82,9 @@ export const RulesDialog = ({ exam, status, userId, children }: RulesDialogProps
           {t('rules.recorded')}
         </Text>
         {!isPaused && (
-          <Text size="sm">
-            <Link to={paths.exams(exam.groupId)}>{t('rules.back')}</Link>
-          </Text>
+          <Anchor component={Link} to={paths.exams(exam.groupId)} size="sm" w="fit-content">
+            {t('rules.back')}
+          </Anchor>
         )}
       </Stack>
     </Modal>
