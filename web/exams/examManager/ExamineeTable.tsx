@@ -27,7 +27,7 @@ import classes from './examManager.module.css'
 const colours = {
   notSignedIn: 'gray',
   refused: 'red',
-  ready: 'teal',
+  ready: 'blue',
   working: 'green',
   away: 'orange',
   lost: 'red',

@@ -12,6 +12,7 @@ import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { refusal, reply } from '../../shared/testing/stubServer.ts'
 import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
 import { examOf, inMinutes, runningExam } from '../exam.fixture.ts'
 import { ExamShowPage } from './ExamShowPage.tsx'
 
@@ -80,6 +81,13 @@ test('while it waits the rules are shown, the examinee counts as signed in, and 
   expect(screen.getByText(/records when you leave this page/)).toBeTruthy()
   await waitFor(() => expect(server.askedOf(enterExam)).toHaveLength(1))
   expect(server.askedOf(examPaper)).toHaveLength(0)
+})
+
+test('the end that the rules name has the time that an examinee was given before the start', async () => {
+  const times = { ...examOf().times, extras: { 7: 300 } }
+  isNow(examOf({ times, plannedStartTime: '2030-05-04T01:00:00.000Z', startTime: '2030-05-04T01:00:00.000Z' }))
+  await open()
+  expect(await screen.findByText(formatDate('2030-05-04T01:15:00.000Z', 'minute'))).toBeTruthy()
 })
 
 test('while it runs the problems are listed with the points of the own answers', async () => {

@@ -1,8 +1,7 @@
 // Rules of an exam, over the page while it waits or is paused (requirement d11). It opens and closes with the status.
 import { Anchor, List, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ExamStatus } from '../../../commands/exams/exam/clock.ts'
-import { plannedEnd } from '../../../commands/exams/exam/limits.ts'
+import { type ExamStatus, remainingMs } from '../../../commands/exams/exam/clock.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
@@ -38,6 +37,8 @@ export const RulesDialog = ({ exam, status, userId, children }: RulesDialogProps
   const { t } = useTranslation('examShow')
   const rules = useRules(exam)
   const start = exam.times.startedAt ?? exam.startTime
+  // with the time that the examinee was given before the start
+  const end = Date.parse(start) + remainingMs(exam.times, 0, userId)
   const isPaused = status === 'Pause'
   return (
     <Modal
@@ -58,7 +59,7 @@ export const RulesDialog = ({ exam, status, userId, children }: RulesDialogProps
           <dt>{t('rules.start')}</dt>
           <dd className="cj-number">{formatDate(start, 'minute')}</dd>
           <dt>{t('rules.end')}</dt>
-          <dd className="cj-number">{isPaused ? t('rules.endMoves') : formatDate(plannedEnd(start, exam.answerMinutes), 'minute')}</dd>
+          <dd className="cj-number">{isPaused ? t('rules.endMoves') : formatDate(end, 'minute')}</dd>
           <dt>{t('rules.remaining')}</dt>
           <dd>
             <ExamClock times={exam.times} userId={userId} isQuiet />
