@@ -39,6 +39,8 @@ export const MomentBar = ({ from, to, moment, pinned, onPin }: MomentBarProps) =
   const onKey = (event: KeyboardEvent) => {
     const seconds = STEPS[event.key]
     if (event.key === ' ') play(!isPlaying)
+    else if (event.key === 'Home') move(from)
+    else if (event.key === 'End') move(to)
     else if (seconds !== undefined) move(Math.min(to, Math.max(from, time + seconds * SECOND_MS * (event.shiftKey ? 10 : 1))))
     else return
     event.preventDefault()
