@@ -1,10 +1,11 @@
 // A user who is blocked while viewing a class leaves it at once, and its cached data is removed.
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { editGroup } from '../../commands/classes/group/calls.ts'
 import { groupPing, groupPingTime } from '../../commands/classes/presence/calls.ts'
 import { groupInfo, groupTopic, myGroups } from '../../queries/classes/calls.ts'
+import { runningExams } from '../../queries/exams/calls.ts'
 import { submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
@@ -50,6 +51,7 @@ const open = async (more: object = {}, address = '/groups/1/info') => {
       children: [
         { path: 'info', element: <p>All about it</p> },
         { path: 'edit', element: <GroupEditPage /> },
+        { path: 'practice', element: <p>Problems to solve</p> },
       ],
     },
     { path: '/user/groups', element: <p>My classes are here</p> },
@@ -89,6 +91,22 @@ test('also leaves when the membership expires, which no event announces', async 
   live.tell(topic, 'refused', { code: 'Group.MembershipEnded' })
   expect(await screen.findByText('Your membership in this class has ended.', undefined, { timeout: 30_000 })).toBeTruthy()
   expect(await screen.findByText('My classes are here')).toBeTruthy()
+})
+
+test('while an exam closes the rest of a class to its examinee, other pages lead to it', async () => {
+  const { queries } = await open({}, '/groups/1/practice')
+  expect(await screen.findByText('Problems to solve')).toBeTruthy()
+  const exam = { groupId: 1, activityId: 5, name: 'Midterm' }
+  const sit = (running: readonly object[]) =>
+    act(() => void queries.setQueryData(callQuery(runningExams, {}).queryKey, { running, groupIds: [1] } as never))
+  sit([{ ...exam, isClosed: false }])
+  expect(screen.getByText('Problems to solve')).toBeTruthy()
+  sit([{ ...exam, isClosed: true }])
+  expect(await screen.findByText('You are sitting the exam “Midterm”')).toBeTruthy()
+  expect(screen.queryByText('Problems to solve')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to the exam' }).getAttribute('href')).toBe('/groups/1/exams/5/show')
+  sit([])
+  expect(await screen.findByText('Problems to solve')).toBeTruthy()
 })
 
 test('another tab shows the new name of a class', async () => {

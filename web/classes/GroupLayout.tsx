@@ -1,8 +1,9 @@
 // Layout of all class pages with the class bar; redirects to my classes if the class cannot be entered (requirement a26).
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { groupInfo, groupTopic, myGroups } from '../../queries/classes/calls.ts'
+import { runningExams } from '../../queries/exams/calls.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useAsOf } from '../shared/asOf.ts'
@@ -11,12 +12,12 @@ import { useLiveQueries } from '../shared/live/changes.ts'
 import { useIsLive, usePollInterval } from '../shared/live/live.ts'
 import { touchedIn } from '../shared/live/touch.ts'
 import { pageAt, pages, paths } from '../shared/paths.ts'
-import { Navigate, Outlet, useLocation, useParams } from '../shared/router.ts'
+import { Link, Navigate, Outlet, useLocation, useParams } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import { Page } from '../shared/ui/Page.tsx'
-import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { useArrived } from '../shared/ui/useArrived.ts'
 import { blockedText } from './blockedText.ts'
 import { ClassBar } from './ClassBar.tsx'
@@ -65,6 +66,31 @@ const KeepFresh = ({ groupId, onSilence }: { groupId: number; onSilence: () => v
   return null
 }
 
+/** Pages that an exam which closes the rest leaves open to its examinees. */
+const isOpenDuringExams = (path: string): boolean => /^\/groups\/:groupId\/(?:exams|info)\b/.test(path)
+
+interface SatExam {
+  groupId: number
+  activityId: number
+  name: string
+}
+
+/** In place of a page that is closed: the calls of that page would be refused. */
+const ClosedByExam = ({ exam }: { exam: SatExam }) => {
+  const { t } = useTranslation('classes')
+  return (
+    <EmptyState
+      title={t('inExam.title', { name: exam.name })}
+      description={t('inExam.text')}
+      action={
+        <Button component={Link} to={paths.examShow(exam.groupId, exam.activityId)}>
+          {t('inExam.go')}
+        </Button>
+      }
+    />
+  )
+}
+
 const GroupLayout = () => {
   const groupId = Number(useParams().groupId)
   const page = pageAt(useLocation().pathname)
@@ -74,6 +100,9 @@ const GroupLayout = () => {
   const arrived = useArrived(group.data)
   const at = useAsOf(groupId)
   usePresence(arrived)
+  // asked for on every page, to lead examinees to their exam
+  const { data: sitting } = useQuery({ ...callQuery(runningExams, {}), enabled: false })
+  const closing = page !== null && !isOpenDuringExams(pages[page].path) ? sitting?.running.find(({ isClosed }) => isClosed) : undefined
   if (!isId) return <Navigate to={paths.myGroups()} replace />
   if (group.error instanceof ApiError && group.error.status >= 400 && group.error.status < 500) {
     return <Refused error={group.error} groupId={groupId} name={group.data?.name} />
@@ -97,9 +126,7 @@ const GroupLayout = () => {
               {arrived.name}
             </Text>
             {at !== null && page !== null && pages[page].hasPast && <AsOfBanner group={arrived} />}
-            <Suspense fallback={<LoadingSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<LoadingSkeleton />}>{closing === undefined ? <Outlet /> : <ClosedByExam exam={closing} />}</Suspense>
           </>
         )}
       </Page>

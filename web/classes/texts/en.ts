@@ -89,6 +89,11 @@ const texts = {
     done: 'The password of {{name}} was reset.',
     failed: 'The password was not reset. Please contact an administrator.',
   },
+  inExam: {
+    title: 'You are sitting the exam “{{name}}”',
+    text: 'This page is closed until you are done with it.',
+    go: 'Go to the exam',
+  },
   lost: 'You can no longer enter “{{name}}”',
   tabs: 'Pages of this class',
   more: 'More pages of this class',

@@ -82,6 +82,7 @@ const texts: typeof en = {
     done: '已重設 {{name}} 的密碼。',
     failed: '密碼沒有重設，請聯絡平台管理員。',
   },
+  inExam: { title: '你正在參加考試「{{name}}」', text: '完成考試之前不能使用這個頁面。', go: '前往考試' },
   lost: '你已無法進入「{{name}}」',
   tabs: '課程頁面',
   more: '更多課程頁面',
