@@ -32,7 +32,8 @@ export interface WatchedExam {
   wrongTimeUp(reactors: RoleProcess): Promise<string[]>
 }
 
-export const watchedExam = async ({ house, front, stores }: Installation): Promise<WatchedExam> => {
+/** `pageOwnerId` is excused: whoever sits an exam is led to it, away from an open page. */
+export const watchedExam = async ({ house, front, stores }: Installation, pageOwnerId: number): Promise<WatchedExam> => {
   const { token } = house.teacher
   const call = callAt(front.origin)
   const must = async (path: string, body: object): Promise<Reply['body']> => {
@@ -40,6 +41,8 @@ export const watchedExam = async ({ house, front, stores }: Installation): Promi
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(AGAIN_MS)) {
       const reply = await call(path, body, token, { 'Idempotency-Key': key }).catch(() => null)
       if (reply?.status === 200) return reply.body
+      // the students of the class become examinees after the exam was added
+      if (reply?.body?.code === 'Activity.NotExaminee') continue
       if (reply && reply.status < 500 && ![408, 409, 429].includes(reply.status))
         throw new Error(`${path} is refused with ${reply.status}: ${JSON.stringify(reply.body)}`)
     }
@@ -48,7 +51,9 @@ export const watchedExam = async ({ house, front, stores }: Installation): Promi
   const problemSetId = await examSet({ ...house, call })
   const add = async (answerMinutes: number) => {
     const { activityId } = await must('Exam/Add', examRequest(house, problemSetId, { answerMinutes }))
-    return { groupId: house.groupId, activityId: activityId as number }
+    const place = { groupId: house.groupId, activityId: activityId as number }
+    await must('Exam/Excuse', { ...place, userId: pageOwnerId, isExcused: true })
+    return place
   }
   const eventsOf = ({ activityId }: { activityId: number }) => streamOf<ExamEvent>(stores, `exam-${activityId}`)
   const place = await add(600)

@@ -113,7 +113,7 @@ export const runFaults = async ({ eventStore, readStore, logs, print, ...load }:
   }
   const watch = await watchLog(stores)
   const watched = watchedStudent(installation)
-  const exam = await watchedExam(installation)
+  const exam = await watchedExam(installation, watched.userId)
   const acknowledged = new Set<number>()
   acknowledged.add(await watched.handIn())
   const opened = await openPages(installation, watched)

@@ -1,13 +1,9 @@
-// npm run load [-- --script homework --students 200 --seconds 60]: class.js, or another script, without k6: against a school of its own, or
-// with --url against a running server.
-// Exits with 1 if a threshold fails.
-import { rmSync } from 'node:fs'
+// npm run load [-- --script homework --students 200 --seconds 60]: class.js, or another script, without k6: against a school of its own, with
+// --spread in seven processes on EventStoreDB, MongoDB and Redis, or with --url against a running server. Exits with 1 if a threshold fails.
 import { parseArgs } from 'node:util'
-import { examCalls, examSet } from '../../server/testing/exams.ts'
-import { assignedBefore, homeworkRequest, homeworkSet, hoursHence } from '../../server/testing/homework.ts'
-import { type House, openHouse, PASSWORD } from '../../server/testing/house.ts'
-import { startProcess } from '../../server/testing/process.ts'
+import { PASSWORD } from '../../server/testing/house.ts'
 import { checkSummary, failureSummary, judgeThresholds, summary } from './metrics.ts'
+import { ownSchool, type School, spreadSchool } from './schools.ts'
 import { scripts, students } from './students.ts'
 
 const { values } = parseArgs({
@@ -17,6 +13,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '2' },
     think: { type: 'string', default: '3000' },
     url: { type: 'string' },
+    spread: { type: 'boolean', default: false },
     script: { type: 'string', default: 'class' },
     account: { type: 'string', default: 'student{nn}@demo.test' },
     teacher: { type: 'string', default: 'teacher@demo.test' },
@@ -30,37 +27,9 @@ const seconds = Number(values.seconds)
 
 /** Everybody arrives before the last minute of a homework: a sign-in takes a processor for some 50 ms. */
 const arrivalMs = script === 'exam' ? seconds * 1000 : seconds * 200 + (script === 'homework' ? Number(values.students) * 100 : 0)
-/** Time in which the server starts. */
-const START_MS = 10_000
-
-/** Assigns a homework that ends with the last minute. */
-const assignHomework = async (house: House): Promise<void> => {
-  const endTime = new Date(Date.now() + START_MS + arrivalMs + seconds * 1000).toISOString()
-  await assignedBefore(house, homeworkRequest(house, await homeworkSet(house), { startTime: hoursHence(-1), endTime }))
-}
-
-/** Schedules an exam that waits for its teacher. */
-const scheduleExam = async (house: House): Promise<void> => {
-  await examCalls(house, await examSet(house)).add({ startTime: hoursHence(1), answerMinutes: Number(values.minutes), isClosed: true })
-}
-
-/** A school with the requested number of students, served by a process of its own. */
-const ownSchool = async (): Promise<{ origin: string; close(): Promise<void> }> => {
-  const house = await openHouse({ studentCount: Number(values.students), signsIn: false })
-  if (script === 'homework') await assignHomework(house)
-  if (script === 'exam') await scheduleExam(house)
-  await house.server.stop()
-  const server = await startProcess(house.dataDir)
-  return {
-    origin: server.origin,
-    async close() {
-      await server.stop()
-      rmSync(house.dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-const school = values.url === undefined ? await ownSchool() : { origin: values.url, close: async () => undefined }
+const about = { script, students: Number(values.students), seconds, minutes: Number(values.minutes), arrivalMs }
+const openSchool = (): Promise<School> => (values.spread ? spreadSchool(about, process.env) : ownSchool(about))
+const school = values.url === undefined ? await openSchool() : { origin: values.url, close: async () => undefined }
 const settings = {
   BASE_URL: school.origin,
   STUDENTS: values.students,
