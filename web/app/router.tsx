@@ -4,6 +4,7 @@ import { type ComponentType, lazy } from 'react'
 import { together } from '../../protocol/together.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { loadTexts } from '../shared/i18n.ts'
+import { isInExam, isOpenInExam } from '../shared/inExam.ts'
 import type { Ask, Loader, Page, Prime } from '../shared/page.ts'
 import { pages } from '../shared/paths.ts'
 import { createBrowserRouter, generatePath, Navigate, type RouteObject, useParams } from '../shared/router.ts'
@@ -27,12 +28,13 @@ const idsOf = (params: Readonly<Record<string, string | undefined>>): Readonly<R
 }
 
 /** Prefetches while a page loads: nothing without a session or for an invalid path. Does not wait for replies. */
-const primed = (queries: QueryClient, prime: Prime): Pick<RouteObject, 'loader'> => {
+const primed = (queries: QueryClient, path: string, prime: Prime): Pick<RouteObject, 'loader'> => {
   const ask: Ask = (call, body) => void queries.prefetchQuery(callQuery(call, body))
   return {
     loader: ({ params, request }) => {
       const ids = idsOf(params)
-      if (ids !== null && sessionStore.get().token !== null) prime(ask, ids, new URL(request.url).searchParams)
+      const isRefused = isInExam() && !isOpenInExam(path)
+      if (ids !== null && !isRefused && sessionStore.get().token !== null) prime(ask, ids, new URL(request.url).searchParams)
       return null
     },
   }
@@ -63,7 +65,7 @@ type KnownPage = (typeof all)[number]
 const pageRoute = (queries: QueryClient, page: KnownPage) => ({
   path: page.path,
   ...lazily(page),
-  ...(page.prime === undefined ? {} : primed(queries, page.prime)),
+  ...(page.prime === undefined ? {} : primed(queries, page.path, page.prime)),
 })
 
 const classPages = (queries: QueryClient): RouteObject[] => all.filter(({ isInClass }) => isInClass).map((page) => pageRoute(queries, page))

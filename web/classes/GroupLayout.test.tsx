@@ -8,6 +8,7 @@ import { groupInfo, groupTopic, myGroups } from '../../queries/classes/calls.ts'
 import { runningExams } from '../../queries/exams/calls.ts'
 import { submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { setInExam } from '../shared/inExam.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { stubLive } from '../shared/testing/stubLive.ts'
@@ -107,6 +108,16 @@ test('while an exam closes the rest of a class to its examinee, other pages lead
   expect(screen.getByRole('link', { name: 'Go to the exam' }).getAttribute('href')).toBe('/groups/1/exams/5/show')
   sit([])
   expect(await screen.findByText('Problems to solve')).toBeTruthy()
+})
+
+test('after a reload in such an exam, a page waits until it is known whether it is still closed', async () => {
+  setInExam(true)
+  const { queries } = await open({}, '/groups/1/practice')
+  await screen.findByText('Python', { selector: 'p' })
+  expect(screen.queryByText('Problems to solve')).toBeNull()
+  act(() => void queries.setQueryData(callQuery(runningExams, {}).queryKey, { running: [], groupIds: [] }))
+  expect(await screen.findByText('Problems to solve')).toBeTruthy()
+  setInExam(false)
 })
 
 test('another tab shows the new name of a class', async () => {

@@ -1,5 +1,6 @@
 // Layout of all class pages with the class bar; redirects to my classes if the class cannot be entered (requirement a26).
 import { Button, Text } from '@mantine/core'
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { groupInfo, groupTopic, myGroups } from '../../queries/classes/calls.ts'
@@ -8,15 +9,17 @@ import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useAsOf } from '../shared/asOf.ts'
 import { loadTexts } from '../shared/i18n.ts'
+import { isInExam, isOpenInExam } from '../shared/inExam.ts'
 import { useLiveQueries } from '../shared/live/changes.ts'
 import { useIsLive, usePollInterval } from '../shared/live/live.ts'
 import { touchedIn } from '../shared/live/touch.ts'
-import { pageAt, pages, paths } from '../shared/paths.ts'
+import { pageAt, pages, paths, titleOf } from '../shared/paths.ts'
 import { Link, Navigate, Outlet, useLocation, useParams } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import { Page } from '../shared/ui/Page.tsx'
+import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { useArrived } from '../shared/ui/useArrived.ts'
 import { blockedText } from './blockedText.ts'
@@ -66,9 +69,6 @@ const KeepFresh = ({ groupId, onSilence }: { groupId: number; onSilence: () => v
   return null
 }
 
-/** Pages that an exam which closes the rest leaves open to its examinees. */
-const isOpenDuringExams = (path: string): boolean => /^\/groups\/:groupId\/(?:exams|info)\b/.test(path)
-
 interface SatExam {
   groupId: number
   activityId: number
@@ -76,18 +76,22 @@ interface SatExam {
 }
 
 /** In place of a page that is closed: the calls of that page would be refused. */
-const ClosedByExam = ({ exam }: { exam: SatExam }) => {
+const ClosedByExam = ({ title, exam }: { title: string; exam: SatExam }) => {
   const { t } = useTranslation('classes')
   return (
-    <EmptyState
-      title={t('inExam.title', { name: exam.name })}
-      description={t('inExam.text')}
-      action={
-        <Button component={Link} to={paths.examShow(exam.groupId, exam.activityId)}>
-          {t('inExam.go')}
-        </Button>
-      }
-    />
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        icon={IconCertificate}
+        title={t('inExam.title', { name: exam.name })}
+        description={t('inExam.text')}
+        action={
+          <Button component={Link} to={paths.examShow(exam.groupId, exam.activityId)}>
+            {t('inExam.go')}
+          </Button>
+        }
+      />
+    </>
   )
 }
 
@@ -101,8 +105,10 @@ const GroupLayout = () => {
   const at = useAsOf(groupId)
   usePresence(arrived)
   // asked for on every page, to lead examinees to their exam
-  const { data: sitting } = useQuery({ ...callQuery(runningExams, {}), enabled: false })
-  const closing = page !== null && !isOpenDuringExams(pages[page].path) ? sitting?.running.find(({ isClosed }) => isClosed) : undefined
+  const sitting = useQuery({ ...callQuery(runningExams, {}), enabled: false })
+  const isOpen = page === null || isOpenInExam(pages[page].path)
+  const closing = isOpen ? undefined : sitting.data?.running.find(({ isClosed }) => isClosed)
+  const isUnsure = !isOpen && sitting.isPending && isInExam()
   if (!isId) return <Navigate to={paths.myGroups()} replace />
   if (group.error instanceof ApiError && group.error.status >= 400 && group.error.status < 500) {
     return <Refused error={group.error} groupId={groupId} name={group.data?.name} />
@@ -126,7 +132,13 @@ const GroupLayout = () => {
               {arrived.name}
             </Text>
             {at !== null && page !== null && pages[page].hasPast && <AsOfBanner group={arrived} />}
-            <Suspense fallback={<LoadingSkeleton />}>{closing === undefined ? <Outlet /> : <ClosedByExam exam={closing} />}</Suspense>
+            {isUnsure && <LoadingSkeleton />}
+            {page !== null && closing !== undefined && <ClosedByExam title={titleOf(page)} exam={closing} />}
+            {!isUnsure && closing === undefined && (
+              <Suspense fallback={<LoadingSkeleton />}>
+                <Outlet />
+              </Suspense>
+            )}
           </>
         )}
       </Page>

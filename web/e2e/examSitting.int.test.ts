@@ -37,7 +37,7 @@ const isInSight = (page: Page, text: string): Promise<boolean> =>
 it.each([desktop, phone])('a student sits it accessibly in $language, $scheme, $width px', async (view) => {
   const { house } = school
   const words = said(view)
-  const place = await exams.add({ name: `Exam in ${view.language}`, description: 'Bring a pen.' })
+  const place = await exams.add({ name: `Exam in ${view.language}`, description: 'Bring a pen.', isClosed: true })
   const student = school.student(view === desktop ? 0 : 1)
   const visit: Visit = await school.visit(view, await house.signIn(student.account))
   const { page, settled } = visit
@@ -74,6 +74,11 @@ it.each([desktop, phone])('a student sits it accessibly in $language, $scheme, $
   await page.getByRole('dialog', { name: words.questions }).waitFor({ state: 'detached', ...wait })
   await workspace.getByRole('button', { name: words.seen }).first().click(wait)
   await workspace.getByText('Five more minutes.').waitFor({ state: 'detached', ...wait })
+
+  // closed meanwhile: it asks for nothing that is refused, and leads back
+  await page.goto(school.practice())
+  await page.waitForURL(`**${address}`, wait)
+  await page.getByText('Case 3 was mended.').waitFor(wait)
 
   await exams.must('Exam/Pause', place)
   await rules.getByText(words.paused).waitFor(wait)

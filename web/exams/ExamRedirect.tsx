@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { examsTopic, runningExams } from '../../queries/exams/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { setInExam } from '../shared/inExam.ts'
 import { useLiveQueries } from '../shared/live/changes.ts'
 import { paths } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
@@ -30,6 +31,10 @@ const ExamRedirect = () => {
   const { data } = useQuery({ ...callQuery(runningExams, {}), refetchInterval: ASK_EVERY_MS })
   const [only, second] = data?.running ?? []
   const target = only === undefined || second !== undefined ? null : paths.examShow(only.groupId, only.activityId)
+  const closes = data?.running.some(({ isClosed }) => isClosed)
+  useEffect(() => {
+    if (closes !== undefined) setInExam(closes)
+  }, [closes])
   const go = useEffectEvent((to: string) => {
     if (pathname !== to) void navigate(to)
   })

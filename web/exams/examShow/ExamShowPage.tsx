@@ -132,7 +132,7 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
             {t('pass', { pass: exam.passScore, total: exam.totalScore })}
           </Text>
         </Group>
-        <Group gap="xs">
+        <Group gap={6}>
           <QuestionsButton onClick={askNow} />
           <Button
             color="red"
