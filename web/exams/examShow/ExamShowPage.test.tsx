@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { completeExam, enterExam, seeAnnouncement } from '../../../commands/exams/attempt/calls.ts'
 import { askQuestion } from '../../../commands/exams/question/calls.ts'
 import { groupInfo } from '../../../queries/classes/calls.ts'
-import { examAttempt, examMessages, examPaper } from '../../../queries/exams/calls.ts'
+import { examAttempt, examMessages, examMessagesTopic, examPaper } from '../../../queries/exams/calls.ts'
 import type { ExamAttemptReply, ShownExam } from '../../../queries/exams/schemas.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { i18n } from '../../shared/i18n.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
+import { stubLive } from '../../shared/testing/stubLive.ts'
 import { refusal, reply } from '../../shared/testing/stubServer.ts'
 import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
@@ -143,6 +144,22 @@ test('who codes in the workspace sees a new announcement there, and asks about t
   await user.click(within(questions).getByRole('button', { name: 'Ask' }))
   const asked = { groupId: 1, activityId: 5, problemId: 11, text: 'May it be negative?' }
   await waitFor(() => expect(server.askedOf(askQuestion)[0]?.body).toEqual(asked))
+})
+
+test('an answer that comes while the student codes is counted at the button until it is read', async () => {
+  const live = stubLive(server)
+  const question = { questionId: 9, userId: 7, userName: 'Mei', problemId: 11, text: 'May it be negative?', askedAt: inMinutes(-1) }
+  server.on(examMessages, () => reply({ announcements: [], questions: [{ ...question, answer: null }] }))
+  const { user } = await open('/groups/1/exams/5/show?problem=11')
+  const workspace = await screen.findByRole('dialog', { name: 'Sums' })
+  const topic = examMessagesTopic.of({ activityId: 5 })
+  await waitFor(() => expect(live.isFollowed(topic)).toBe(true))
+  const answer = { text: 'No.', isForAll: false, at: inMinutes(0) }
+  server.on(examMessages, () => reply({ announcements: [], questions: [{ ...question, answer }] }))
+  live.tell(topic, 'changed', {})
+  await user.click(await within(workspace).findByRole('button', { name: /Questions.*1 new answer/ }))
+  expect(await screen.findByText('Answer: No.')).toBeTruthy()
+  expect(within(workspace).getByRole('button', { name: 'Questions', hidden: true })).toBeTruthy()
 })
 
 test('in a pause announcements are over the rules, and questions can be asked', async () => {

@@ -24,7 +24,7 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.
 import { ExamClock } from '../ExamClock.tsx'
 import { ExamProblems } from './ExamProblems.tsx'
 import classes from './examShow.module.css'
-import { AnnouncementBanner, QuestionsButton, QuestionsDialog } from './Messages.tsx'
+import { AnnouncementBanner, QuestionsButton, QuestionsDialog, useFreshAnswers } from './Messages.tsx'
 import { Refused, refusedBy } from './Refused.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { RulesDialog } from './RulesDialog.tsx'
@@ -90,6 +90,7 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
   const read = useAttempt(groupId, activityId)
   const { attempt, error, status, isTimeUp, userId, place, messages } = read
   const [asks, setAsks] = useState(false)
+  const fresh = useFreshAnswers(messages, asks)
   const isDone = attempt?.isComplete === true || (isTimeUp && status !== 'Finished')
   const isSitting = refusedBy(error) === null && attempt !== undefined && !isDone
   const isWorking = status === 'In Progress' && isSitting
@@ -117,7 +118,7 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
   const askNow = () => setAsks(true)
   // the workspace and the own answers cover this page
   const extras = {
-    tools: <QuestionsButton look="head" onClick={askNow} />,
+    tools: <QuestionsButton look="head" fresh={fresh} onClick={askNow} />,
     banner: <AnnouncementBanner look="strip" place={place} messages={messages} />,
   }
   if (status === 'Finished') return <Over name={exam.name} text={t('over.finished', { name: exam.name })} groupId={groupId} />
@@ -133,7 +134,7 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
           </Text>
         </Group>
         <Group gap={6}>
-          <QuestionsButton onClick={askNow} />
+          <QuestionsButton fresh={fresh} onClick={askNow} />
           <Button
             color="red"
             loading={isPending}
@@ -154,7 +155,7 @@ const Sitting = ({ dialogs }: { dialogs: ActivityDialogs }) => {
           {status === 'Pause' && (
             <>
               <AnnouncementBanner look="part" place={place} messages={messages} />
-              <QuestionsButton onClick={askNow} />
+              <QuestionsButton fresh={fresh} onClick={askNow} />
             </>
           )}
         </RulesDialog>

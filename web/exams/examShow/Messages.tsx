@@ -3,7 +3,7 @@ import { Alert, Badge, Button, Group, NativeSelect, Paper, Stack, Text, Textarea
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { seeAnnouncement } from '../../../commands/exams/attempt/calls.ts'
 import { askQuestion } from '../../../commands/exams/question/calls.ts'
 import type { ActivityProblem } from '../../../queries/activities/schemas.ts'
@@ -85,8 +85,22 @@ const titleOf = (problems: readonly ActivityProblem[], problemId: number | null)
   return problem === undefined ? null : (localeOf(problem.locales)?.title ?? String(problem.id))
 }
 
+/** Answers that came since the questions were last open; those of the first look count as read. */
+export const useFreshAnswers = (messages: ExamMessages | undefined, isOpen: boolean): number => {
+  const { t } = useTranslation('examShow')
+  const answered = messages?.questions.filter(({ answer }) => answer !== null).length
+  const [read, setRead] = useState(answered)
+  if (answered !== undefined && answered !== read && (read === undefined || isOpen)) setRead(answered)
+  const fresh = Math.max(0, (answered ?? 0) - (read ?? answered ?? 0))
+  const tell = useEffectEvent(() => notifySuccess(t('questions.fresh', { count: fresh })))
+  useEffect(() => {
+    if (fresh > 0) tell()
+  }, [fresh])
+  return fresh
+}
+
 /** In the page's bar, or small in the header of a dialog, where a phone shows its icon only. */
-export const QuestionsButton = ({ onClick, look = 'bar' }: { onClick: () => void; look?: 'bar' | 'head' }) => {
+export const QuestionsButton = ({ onClick, fresh, look = 'bar' }: { onClick: () => void; fresh: number; look?: 'bar' | 'head' }) => {
   const { t } = useTranslation('examShow')
   const isHead = look === 'head'
   return (
@@ -99,6 +113,12 @@ export const QuestionsButton = ({ onClick, look = 'bar' }: { onClick: () => void
     >
       {isHead && <Icon of={IconHelpCircle} size={16} />}
       <span className={isHead ? classes.headText : undefined}>{t('questions.button')}</span>
+      {fresh > 0 && (
+        <Badge component="span" circle ml={6} color="red" className="cj-number">
+          <span aria-hidden>{fresh}</span>
+          <span className="cj-hidden">{t('questions.fresh', { count: fresh })}</span>
+        </Badge>
+      )}
     </Button>
   )
 }

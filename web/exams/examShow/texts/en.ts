@@ -87,6 +87,8 @@ const texts = {
     answered: 'Answered',
     ofOther: 'Answered to all',
     answer: 'Answer: {{text}}',
+    fresh_one: '{{count}} new answer',
+    fresh_other: '{{count}} new answers',
   },
   rehearsal: {
     text: 'You rehearse this exam as a member of staff: you can solve its problems, and nothing of it counts.',

@@ -71,6 +71,8 @@ const texts: typeof en = {
     answered: '已回覆',
     ofOther: '回覆給所有考生',
     answer: '回覆：{{text}}',
+    fresh_one: '{{count}} 則新回覆',
+    fresh_other: '{{count}} 則新回覆',
   },
   rehearsal: {
     text: '你以教師或助教的身分試考：可以作答，但不計分。',
