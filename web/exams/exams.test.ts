@@ -10,7 +10,7 @@ import { blankExam, examAskedOf } from './examEdit/examValues.ts'
 import { rankingCsv } from './examGame/rankingCsv.ts'
 import { countsOf, examineesOf } from './examManager/examinees.ts'
 import { barHeight } from './examResult/ScoreChart.tsx'
-import { lanesOfExam, lanesOfPerson, laneTypes, stateLanes } from './examTimeline/lanes.ts'
+import { lanesOfExam, lanesOfPerson, laneTones, laneTypes, stateLanes } from './examTimeline/lanes.ts'
 import replayTexts from './examTimeline/texts/en.ts'
 import { putClock } from './putClock.ts'
 
@@ -186,6 +186,16 @@ test('lanes of an examinee are spans and moments, rejudges and blocks too', () =
     ['rejudges', [[5, 0]]],
     ['blocks', [[6, 0]]],
   ])
+})
+
+test('the colour of a lane tells what it means, as the legend says', () => {
+  const lanes = lanesOfPerson([happened('CodeSubmitted', 1), happened('LargePaste', 2)], new Date(minute(9)), words)
+  const saysOf = (tone: unknown) => Object.entries(laneTones).flatMap(([meaning, one]) => (one === tone ? [meaning] : []))
+  expect(lanes.map(({ label, tone }) => [label, saysOf(tone)])).toEqual([
+    ['answers', ['work']],
+    ['pastes', ['attention']],
+  ])
+  expect(Object.keys(laneTones)).toEqual(Object.keys(replayTexts.legend))
 })
 
 test('each event of the lanes has a word', () => {

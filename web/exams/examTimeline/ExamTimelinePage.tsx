@@ -23,7 +23,7 @@ import { ExamRecordButton } from '../ExamRecord.tsx'
 import type { ShownExaminee } from '../examManager/examinees.ts'
 import { useExam } from '../useExam.ts'
 import { CodeDialog } from './CodeDialog.tsx'
-import { type LaneName, lanesOfExam, lanesOfPerson, stateLanes } from './lanes.ts'
+import { type LaneName, lanesOfExam, lanesOfPerson, laneTones, stateLanes } from './lanes.ts'
 import { MomentBar } from './MomentBar.tsx'
 import { PastBoard, type WhyAsked } from './PastBoard.tsx'
 import { useMoment } from './useMoment.ts'
@@ -79,7 +79,10 @@ const ExamLanes = ({
     ...lanesOfExam(data?.exam ?? [], words),
     ...lanesOfPerson(data?.examinee ?? [], until, words),
   ]
-  return <Lanes title={t('lanes')} lanes={lanes} from={new Date(from)} to={until} cursor={new Date(time)} />
+  const legend = (Object.keys(laneTones) as (keyof typeof laneTones)[])
+    .filter((meaning) => lanes.some(({ tone }) => tone === laneTones[meaning]))
+    .map((meaning) => ({ label: t(`legend.${meaning}`), tone: laneTones[meaning] }))
+  return <Lanes title={t('lanes')} lanes={lanes} from={new Date(from)} to={until} cursor={new Date(time)} legend={legend} />
 }
 
 const Past = ({ exam }: { exam: ShownExam }) => {

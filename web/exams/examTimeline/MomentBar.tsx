@@ -5,6 +5,7 @@ import IconPinnedOff from '@tabler/icons-react/dist/esm/icons/IconPinnedOff.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { type KeyboardEvent, useId } from 'react'
+import { LANES_LEFT, LANES_RIGHT } from '../../shared/charts/Lanes.tsx'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
@@ -21,6 +22,13 @@ interface MomentBarProps {
 }
 
 const SECOND_MS = 1000
+/** Half of the handle in pixels: at both ends of the slider the handle stays within it. */
+const HALF_HANDLE = 8
+/** The slider has the scale of the lanes below it. */
+const ON_SCALE = {
+  marginInlineStart: LANES_LEFT - HALF_HANDLE,
+  width: `calc(100% - ${LANES_LEFT + LANES_RIGHT - 2 * HALF_HANDLE}px)`,
+}
 
 /** Steps of the slider by key, in seconds; with shift ten times as far. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -77,6 +85,7 @@ export const MomentBar = ({ from, to, moment, pinned, onPin }: MomentBarProps) =
       <input
         type="range"
         className={classes.slider}
+        style={ON_SCALE}
         aria-label={t('moment')}
         aria-valuetext={shown}
         aria-describedby={hint}

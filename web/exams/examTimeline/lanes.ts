@@ -1,6 +1,7 @@
 // Lanes of an exam: its states and what concerned everybody, and what was recorded of one examinee. Pure.
 import type { ExamTimes } from '../../../commands/exams/exam/clock.ts'
 import type { LaneEvent } from '../../../queries/exams/lanes/schemas.ts'
+import type { Tone } from '../../shared/charts/chart.ts'
 import type { ChartLane } from '../../shared/charts/Lanes.tsx'
 
 export const examLaneNames = ['extensions', 'announcements', 'allQuestions', 'decisions'] as const
@@ -20,6 +21,36 @@ export const personLaneNames = [
   'blocks',
 ] as const
 export type LaneName = (typeof examLaneNames)[number] | (typeof personLaneNames)[number]
+
+/** What the colours of lanes mean, in the order of the legend. */
+export const laneTones = {
+  time: 'petrol',
+  pause: 'orange',
+  work: 'green',
+  attention: 'red',
+  message: 'blue',
+  staff: 'plum',
+} as const satisfies Record<string, Tone>
+
+const MEANINGS: Readonly<Record<LaneName, keyof typeof laneTones>> = {
+  extensions: 'staff',
+  announcements: 'message',
+  allQuestions: 'message',
+  decisions: 'staff',
+  signIns: 'work',
+  refusals: 'attention',
+  away: 'attention',
+  lost: 'attention',
+  drafts: 'work',
+  answers: 'work',
+  rejudges: 'staff',
+  marks: 'staff',
+  pastes: 'attention',
+  questions: 'message',
+  ownExtensions: 'staff',
+  ends: 'work',
+  blocks: 'attention',
+}
 
 const EXAM_LANES: Readonly<Record<string, LaneName>> = {
   ExamExtended: 'extensions',
@@ -43,6 +74,8 @@ const PERSON_LANES: Readonly<Record<string, LaneName>> = {
   SubmissionRejudged: 'rejudges',
   ScoreAdjusted: 'marks',
   ScoreAdjustmentRemoved: 'marks',
+  SimilarityWaived: 'marks',
+  SimilarityWaiverRemoved: 'marks',
   LargePaste: 'pastes',
   QuestionAsked: 'questions',
   QuestionAnswered: 'questions',
@@ -85,8 +118,8 @@ export const stateLanes = (times: ExamTimes, until: Date, words: { running: stri
     .map((from, index) => ({ from, to: paused[index]?.from ?? end, label: words.running }))
     .filter(({ from, to }) => from < to)
   return [
-    { label: words.running, tone: 'petrol', entries: running },
-    { label: words.paused, tone: 'orange', entries: paused },
+    { label: words.running, tone: laneTones.time, entries: running },
+    { label: words.paused, tone: laneTones.pause, entries: paused },
   ]
 }
 
@@ -103,6 +136,7 @@ const momentsOf = (
 ): ChartLane[] =>
   names.map((lane) => ({
     label: labelOf(lane),
+    tone: laneTones[MEANINGS[lane]],
     entries: events
       .filter(({ type }) => laneOf[type] === lane)
       .map(({ type, at }) => ({ from: new Date(at), to: new Date(at), label: kindOf(type) })),
@@ -125,7 +159,9 @@ export const lanesOfPerson = (events: readonly LaneEvent[], until: Date, words: 
     .map((lane, index): ChartLane => {
       const span = spans[lane]
       const label = words.labelOf(lane)
-      return span === undefined ? (lanes[index] as ChartLane) : { label, entries: spansOf(events, ...span, until, label) }
+      return span === undefined
+        ? (lanes[index] as ChartLane)
+        : { label, tone: laneTones[MEANINGS[lane]], entries: spansOf(events, ...span, until, label) }
     })
     .filter(isFilled)
 }

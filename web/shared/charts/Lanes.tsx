@@ -15,11 +15,13 @@ export interface ChartLane {
 }
 
 const LANE_HEIGHT = 32
-const LEFT = 110
+/** Pixels before and after the time in the drawing, for what keeps to the same scale above it. */
+export const LANES_LEFT = 110
+export const LANES_RIGHT = MARGIN.right
 const TICK_WIDTH = 90
 const clock = timeFormat('%H:%M:%S')
 
-interface LanesProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
+interface LanesProps extends Omit<ChartFrameProps, 'table'> {
   lanes: readonly ChartLane[]
   from: Date
   to: Date
@@ -44,7 +46,7 @@ export const Lanes = ({ lanes, from, to, timeText = clock, cursor, empty, ...fra
       }}
       height={height}
       plot={({ width, id, markProps }) => {
-        const x = scaleUtc([from, to], [LEFT, width - MARGIN.right])
+        const x = scaleUtc([from, to], [LANES_LEFT, width - MARGIN.right])
         const top = (row: number) => MARGIN.top + row * LANE_HEIGHT
         return {
           marks: entries.map((entry) => ({
@@ -56,10 +58,10 @@ export const Lanes = ({ lanes, from, to, timeText = clock, cursor, empty, ...fra
             <>
               {lanes.map(({ label }, row) => (
                 <g key={label}>
-                  <line className={classes.grid} x1={LEFT} x2={width - MARGIN.right} y1={top(row + 1)} y2={top(row + 1)} />
-                  <text x={LEFT - 8} y={top(row) + LANE_HEIGHT / 2} dy="0.35em" textAnchor="end">
+                  <line className={classes.grid} x1={LANES_LEFT} x2={width - MARGIN.right} y1={top(row + 1)} y2={top(row + 1)} />
+                  <text x={LANES_LEFT - 8} y={top(row) + LANE_HEIGHT / 2} dy="0.35em" textAnchor="end">
                     <title>{label}</title>
-                    {shorten(label, LEFT - 12)}
+                    {shorten(label, LANES_LEFT - 12)}
                   </text>
                 </g>
               ))}
@@ -79,7 +81,9 @@ export const Lanes = ({ lanes, from, to, timeText = clock, cursor, empty, ...fra
                 <line className={classes.cursor} x1={x(cursor)} x2={x(cursor)} y1={MARGIN.top} y2={top(lanes.length)} />
               )}
               <NameAxis
-                names={x.ticks(Math.max(2, Math.floor((width - LEFT) / TICK_WIDTH))).map((time) => ({ x: x(time), name: timeText(time) }))}
+                names={x
+                  .ticks(Math.max(2, Math.floor((width - LANES_LEFT) / TICK_WIDTH)))
+                  .map((time) => ({ x: x(time), name: timeText(time) }))}
                 height={height}
               />
             </>

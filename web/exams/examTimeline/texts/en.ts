@@ -19,6 +19,14 @@ const texts = {
   program: 'Program',
   show: 'Show',
   lanes: 'Course of the exam',
+  legend: {
+    time: 'Working time',
+    pause: 'Pause',
+    work: 'Work of the examinee',
+    attention: 'Needs attention',
+    message: 'Messages',
+    staff: 'Decisions of staff',
+  },
   lane: {
     running: 'In progress',
     paused: 'Paused',
@@ -51,6 +59,8 @@ const texts = {
     SubmissionCancelled: 'cancelled',
     ScoreAdjusted: 'score set',
     ScoreAdjustmentRemoved: 'set score removed',
+    SimilarityWaived: 'similarity waived',
+    SimilarityWaiverRemoved: 'waiver taken back',
     ExamineeExtended: 'more time',
     MemberBlocked: 'blocked',
     MemberUnblocked: 'unblocked',

@@ -21,6 +21,14 @@ const texts: typeof en = {
   program: '程式',
   show: '顯示',
   lanes: '考試經過',
+  legend: {
+    time: '作答時間',
+    pause: '暫停',
+    work: '考生的作答',
+    attention: '需要留意',
+    message: '訊息',
+    staff: '監考人員的處理',
+  },
   lane: {
     running: '進行中',
     paused: '暫停中',
@@ -53,6 +61,8 @@ const texts: typeof en = {
     SubmissionCancelled: '取消評測',
     ScoreAdjusted: '調整分數',
     ScoreAdjustmentRemoved: '取消調整分數',
+    SimilarityWaived: '豁免相似度',
+    SimilarityWaiverRemoved: '取消豁免',
     ExamineeExtended: '個人延長時間',
     MemberBlocked: '封鎖',
     MemberUnblocked: '解除封鎖',
