@@ -10,7 +10,7 @@ import { blankExam, examAskedOf } from './examEdit/examValues.ts'
 import { rankingCsv } from './examGame/rankingCsv.ts'
 import { countsOf, examineesOf } from './examManager/examinees.ts'
 import { barHeight } from './examResult/ScoreChart.tsx'
-import { lanesOfExam, lanesOfPerson, laneTones, laneTypes, stateLanes } from './examTimeline/lanes.ts'
+import { lanesOfExam, lanesOfPerson, laneTones, laneTypes, stateLanes, withinTime } from './examTimeline/lanes.ts'
 import replayTexts from './examTimeline/texts/en.ts'
 import { putClock } from './putClock.ts'
 
@@ -196,6 +196,16 @@ test('the colour of a lane tells what it means, as the legend says', () => {
     ['pastes', ['attention']],
   ])
   expect(Object.keys(laneTones)).toEqual(Object.keys(replayTexts.legend))
+})
+
+test('what came after the replayed time stands at its end with its own time', () => {
+  const lanes = lanesOfPerson([happened('CodeSubmitted', 1), happened('SubmissionRejudged', 8)], new Date(minute(5)), words)
+  const shown = withinTime(lanes, new Date(minute(0)), new Date(minute(5)), (time) => time.toISOString())
+  expect(shownLanes(shown)).toEqual([
+    ['answers', [[1, 0]]],
+    ['rejudges', [[5, 0]]],
+  ])
+  expect(shown.map(({ entries }) => entries[0]?.label)).toEqual(['CodeSubmitted', `SubmissionRejudged, ${minute(8)}`])
 })
 
 test('each event of the lanes has a word', () => {

@@ -17,13 +17,14 @@ import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
 import { examCrumbs } from '../crumbs.ts'
 import { ExamLinks } from '../ExamLinks.tsx'
 import { ExamRecordButton } from '../ExamRecord.tsx'
 import type { ShownExaminee } from '../examManager/examinees.ts'
 import { useExam } from '../useExam.ts'
 import { CodeDialog } from './CodeDialog.tsx'
-import { type LaneName, lanesOfExam, lanesOfPerson, laneTones, stateLanes } from './lanes.ts'
+import { type LaneName, lanesOfExam, lanesOfPerson, laneTones, stateLanes, withinTime } from './lanes.ts'
 import { MomentBar } from './MomentBar.tsx'
 import { PastBoard, type WhyAsked } from './PastBoard.tsx'
 import { useMoment } from './useMoment.ts'
@@ -74,11 +75,12 @@ const ExamLanes = ({
     labelOf: (lane: LaneName) => t(`lane.${lane}`),
     kindOf: (type: string) => t(`kinds.${type}` as 'kinds.CodeSubmitted'),
   }
-  const lanes = [
+  const all = [
     ...stateLanes(exam.times, until, { running: t('lane.running'), paused: t('lane.paused') }),
     ...lanesOfExam(data?.exam ?? [], words),
     ...lanesOfPerson(data?.examinee ?? [], until, words),
   ]
+  const lanes = withinTime(all, new Date(from), until, (time) => formatDate(time.toISOString(), 'answer'))
   const legend = (Object.keys(laneTones) as (keyof typeof laneTones)[])
     .filter((meaning) => lanes.some(({ tone }) => tone === laneTones[meaning]))
     .map((meaning) => ({ label: t(`legend.${meaning}`), tone: laneTones[meaning] }))

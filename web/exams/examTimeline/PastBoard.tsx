@@ -68,7 +68,7 @@ export const PastBoard = ({ board, time, other, chosen, ranks, onChoose, onCode,
           <Table.Thead>
             <Table.Tr>
               {ranks !== undefined && <Table.Th>{t('rank')}</Table.Th>}
-              <Table.Th>{t('examManager:table.name')}</Table.Th>
+              <Table.Th className={classes.name}>{t('examManager:table.name')}</Table.Th>
               <Table.Th>{t('examManager:table.state')}</Table.Th>
               {board.problems.map(({ problemId, title }) => (
                 <Table.Th key={problemId}>{title}</Table.Th>
@@ -82,7 +82,7 @@ export const PastBoard = ({ board, time, other, chosen, ranks, onChoose, onCode,
             {examinees.map((examinee) => (
               <Table.Tr key={examinee.userId} {...(examinee.userId === chosen ? { 'aria-selected': true, bg: 'var(--cj-page)' } : {})}>
                 {ranks !== undefined && <Table.Td className="cj-number">{ranks.get(examinee.userId) ?? '–'}</Table.Td>}
-                <Table.Th scope="row">
+                <Table.Th scope="row" className={classes.name}>
                   <Anchor component="button" type="button" fw={600} onClick={() => onChoose(examinee.userId)}>
                     {examinee.name ?? t('examManager:formerMember')}
                   </Anchor>

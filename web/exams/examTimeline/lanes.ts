@@ -144,6 +144,18 @@ const momentsOf = (
 
 const isFilled = ({ entries }: ChartLane): boolean => entries.length > 0
 
+/** Entries outside of a time stand at its ends, with their own time, so that rejudges and releases of later days are seen. */
+export const withinTime = (lanes: readonly ChartLane[], from: Date, until: Date, timeText: (time: Date) => string): ChartLane[] => {
+  const within = (time: Date): Date => new Date(Math.min(until.getTime(), Math.max(from.getTime(), time.getTime())))
+  return lanes.map(({ entries, ...lane }) => ({
+    ...lane,
+    entries: entries.map(({ from: begin, to: end, label }) => {
+      const isOutside = begin > until || end < from
+      return { from: within(begin), to: within(end), label: isOutside ? `${label}, ${timeText(begin)}` : label }
+    }),
+  }))
+}
+
 /** What concerned everybody; `events` oldest first. Lanes without an event are left out. */
 export const lanesOfExam = (events: readonly LaneEvent[], words: Words): ChartLane[] =>
   momentsOf(events, examLaneNames, EXAM_LANES, words).filter(isFilled)

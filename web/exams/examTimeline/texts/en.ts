@@ -42,7 +42,7 @@ const texts = {
     signIns: 'Signed in',
     refusals: 'Refused and let in',
     away: 'Page left',
-    lost: 'Connection lost',
+    lost: 'Disconnected',
     answers: 'Answers',
     pastes: 'Long pastes',
     questions: 'Questions',
