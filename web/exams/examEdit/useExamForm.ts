@@ -46,8 +46,7 @@ export const useExamForm = ({ group, exam, onOutcome, onReveal }: ExamFormOption
     onReveal,
     onSent: (_, { name }) => onOutcome({ isSaved: true, text: t(exam === null ? 'created' : 'saved', { name: name.trim() }) }),
     onBlocked(faults) {
-      const late = faults.find(({ code }) => code === 'Validation.AddExamViewModel.RemainTime.Error')
-      if (late !== undefined) onOutcome({ isSaved: false, text: late.message })
+      for (const { code, message } of faults) if (code.endsWith('RemainTime.Error')) onOutcome({ isSaved: false, text: message })
     },
     onRefused: (error) => onOutcome({ isSaved: false, text: errorMessages(error).join(t('app:listSeparator')) }),
   })
