@@ -14,7 +14,7 @@ import { Legend } from './Legend.tsx'
 import { type OnWhy, TranscriptDialogs } from './TranscriptDialogs.tsx'
 import { TranscriptGrid } from './TranscriptGrid.tsx'
 import { useTranscriptAddress } from './transcriptAddress.ts'
-import { selectStudents } from './transcriptRows.ts'
+import { countedOf, selectStudents } from './transcriptRows.ts'
 
 const OpenRequests = lazy(patiently(() => import('../marks/OpenRequests.tsx')))
 
@@ -34,13 +34,15 @@ const Transcript = ({ activityType, place, paper, at, AnswersDialog: Answers, on
   const address = useTranscriptAddress()
   const { search, sort } = table
   const students = useMemo(() => selectStudents(paper, search, sort), [paper, search, sort])
+  const counted = countedOf({ students: [...students] }).length
   const isPast = at !== null
   return (
     <>
       <Group gap="md" mb="sm" className="cj-no-print">
         <SearchField table={table} label={t('search')} />
         <Text size="sm" className="cj-number" component="output">
-          {t('students', { count: students.length })}
+          {t('students', { count: counted })}
+          {counted < students.length && ` · ${t('excusedCount', { count: students.length - counted })}`}
         </Text>
         <Text size="sm" className="cj-number">
           {t('pass', { pass: paper.passScore, total: paper.fullScore })}

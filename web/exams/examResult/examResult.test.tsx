@@ -79,6 +79,20 @@ test('the scores of a student lead to the events behind each', async () => {
   expect(server.askedOf(whyMark)[0]?.body).toEqual({ groupId: 1, activityId: 5, userId: 7, problemId: 11 })
 })
 
+test('who is excused is told apart from the students who count', async () => {
+  const student = (userId: number, isExcused: boolean) => ({
+    userId,
+    name: `Student ${userId}`,
+    studentId: null,
+    totalScore: 40,
+    isExcused,
+    scores: [score],
+  })
+  server.on(examScorePaper, () => reply({ ...paper, students: [student(7, false), student(8, true)] }))
+  await open(true)
+  expect(await screen.findByText('1 student · 1 excused')).toBeTruthy()
+})
+
 test('a student reads the own result, without a column for similarity', async () => {
   await open(false)
   expect(await screen.findByRole('link', { name: '1. Sums: Correct, 40 / 40, 1 answer' })).toBeTruthy()

@@ -31,6 +31,8 @@ const texts = {
   sums: { correct: 'Correct', average: 'Average score', passed: 'Students who passed' },
   sort: { name: 'Student', studentId: 'Student number', total: 'Total' },
   search: 'Search students',
+  excusedCount_one: '{{count}} excused',
+  excusedCount_other: '{{count}} excused',
   students_one: '{{count}} student',
   students_other: '{{count}} students',
   nobodyFound: 'No matching students',

@@ -33,6 +33,8 @@ const texts: typeof en = {
   sums: { correct: '答對人數', average: '平均分數', passed: '及格人數' },
   sort: { name: '學生', studentId: '學號', total: '總分' },
   search: '搜尋學生',
+  excusedCount_one: '{{count}} 位免考',
+  excusedCount_other: '{{count}} 位免考',
   students_one: '{{count}} 位學生',
   students_other: '{{count}} 位學生',
   nobodyFound: '沒有符合的學生',
