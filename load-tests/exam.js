@@ -190,8 +190,10 @@ export const examinee = async () => {
       isWell(await post('Exam/Ask', { groupId, activityId, problemId: problem.problemId, text: 'Is the input sorted?' }, me.token), 'has asked')
     await handIn(me, problem, clock)
     if (Math.random() < FINISHING && (await until(clock.isRunning, PAUSE_MS + REACH_MS))) {
-      isDone = isWell(await post('Exam/Complete', { groupId, activityId, userId: me.userId }, me.token), 'has finished')
-      const after = await post('Exam/Paper', { groupId, activityId }, me.token)
+      const done = await post('Exam/Complete', { groupId, activityId, userId: me.userId }, me.token)
+      isDone = isWell(done, 'has finished')
+      // as a page does, since another process may answer
+      const after = await post('Exam/Paper', { groupId, activityId }, me.token, done.headers['Consistency-Token'])
       check(after, { 'is closed after finishing': ({ status, json }) => status === 403 && json().code === 'Activity.NotOpen' })
     }
   }
