@@ -65,7 +65,8 @@ export const remainingMs = (times: ExamTimes, now: number, userId?: number): num
   if (startedAt === null) return secondsOf(times, userId) * 1000
   const paused = pauses.at(-1)
   const until = [now, ...(finishedAt === null ? [] : [Date.parse(finishedAt)]), ...(paused?.to === null ? [Date.parse(paused.from)] : [])]
-  return Math.max(0, endMs(times, startedAt, userId) - Math.min(...until))
+  // a page's clock may be a little before the start that it has just been told
+  return Math.max(0, endMs(times, startedAt, userId) - Math.max(Date.parse(startedAt), Math.min(...until)))
 }
 
 /** Working time used until a moment, in ms: without pauses (requirement d24). 0 before the start. */
