@@ -29,7 +29,7 @@ export interface Entry {
 }
 
 /** Maximum number of slow programs, which cost seconds each. */
-const SLOW_ONES = 3
+const SLOW_ONES = 2
 
 /** Programs in installed languages, with only some of the slow ones. */
 const usableOf = (judge: DemoJudge, packages: readonly ProblemPackage[]): ReadonlySet<PackagedProgram> => {
