@@ -39,6 +39,7 @@ import { peopleQueryArea } from '../queries/people/area.ts'
 import { practiceQueryArea } from '../queries/practice/area.ts'
 import { problemsQueryArea } from '../queries/problems/area.ts'
 import { siteQueryArea } from '../queries/site/area.ts'
+import { statisticsQueryArea } from '../queries/statistics/area.ts'
 import { closedMeanwhile } from './access/closedMeanwhile.ts'
 import { type Handover, putTogether, type ShownSources } from './handovers.ts'
 import { testAreas } from './testAreas.ts'
@@ -54,6 +55,7 @@ const areas = {
   exams: [examsCommandArea, { views: examsViews }, examsQueryArea],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
+  statistics: [statisticsQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],
 } as const satisfies Record<string, readonly Handover[]>
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { whenEvents } from '../kit/spec.ts'
 import { AMY, BEN, CLASS, used } from '../school.fixture.ts'
-import { usageMonths, usedMs } from './usage.ts'
+import { usageMonths } from './usage.ts'
+import { usedMs } from './visits.ts'
 
 const day = (time: string) => `2026-03-${time}:00.000Z`
 const visit = (from: string, to: string) => ({ from: day(from), to: day(to) })

@@ -41,6 +41,8 @@ interface Collection<D extends Document, E extends Typed> {
  */
 export interface Derived<D extends Document = Document, E extends Typed = Typed> extends Partial<Collection<D, E>> {
   collection: string
+  /** Is not read "as of" a moment: its documents name the times that they tell of. */
+  hasNoSnapshots?: boolean
   /** Handlers by source collection (the projection's own, or one derived above this one). */
   // biome-ignore lint: each source has documents of its own type
   from?: Readonly<Record<string, Handler<D, Change<any>>>>

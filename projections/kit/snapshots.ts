@@ -47,7 +47,7 @@ export const keptCollectionsOf = (projection: AnyProjection): readonly AnyDerive
   let kept = known.get(projection)
   if (!kept) {
     const own = collectionsOf(projection)
-    kept = projection.hasNoSnapshots ? own : [...own, ...own.map(snapshotsOf)]
+    kept = projection.hasNoSnapshots ? own : [...own, ...own.filter(({ hasNoSnapshots }) => !hasNoSnapshots).map(snapshotsOf)]
     known.set(projection, kept)
   }
   return kept

@@ -9,6 +9,7 @@ import { practicePermissions } from '../../commands/practice/permissions.ts'
 import { problemsPermissions } from '../../commands/problems/permissions.ts'
 import { sitePermissions } from '../../commands/site/permissions.ts'
 import { auditPermissions } from '../../queries/audit/permissions.ts'
+import { statisticsPermissions } from '../../queries/statistics/permissions.ts'
 import { together } from '../together.ts'
 
 /** By path. */
@@ -23,5 +24,6 @@ export const areaPermissions = together(
   homeworkPermissions,
   judgingPermissions,
   auditPermissions,
+  statisticsPermissions,
   sitePermissions,
 )

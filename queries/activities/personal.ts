@@ -4,6 +4,9 @@ import type { PersonalRecords } from '../kit/personal.ts'
 export const activitiesRecords = (): PersonalRecords => ({
   collections: {
     answers: { in: 'events.ndjson' },
+    answerSumsHours: { in: 'events.ndjson' },
+    answerSumsDays: { in: 'events.ndjson' },
+    answerSumsMonths: { in: 'events.ndjson' },
     progress: { in: 'events.ndjson' },
     tries: { in: 'events.ndjson' },
     standings: { in: 'events.ndjson' },

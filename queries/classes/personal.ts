@@ -14,6 +14,9 @@ export const classesRecords = ({ reader, vault }: ClassesRecordSources): Persona
     classes: { in: 'events.ndjson' },
     accessGroups: { in: 'events.ndjson' },
     usageMonths: { in: 'events.ndjson' },
+    usageSumsHours: { in: 'events.ndjson' },
+    usageSumsDays: { in: 'events.ndjson' },
+    usageSumsMonths: { in: 'events.ndjson' },
     lastSeen: { in: 'events.ndjson' },
   },
   facts: async (userId) => ({

@@ -1,6 +1,7 @@
 // Members present in a class now, and the time for which members were present.
 import { isHeard } from '../../commands/classes/presence/clock.ts'
-import { type LastSeenDocument, monthOf, type UsageMonthDocument, usedMs, type Visit } from '../../projections/classes/usage.ts'
+import { type LastSeenDocument } from '../../projections/classes/usage.ts'
+import { monthOf, type UsageMonthDocument, usedMs, type Visit } from '../../projections/classes/visits.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'

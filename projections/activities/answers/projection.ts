@@ -12,6 +12,7 @@ import { problemTallies } from './problemTallies.ts'
 import { progress } from './progress.ts'
 import { similarityFolds, withSimilarity } from './similarity.ts'
 import { standings } from './standings.ts'
+import { answerSums } from './sums.ts'
 import { tries } from './tries.ts'
 
 interface Event {
@@ -56,7 +57,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 11,
+  version: 12,
   collection: 'answers',
   since: ({ position }) => position,
   streamPrefix: 'submission-',
@@ -85,6 +86,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     problemTallies,
     problemStatistics,
     classProgress,
+    ...answerSums,
     howMany<AnswerDocument>('classAnswers', 'answers', ({ groupId }) => [String(groupId)]),
   ],
 })

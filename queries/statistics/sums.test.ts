@@ -1,0 +1,155 @@
+// Sums over any range as of any moment equal a count over the raw events.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isTry } from '../../commands/activities/counting.ts'
+import type { RecordedEvent } from '../../eventstore/port.ts'
+import { answers } from '../../projections/activities/answers/projection.ts'
+import { PEOPLE, PROBLEMS, scopeOfPerson } from '../../projections/activities/answers/sums.ts'
+import { usageMonths } from '../../projections/classes/usage.ts'
+import { USAGE } from '../../projections/classes/usageSums.ts'
+import { hourOf } from '../../projections/kit/periodSums.ts'
+import { whenEvents } from '../../projections/kit/spec.ts'
+import {
+  AMY,
+  BEN,
+  CLASS,
+  cancelled,
+  judged,
+  LOOP,
+  OTHER_CLASS,
+  PRACTICE,
+  rejudged,
+  SUM,
+  submitted,
+  used,
+} from '../../projections/school.fixture.ts'
+import type { Document, FindOptions, Reader } from '../../projections/store/port.ts'
+import { sumsOf } from './sums.ts'
+
+const BEGIN = Date.parse('2026-01-30T20:00:00.000Z')
+const HOUR_MS = 3_600_000
+
+type Projection = Parameters<typeof whenEvents>[0]
+
+/** Reads days and months of the whole log, and hours of the log until then, as the readers of the past do. */
+const readerOf = (projection: Projection, all: readonly RecordedEvent[], then: readonly RecordedEvent[]): Pick<Reader, 'find'> => ({
+  async find<D extends Document>(collection: string, { filter = {} }: FindOptions) {
+    const documents = whenEvents(projection, collection.endsWith('Hours') ? then : all, collection)
+      .documents()
+      .values()
+    const isAsAsked = (document: Document) =>
+      Object.entries(filter).every(([field, wanted]) => {
+        const value = document[field] as string
+        if (typeof wanted !== 'object' || wanted === null) return value === wanted
+        const { $gte, $lt, $lte } = wanted as { $gte?: string; $lt?: string; $lte?: string }
+        return ($gte === undefined || value >= $gte) && ($lt === undefined || value < $lt) && ($lte === undefined || value <= $lte)
+      })
+    return [...documents].filter(isAsAsked) as D[]
+  },
+})
+
+const ids = { user: [AMY, BEN], problem: [SUM, LOOP], group: [CLASS, OTHER_CLASS], status: [0, 1, 4, 7, 12, 13] }
+const step = fc.record({
+  kind: fc.constantFrom('submitted', 'judged', 'rejudged', 'cancelled'),
+  answerId: fc.integer({ min: 1, max: 12 }),
+  status: fc.constantFrom(...ids.status),
+  /** Minutes since the step before. */
+  minutes: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 60, max: 20_000 })),
+})
+
+/** The steps that can happen: an answer is handed in once, and judged after that. */
+const eventsOf = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]): RecordedEvent[] => {
+  let time = BEGIN
+  const known = new Set<number>()
+  return steps.flatMap(({ kind, answerId, status, minutes }): RecordedEvent[] => {
+    time += minutes * 60_000
+    const options = { at: new Date(time) }
+    const answer = {
+      answerId,
+      userId: ids.user[answerId % 2] as number,
+      problemId: ids.problem[answerId % 3 === 0 ? 1 : 0] as number,
+      groupId: ids.group[answerId % 4 === 0 ? 1 : 0] as number,
+    }
+    if (kind === 'submitted') return known.has(answerId) ? [] : (known.add(answerId), [submitted(answer, options)])
+    if (!known.has(answerId)) return []
+    if (kind === 'judged') return [judged(answer, status, 0, 1, options)]
+    if (kind === 'rejudged') return [rejudged(answer, status, 0, 61, options)]
+    return [{ ...cancelled(answer), metadata: { ...cancelled(answer).metadata, recordedAt: options.at.toISOString() } }]
+  })
+}
+
+/** Counts over the raw events: the status of each answer at the end of them, by its time of submission. */
+const naive = (
+  events: readonly RecordedEvent[],
+  from: string,
+  to: string,
+  cellOf: (data: Record<string, number>, status: number) => string,
+) => {
+  const counts = new Map<string, number>()
+  const answered = new Map<number, { data: Record<string, number>; at: string; statusCode: number }>()
+  for (const { type, data, metadata } of events as unknown as {
+    type: string
+    data: Record<string, number>
+    metadata: { recordedAt: string }
+  }[]) {
+    const answerId = data.answerId as number
+    if (type === 'CodeSubmitted') answered.set(answerId, { data, at: metadata.recordedAt, statusCode: 0 })
+    const answer = answered.get(answerId)
+    if (answer === undefined) continue
+    if (type === 'SubmissionCancelled') answer.statusCode = 13
+    else if (type !== 'CodeSubmitted') answer.statusCode = (data.verdict as unknown as { statusCode: number }).statusCode
+  }
+  for (const answer of answered.values()) {
+    const hour = hourOf(answer.at)
+    if (answer.data.groupId !== CLASS || !isTry(answer) || hour < hourOf(from) || hour >= hourOf(to)) continue
+    const cell = cellOf(answer.data, answer.statusCode)
+    counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  }
+  return counts
+}
+
+const iso = (hours: number) => new Date(BEGIN + hours * HOUR_MS).toISOString()
+
+test('sums of answers, for any history with rejudges, any range and any moment', async () => {
+  const range = fc.tuple(fc.integer({ min: -50, max: 3000 }), fc.integer({ min: 0, max: 3000 }), fc.double({ min: 0, max: 1, noNaN: true }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), range, async (steps, [first, length, share]) => {
+      const events = eventsOf(steps)
+      const then = events.slice(0, Math.ceil(events.length * share))
+      const at = (then.at(-1) ?? events[0])?.metadata.recordedAt ?? iso(0)
+      const asked = { from: iso(first), to: iso(first + length), at }
+      const reader = readerOf(
+        answers as Projection,
+        events,
+        events.filter(({ metadata }) => metadata.recordedAt <= at),
+      )
+      const known = events.filter(({ metadata }) => metadata.recordedAt <= at)
+      const sums = (scope: string) => sumsOf(reader, { name: 'answerSums', groupId: CLASS, scope }, asked)
+      const counted = (cellOf: Parameters<typeof naive>[3], of = known) => naive(of, asked.from, asked.to, cellOf)
+      const ofProblem = ({ problemId }: Record<string, number>, status: number) => `${PRACTICE}/${problemId}/${status}`
+      expect(await sums(PEOPLE)).toEqual(counted(({ userId }, status) => `${userId}/${status}`))
+      expect(await sums(PROBLEMS)).toEqual(counted(ofProblem))
+      const ofAmy = known.filter(({ data }) => (data as { userId: number }).userId === AMY)
+      expect(await sums(scopeOfPerson(AMY))).toEqual(counted(ofProblem, ofAmy))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('minutes of use count overlapping tabs once, in the hours in which they were', async () => {
+  const [from, to] = ['2026-01-31T22:50:00.000Z', '2026-02-01T00:20:00.000Z']
+  const events = [used(AMY, from, to), used(AMY, '2026-01-31T23:00:00.000Z', '2026-02-01T00:30:00.000Z')].map((event, n) => ({
+    ...event,
+    metadata: { ...event.metadata, recordedAt: `2026-02-01T0${n}:40:00.000Z` },
+  }))
+  const minutes = async (asked: { from: string; to: string; at: string }) => {
+    const then = events.filter(({ metadata }) => metadata.recordedAt <= asked.at)
+    const sums = await sumsOf(readerOf(usageMonths as Projection, events, then), { name: 'usageSums', groupId: CLASS, scope: USAGE }, asked)
+    return (sums.get(String(AMY)) ?? 0) / 60_000
+  }
+  const all = { from: '1900-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
+  expect(await minutes({ ...all, at: '2026-02-01T00:50:00.000Z' })).toBe(90)
+  expect(await minutes({ ...all, at: '2026-02-01T02:00:00.000Z' })).toBe(100)
+  expect(await minutes({ ...all, from: '2026-02-01T00:00:00.000Z', at: '2026-03-01T02:00:00.000Z' })).toBe(30)
+  expect(await minutes({ ...all, to: '2026-01-31T23:00:00.000Z', at: '2026-03-01T02:00:00.000Z' })).toBe(10)
+})

@@ -1,0 +1,171 @@
+// Judged answers and minutes of use of the students of a class, in a range of time (requirements e02–e04, e10).
+import { hourOf, PEOPLE } from '../../projections/activities/answers/sums.ts'
+import { USAGE } from '../../projections/classes/usageSums.ts'
+import { type UsageMonthDocument, usedMs, withVisit } from '../../projections/classes/visits.ts'
+import type { PersonDocument } from '../../projections/people/people.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import { studentsOf } from '../kit/students.ts'
+import type { StudentUsage, UsageSummary } from './schemas.ts'
+import { type SumsRange, sumsOf } from './sums.ts'
+
+export interface StatisticsSources {
+  reader: Reader
+  access: Pick<Access, 'group'>
+}
+
+export interface Asked {
+  groupId: number
+  /** ISO-8601. */
+  startTime: string
+  /** Null for the end of the class. */
+  endTime: string | null
+  at: string | null
+}
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100
+const minutesOf = (ms: number): number => twoDecimals(ms / MINUTE_MS)
+
+/** In whole hours: the hour in which the range ends belongs to it. */
+export const rangeOf = (
+  { access }: Pick<StatisticsSources, 'access'>,
+  { groupId, startTime, endTime, at }: Asked,
+  now: Date,
+): SumsRange => {
+  const end = endTime ?? access.group(groupId)?.expirationTime ?? now.toISOString()
+  return {
+    from: new Date(startTime).toISOString(),
+    to: hourOf(new Date(Date.parse(end) + HOUR_MS - 1).toISOString()),
+    at: at === null ? now.toISOString() : new Date(at).toISOString(),
+  }
+}
+
+/** By person: the first part of the cells. */
+const byPerson = (sums: ReadonlyMap<string, number>): Map<number, number> => {
+  const people = new Map<number, number>()
+  for (const [cell, by] of sums) {
+    const userId = Number(cell.split('/')[0])
+    people.set(userId, (people.get(userId) ?? 0) + by)
+  }
+  return people
+}
+
+interface Usage {
+  userId: number
+  answers: number
+  ms: number
+}
+
+/** One entry for each student who counts at the moment: who has joined, and has neither left nor been blocked. */
+const usageOf = async ({ reader, access }: StatisticsSources, groupId: number, range: SumsRange): Promise<Usage[]> => {
+  const [answers, used] = await Promise.all([
+    sumsOf(reader, { name: 'answerSums', groupId, scope: PEOPLE }, range),
+    sumsOf(reader, { name: 'usageSums', groupId, scope: USAGE }, range),
+  ])
+  const [answersOf, msOf] = [byPerson(answers), byPerson(used)]
+  return Object.entries(access.group(groupId)?.members ?? {}).flatMap(([id, { role, isBlocked }]) => {
+    const userId = Number(id)
+    return role !== 'student' || isBlocked ? [] : [{ userId, answers: answersOf.get(userId) ?? 0, ms: msOf.get(userId) ?? 0 }]
+  })
+}
+
+const figuresOf = (values: readonly number[]) => {
+  const total = values.reduce((sum, value) => sum + value, 0)
+  const isNone = values.length === 0
+  return { total, avg: isNone ? 0 : total / values.length, min: isNone ? 0 : Math.min(...values), max: isNone ? 0 : Math.max(...values) }
+}
+
+export const summaryOf = async (sources: StatisticsSources, asked: Asked, now: Date): Promise<UsageSummary> => {
+  const usage = await usageOf(sources, asked.groupId, rangeOf(sources, asked, now))
+  const answers = figuresOf(usage.map((one) => one.answers))
+  const used = figuresOf(usage.map(({ ms }) => ms))
+  return {
+    userCount: usage.length,
+    totalAnswerCount: answers.total,
+    avgAnswerCount: twoDecimals(answers.avg),
+    minAnswerCount: answers.min,
+    maxAnswerCount: answers.max,
+    totalMinutes: minutesOf(used.total),
+    avgMinutes: minutesOf(used.avg),
+    minMinutes: minutesOf(used.min),
+    maxMinutes: minutesOf(used.max),
+  }
+}
+
+/** Lengths of the visits of each person in the range, in ms. */
+const visitsOf = async ({ reader }: StatisticsSources, groupId: number, { from, to }: SumsRange): Promise<Map<number, number[]>> => {
+  const months = await reader.find<UsageMonthDocument>('usageMonths', { filter: { groupId } })
+  const end = `${to}:00:00.000Z`
+  const lengths = new Map<number, number[]>()
+  for (const { userId, visits } of months)
+    for (const visit of visits.reduce(withVisit, [])) {
+      const ms = usedMs([visit], from, end)
+      if (ms > 0) lengths.set(userId, [...(lengths.get(userId) ?? []), ms])
+    }
+  return lengths
+}
+
+/** By student number and name. */
+export const studentsUsage = async (sources: StatisticsSources, asked: Asked, now: Date): Promise<StudentUsage[]> => {
+  const { groupId } = asked
+  const range = rangeOf(sources, asked, now)
+  const [students, usage, visits] = await Promise.all([
+    studentsOf(sources, groupId),
+    usageOf(sources, groupId, range),
+    visitsOf(sources, groupId, range),
+  ])
+  const usageOfPerson = new Map(usage.map((one) => [one.userId, one]))
+  const people = await sources.reader.getMany<PersonDocument>(
+    'people',
+    students.map(({ userId }) => String(userId)),
+  )
+  return students.map(({ userId, userName, studentId }) => {
+    const own = visits.get(userId) ?? [0]
+    const { answers = 0, ms = 0 } = usageOfPerson.get(userId) ?? {}
+    return {
+      userId,
+      userName,
+      email: people.get(String(userId))?.email ?? null,
+      studentId,
+      totalAnswers: answers,
+      totalUsageMinutes: minutesOf(ms),
+      minimumUsageMinutes: minutesOf(Math.min(...own)),
+      maximumUsageMinutes: minutesOf(Math.max(...own)),
+    }
+  })
+}
+
+/** Percent of the values in each of seven steps; the upper edge of a step belongs to it, and the last step has no end. */
+export const distribution = (values: readonly number[], step: number): number[] => {
+  const counts = [0, 0, 0, 0, 0, 0, 0]
+  for (const value of values) {
+    const at = Math.min(counts.length - 1, Math.max(0, Math.ceil(value / step) - 1))
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  return counts.map((count) => (values.length === 0 ? 0 : twoDecimals((100 * count) / values.length)))
+}
+
+const ANSWER_STEP = 50
+
+export const answersAnalysis = async (sources: StatisticsSources, asked: Asked, now: Date) => {
+  const usage = await usageOf(sources, asked.groupId, rangeOf(sources, asked, now))
+  const shares = distribution(
+    usage.map(({ answers }) => answers),
+    ANSWER_STEP,
+  )
+  const [lower50 = 0, lower100 = 0, lower150 = 0, lower200 = 0, lower250 = 0, lower300 = 0, above300 = 0] = shares
+  return { lower50, lower100, lower150, lower200, lower250, lower300, above300 }
+}
+
+export const hoursAnalysis = async (sources: StatisticsSources, asked: Asked, now: Date) => {
+  const usage = await usageOf(sources, asked.groupId, rangeOf(sources, asked, now))
+  const shares = distribution(
+    usage.map(({ ms }) => ms),
+    HOUR_MS,
+  )
+  const [lower1H = 0, lower2H = 0, lower3H = 0, lower4H = 0, lower5H = 0, lower6H = 0, above6H = 0] = shares
+  return { lower1H, lower2H, lower3H, lower4H, lower5H, lower6H, above6H }
+}

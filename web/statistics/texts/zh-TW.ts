@@ -1,0 +1,67 @@
+// 課程統計的文字。
+import type en from './en.ts'
+
+const texts: typeof en = {
+  from: '開始日期',
+  to: '結束日期（含當日）',
+  whole: '全部時間',
+  zone: '日期以課程所在時區 {{timeZone}} 為準。',
+  noStudents: '課程還沒有學生。加入學生之後，這裡會顯示他們的作答和使用情形。',
+  exams: {
+    title: '考試',
+    waiting: '等待中',
+    inProgress: '進行中',
+    finished: '已結束',
+    all: '全部',
+    tabs: '依狀態分類的考試',
+    none: '沒有考試。',
+  },
+  summary: {
+    title: '作答分析 01：摘要',
+    intro: '作答是指已評測的作答。使用分鐘數是課程頁面顯示在畫面上的時間，同時開啟多個分頁只計算一次。',
+    students: '學生人數',
+    answers: '作答次數',
+    minutes: '使用分鐘數',
+    total: '總計',
+    average: '每位學生平均',
+    least: '最少',
+    most: '最多',
+  },
+  students: {
+    title: '作答分析 02：學生',
+    intro: '包括目前在課程裡且沒有被封鎖的學生。最短與最長使用時間是單次使用的時間。',
+    label: '每位學生的使用情形',
+    name: '姓名',
+    email: '電子郵件',
+    studentId: '學號',
+    answers: '作答次數',
+    minutes: '使用分鐘數',
+    shortest: '最短使用（分鐘）',
+    longest: '最長使用（分鐘）',
+    search: '搜尋學生',
+    empty: '沒有學生',
+    formerMember: '前成員',
+    timeline: '時間軸',
+    csv: '{{name}}作答與使用情形',
+  },
+  answers: {
+    title: '作答分析 03：作答次數',
+    intro: '依作答次數分級的學生比例，每級包括上限。',
+    chart: '依作答次數分級的學生',
+    unit: '學生百分比',
+    step: '{{from}}–{{to}} 次',
+    above: '超過 {{from}} 次',
+    said: '最多的學生（{{percent}} %）作答 {{step}}。',
+  },
+  time: {
+    title: '作答分析 04：使用時間',
+    intro: '依使用時數分級的學生比例，每級包括上限。',
+    chart: '依使用時數分級的學生',
+    step: '{{from}}–{{to}} 小時',
+    above: '超過 {{from}} 小時',
+    said: '最多的學生（{{percent}} %）使用了 {{step}}。',
+  },
+  behind: { title: '{{step}}', none: '這一級沒有學生。' },
+}
+
+export default texts
