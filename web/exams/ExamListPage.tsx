@@ -69,7 +69,7 @@ const List = ({ groupId, exams, part, isStaff }: ListProps) => {
   const list = useRef<HTMLDivElement>(null)
   // a phone shows some of the tabs only
   useEffect(() => {
-    list.current?.querySelector(`[aria-controls$="panel-${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    list.current?.querySelector(`[id$="-tab-${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [tab])
   return (
     <Tabs value={tab} onChange={(next) => choose((next ?? 'all') as ExamTab)} keepMounted={false}>
