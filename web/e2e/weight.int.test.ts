@@ -30,6 +30,8 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'people/units/AddGroupMember.tsx': 78,
   'activities/copyClass/TakeOverDialog.tsx': 84,
   'audit/FilterFields.tsx': 63,
+  'exams/ExamEditRoute.tsx': 62,
+  'exams/examStaff/CopyExamDialog.tsx': 73,
   'homework/homeworkEdit/HomeworkEditRoute.tsx': 62,
   'homework/homeworkStaff/CopyDialog.tsx': 74,
   'homework/homeworkStaff/ExtendDialog.tsx': 74,

@@ -3,6 +3,7 @@
 import { Button, Group, Paper, Text, TextInput } from '@mantine/core'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -13,10 +14,14 @@ import { Navigate, useParams } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
-import { Distribution, type StatisticsAsked, Students, Summary } from './AnswerAnalysis.tsx'
+import type { StatisticsAsked } from './asked.ts'
 import { ClassExams } from './ClassExams.tsx'
 import { askedRange, useDayRange } from './range.ts'
+import { Summary } from './Summary.tsx'
 import { WhenInSight } from './WhenInSight.tsx'
+
+const Students = lazy(() => import('./Students.tsx'))
+const Distribution = lazy(() => import('./Distribution.tsx'))
 
 const RangeFields = ({ timeZone }: { timeZone: string }) => {
   const { t } = useTranslation('statistics')

@@ -1,6 +1,6 @@
 // Renders its children once they come near the window, so that a long page loads a part at a time.
 import { Box } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { usePrinting } from '../shared/ui/printing.ts'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
 
@@ -19,9 +19,10 @@ export const WhenInSight = ({ height, children }: { height: number; children: Re
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isSeen])
+  const skeleton = <LoadingSkeleton lines={3} height={40} />
   return (
     <Box ref={place} mih={height}>
-      {isSeen || isPrinting ? children : <LoadingSkeleton lines={3} height={40} />}
+      {isSeen || isPrinting ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
     </Box>
   )
 }

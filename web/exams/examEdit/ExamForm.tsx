@@ -1,7 +1,7 @@
 // Form of an exam (requirements d04, d23).
 import { Anchor, Button, NumberInput, SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { ANSWER_MINUTES, plannedEnd } from '../../../commands/exams/exam/limits.ts'
 import type { GroupInfo } from '../../../queries/classes/schemas.ts'
 import type { ShownExam } from '../../../queries/exams/schemas.ts'
@@ -20,9 +20,10 @@ import { Unsaved } from '../../shared/unsaved/Unsaved.tsx'
 import { useKeptForm } from '../../shared/unsaved/useKeptForm.ts'
 import { ExamPlace } from './ExamPlace.tsx'
 import { ExamScoring, GameRanks, MORE_FIELDS } from './ExamScoring.tsx'
-import { NoExamSetDialog } from './NoExamSetDialog.tsx'
 import { EXAM_SETS } from './sets.ts'
 import { type ExamFormState, useExamForm } from './useExamForm.ts'
+
+const NoExamSetDialog = lazy(() => import('./NoExamSetDialog.tsx'))
 
 const GAME_SETS = 4 as const
 
@@ -155,7 +156,11 @@ export const ExamForm = ({ group, exam, SetChooser }: ExamFormProps) => {
   return (
     <>
       <Unsaved kept={kept} />
-      {exam === null && <NoExamSetDialog />}
+      {exam === null && (
+        <Suspense fallback={null}>
+          <NoExamSetDialog />
+        </Suspense>
+      )}
       <form {...form.props}>
         <FormSections>
           <About form={form} SetChooser={SetChooser} />

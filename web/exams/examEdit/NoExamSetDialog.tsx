@@ -12,7 +12,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { EXAM_SETS } from './sets.ts'
 
-export const NoExamSetDialog = () => {
+const NoExamSetDialog = () => {
   const { t } = useTranslation(['examEdit', 'app'])
   const [isClosed, setClosed] = useState(false)
   // the picker's first question, so that it is asked once
@@ -33,3 +33,5 @@ export const NoExamSetDialog = () => {
     </Dialog>
   )
 }
+
+export default NoExamSetDialog

@@ -8,7 +8,7 @@ const texts = {
 
 export default texts
 
-declare module '../../../shared/i18n.ts' {
+declare module '../../i18n.ts' {
   interface Texts {
     taughtClasses: typeof texts
   }

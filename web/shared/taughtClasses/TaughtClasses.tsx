@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { myGroups } from '../../../queries/classes/calls.ts'
 import type { MyGroup } from '../../../queries/classes/schemas.ts'
-import { callQuery } from '../../shared/api/queries.ts'
-import { useTranslation } from '../../shared/texts.ts'
-import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { callQuery } from '../api/queries.ts'
+import { useTranslation } from '../texts.ts'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../ui/states.tsx'
 
 const isTaught = ({ role, isExpired, isMembershipOver, isBlocked }: MyGroup) =>
   (role === 'teacher' || role === 'assistant') && !isExpired && !isMembershipOver && !isBlocked

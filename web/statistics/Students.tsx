@@ -1,0 +1,72 @@
+// Answers and use, student by student (requirement e02).
+import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { usageOfStudents } from '../../queries/statistics/calls.ts'
+import type { StudentUsage } from '../../queries/statistics/schemas.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { paths } from '../shared/paths.ts'
+import type { Column } from '../shared/table/column.ts'
+import { DataTable } from '../shared/table/DataTable.tsx'
+import { useListRows } from '../shared/table/tableRows.ts'
+import { useTableAddress } from '../shared/table/tableState.ts'
+import { useTranslation } from '../shared/texts.ts'
+import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
+import type { StatisticsAsked } from './asked.ts'
+
+const useColumns = (): Column<StudentUsage>[] => {
+  const { t } = useTranslation('statistics')
+  return [
+    {
+      id: 'name',
+      header: t('students.name'),
+      value: ({ userName }) => userName ?? t('students.formerMember'),
+      isSortable: true,
+      minWidth: 150,
+    },
+    { id: 'studentId', header: t('students.studentId'), value: ({ studentId }) => studentId, isSortable: true },
+    { id: 'email', header: t('students.email'), value: ({ email }) => email, isExtra: true },
+    { id: 'answers', header: t('students.answers'), value: ({ totalAnswers }) => totalAnswers, isNumber: true, isSortable: true },
+    { id: 'minutes', header: t('students.minutes'), value: ({ totalUsageMinutes }) => totalUsageMinutes, isNumber: true, isSortable: true },
+    {
+      id: 'shortest',
+      header: t('students.shortest'),
+      value: ({ minimumUsageMinutes }) => minimumUsageMinutes,
+      isNumber: true,
+      isSortable: true,
+    },
+    {
+      id: 'longest',
+      header: t('students.longest'),
+      value: ({ maximumUsageMinutes }) => maximumUsageMinutes,
+      isNumber: true,
+      isSortable: true,
+    },
+  ]
+}
+
+const Students = ({ asked, name }: { asked: StatisticsAsked; name: string }) => {
+  const { t } = useTranslation('statistics')
+  const { data, error, refetch } = useQuery(callQuery(usageOfStudents, asked))
+  const table = useTableAddress()
+  const columns = useColumns()
+  const rows = useListRows(data, columns, table)
+  if (data === undefined && error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <DataTable
+      id="statistics.students"
+      label={t('students.label')}
+      table={table}
+      rows={rows}
+      columns={columns}
+      keyOf={({ userId }) => String(userId)}
+      nameOf={({ userName }) => userName ?? t('students.formerMember')}
+      actions={[{ label: t('students.timeline'), icon: IconTimeline, to: ({ userId }) => paths.timeline(asked.groupId, { user: userId }) }]}
+      searchLabel={t('students.search')}
+      csv={t('students.csv', { name })}
+      empty={<EmptyState icon={IconUsers} title={t('students.empty')} />}
+    />
+  )
+}
+
+export default Students
