@@ -13,10 +13,13 @@ export const Summary = ({ asked }: { asked: StatisticsAsked }) => {
   const { data, error, refetch } = useQuery(callQuery(usageSummary, asked))
   if (data === undefined)
     return error === null ? <LoadingSkeleton lines={3} height={36} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const columns = [t('summary.answers'), t('summary.minutes')]
   const rows = [
-    { name: t('summary.answers'), values: [data.totalAnswerCount, data.avgAnswerCount, data.minAnswerCount, data.maxAnswerCount] },
-    { name: t('summary.minutes'), values: [data.totalMinutes, data.avgMinutes, data.minMinutes, data.maxMinutes] },
-  ]
+    { name: 'total', values: [data.totalAnswerCount, data.totalMinutes] },
+    { name: 'average', values: [data.avgAnswerCount, data.avgMinutes] },
+    { name: 'least', values: [data.minAnswerCount, data.minMinutes] },
+    { name: 'most', values: [data.maxAnswerCount, data.maxMinutes] },
+  ] as const
   return (
     <>
       <Text>
@@ -28,9 +31,9 @@ export const Summary = ({ asked }: { asked: StatisticsAsked }) => {
             <th scope="col">
               <span className="cj-hidden">{t('summary.title')}</span>
             </th>
-            {(['total', 'average', 'least', 'most'] as const).map((one) => (
-              <th key={one} scope="col">
-                {t(`summary.${one}`)}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
               </th>
             ))}
           </tr>
@@ -38,9 +41,9 @@ export const Summary = ({ asked }: { asked: StatisticsAsked }) => {
         <tbody>
           {rows.map(({ name, values }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{t(`summary.${name}`)}</th>
               {values.map((value, at) => (
-                <td key={`${name} ${at}`} className="cj-number">
+                <td key={columns[at]} className="cj-number">
                   {shown(value)}
                 </td>
               ))}
