@@ -5,7 +5,7 @@ import { isComparable, isComparedLanguage, noSimilarity } from '../../../command
 import { namedLanguages } from '../../../judge/catalogue.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
-import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
+import type { HoldingDocument, ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
@@ -56,14 +56,30 @@ const similarityOf = ({ problems }: ProblemSetDocument, wanted: number): z.infer
 const uncomparedIn = (languageIds: readonly number[]): string[] =>
   namedLanguages(languageIds.filter((id) => !isComparedLanguage(id))).map(({ name }) => name)
 
+/** Number of practices and homework of all classes that hold each problem. */
+const practised = async (
+  { reader, shownActivities }: SetSources,
+  problemIds: readonly number[],
+): Promise<(problemId: number) => number> => {
+  const holdings = await reader.find<HoldingDocument>('setsHolding', { filter: { problemId: { $in: problemIds } } })
+  const activities = await shownActivities.holding([...new Set(holdings.map(({ problemSetId }) => problemSetId))])
+  const worked = activities.filter(({ activityType }) => activityType !== 'Exam')
+  return (problemId) => {
+    const sets = new Set(holdings.filter((holding) => holding.problemId === problemId).map(({ problemSetId }) => problemSetId))
+    return worked.filter(({ problemSetId }) => sets.has(problemSetId)).length
+  }
+}
+
 const problemsIn = async (
-  { reader, access }: SetSources,
+  sources: SetSources,
   set: ProblemSetDocument,
   told: ListedProblemSet['problems'],
   userId: number,
 ): Promise<ProblemSetInfo['problems']> => {
+  const { reader, access } = sources
   const problems = await reader.getMany<ProblemDocument>('problems', set.problemIds.map(String))
   const owners = await reader.getMany<PersonDocument>('people', new Set([...problems.values()].map(({ ownerId }) => String(ownerId))))
+  const practisedIn = await practised(sources, set.problemIds)
   return told.map((entry) => {
     const found = problems.get(String(entry.problemId))
     const problem = mayName(access, set, found, userId) ? found : undefined
@@ -78,6 +94,8 @@ const problemsIn = async (
       isTQC: problem?.isTQC ?? false,
       uncomparedLanguages: uncomparedIn(problem?.languages ?? []),
       hasHiddenCase: problem === undefined || problem.caseCount > problem.samples.length,
+      isGlobal: problem?.isGlobal === true,
+      practisedIn: practisedIn(entry.problemId),
     }
   })
 }

@@ -42,6 +42,10 @@ const inSetSchema = listedSetSchema.shape.problems.element.extend({
   uncomparedLanguages: z.array(z.string()),
   /** False for a problem that can be solved by printing visible outputs. */
   hasHiddenCase: z.boolean(),
+  /** Every author may use it. */
+  isGlobal: z.boolean(),
+  /** Number of practices and homework of all classes that hold it: students may know it. */
+  practisedIn: z.number().int(),
 })
 
 export const problemSetInfoSchemas = schemas({

@@ -81,6 +81,11 @@ test('its creator reads all of a set: its problems, what is newer, and where it 
     [LOOP, 1, TEACHER],
   ])
   expect(set.problems[0]).toMatchObject({ enableAnalyze: false, textAnalyze: -1, hasHiddenCase: true, uncomparedLanguages: [] })
+  // two classes practise it
+  expect(set.problems.map(({ isGlobal, practisedIn }) => [isGlobal, practisedIn])).toEqual([
+    [false, 2],
+    [false, 2],
+  ])
   expect(set.uses).toEqual([
     { groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityType: 'Exercise', activityName: `練習 ${PRACTICE}` },
   ])

@@ -23,6 +23,7 @@ import { ExamScoring, GameRanks, MORE_FIELDS } from './ExamScoring.tsx'
 import { EXAM_SETS } from './sets.ts'
 import { type ExamFormState, useExamForm } from './useExamForm.ts'
 
+const KnownProblems = lazy(() => import('./KnownProblems.tsx'))
 const NoExamSetDialog = lazy(() => import('./NoExamSetDialog.tsx'))
 
 const GAME_SETS = 4 as const
@@ -72,6 +73,11 @@ const About = ({ form, SetChooser }: { form: ExamFormState; SetChooser: ExamSetC
           error={set.error}
           id={set.id}
         />
+        {problemSetId !== null && (
+          <Suspense fallback={null}>
+            <KnownProblems problemSetId={problemSetId} />
+          </Suspense>
+        )}
         {problemSetId !== null && (
           <Anchor component={Link} to={paths.problemSetShow(EXAM_SETS, problemSetId)} target="_blank" size="sm" w="fit-content">
             {t('preview')} <Icon of={IconExternalLink} size={14} />

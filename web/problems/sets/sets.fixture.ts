@@ -77,6 +77,8 @@ export const setInfo = (more: Partial<ProblemSetInfo> = {}): ProblemSetInfo => {
       isTQC: false,
       uncomparedLanguages: [],
       hasHiddenCase: true,
+      isGlobal: false,
+      practisedIn: 0,
     })),
     ...more,
   }

@@ -66,6 +66,11 @@ const texts = {
   toList: 'Go to the exams of the class',
   notYours: 'Only the creator of this exam can edit it.',
   hasStarted: 'This exam has started, so it cannot be edited any more.',
+  known: {
+    title: 'Students may know these problems',
+    practised: 'In a practice or homework of a class: {{titles}}.',
+    global: 'Open to every author: {{titles}}.',
+  },
   noSet: {
     title: 'No exam set yet',
     text: 'An exam needs a problem set of the type exam, and you have none yet. Make one first, then choose it here.',

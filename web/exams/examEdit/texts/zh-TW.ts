@@ -64,6 +64,11 @@ const texts: typeof en = {
   toList: '前往課程的考試',
   notYours: '只有建立者可以編輯這場考試。',
   hasStarted: '這場考試已經開始，不能再編輯。',
+  known: {
+    title: '學生可能已經看過這些題目',
+    practised: '已用於課程的練習或作業：{{titles}}。',
+    global: '開放給所有教師使用：{{titles}}。',
+  },
   noSet: {
     title: '還沒有考試用的題目集',
     text: '考試需要考試類型的題目集，而你還沒有。請先建立一個，再回到這裡選擇。',
