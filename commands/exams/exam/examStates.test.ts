@@ -221,3 +221,17 @@ describe.each(Object.entries(states))('an exam that is %s', (_, { before, minute
     expect(outcome(commands[name]?.(minute) as ExamCommand, before)).toBe(expected)
   })
 })
+
+test('time that comes with a reopened attempt fills up what is left, in a pause too', () => {
+  const secondsOf = (before: readonly ExamEvent[], minute: number, seconds: number) =>
+    exams.decider
+      .decide(order('GrantTime', minute, { userId: amy, seconds }), before.reduce(evolve, initialState))
+      .map((event) => (event as Extract<ExamEvent, { type: 'ExamineeExtended' }>).data.seconds)
+  const running = [exam.scheduled(), exam.started]
+  const left = 60 * exam.plain.answerMinutes - 180
+  expect(secondsOf(running, 3, left + 60)).toEqual([60])
+  expect(secondsOf(running, 3, left - 60)).toEqual([])
+  const inPause = [...running, exam.paused(3)]
+  expect(secondsOf(inPause, 60, left + 60)).toEqual([60])
+  expect(secondsOf(inPause, 60, left)).toEqual([])
+})
