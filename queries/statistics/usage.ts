@@ -148,24 +148,22 @@ export const distribution = (values: readonly number[], step: number): number[] 
   return counts.map((count) => (values.length === 0 ? 0 : twoDecimals((100 * count) / values.length)))
 }
 
-const ANSWER_STEP = 50
+const ANSWER_STEPS = ['lower50', 'lower100', 'lower150', 'lower200', 'lower250', 'lower300', 'above300'] as const
+const HOUR_STEPS = ['lower1H', 'lower2H', 'lower3H', 'lower4H', 'lower5H', 'lower6H', 'above6H'] as const
 
-export const answersAnalysis = async (sources: StatisticsSources, asked: Asked, now: Date) => {
+const sharesOf = async <Name extends string>(
+  sources: StatisticsSources,
+  asked: Asked,
+  now: Date,
+  { names, step, valueOf }: { names: readonly Name[]; step: number; valueOf: (usage: Usage) => number },
+): Promise<Record<Name, number>> => {
   const usage = await usageOf(sources, asked.groupId, rangeOf(sources, asked, now))
-  const shares = distribution(
-    usage.map(({ answers }) => answers),
-    ANSWER_STEP,
-  )
-  const [lower50 = 0, lower100 = 0, lower150 = 0, lower200 = 0, lower250 = 0, lower300 = 0, above300 = 0] = shares
-  return { lower50, lower100, lower150, lower200, lower250, lower300, above300 }
+  const shares = distribution(usage.map(valueOf), step)
+  return Object.fromEntries(names.map((name, at) => [name, shares[at] ?? 0])) as Record<Name, number>
 }
 
-export const hoursAnalysis = async (sources: StatisticsSources, asked: Asked, now: Date) => {
-  const usage = await usageOf(sources, asked.groupId, rangeOf(sources, asked, now))
-  const shares = distribution(
-    usage.map(({ ms }) => ms),
-    HOUR_MS,
-  )
-  const [lower1H = 0, lower2H = 0, lower3H = 0, lower4H = 0, lower5H = 0, lower6H = 0, above6H = 0] = shares
-  return { lower1H, lower2H, lower3H, lower4H, lower5H, lower6H, above6H }
-}
+export const answersAnalysis = (sources: StatisticsSources, asked: Asked, now: Date) =>
+  sharesOf(sources, asked, now, { names: ANSWER_STEPS, step: 50, valueOf: ({ answers }) => answers })
+
+export const hoursAnalysis = (sources: StatisticsSources, asked: Asked, now: Date) =>
+  sharesOf(sources, asked, now, { names: HOUR_STEPS, step: HOUR_MS, valueOf: ({ ms }) => ms })

@@ -69,7 +69,9 @@ const Distribution = ({ asked, of }: DistributionProps) => {
   // in the order of the steps, as the schema has them
   const values = Object.values(data)
   const names = values.map((_, at) =>
-    at < STEPS - 1 ? t(`${of}.step`, { from: at * kind.step, to: (at + 1) * kind.step }) : t(`${of}.above`, { from: at * kind.step }),
+    at < STEPS - 1
+      ? t(`${of}.step`, { from: at * kind.step + (at === 0 ? 0 : kind.first), to: (at + 1) * kind.step })
+      : t(`${of}.above`, { from: at * kind.step }),
   )
   const top = Math.max(...values)
   const most = values.indexOf(top)

@@ -60,7 +60,7 @@ test('the figures of a class, with a sentence to each chart', async () => {
   await open()
   const table = within(await screen.findByRole('table', { name: 'Answer analysis 01: summary' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Total62150', 'Most5280']))
-  expect(await screen.findByText('Most students, 100 %, have used the class for 1–2 h.')).toBeTruthy()
+  expect(await screen.findByText('The largest group, 100 % of the students, has used the class for 1–2 h.')).toBeTruthy()
   expect(server.askedOf(usageSummary)[0]?.body).toEqual({ groupId: 1 })
 })
 

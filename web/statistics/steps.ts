@@ -9,11 +9,13 @@ export const stepOf = (value: number, step: number): number => Math.min(STEPS - 
 export interface StepsOf {
   /** Width of a step. */
   step: number
+  /** How far a step begins above the end of the one before: whole numbers do not meet. */
+  first: 0 | 1
   valueOf: (student: StudentUsage) => number
 }
 
-export const ANSWERS: StepsOf = { step: 50, valueOf: ({ totalAnswers }) => totalAnswers }
-export const HOURS: StepsOf = { step: 1, valueOf: ({ totalUsageMinutes }) => totalUsageMinutes / 60 }
+export const ANSWERS: StepsOf = { step: 50, first: 1, valueOf: ({ totalAnswers }) => totalAnswers }
+export const HOURS: StepsOf = { step: 1, first: 0, valueOf: ({ totalUsageMinutes }) => totalUsageMinutes / 60 }
 
 export const studentsIn = (students: readonly StudentUsage[], { step, valueOf }: StepsOf, at: number): StudentUsage[] =>
   students.filter((student) => stepOf(valueOf(student), step) === at)

@@ -49,7 +49,7 @@ const texts = {
     unit: '% of the students',
     step: '{{from}}–{{to}}',
     above: 'over {{from}}',
-    said: 'Most students, {{percent}} %, have {{step}} answers.',
+    said: 'The largest group, {{percent}} % of the students, has {{step}} answers.',
   },
   time: {
     title: 'Answer analysis 04: time of use',
@@ -57,7 +57,7 @@ const texts = {
     chart: 'Students by hours of use',
     step: '{{from}}–{{to}} h',
     above: 'over {{from}} h',
-    said: 'Most students, {{percent}} %, have used the class for {{step}}.',
+    said: 'The largest group, {{percent}} % of the students, has used the class for {{step}}.',
   },
   behind: { title: '{{step}}', none: 'No students in this step.' },
 }

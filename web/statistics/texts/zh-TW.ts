@@ -51,7 +51,7 @@ const texts: typeof en = {
     unit: '學生百分比',
     step: '{{from}}–{{to}} 次',
     above: '超過 {{from}} 次',
-    said: '最多的學生（{{percent}} %）作答 {{step}}。',
+    said: '人數最多的一級是 {{step}}，佔學生的 {{percent}} %。',
   },
   time: {
     title: '作答分析 04：使用時間',
@@ -59,7 +59,7 @@ const texts: typeof en = {
     chart: '依使用時數分級的學生',
     step: '{{from}}–{{to}} 小時',
     above: '超過 {{from}} 小時',
-    said: '最多的學生（{{percent}} %）使用了 {{step}}。',
+    said: '人數最多的一級是 {{step}}，佔學生的 {{percent}} %。',
   },
   behind: { title: '{{step}}', none: '這一級沒有學生。' },
 }
