@@ -1,10 +1,6 @@
 const texts = {
   copying: {
-    title: 'Use again: {{name}}',
-    start: 'New start',
-    zone: 'In the time zone of the class, {{timeZone}}.',
     end: 'Ends {{time}} if it is not paused or extended.',
-    submit: 'Use again',
     done: '“{{name}}” is now also an exam of {{group}}.',
   },
   offering: {

@@ -3,11 +3,7 @@ import type en from './en.ts'
 
 const texts: typeof en = {
   copying: {
-    title: '再次使用：{{name}}',
-    start: '新的開始時間',
-    zone: '課程所在時區：{{timeZone}}。',
     end: '若沒有暫停或延長，於 {{time}} 結束。',
-    submit: '再次使用',
     done: '「{{name}}」已成為「{{group}}」的考試。',
   },
   offering: {

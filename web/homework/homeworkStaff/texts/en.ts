@@ -35,11 +35,8 @@ const texts = {
     done: '{{name}} has more time now.',
   },
   copying: {
-    title: 'Use again: {{name}}',
-    start: 'New start',
     end: 'End: {{time}}',
     makeUp: 'Make-up: {{from}} – {{to}}',
-    submit: 'Use again',
     done: '“{{name}}” is now also a homework of {{group}}.',
   },
 }

@@ -36,11 +36,8 @@ const texts: typeof en = {
     done: '已為 {{name}} 延長時間。',
   },
   copying: {
-    title: '再次使用：{{name}}',
-    start: '新的開始時間',
     end: '結束：{{time}}',
     makeUp: '補交：{{from}} – {{to}}',
-    submit: '再次使用',
     done: '「{{name}}」已成為「{{group}}」的作業。',
   },
 }

@@ -4,6 +4,7 @@ const texts = {
   nothing: 'No matching classes.',
   thisClass: '{{name}} (this class)',
   none: 'You do not teach any running class.',
+  again: { title: 'Use again: {{name}}', start: 'New start', zone: 'In the time zone of the class, {{timeZone}}.', submit: 'Use again' },
 }
 
 export default texts

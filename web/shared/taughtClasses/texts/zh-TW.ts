@@ -7,6 +7,7 @@ const texts: typeof en = {
   nothing: '沒有符合的課程。',
   thisClass: '{{name}}（本課程）',
   none: '你目前沒有仍在進行中的授課課程。',
+  again: { title: '再次使用：{{name}}', start: '新的開始時間', zone: '課程所在時區：{{timeZone}}。', submit: '再次使用' },
 }
 
 export default texts
