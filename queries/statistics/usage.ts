@@ -7,6 +7,7 @@ import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { studentsOf } from '../kit/students.ts'
 import type { StudentUsage, UsageSummary } from './schemas.ts'
+import { STEP_WIDTH, STEPS, stepOf } from './steps.ts'
 import { type SumsRange, sumsOf } from './sums.ts'
 
 export interface StatisticsSources {
@@ -138,11 +139,11 @@ export const studentsUsage = async (sources: StatisticsSources, asked: Asked, no
   })
 }
 
-/** Percent of the values in each of seven steps; the upper edge of a step belongs to it, and the last step has no end. */
-export const distribution = (values: readonly number[], step: number): number[] => {
-  const counts = [0, 0, 0, 0, 0, 0, 0]
+/** Percent of the values in each step. */
+export const distribution = (values: readonly number[], width: number): number[] => {
+  const counts = Array.from({ length: STEPS }, () => 0)
   for (const value of values) {
-    const at = Math.min(counts.length - 1, Math.max(0, Math.ceil(value / step) - 1))
+    const at = stepOf(value, width)
     counts[at] = (counts[at] ?? 0) + 1
   }
   return counts.map((count) => (values.length === 0 ? 0 : twoDecimals((100 * count) / values.length)))
@@ -155,15 +156,15 @@ const sharesOf = async <Name extends string>(
   sources: StatisticsSources,
   asked: Asked,
   now: Date,
-  { names, step, valueOf }: { names: readonly Name[]; step: number; valueOf: (usage: Usage) => number },
+  { names, width, valueOf }: { names: readonly Name[]; width: number; valueOf: (usage: Usage) => number },
 ): Promise<Record<Name, number>> => {
   const usage = await usageOf(sources, asked.groupId, rangeOf(sources, asked, now))
-  const shares = distribution(usage.map(valueOf), step)
+  const shares = distribution(usage.map(valueOf), width)
   return Object.fromEntries(names.map((name, at) => [name, shares[at] ?? 0])) as Record<Name, number>
 }
 
 export const answersAnalysis = (sources: StatisticsSources, asked: Asked, now: Date) =>
-  sharesOf(sources, asked, now, { names: ANSWER_STEPS, step: 50, valueOf: ({ answers }) => answers })
+  sharesOf(sources, asked, now, { names: ANSWER_STEPS, width: STEP_WIDTH.answers, valueOf: ({ answers }) => answers })
 
 export const hoursAnalysis = (sources: StatisticsSources, asked: Asked, now: Date) =>
-  sharesOf(sources, asked, now, { names: HOUR_STEPS, step: HOUR_MS, valueOf: ({ ms }) => ms })
+  sharesOf(sources, asked, now, { names: HOUR_STEPS, width: STEP_WIDTH.minutes, valueOf: ({ ms }) => minutesOf(ms) })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { Call } from '../../protocol/call.ts'
 import { answerAnalysis, timeAnalysis, usageOfStudents } from '../../queries/statistics/calls.ts'
+import { STEPS } from '../../queries/statistics/steps.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { GroupedBars } from '../shared/charts/Columns.tsx'
 import { paths } from '../shared/paths.ts'
@@ -13,7 +14,7 @@ import { useTranslation } from '../shared/texts.ts'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { type StatisticsAsked, shown } from './asked.ts'
-import { ANSWERS, HOURS, STEPS, type StepsOf, studentsIn } from './steps.ts'
+import { ANSWERS, HOURS, type StepsOf, studentsIn } from './steps.ts'
 
 const Behind = ({
   asked,
@@ -42,7 +43,7 @@ const Behind = ({
             <Anchor component={Link} to={paths.timeline(asked.groupId, { user: student.userId })}>
               {student.userName ?? t('students.formerMember')}
             </Anchor>{' '}
-            <span className="cj-number">{shown(kind.valueOf(student))}</span>
+            <span className="cj-number">{shown(kind.valueOf(student) / kind.unit)}</span>
           </List.Item>
         ))}
       </List>
@@ -68,10 +69,11 @@ const Distribution = ({ asked, of }: DistributionProps) => {
     return error === null ? <LoadingSkeleton lines={5} height={48} /> : <ErrorState error={error} onRetry={() => void refetch()} />
   // in the order of the steps, as the schema has them
   const values = Object.values(data)
+  const step = kind.width / kind.unit
   const names = values.map((_, at) =>
     at < STEPS - 1
-      ? t(`${of}.step`, { from: at * kind.step + (at === 0 ? 0 : kind.first), to: (at + 1) * kind.step })
-      : t(`${of}.above`, { from: at * kind.step }),
+      ? t(`${of}.step`, { from: at * step + (at === 0 ? 0 : kind.first), to: (at + 1) * step })
+      : t(`${of}.above`, { from: at * step }),
   )
   const top = Math.max(...values)
   const most = values.indexOf(top)

@@ -1,15 +1,15 @@
 // Statistics of a class: figures, the range in the address, and the students behind a column.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { examList } from '../../queries/exams/calls.ts'
 import { answerAnalysis, timeAnalysis, usageOfStudents, usageSummary } from '../../queries/statistics/calls.ts'
 import { i18n } from '../shared/i18n.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { Roomy } from '../shared/testing/roomy.ts'
 import { signedInServer } from '../shared/testing/signedInServer.ts'
 import { reply } from '../shared/testing/stubServer.ts'
 import StatisticsPage from './StatisticsPage.tsx'
-import { stepOf } from './steps.ts'
 
 const group = {
   groupId: 1,
@@ -50,6 +50,9 @@ const server = signedInServer((stub) => {
   stub.on(timeAnalysis, () => reply({ lower1H: 0, lower2H: 100, lower3H: 0, lower4H: 0, lower5H: 0, lower6H: 0, above6H: 0 }))
 })
 
+beforeEach(() => vi.stubGlobal('ResizeObserver', Roomy))
+afterEach(() => vi.unstubAllGlobals())
+
 const open = async (search = '') => {
   const opened = await renderRoutes([{ path: '/groups/:groupId/statistics', element: <StatisticsPage /> }], `/groups/1/statistics${search}`)
   await act(() => i18n.loadNamespaces(['statistics', 'charts', 'table']))
@@ -83,6 +86,12 @@ test('a class without students says what will stand there', async () => {
   expect(server.askedOf(usageSummary)).toEqual([])
 })
 
-test('upper edges belong to their steps', () => {
-  expect([0, 50, 50.01, 300, 301].map((value) => stepOf(value, 50))).toEqual([0, 0, 1, 5, 6])
+test('a column leads to the students behind it', async () => {
+  const { user } = await open()
+  const chart = await screen.findByRole('group', { name: /^Students by number of answers/ })
+  await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
+  act(() => chart.focus())
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: '51–100' }))
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Mei 52'])
 })
