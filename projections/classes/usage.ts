@@ -24,7 +24,7 @@ const lastSeen = derived<LastSeenDocument, UsageEvent>({
 
 export const usageMonths = projection<UsageMonthDocument, UsageEvent>({
   name: 'usageMonths',
-  version: 3,
+  version: 4,
   collection: 'usageMonths',
   indexes: [{ fields: ['groupId', 'month'] }],
   on: {

@@ -3,7 +3,9 @@ import { type Addition, hourOf, periodSums } from '../kit/periodSums.ts'
 import type { UsageMonthDocument, Visit } from './visits.ts'
 
 /** The one scope: cells are persons. */
-export const USAGE = 'people'
+export const USAGE = 'usage'
+
+const GROUPS_OF_PEOPLE = 32
 
 const HOUR_MS = 3_600_000
 
@@ -26,7 +28,7 @@ const additionsOf = (document: UsageMonthDocument | null, other: UsageMonthDocum
   return visits
     .filter((visit) => !isSame(visit))
     .flatMap(byHour)
-    .map(({ hour, ms }) => ({ groupId, scope: USAGE, cell: String(userId), by: sign * ms, hour }))
+    .map(({ hour, ms }) => ({ groupId, path: [USAGE, String(userId % GROUPS_OF_PEOPLE), String(userId)], by: sign * ms, hour }))
 }
 
 export const usageSums = periodSums<UsageMonthDocument>('usageSums', 'usageMonths', ({ before, after }) => [

@@ -23,11 +23,14 @@ const requireStorable = (value: unknown, before: unknown): void => {
   if (value === before || value === null) return
   if (typeof value === 'bigint') throw new TypeError('a document cannot hold a bigint')
   if (typeof value !== 'object') return
-  for (const name in value) requireStorable(value[name as never], before?.[name as never])
+  for (const name in value) {
+    const part: unknown = value[name as never]
+    if (typeof part === 'object' || typeof part === 'bigint') requireStorable(part, before?.[name as never])
+  }
 }
 
 /** The resulting document with its `_id`; null if there is none. Throws if it cannot be stored. */
-export const foldOne = (handler: AnyHandler, document: Document | null, what: unknown, key: string): Document | null => {
+export const foldOne = (handler: Pick<AnyHandler, 'fold'>, document: Document | null, what: unknown, key: string): Document | null => {
   const folded = handler.fold(document, what, key) as Document | null | undefined
   if (folded === undefined) throw new Error(`a fold gave undefined for document ${key}`)
   requireStorable(folded, document)

@@ -3,8 +3,8 @@ import { type Position, type RecordedEvent, START } from '../../eventstore/port.
 import { Turn } from '../../eventstore/turn.ts'
 import type { Commit, DocumentLimit, LoadedDocuments } from '../store/port.ts'
 import { PARKED, Parking, type Poison } from './parking.ts'
-import { Part } from './part.ts'
-import { type AnyProjection, collectionsOf } from './projection.ts'
+import { Part, type Readers } from './part.ts'
+import { type AnyDerived, type AnyProjection, collectionsOf } from './projection.ts'
 import { keptCollectionsOf } from './snapshots.ts'
 
 /** Physical name of one of a projection's collections, given that of the main one: all have the same suffix. */
@@ -40,11 +40,12 @@ export class Model {
     this.parking = new Parking(projection, poison)
     const kept = keptCollectionsOf(projection)
     const own = collectionsOf(projection).length
-    const sources = new Set(kept.flatMap(({ from }) => Object.keys(from ?? {})))
+    const sourcesOf = (definitions: readonly AnyDerived[]) => new Set(definitions.flatMap(({ from }) => Object.keys(from ?? {})))
+    const [sources, withSnapshots] = [sourcesOf(kept.slice(0, own)), sourcesOf(kept.slice(own))]
     this.parts = kept.map((definition, index) => {
       const logical = definition.collection
-      const hasReaders = sources.has(logical)
-      const options = { begunAt: position, hasReaders, isOfSnapshots: index >= own, parking: this.parking, limit }
+      const readers: Readers = sources.has(logical) ? 'collections' : withSnapshots.has(logical) ? 'snapshots' : 'none'
+      const options = { begunAt: position, readers, isOfSnapshots: index >= own, parking: this.parking, limit }
       return new Part(definition, physicalName(projection, collection, logical), options)
     })
   }

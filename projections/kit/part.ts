@@ -5,7 +5,7 @@ import { foldOne, handlersOf, keysOf } from './folding.ts'
 import type { Parking } from './parking.ts'
 import type { AnyDerived, AnyHandler, AnyProjection, Change } from './projection.ts'
 import { Sizes } from './sizes.ts'
-import { isLater } from './snapshots.ts'
+import { isLater, snapshotId } from './snapshots.ts'
 
 /** Input of a fold, in log order: an event, or its change to a source document. */
 interface Input {
@@ -29,6 +29,33 @@ const undecoded = (event: RecordedEvent): RecordedEvent => {
 /** Documents folded per step. */
 const STEP = 10
 
+/**
+ * One input for each document and block of the log in place of several, if the one handler of all of them folds at once: snapshots are of the
+ * starts of blocks. `isNew`: not folded yet.
+ */
+const atOnce = (inputs: readonly Input[], isNew: (key: string, event: RecordedEvent) => boolean): readonly Input[] => {
+  const [first] = inputs
+  const { foldAll } = first?.handler ?? {}
+  if (foldAll === undefined || inputs.some(({ handler }) => handler !== first?.handler)) return inputs
+  const together = new Map<string, { key: string; own: Input[] }>()
+  for (const input of inputs)
+    for (const key of input.keys) {
+      if (!isNew(key, input.event)) continue
+      const place = snapshotId(key, blockOf(input.event.position))
+      const found = together.get(place)
+      if (found === undefined) together.set(place, { key, own: [input] })
+      else found.own.push(input)
+    }
+  return [...together.values()].map(({ key, own }) => {
+    const all = own.map(({ what }) => what)
+    const last = own.at(-1) as Input
+    return { ...last, keys: [key], handler: { ...last.handler, fold: (document: unknown) => foldAll(document, all, key) } }
+  })
+}
+
+/** Which collections derive from the documents: other ones need every change, snapshots the first of each block. */
+export type Readers = 'none' | 'snapshots' | 'collections'
+
 export class Part {
   readonly logical: string
   readonly collection: string
@@ -41,6 +68,7 @@ export class Part {
   /** Documents that an earlier process wrote beyond its checkpoint. */
   readonly #written = new Map<string, Position>()
   readonly #hasReaders: boolean
+  readonly #needsEachStep: boolean
   #changes: { event: RecordedEvent; change: Change }[] = []
   /** With the position of each document's last change. */
   #dirty = new Map<string, Position>()
@@ -53,13 +81,12 @@ export class Part {
   #mayExistBeyond = false
 
   /**
-   * `begunAt`: position up to which the store matches the log; null if the collection is empty. `hasReaders`: other collections derive from
-   * these documents. `limit`: maximum document size.
+   * `begunAt`: position up to which the store matches the log; null if the collection is empty. `limit`: maximum document size.
    */
   constructor(
     definition: AnyDerived & Pick<AnyProjection, 'onAny'>,
     physical: string,
-    options: { begunAt: Position | null; hasReaders: boolean; isOfSnapshots: boolean; parking: Parking; limit: DocumentLimit | undefined },
+    options: { begunAt: Position | null; readers: Readers; isOfSnapshots: boolean; parking: Parking; limit: DocumentLimit | undefined },
   ) {
     this.logical = definition.collection
     this.collection = physical
@@ -68,7 +95,8 @@ export class Part {
     this.#isComplete = options.begunAt === null
     this.#isOfSnapshots = options.isOfSnapshots
     this.#snapshotsUpTo = blockOf(options.begunAt ?? START)
-    this.#hasReaders = options.hasReaders
+    this.#hasReaders = options.readers !== 'none'
+    this.#needsEachStep = options.readers === 'collections'
     this.#parking = options.parking
     this.#sizes = options.limit ? new Sizes(options.limit) : null
   }
@@ -131,7 +159,7 @@ export class Part {
   *foldInSteps(inputs: readonly Input[]): Generator<void, void, undefined> {
     this.#changes = []
     let folded = 0
-    for (const input of inputs) {
+    for (const input of this.#needsEachStep ? inputs : atOnce(inputs, (key, event) => !this.#isWritten(key, event))) {
       for (const key of input.keys) {
         this.#foldOne(input, key)
         folded += 1
@@ -140,9 +168,13 @@ export class Part {
     }
   }
 
+  #isWritten(key: string, { position }: RecordedEvent): boolean {
+    return this.#written.size > 0 && (this.#written.get(key) ?? '') >= position
+  }
+
   #foldOne({ event, handler, what }: Input, key: string): void {
     if (this.#parking.has(this.collection, key)) return
-    if (this.#written.size > 0 && (this.#written.get(key) ?? '') >= event.position) return
+    if (this.#isWritten(key, event)) return
     try {
       const isRead = event.fault === undefined || what !== event || handler === this.#definition.onAny
       const before = this.#documents.get(key) ?? null

@@ -3,24 +3,24 @@
 import type { Position } from '../../eventstore/port.ts'
 import { type AnyDerived, type Change, derived } from './projection.ts'
 
+/** Where a sum stands. A change copies the cells of its group alone, so groups and the cells of each are kept to some dozens. */
+export type SumPath = readonly [scope: string, group: string, cell: string]
+
 /** A change of one sum. */
 export interface Addition {
   groupId: number
-  /** What is summed: the sums of a scope lie in one document for each period. */
-  scope: string
-  /** Name of the sum. */
-  cell: string
+  path: SumPath
   by: number
   /** When it happened: the hour of an ISO time, for example 2026-05-04T03. */
   hour: string
 }
 
-type Sums = Readonly<Record<string, number>>
+/** Sums by scope, group and cell; none is 0. */
+export type Sums = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>
 
 export type PeriodSumsDocument = {
   _id: string
   groupId: number
-  scope: string
   /** Period in which the changes were recorded: the start of an ISO time, as long as the period needs. */
   period: string
   /** The next longer period that it lies in. */
@@ -28,9 +28,9 @@ export type PeriodSumsDocument = {
   /** Position of the first change. */
   position: Position
   /** What happened in this period. */
-  cells: Sums
-  /** What happened before it and was recorded in it, such as rejudged answers: keys are hour and cell, see `lateParts`. */
-  late: Sums
+  sums: Sums
+  /** What happened before it and was recorded in it, such as rejudged answers, by hour. */
+  late: Readonly<Record<string, Sums>>
 }
 
 const HOUR = 'YYYY-MM-DDTHH'.length
@@ -42,17 +42,28 @@ const WITHIN: Readonly<Record<PeriodName, number>> = { Hours: PERIODS.Days, Days
 /** The hour of a time. */
 export const hourOf = (time: string): string => time.slice(0, HOUR)
 
-const BETWEEN = ' '
-const lateKey = (hour: string, cell: string): string => `${hour}${BETWEEN}${cell}`
-/** Hour and cell of a late sum. */
-export const lateParts = (key: string): [hour: string, cell: string] => [key.slice(0, HOUR), key.slice(HOUR + BETWEEN.length)]
+type Writable = Record<string, Record<string, Record<string, number>>>
 
-export const periodKey = (groupId: number, scope: string, period: string): string => `${groupId}/${scope}/${period}`
+/** Copies of sums that are written to; of each of them nothing is copied but the groups that change, once. */
+class Copies {
+  readonly #own = new WeakSet<object>()
 
-const plus = (sums: Record<string, number>, key: string, by: number): void => {
-  const sum = (sums[key] ?? 0) + by
-  if (sum === 0) delete sums[key]
-  else sums[key] = sum
+  of<T extends object>(value: T | undefined): T {
+    if (value !== undefined && this.#own.has(value)) return value
+    const copy = { ...value } as T
+    this.#own.add(copy)
+    return copy
+  }
+
+  add(sums: Writable, [scope, group, cell]: SumPath, by: number): void {
+    const groups = this.of(sums[scope])
+    const cells = this.of(groups[group])
+    sums[scope] = groups
+    groups[group] = cells
+    const sum = (cells[cell] ?? 0) + by
+    if (sum === 0) delete cells[cell]
+    else cells[cell] = sum
+  }
 }
 
 /** The collections `<name>Hours`, `<name>Days` and `<name>Months`, with what each change of a document of `source` adds. */
@@ -70,30 +81,49 @@ export const periodSums = <Source extends Record<string, unknown> & { _id: strin
   }
   return (Object.keys(PERIODS) as PeriodName[]).map((periods) => {
     const length = PERIODS[periods]
+    const keyOf = ({ groupId }: Addition, period: string): string => `${groupId}/${period}`
+    const foldAll = (document: PeriodSumsDocument | null, changes: readonly Change<Source>[], key: string) => {
+      const copies = new Copies()
+      const sums: Writable = copies.of(document?.sums as Writable | undefined)
+      const late: Record<string, Writable> = copies.of(document?.late as Record<string, Writable> | undefined)
+      let { groupId = 0, period = '', position } = document ?? {}
+      for (const change of changes) {
+        const recordedIn = change.recordedAt.slice(0, length)
+        position ??= change.position
+        for (const addition of additions(change)) {
+          if (keyOf(addition, recordedIn) !== key) continue
+          const { path, by, hour } = addition
+          groupId = addition.groupId
+          period = recordedIn
+          if (hour.startsWith(period)) copies.add(sums, path, by)
+          else {
+            const then = copies.of(late[hour])
+            late[hour] = then
+            copies.add(then, path, by)
+          }
+        }
+      }
+      return { groupId, period, within: period.slice(0, WITHIN[periods]), position: position as Position, sums, late }
+    }
     return derived<PeriodSumsDocument>({
       collection: `${name}${periods}`,
-      indexes: [{ fields: ['groupId', 'scope', 'period'] }, ...(periods === 'Hours' ? [{ fields: ['groupId', 'scope', 'within'] }] : [])],
+      indexes: [{ fields: ['groupId', 'period'] }, ...(periods === 'Hours' ? [{ fields: ['groupId', 'within'] }] : [])],
       hasNoSnapshots: periods !== 'Hours',
       isNeverDeleted: true,
       since: ({ position }) => position,
       from: {
         [source]: {
           key: (change: Change<Source>) => {
+            const own = additions(change)
+            const [first] = own
+            if (first === undefined) return null
             const period = change.recordedAt.slice(0, length)
-            return [...new Set(additions(change).map(({ groupId, scope }) => periodKey(groupId, scope, period)))]
+            const key = keyOf(first, period)
+            const isOne = own.every(({ groupId }) => groupId === first.groupId)
+            return isOne ? key : [...new Set(own.map((addition) => keyOf(addition, period)))]
           },
-          fold(document, change: Change<Source>, key) {
-            const period = change.recordedAt.slice(0, length)
-            const own = additions(change).filter(({ groupId, scope }) => periodKey(groupId, scope, period) === key)
-            const { groupId, scope } = own[0] as Addition
-            const [cells, late] = [{ ...document?.cells }, { ...document?.late }]
-            for (const { cell, by, hour } of own) {
-              if (hour.startsWith(period)) plus(cells, cell, by)
-              else plus(late, lateKey(hour, cell), by)
-            }
-            const position = document?.position ?? change.position
-            return { groupId, scope, period, within: period.slice(0, WITHIN[periods]), position, cells, late }
-          },
+          fold: (document, change: Change<Source>, key) => foldAll(document, [change], key),
+          foldAll,
         },
       },
     })

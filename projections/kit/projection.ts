@@ -10,6 +10,8 @@ interface Handler<D extends Document, What> {
   key: (what: What) => string | readonly string[] | null
   /** The resulting document; null deletes it. Must be pure. `_id` is set by the kit. */
   fold: (document: D | null, what: What, key: string) => Omit<D, '_id'> | null
+  /** The same as `fold` for one after the other, in less time: called where nothing is derived from the documents between. */
+  foldAll?: (document: D | null, all: readonly What[], key: string) => Omit<D, '_id'> | null
 }
 
 /** Change of a document by one event; null stands for no document. */

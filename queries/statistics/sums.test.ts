@@ -4,27 +4,14 @@ import { expect, test } from 'vitest'
 import { isTry } from '../../commands/activities/counting.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import { answers } from '../../projections/activities/answers/projection.ts'
-import { PEOPLE, PROBLEMS, scopeOfPerson } from '../../projections/activities/answers/sums.ts'
+import { PEOPLE, PROBLEMS, WEEK } from '../../projections/activities/answers/sums.ts'
 import { usageMonths } from '../../projections/classes/usage.ts'
 import { USAGE } from '../../projections/classes/usageSums.ts'
 import { hourOf } from '../../projections/kit/periodSums.ts'
 import { whenEvents } from '../../projections/kit/spec.ts'
-import {
-  AMY,
-  BEN,
-  CLASS,
-  cancelled,
-  judged,
-  LOOP,
-  OTHER_CLASS,
-  PRACTICE,
-  rejudged,
-  SUM,
-  submitted,
-  used,
-} from '../../projections/school.fixture.ts'
+import { AMY, BEN, CLASS, cancelled, judged, LOOP, OTHER_CLASS, rejudged, SUM, submitted, used } from '../../projections/school.fixture.ts'
 import type { Document, FindOptions, Reader } from '../../projections/store/port.ts'
-import { sumsOf } from './sums.ts'
+import { byCell, eachSums, sumsOf } from './sums.ts'
 
 const BEGIN = Date.parse('2026-01-30T20:00:00.000Z')
 const HOUR_MS = 3_600_000
@@ -83,7 +70,7 @@ const naive = (
   events: readonly RecordedEvent[],
   from: string,
   to: string,
-  cellOf: (data: Record<string, number>, status: number) => string,
+  cellOf: (data: Record<string, number>, status: number, hour: string) => string,
 ) => {
   const counts = new Map<string, number>()
   const answered = new Map<number, { data: Record<string, number>; at: string; statusCode: number }>()
@@ -102,7 +89,7 @@ const naive = (
   for (const answer of answered.values()) {
     const hour = hourOf(answer.at)
     if (answer.data.groupId !== CLASS || !isTry(answer) || hour < hourOf(from) || hour >= hourOf(to)) continue
-    const cell = cellOf(answer.data, answer.statusCode)
+    const cell = cellOf(answer.data, answer.statusCode, hour)
     counts.set(cell, (counts.get(cell) ?? 0) + 1)
   }
   return counts
@@ -124,13 +111,32 @@ test('sums of answers, for any history with rejudges, any range and any moment',
         events.filter(({ metadata }) => metadata.recordedAt <= at),
       )
       const known = events.filter(({ metadata }) => metadata.recordedAt <= at)
-      const sums = (scope: string) => sumsOf(reader, { name: 'answerSums', groupId: CLASS, scope }, asked)
-      const counted = (cellOf: Parameters<typeof naive>[3], of = known) => naive(of, asked.from, asked.to, cellOf)
-      const ofProblem = ({ problemId }: Record<string, number>, status: number) => `${PRACTICE}/${problemId}/${status}`
-      expect(await sums(PEOPLE)).toEqual(counted(({ userId }, status) => `${userId}/${status}`))
-      expect(await sums(PROBLEMS)).toEqual(counted(ofProblem))
-      const ofAmy = known.filter(({ data }) => (data as { userId: number }).userId === AMY)
-      expect(await sums(scopeOfPerson(AMY))).toEqual(counted(ofProblem, ofAmy))
+      const place = { name: 'answerSums', groupId: CLASS } as const
+      const sums = await sumsOf(reader, place, asked)
+      const counted = (cellOf: Parameters<typeof naive>[3]) => naive(known, asked.from, asked.to, cellOf)
+      expect(byCell(sums, PEOPLE)).toEqual(counted(({ userId }) => String(userId)))
+      expect(byCell(sums, PROBLEMS)).toEqual(counted(({ problemId }, status) => `${problemId}/${status}`))
+      const inWeek = (hour: string, isAccepted: boolean) =>
+        `${new Date(`${hour}:00:00Z`).getUTCDay()} ${hour.slice(11)}/${Number(isAccepted)}`
+      const week = new Map<string, number>()
+      const days = new Map<string, number>()
+      await eachSums(
+        reader,
+        place,
+        asked,
+        (some, hour) => {
+          for (const [weekday, cells] of Object.entries(some[WEEK] ?? {}))
+            for (const [cell, by] of Object.entries(cells)) {
+              week.set(`${weekday} ${cell}`, (week.get(`${weekday} ${cell}`) ?? 0) + by)
+              const day = `${hour.slice(0, 10)}T${cell}`
+              days.set(day, (days.get(day) ?? 0) + by)
+            }
+        },
+        'day',
+      )
+      const nonZero = (all: Map<string, number>) => new Map([...all].filter(([, sum]) => sum !== 0))
+      expect(nonZero(week)).toEqual(counted((_, status, hour) => inWeek(hour, status === 7)))
+      expect(nonZero(days)).toEqual(counted((_, status, hour) => `${hour}/${Number(status === 7)}`))
     }),
     { numRuns: 60 },
   )
@@ -144,8 +150,8 @@ test('minutes of use count overlapping tabs once, in the hours in which they wer
   }))
   const minutes = async (asked: { from: string; to: string; at: string }) => {
     const then = events.filter(({ metadata }) => metadata.recordedAt <= asked.at)
-    const sums = await sumsOf(readerOf(usageMonths as Projection, events, then), { name: 'usageSums', groupId: CLASS, scope: USAGE }, asked)
-    return (sums.get(String(AMY)) ?? 0) / 60_000
+    const sums = await sumsOf(readerOf(usageMonths as Projection, events, then), { name: 'usageSums', groupId: CLASS }, asked)
+    return (byCell(sums, USAGE).get(String(AMY)) ?? 0) / 60_000
   }
   const all = { from: '1900-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
   expect(await minutes({ ...all, at: '2026-02-01T00:50:00.000Z' })).toBe(90)

@@ -1,12 +1,11 @@
 // Sums of a class over what happened in a range, as the log knew at a moment, from the sums by period (projections/kit/periodSums.ts).
-import { hourOf, lateParts, type PeriodSumsDocument } from '../../projections/activities/answers/sums.ts'
+import { hourOf, type PeriodSumsDocument, type Sums } from '../../projections/activities/answers/sums.ts'
 import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 
-/** Sums of one scope of a class; `name` is that of the collections. */
+/** Sums of a class; `name` is that of the collections. */
 export interface SumsPlace {
   name: 'answerSums' | 'usageSums'
   groupId: number
-  scope: string
 }
 
 /** What happened from `from` (inclusive) to `to` (exclusive), in whole hours, as known at `at`. ISO-8601 UTC. */
@@ -33,47 +32,76 @@ const endOf = (period: string): string => {
 /** The first hour of a period. */
 const startOf = (period: string): string => (period.length === MONTH ? `${period}-01T00` : period.length === DAY ? `${period}T00` : period)
 
+type Summed = Record<string, Record<string, Record<string, number>>>
+
+/** Adds all sums to those of `total`. */
+export const addSums = (total: Summed, sums: Sums): void => {
+  for (const scope in sums) {
+    const groups = sums[scope] ?? {}
+    const allGroups = (total[scope] ??= {})
+    for (const group in groups) {
+      const cells = groups[group] ?? {}
+      const all = (allGroups[group] ??= {})
+      for (const cell in cells) all[cell] = (all[cell] ?? 0) + (cells[cell] ?? 0)
+    }
+  }
+}
+
 /**
- * Sums by cell. A closed period that lies in the range, or apart from it, is read as one document; the others by the shorter periods that
- * make them up. So a year is some forty documents, whatever the number of answers.
+ * Calls `take` with the sums of each document that the range needs, and the hour in which they happened, or the first hour of the period. A
+ * closed period that lies in the range, or apart from it, is read as one document; the others by the shorter periods that make them up. So a
+ * year is some forty documents, whatever the number of answers. `longest`: the longest period whose sums may be taken together.
  */
-export const sumsOf = async (
+export const eachSums = async (
   reader: Pick<Reader, 'find'>,
-  { name, groupId, scope }: SumsPlace,
+  { name, groupId }: SumsPlace,
   { from, to, at }: SumsRange,
-): Promise<Map<string, number>> => {
+  take: (sums: Sums, hour: string) => void,
+  longest: 'month' | 'day' = 'month',
+): Promise<void> => {
   const [first, end, now] = [hourOf(from), hourOf(to), hourOf(at)]
-  const sums = new Map<string, number>()
-  const add = (cell: string, by: number) => sums.set(cell, (sums.get(cell) ?? 0) + by)
   const isIn = (hour: string): boolean => hour >= first && hour < end
   const find = (periods: 'Months' | 'Days' | 'Hours', filter: DocumentFilter) =>
-    reader.find<PeriodSumsDocument>(`${name}${periods}`, { filter: { groupId, scope, ...filter } })
+    reader.find<PeriodSumsDocument>(`${name}${periods}`, { filter: { groupId, ...filter } })
 
-  const take = ({ period, cells, late }: PeriodSumsDocument): void => {
-    if (isIn(startOf(period))) for (const [cell, by] of Object.entries(cells)) add(cell, by)
-    for (const [key, by] of Object.entries(late)) {
-      const [hour, cell] = lateParts(key)
-      if (isIn(hour)) add(cell, by)
-    }
+  const takeAll = ({ period, sums, late }: PeriodSumsDocument): void => {
+    if (isIn(startOf(period))) take(sums, startOf(period))
+    for (const [hour, then] of Object.entries(late)) if (isIn(hour)) take(then, hour)
   }
   /** It has ended, and all of it lies in the range, or none. */
   const isWhole = (period: string): boolean => {
     const [start, after] = [startOf(period), endOf(period)]
     return after <= now && ((start >= first && after <= end) || after <= first || start >= end)
   }
+  const today = now.slice(0, DAY)
   const takeHours = async (day: string): Promise<void> => {
-    for (const hour of await find('Hours', { within: day })) take(hour)
+    for (const hour of await find('Hours', { within: day })) takeAll(hour)
   }
-  const takeDays = async (month: string): Promise<void> => {
-    const today = now.slice(0, DAY)
-    for (const day of await find('Days', { period: { $gte: month, $lt: endOf(month).slice(0, DAY) } }))
-      if (day.period < today && isWhole(day.period)) take(day)
+  const takeDays = async (from: string, before: string): Promise<void> => {
+    for (const day of await find('Days', { period: { $gte: from, $lt: before } }))
+      if (day.period < today && isWhole(day.period)) takeAll(day)
       else if (day.period <= today) await takeHours(day.period)
   }
   const month = now.slice(0, MONTH)
+  const firstMonth = first.slice(0, MONTH)
+  if (longest === 'day') return await takeDays(firstMonth, endOf(month).slice(0, DAY))
   // nothing is recorded before it happens
-  for (const each of await find('Months', { period: { $gte: first.slice(0, MONTH), $lte: month } }))
-    if (each.period < month && isWhole(each.period)) take(each)
-    else await takeDays(each.period)
-  return new Map([...sums].filter(([, sum]) => sum !== 0))
+  for (const each of await find('Months', { period: { $gte: firstMonth, $lte: month } }))
+    if (each.period < month && isWhole(each.period)) takeAll(each)
+    else await takeDays(each.period, endOf(each.period).slice(0, DAY))
+}
+
+/** Sums by scope, group and cell, over the range. Some may be 0. */
+export const sumsOf = async (reader: Pick<Reader, 'find'>, place: SumsPlace, range: SumsRange): Promise<Sums> => {
+  const total: Summed = {}
+  await eachSums(reader, place, range, (sums) => addSums(total, sums))
+  return total
+}
+
+/** The sums of a scope by cell, whatever their group. */
+export const byCell = (sums: Sums, scope: string): Map<string, number> => {
+  const cells = new Map<string, number>()
+  for (const group of Object.values(sums[scope] ?? {}))
+    for (const [cell, sum] of Object.entries(group)) if (sum !== 0) cells.set(cell, (cells.get(cell) ?? 0) + sum)
+  return cells
 }

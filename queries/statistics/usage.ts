@@ -8,7 +8,7 @@ import type { Access } from '../../protocol/access.ts'
 import { studentsOf } from '../kit/students.ts'
 import type { StudentUsage, UsageSummary } from './schemas.ts'
 import { STEP_WIDTH, STEPS, stepOf } from './steps.ts'
-import { type SumsRange, sumsOf } from './sums.ts'
+import { byCell, type SumsRange, sumsOf } from './sums.ts'
 
 export interface StatisticsSources {
   reader: Reader
@@ -44,16 +44,6 @@ export const rangeOf = (
   }
 }
 
-/** By person: the first part of the cells. */
-const byPerson = (sums: ReadonlyMap<string, number>): Map<number, number> => {
-  const people = new Map<number, number>()
-  for (const [cell, by] of sums) {
-    const userId = Number(cell.split('/')[0])
-    people.set(userId, (people.get(userId) ?? 0) + by)
-  }
-  return people
-}
-
 interface Usage {
   userId: number
   answers: number
@@ -63,13 +53,13 @@ interface Usage {
 /** One entry for each student who counts at the moment: who has joined, and has neither left nor been blocked. */
 const usageOf = async ({ reader, access }: StatisticsSources, groupId: number, range: SumsRange): Promise<Usage[]> => {
   const [answers, used] = await Promise.all([
-    sumsOf(reader, { name: 'answerSums', groupId, scope: PEOPLE }, range),
-    sumsOf(reader, { name: 'usageSums', groupId, scope: USAGE }, range),
+    sumsOf(reader, { name: 'answerSums', groupId }, range),
+    sumsOf(reader, { name: 'usageSums', groupId }, range),
   ])
-  const [answersOf, msOf] = [byPerson(answers), byPerson(used)]
+  const [answersOf, msOf] = [byCell(answers, PEOPLE), byCell(used, USAGE)]
   return Object.entries(access.group(groupId)?.members ?? {}).flatMap(([id, { role, isBlocked }]) => {
     const userId = Number(id)
-    return role !== 'student' || isBlocked ? [] : [{ userId, answers: answersOf.get(userId) ?? 0, ms: msOf.get(userId) ?? 0 }]
+    return role !== 'student' || isBlocked ? [] : [{ userId, answers: answersOf.get(id) ?? 0, ms: msOf.get(id) ?? 0 }]
   })
 }
 

@@ -57,7 +57,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 12,
+  version: 13,
   collection: 'answers',
   since: ({ position }) => position,
   streamPrefix: 'submission-',

@@ -1,31 +1,50 @@
-// Answers by status, as sums by period: of each person, of each problem of an activity, and of each problem of one person.
+// Answers of a class as sums by period: of each person, of each problem by status, and by the hour of the week.
 import { isTry } from '../../../commands/activities/counting.ts'
-import { type Addition, hourOf, periodSums } from '../../kit/periodSums.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
+import { type Addition, hourOf, periodSums, type SumPath } from '../../kit/periodSums.ts'
 import type { Change } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 
-export { hourOf, lateParts, type PeriodSumsDocument } from '../../kit/periodSums.ts'
+export { hourOf, type PeriodSumsDocument, type Sums } from '../../kit/periodSums.ts'
 
-/** Scopes of a class: cells are person and status, and activity, problem and status. */
+/** Cells are persons. */
 export const PEOPLE = 'people'
+/** Groups are activities, cells problem and status. */
 export const PROBLEMS = 'problems'
-/** Scope of one person in a class, with cells as those of `PROBLEMS`. */
-export const scopeOfPerson = (userId: number): string => `person/${userId}`
+/** Groups are days of the week (UTC, 0 for Sunday), cells the hour and whether the answer is accepted, for example 03/1. */
+export const WEEK = 'week'
 
-const additionsOf = (answer: AnswerDocument | null, by: 1 | -1): Addition[] => {
-  if (!isTry(answer)) return []
-  const { groupId, activityId, problemId, userId, statusCode, submitTime } = answer
-  const common = { groupId, by, hour: hourOf(submitTime) }
-  const ofProblem = `${activityId}/${problemId}/${statusCode}`
+const GROUPS_OF_PEOPLE = 32
+
+/** The sum of one person. */
+export const pathOfPerson = (userId: number): SumPath => [PEOPLE, String(userId % GROUPS_OF_PEOPLE), String(userId)]
+
+const problemPath = ({ activityId, problemId, statusCode }: AnswerDocument): SumPath => [
+  PROBLEMS,
+  String(activityId),
+  `${problemId}/${statusCode}`,
+]
+
+const weekPath = ({ submitTime, statusCode }: AnswerDocument): SumPath => {
+  const weekday = new Date(submitTime).getUTCDay()
   return [
-    { ...common, scope: PEOPLE, cell: `${userId}/${statusCode}` },
-    { ...common, scope: PROBLEMS, cell: ofProblem },
-    { ...common, scope: scopeOfPerson(userId), cell: ofProblem },
+    WEEK,
+    String(weekday),
+    `${submitTime.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH'.length)}/${Number(statusCode === STATUS.Accept)}`,
   ]
 }
 
-const statusOf = (answer: AnswerDocument | null): number | null => (isTry(answer) ? answer.statusCode : null)
+const additionsOf = ({ before, after }: Change<AnswerDocument>): Addition[] => {
+  const [was, is] = [isTry(before) ? before : null, isTry(after) ? after : null]
+  if (was?.statusCode === is?.statusCode) return []
+  const { groupId, userId, submitTime } = (is ?? was) as AnswerDocument
+  const added = (path: SumPath, by: number): Addition => ({ groupId, path, by, hour: hourOf(submitTime) })
+  return [
+    ...(was === null ? [added(pathOfPerson(userId), 1)] : []),
+    ...(is === null ? [added(pathOfPerson(userId), -1)] : []),
+    ...(was === null ? [] : [added(problemPath(was), -1), added(weekPath(was), -1)]),
+    ...(is === null ? [] : [added(problemPath(is), 1), added(weekPath(is), 1)]),
+  ]
+}
 
-export const answerSums = periodSums<AnswerDocument>('answerSums', 'answers', ({ before, after }: Change<AnswerDocument>) =>
-  statusOf(before) === statusOf(after) ? [] : [...additionsOf(before, -1), ...additionsOf(after, 1)],
-)
+export const answerSums = periodSums<AnswerDocument>('answerSums', 'answers', additionsOf)
