@@ -72,7 +72,7 @@ export const endOfDay = (timeZone: string, day: string): string => {
 
 const DAY_MS = DAY_MINUTES * MINUTE_MS
 /** Difference of a zone from UTC at a time, in ms. */
-const offsetAt = (timeZone: string, time: number): number => {
+export const offsetAt = (timeZone: string, time: number): number => {
   const { year = '', month, day, hour, minute } = partsIn(timeZone, time)
   const shown = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:00.000Z`)
   return shown - Math.floor(time / MINUTE_MS) * MINUTE_MS

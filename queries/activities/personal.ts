@@ -4,6 +4,7 @@ import type { PersonalRecords } from '../kit/personal.ts'
 export const activitiesRecords = (): PersonalRecords => ({
   collections: {
     answers: { in: 'events.ndjson' },
+    studentResults: { in: 'events.ndjson' },
     answerSumsHours: { in: 'events.ndjson' },
     answerSumsDays: { in: 'events.ndjson' },
     answerSumsMonths: { in: 'events.ndjson' },

@@ -1,19 +1,21 @@
 // Routes that read the statistics of a class (requirements e02–e04), for its teachers and assistants.
-import type { Access } from '../../protocol/access.ts'
 import { type Route, route, type SignedInContext } from '../../protocol/call.ts'
-import type { NoteRead } from '../../protocol/reads.ts'
 import { answerAnalysis, timeAnalysis, usageOfStudents, usageSummary } from './calls.ts'
+import type { StatisticsDeps, StatisticsQueryDeps } from './deps.ts'
+import { gradeRoutes } from './grades/routes.ts'
+import { problemRoutes } from './problems/routes.ts'
 import { answerAnalysisSchemas, timeAnalysisSchemas, usageOfStudentsSchemas, usageSummarySchemas } from './schemas.ts'
-import { answersAnalysis, hoursAnalysis, type StatisticsSources, studentsUsage, summaryOf } from './usage.ts'
+import { studyRoutes } from './study/routes.ts'
+import { answersAnalysis, hoursAnalysis, studentsUsage, summaryOf } from './usage.ts'
 
-export interface StatisticsQueryDeps extends StatisticsSources {
-  access: Access
-  noteRead: NoteRead
-}
-
-export const statisticsQueries = (deps: StatisticsQueryDeps): Route[] => {
-  const requireStaff = ({ caller }: SignedInContext, groupId: number) => deps.access.requireGroupAdmin(caller.userId, groupId)
+export const statisticsQueries = (sources: StatisticsQueryDeps): Route[] => {
+  const requireStaff = ({ caller }: SignedInContext, groupId: number) => sources.access.requireGroupAdmin(caller.userId, groupId)
+  const deps: StatisticsDeps = { ...sources, requireStaff }
   return [
+    ...problemRoutes(deps),
+    ...gradeRoutes(deps),
+    ...studyRoutes(deps),
+
     route(usageSummary, usageSummarySchemas, async (asked, context) => {
       requireStaff(context, asked.groupId)
       return await summaryOf(deps, asked, context.now)

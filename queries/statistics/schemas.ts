@@ -6,13 +6,14 @@ import { atSchema, idSchema, schemas, timeSchema } from '../../protocol/schemas.
 export const FIRST_TIME = '1900-01-01T00:00:00.000Z'
 
 /** What happened from `startTime` to `endTime`, by default until the end of the class; in whole hours. */
-const range = {
+export const range = {
   groupId: idSchema,
   startTime: timeSchema.default(FIRST_TIME),
   endTime: timeSchema.nullable().default(null),
   at: atSchema,
 }
-const common = { tag: 'Statistics', asOf: true } as const
+export const asOfStatistics = { tag: 'Statistics', asOf: true } as const
+const common = asOfStatistics
 const count = z.number().int()
 /** Minutes to two decimals. */
 const minutes = z.number()

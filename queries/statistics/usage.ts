@@ -1,48 +1,17 @@
 // Judged answers and minutes of use of the students of a class, in a range of time (requirements e02–e04, e10).
-import { hourOf, PEOPLE } from '../../projections/activities/answers/sums.ts'
+import { PEOPLE } from '../../projections/activities/answers/sums.ts'
 import { USAGE } from '../../projections/classes/usageSums.ts'
 import { type UsageMonthDocument, usedMs, withVisit } from '../../projections/classes/visits.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
-import type { Reader } from '../../projections/store/port.ts'
-import type { Access } from '../../protocol/access.ts'
 import { studentsOf } from '../kit/students.ts'
+import { type Asked, countedIds, rangeOf, type StatisticsSources, twoDecimals } from './asked.ts'
 import type { StudentUsage, UsageSummary } from './schemas.ts'
 import { STEP_WIDTH, STEPS, stepOf } from './steps.ts'
 import { byCell, type SumsRange, sumsOf } from './sums.ts'
 
-export interface StatisticsSources {
-  reader: Reader
-  access: Pick<Access, 'group'>
-}
-
-export interface Asked {
-  groupId: number
-  /** ISO-8601. */
-  startTime: string
-  /** Null for the end of the class. */
-  endTime: string | null
-  at: string | null
-}
-
-const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-const twoDecimals = (value: number): number => Math.round(value * 100) / 100
 const minutesOf = (ms: number): number => twoDecimals(ms / MINUTE_MS)
-
-/** In whole hours: the hour in which the range ends belongs to it. */
-export const rangeOf = (
-  { access }: Pick<StatisticsSources, 'access'>,
-  { groupId, startTime, endTime, at }: Asked,
-  now: Date,
-): SumsRange => {
-  const end = endTime ?? access.group(groupId)?.expirationTime ?? now.toISOString()
-  return {
-    from: new Date(startTime).toISOString(),
-    to: hourOf(new Date(Date.parse(end) + HOUR_MS - 1).toISOString()),
-    at: at === null ? now.toISOString() : new Date(at).toISOString(),
-  }
-}
 
 interface Usage {
   userId: number
@@ -57,9 +26,9 @@ const usageOf = async ({ reader, access }: StatisticsSources, groupId: number, r
     sumsOf(reader, { name: 'usageSums', groupId }, range),
   ])
   const [answersOf, msOf] = [byCell(answers, PEOPLE), byCell(used, USAGE)]
-  return Object.entries(access.group(groupId)?.members ?? {}).flatMap(([id, { role, isBlocked }]) => {
-    const userId = Number(id)
-    return role !== 'student' || isBlocked ? [] : [{ userId, answers: answersOf.get(id) ?? 0, ms: msOf.get(id) ?? 0 }]
+  return [...countedIds({ access }, groupId)].map((userId) => {
+    const id = String(userId)
+    return { userId, answers: answersOf.get(id) ?? 0, ms: msOf.get(id) ?? 0 }
   })
 }
 

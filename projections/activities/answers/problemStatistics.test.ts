@@ -3,10 +3,12 @@ import type { RecordedEvent } from '../../../eventstore/port.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { whenEvents } from '../../kit/spec.ts'
 import { AMY, ASSISTANT, BEN, joined, judged, member, PRACTICE, rejudged, roleChanged, SUM, submitted } from '../../school.fixture.ts'
+import type { ProblemStatisticsDocument } from './problemStatistics.ts'
 import { tallyKey } from './problemTallies.ts'
 import { answers } from './projection.ts'
 
-const statistics = (...events: RecordedEvent[]) => whenEvents(answers, events, 'problemStatistics').document(tallyKey(PRACTICE, SUM))
+const statistics = (...events: RecordedEvent[]) =>
+  whenEvents(answers, events, 'problemStatistics').document(tallyKey(PRACTICE, SUM)) as unknown
 const handsIn = (answerId: number, userId: number, statusCode: number) => [
   submitted({ answerId, userId }),
   judged({ answerId, userId }, statusCode, statusCode === STATUS.Accept ? 40 : 0),
@@ -45,6 +47,14 @@ test('is without those who teach, look in or have left', () => {
   expect(statistics(...before, joined(ASSISTANT, 'assistant'), ...handsIn(57, ASSISTANT, STATUS.Accept))).toMatchObject(all)
   expect(statistics(...before, ...handsIn(58, 99, STATUS.Accept))).toMatchObject(all)
   expect(statistics(...before, roleChanged(AMY, 'assistant'), member('MemberLeft', BEN))).toBeNull()
+})
+
+test('counts students by their last answer, if it is wrong', () => {
+  const lastErrors = (...events: RecordedEvent[]) => (statistics(...events) as ProblemStatisticsDocument | null)?.lastErrors
+  expect(lastErrors(...before)).toEqual({ [STATUS.WrongAnswer]: 1 })
+  expect(lastErrors(...before, rejudged({ answerId: 54, userId: BEN }, STATUS.TimeLimit))).toEqual({ [STATUS.TimeLimit]: 1 })
+  expect(lastErrors(...before, ...handsIn(55, AMY, STATUS.CompileError))).toEqual({ [STATUS.WrongAnswer]: 1, [STATUS.CompileError]: 1 })
+  expect(lastErrors(...before, ...handsIn(55, BEN, STATUS.Accept))).toEqual({})
 })
 
 test('follows a rejudge', () => {

@@ -1,5 +1,6 @@
 // Statistics of a problem in an activity: students who solved it or only tried, and answers by status. Reflects current members and
 // verdicts: blocks, returns and rejudges change the figures.
+import { countsAsWrong } from '../../../judge/catalogue.ts'
 import { type Change, derived } from '../../kit/projection.ts'
 import { tallyKey } from './problemTallies.ts'
 import { type ProgressDocument, summed } from './progress.ts'
@@ -14,27 +15,37 @@ export type ProblemStatisticsDocument = {
   unsolved: number
   /** Answers of these students by status. */
   statuses: Readonly<Record<string, number>>
+  /** Students whose last answer is wrong, by its status. */
+  lastErrors: Readonly<Record<string, number>>
 }
 
-const none = { solved: 0, unsolved: 0, statuses: {} as Readonly<Record<string, number>> }
+type Counts = Readonly<Record<string, number>>
+
+const none = { solved: 0, unsolved: 0, statuses: {} as Counts, lastErrors: {} as Counts }
 
 /** A user's contribution to a problem's statistics: nothing unless they are a current student of the class. */
 const shareOf = (progress: ProgressDocument | null, problemId: number | string): typeof none => {
   const problem = progress?.isStudent ? progress.problems[problemId] : undefined
   if (problem === undefined) return none
-  return { solved: Number(problem.isSolved), unsolved: Number(!problem.isSolved), statuses: problem.statuses }
+  const { isSolved, statuses, newest } = problem
+  const lastErrors = newest !== undefined && countsAsWrong(newest.statusCode) ? { [newest.statusCode]: 1 } : {}
+  return { solved: Number(isSolved), unsolved: Number(!isSolved), statuses, lastErrors }
 }
 
-const isSame = (a: typeof none, b: typeof none): boolean => {
-  const kinds = new Set([...Object.keys(a.statuses), ...Object.keys(b.statuses)])
-  return a.solved === b.solved && a.unsolved === b.unsolved && [...kinds].every((kind) => a.statuses[kind] === b.statuses[kind])
-}
+const areSame = (a: Counts, b: Counts): boolean => [...new Set([...Object.keys(a), ...Object.keys(b)])].every((kind) => a[kind] === b[kind])
+
+const isSame = (a: typeof none, b: typeof none): boolean =>
+  a.solved === b.solved && a.unsolved === b.unsolved && areSame(a.statuses, b.statuses) && areSame(a.lastErrors, b.lastErrors)
+
+const plus = (counts: Counts, share: Counts, by: 1 | -1): Counts =>
+  Object.entries(share).reduce((all, [kind, count]) => summed(all, kind, by * count), counts)
 
 /** Adds `share` to all counts, or subtracts it. */
 const withShare = (counts: typeof none, share: typeof none, by: 1 | -1): typeof none => ({
   solved: counts.solved + by * share.solved,
   unsolved: counts.unsolved + by * share.unsolved,
-  statuses: Object.entries(share.statuses).reduce((all, [kind, count]) => summed(all, kind, by * count), counts.statuses),
+  statuses: plus(counts.statuses, share.statuses, by),
+  lastErrors: plus(counts.lastErrors, share.lastErrors, by),
 })
 
 export const problemStatistics = derived<ProblemStatisticsDocument>({
@@ -51,8 +62,8 @@ export const problemStatistics = derived<ProblemStatisticsDocument>({
       fold: (statistics, { before, after }: Change<ProgressDocument>, key) => {
         const [activityId, problemId] = key.split('/').map(Number) as [number, number]
         const less = withShare(statistics ?? none, shareOf(before, problemId), -1)
-        const { solved, unsolved, statuses } = withShare(less, shareOf(after, problemId), 1)
-        return solved + unsolved === 0 ? null : { activityId, problemId, solved, unsolved, statuses }
+        const counts = withShare(less, shareOf(after, problemId), 1)
+        return counts.solved + counts.unsolved === 0 ? null : { activityId, problemId, ...counts }
       },
     },
   },

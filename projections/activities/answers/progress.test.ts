@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../../eventstore/port.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { usualSettings } from '../../../protocol/activitySettings.ts'
 import { whenEvents } from '../../kit/spec.ts'
-import { AMY, BEN, cancelled, happened, judged, LOOP, member, PRACTICE, rejudged, SUM, submitted } from '../../school.fixture.ts'
+import { AMY, BEN, CLASS, cancelled, happened, judged, LOOP, member, PRACTICE, rejudged, SUM, submitted } from '../../school.fixture.ts'
 import { type ProblemProgress, progressKey, withoutAnswers } from './progress.ts'
 import { answers } from './projection.ts'
 
@@ -11,15 +11,16 @@ const [right, wrong] = [{ [STATUS.Accept]: 1 }, { [STATUS.WrongAnswer]: 1 }]
 const amy = progressKey(PRACTICE, AMY)
 const progress = (...events: RecordedEvent[]) => whenEvents(answers, events, 'progress')
 const of = (problems: Record<string, ProblemProgress>, userId = AMY, isCounted = true) =>
-  ({ activityId: PRACTICE, userId, isCounted, isStudent: false, problems }) as never
-type Submitted = RecordedEvent & { data: { answerId: number } }
+  ({ groupId: CLASS, activityId: PRACTICE, userId, isCounted, isStudent: false, problems }) as never
+type Judged = RecordedEvent & { data: { answerId: number; verdict?: { statusCode: number } } }
 const problem = (
   tries: number,
   success: number,
   error: number,
   scores: Record<string, number>,
   statuses: Record<string, number>,
-  newest: Submitted,
+  newest: Judged,
+  statusCode = newest.data.verdict?.statusCode ?? 0,
 ): ProblemProgress => ({
   isSolved: success > 0,
   score: Math.max(...Object.keys(scores).map(Number)),
@@ -28,7 +29,7 @@ const problem = (
   error,
   scores,
   statuses,
-  newest: { answerId: newest.data.answerId, position: newest.position },
+  newest: { answerId: newest.data.answerId, position: newest.position, statusCode },
 })
 
 test('the newest attempt is the last one handed in, also where an earlier one is judged later', () => {
@@ -71,7 +72,7 @@ test('a rejudge removes points that no other answer has, and adds points; an att
   const lost = [...before, rejudged({ answerId: 51 }, STATUS.WrongAnswer)]
   progress(...lost).thenDocument(amy, of({ [SUM]: problem(2, 0, 2, { 0: 1, 30: 1 }, { ...wrong, [STATUS.Partial]: 1 }, before[1]) }))
   const won = [...lost, rejudged({ answerId: 52 }, STATUS.Accept, 40, 62)]
-  progress(...won).thenDocument(amy, of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }, { ...right, ...wrong }, before[1]) }))
+  progress(...won).thenDocument(amy, of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }, { ...right, ...wrong }, before[1], STATUS.Accept) }))
 })
 
 test('an answer that the judge failed on is not an attempt until a rejudge gives a verdict', () => {
@@ -81,7 +82,7 @@ test('an answer that the judge failed on is not an attempt until a rejudge gives
   progress(tried, failed).thenDocument(amy, of({ [SUM]: problem(1, 0, 1, { 10: 1 }, wrong, tried) }))
   progress(failed, rejudged({ answerId: 52 }, STATUS.Accept, 40)).thenDocument(
     amy,
-    of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right, failed) }),
+    of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right, failed, STATUS.Accept) }),
   )
 })
 
@@ -93,7 +94,7 @@ test('pending and cancelled answers do not count as tried', () => {
 test('a blocked person’s own progress stays what it is, marked as not counted', () => {
   const handedIn = submitted({ answerId: 51 })
   const events = [handedIn, judged({ answerId: 51 }, STATUS.Accept, 40), member('MemberBlocked', AMY)]
-  progress(...events).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right, handedIn) }, AMY, false))
+  progress(...events).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right, handedIn, STATUS.Accept) }, AMY, false))
 })
 
 test('without some of the answers there is left what the others come to', () => {

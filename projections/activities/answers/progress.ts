@@ -21,11 +21,12 @@ export type ProblemProgress = {
   /** The attempt that counts, in activities that keep settings. */
   counting?: KeptTry
   /** The last attempt, whichever counts. */
-  newest?: Pick<CountedAnswer, 'answerId' | 'position'>
+  newest?: Pick<CountedAnswer, 'answerId' | 'position' | 'statusCode'>
 }
 
 export type ProgressDocument = {
   _id: string
+  groupId: number
   activityId: number
   userId: number
   /** Whether the user counts in class figures. */
@@ -73,8 +74,8 @@ export const withoutAnswers = (problem: ProblemProgress | undefined, answers: re
 const byCounting = (problem: ProblemProgress): ProblemProgress =>
   problem.counting ? { ...problem, isSolved: solves(problem.counting), score: worthOf(problem.counting) } : problem
 
-const withNewest = (problem: ProblemProgress, { answerId, position }: AnswerDocument): ProblemProgress =>
-  problem.newest !== undefined && problem.newest.position > position ? problem : { ...problem, newest: { answerId, position } }
+const withNewest = (problem: ProblemProgress, { answerId, position, statusCode }: AnswerDocument): ProblemProgress =>
+  problem.newest !== undefined && problem.newest.position > position ? problem : { ...problem, newest: { answerId, position, statusCode } }
 
 const withChange = (problems: ProgressDocument['problems'], { before, after }: Change<AnswerDocument>): ProgressDocument['problems'] => {
   const { problemId } = (after ?? before) as AnswerDocument
@@ -101,7 +102,8 @@ export const progress = derived<ProgressDocument>({
       },
       fold: (progress, { after }: Change<StandingDocument>, key) => {
         const [activityId, userId] = key.split('/').map(Number) as [number, number]
-        return { activityId, userId, problems: progress?.problems ?? {}, isCounted: countsIn(after), isStudent: learnsIn(after) }
+        const { groupId } = after as StandingDocument
+        return { groupId, activityId, userId, problems: progress?.problems ?? {}, isCounted: countsIn(after), isStudent: learnsIn(after) }
       },
     },
     answers: {
@@ -110,9 +112,9 @@ export const progress = derived<ProgressDocument>({
         return answer && (isTry(before) || isTry(after)) ? progressKey(answer.activityId, answer.userId) : null
       },
       fold: (progress, change: Change<AnswerDocument>) => {
-        const { activityId, userId } = (change.after ?? change.before) as AnswerDocument
+        const { groupId, activityId, userId } = (change.after ?? change.before) as AnswerDocument
         const { isCounted = true, isStudent = false, problems = {} } = progress ?? {}
-        return { activityId, userId, isCounted, isStudent, problems: withChange(problems, change) }
+        return { groupId, activityId, userId, isCounted, isStudent, problems: withChange(problems, change) }
       },
     },
     // after the same answer above, which has made the document

@@ -12,6 +12,7 @@ import { problemTallies } from './problemTallies.ts'
 import { progress } from './progress.ts'
 import { similarityFolds, withSimilarity } from './similarity.ts'
 import { standings } from './standings.ts'
+import { studentResults } from './studentResults.ts'
 import { answerSums } from './sums.ts'
 import { tries } from './tries.ts'
 
@@ -86,6 +87,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     problemTallies,
     problemStatistics,
     classProgress,
+    studentResults,
     ...answerSums,
     howMany<AnswerDocument>('classAnswers', 'answers', ({ groupId }) => [String(groupId)]),
   ],

@@ -1,0 +1,52 @@
+// Schemas of scores in homework and exams.
+import { z } from 'zod'
+import { atSchema, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { asOfStatistics as common } from '../schemas.ts'
+
+const request = z.object({ groupId: idSchema, at: atSchema })
+/** To two decimals. */
+const points = z.number()
+/** Percent of the full score, to two decimals. */
+const percent = z.number()
+/** Parallel, in the order of their starts. */
+const activities = {
+  activityIds: z.array(idSchema),
+  activityNames: z.array(z.string()),
+  activityFullScores: z.array(points),
+}
+
+export const gradeSummarySchemas = schemas({
+  ...common,
+  summary:
+    'Get the mean scores of the students of a class, now or as it was, in homework whose time is over or exams that are finished. Nothing handed in is 0 points; excused students count nowhere. Teachers and assistants of the class only.',
+  request,
+  reply: z.object({
+    userCount: z.number().int(),
+    /** Mean over the activities; null without one. */
+    avgScore: percent.nullable(),
+    ...activities,
+    activityAvgScores: z.array(points),
+  }),
+})
+export type GradeSummary = z.infer<typeof gradeSummarySchemas.reply>
+
+export const gradesOfStudentsSchemas = schemas({
+  ...common,
+  summary: 'Get the same scores student by student. Teachers and assistants of the class only.',
+  request,
+  reply: z.object({
+    ...activities,
+    students: z.array(
+      z.object({
+        userId: idSchema,
+        userName: z.string().nullable(),
+        studentId: z.string().nullable(),
+        /** Parallel to the activities; null where the student is excused. */
+        scores: z.array(points.nullable()),
+        /** Mean over the activities from which the student is not excused; null without one. */
+        avgScore: percent.nullable(),
+      }),
+    ),
+  }),
+})
+export type GradesOfStudents = z.infer<typeof gradesOfStudentsSchemas.reply>

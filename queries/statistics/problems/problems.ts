@@ -1,0 +1,107 @@
+// Right and wrong answers to the problems of a class in a range of time (requirements e05, e06, e10).
+import { countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import type { Language } from '../../../protocol/catalogue.ts'
+import { titleOf } from '../../kit/title.ts'
+import { type Asked, momentOf, rangeOf, rateOf, type StatisticsSources } from '../asked.ts'
+import { activitiesOfClass, type ClassActivity } from '../classActivities.ts'
+import { answersOfPerson, problemKey, problemStatuses, type Statuses } from '../classSums.ts'
+import type { ProblemRate, StudentAnswer, TopErrors } from './schemas.ts'
+
+const noStatuses: Statuses = new Map()
+
+const sumOf = (statuses: Statuses, isCounted: (status: number) => boolean = () => true): number =>
+  [...statuses].reduce((sum, [status, count]) => sum + (isCounted(status) ? count : 0), 0)
+
+/** `failed` are all judged answers that are not accepted. */
+const outcomeOf = (statuses: Statuses) => {
+  const correct = statuses.get(STATUS.Accept) ?? 0
+  const all = sumOf(statuses)
+  return { correct, failed: all - correct, successRate: rateOf(correct, all) }
+}
+
+/** Wrong ones alone, the most frequent first (statuses 0 and 7 are in no error chart). */
+export const errorsOf = (statuses: Statuses): { status: number; count: number }[] =>
+  [...statuses]
+    .filter(([status]) => countsAsWrong(status))
+    .map(([status, count]) => ({ status, count }))
+    .sort((one, other) => other.count - one.count || one.status - other.status)
+
+export const placeOf = ({ activityId, activityType, name, problemSetId }: ClassActivity) => ({
+  activityId,
+  activityType,
+  activityName: name,
+  problemSetId,
+})
+
+/** Every problem of every activity, with and without answers. */
+export const problemRates = async (sources: StatisticsSources, asked: Asked, now: Date, language: Language): Promise<ProblemRate[]> => {
+  const [activities, statuses] = await Promise.all([
+    activitiesOfClass(sources.reader, asked.groupId, momentOf(asked, now), language),
+    problemStatuses(sources, asked, now),
+  ])
+  return activities.flatMap((activity) =>
+    activity.problems.map(({ problemId, title }) => ({
+      ...placeOf(activity),
+      problemId,
+      title,
+      ...outcomeOf(statuses.get(problemKey(activity.activityId, problemId)) ?? noStatuses),
+    })),
+  )
+}
+
+const added = (one: Statuses, other: Statuses): Statuses => {
+  const sums = new Map(one)
+  for (const [status, count] of other) sums.set(status, (sums.get(status) ?? 0) + count)
+  return sums
+}
+
+/** A problem that several activities have is one. Those without a wrong answer are left out. */
+export const topErrorProblems = async (
+  sources: StatisticsSources,
+  { topN, ...asked }: Asked & { topN: number },
+  now: Date,
+  language: Language,
+): Promise<TopErrors> => {
+  const [activities, all] = await Promise.all([
+    activitiesOfClass(sources.reader, asked.groupId, momentOf(asked, now), language),
+    problemStatuses(sources, asked, now),
+  ])
+  const ofProblem = new Map<number, Statuses>()
+  for (const [key, statuses] of all) {
+    const problemId = Number(key.split('/')[1])
+    ofProblem.set(problemId, added(ofProblem.get(problemId) ?? noStatuses, statuses))
+  }
+  const titles = new Map(activities.flatMap(({ problems }) => problems.map(({ problemId, title }) => [problemId, title])))
+  const problems = [...ofProblem]
+    .map(([problemId, statuses]) => ({
+      problemId,
+      title: titles.get(problemId) ?? `#${problemId}`,
+      ...outcomeOf(statuses),
+      failed: sumOf(statuses, countsAsWrong),
+      activities: activities.filter((activity) => all.has(problemKey(activity.activityId, problemId))).map(placeOf),
+      statuses: errorsOf(statuses),
+    }))
+    .filter(({ failed }) => failed > 0)
+    .sort((one, other) => other.failed - one.failed || one.problemId - other.problemId)
+    .slice(0, topN)
+  return { problems, totalCountByStatus: errorsOf([...ofProblem.values()].reduce(added, noStatuses)) }
+}
+
+/** By problem, in the order of their first answers. */
+export const answersOfStudent = async (
+  sources: StatisticsSources,
+  { userId, ...asked }: Asked & { userId: number },
+  now: Date,
+  language: Language,
+): Promise<StudentAnswer> => {
+  const { groupId } = asked
+  const answers = await answersOfPerson(sources.reader, groupId, userId, rangeOf(sources, asked, now))
+  const byProblem = Map.groupBy(answers, ({ problemId }) => problemId)
+  const problems = await sources.reader.getMany<ProblemDocument>('problems', [...byProblem.keys()].map(String))
+  return [...byProblem].map(([problemId, own]) => {
+    const correct = own.filter(({ statusCode }) => statusCode === STATUS.Accept).length
+    const title = titleOf(problems.get(String(problemId)), language) ?? `#${problemId}`
+    return { groupId, userId, problemId, title, correct, failed: own.length - correct }
+  })
+}
