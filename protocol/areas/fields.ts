@@ -9,6 +9,7 @@ import { practiceFields } from '../../commands/practice/fieldNames.ts'
 import { problemsFields } from '../../commands/problems/fieldNames.ts'
 import { siteFields } from '../../commands/site/fieldNames.ts'
 import { auditFields } from '../../queries/audit/fieldNames.ts'
+import { statisticsFields } from '../../queries/statistics/fieldNames.ts'
 import { together } from '../together.ts'
 
 /** By the last name in a field's path. */
@@ -24,4 +25,5 @@ export const areaFields = together(
   judgingFields,
   siteFields,
   auditFields,
+  statisticsFields,
 )

@@ -15,10 +15,12 @@ const activities = {
   activityFullScores: z.array(points),
 }
 
-export const gradeSummarySchemas = schemas({
+const summary = (what: string): string =>
+  `Get the mean scores of the students of a class, now or as it was, in ${what}. Nothing handed in is 0 points; excused students count nowhere. Teachers and assistants of the class only.`
+
+export const assignmentSummarySchemas = schemas({
   ...common,
-  summary:
-    'Get the mean scores of the students of a class, now or as it was, in homework whose time is over or exams that are finished. Nothing handed in is 0 points; excused students count nowhere. Teachers and assistants of the class only.',
+  summary: summary('homework whose time is over'),
   request,
   reply: z.object({
     userCount: z.number().int(),
@@ -28,11 +30,21 @@ export const gradeSummarySchemas = schemas({
     activityAvgScores: z.array(points),
   }),
 })
-export type GradeSummary = z.infer<typeof gradeSummarySchemas.reply>
+export type GradeSummary = z.infer<typeof assignmentSummarySchemas.reply>
 
-export const gradesOfStudentsSchemas = schemas({
+export const examSummarySchemas = schemas({
   ...common,
-  summary: 'Get the same scores student by student. Teachers and assistants of the class only.',
+  summary: summary('exams that are finished'),
+  request,
+  reply: assignmentSummarySchemas.reply,
+})
+
+const byStudent = (what: string): string =>
+  `Get the scores of each student of a class, now or as it was, in ${what}. Nothing handed in is 0 points. Teachers and assistants of the class only.`
+
+export const assignmentStudentsSchemas = schemas({
+  ...common,
+  summary: byStudent('homework whose time is over'),
   request,
   reply: z.object({
     ...activities,
@@ -49,4 +61,11 @@ export const gradesOfStudentsSchemas = schemas({
     ),
   }),
 })
-export type GradesOfStudents = z.infer<typeof gradesOfStudentsSchemas.reply>
+export type GradesOfStudents = z.infer<typeof assignmentStudentsSchemas.reply>
+
+export const examStudentsSchemas = schemas({
+  ...common,
+  summary: byStudent('exams that are finished'),
+  request,
+  reply: assignmentStudentsSchemas.reply,
+})

@@ -3,16 +3,16 @@ import { type Route, route } from '../../../protocol/call.ts'
 import type { StatisticsDeps } from '../deps.ts'
 import { difficultyData, setDifficulty, submissionCorrectness, timestampAccuracy, userSetCorrectness } from './calls.ts'
 import {
-  correctnessSchemas,
-  difficultySchemas,
+  difficultyDataSchemas,
   setDifficultySchemas,
+  submissionCorrectnessSchemas,
   timestampAccuracySchemas,
   userSetCorrectnessSchemas,
 } from './schemas.ts'
 import { accuracyByTime, byDifficulty, bySet, correctnessByDay, correctnessOfStudents } from './study.ts'
 
 export const studyRoutes = (deps: StatisticsDeps): Route[] => [
-  route(submissionCorrectness, correctnessSchemas, async (asked, context) => {
+  route(submissionCorrectness, submissionCorrectnessSchemas, async (asked, context) => {
     deps.requireStaff(context, asked.groupId)
     const { groupId, userId } = asked
     if (userId !== null) deps.noteRead(context, { view: 'answers', groupId, userIds: [userId] })
@@ -24,7 +24,7 @@ export const studyRoutes = (deps: StatisticsDeps): Route[] => [
     return await accuracyByTime(deps, asked, context.now)
   }),
 
-  route(difficultyData, difficultySchemas, async (asked, context) => {
+  route(difficultyData, difficultyDataSchemas, async (asked, context) => {
     deps.requireStaff(context, asked.groupId)
     return await byDifficulty(deps, asked, context.now, context.language)
   }),

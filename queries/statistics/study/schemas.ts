@@ -9,14 +9,14 @@ const rate = z.number().nullable()
 const outcome = { correct: count, failed: count, rate }
 const ofClass = 'of the students of a class in a range of time, now or as it was. Teachers and assistants of the class only.'
 
-export const correctnessSchemas = schemas({
+export const submissionCorrectnessSchemas = schemas({
   ...common,
   summary: `Get right and wrong answers day by day (in the time zone of the class), of one student or, without \`userId\`, of all, ${ofClass}`,
   request: z.object({ ...range, userId: idSchema.nullable().default(null) }),
   /** Only days with answers; `day`: YYYY-MM-DD. */
   reply: z.array(z.object({ day: z.string(), ...outcome })),
 })
-export type DayOfAnswers = z.infer<typeof correctnessSchemas.reply>[number]
+export type DayOfAnswers = z.infer<typeof submissionCorrectnessSchemas.reply>[number]
 
 export const timestampAccuracySchemas = schemas({
   ...common,
@@ -31,14 +31,14 @@ export const timestampAccuracySchemas = schemas({
 })
 export type TimestampAccuracy = z.infer<typeof timestampAccuracySchemas.reply>
 
-export const difficultySchemas = schemas({
+export const difficultyDataSchemas = schemas({
   ...common,
   summary: `Get right and wrong answers by difficulty of the problem ${ofClass}`,
   request: z.object(range),
   /** Five difficulties; `problems`: how many the activities of the class have. */
   reply: z.array(z.object({ difficulty: count, problems: count, ...outcome })),
 })
-export type OfDifficulty = z.infer<typeof difficultySchemas.reply>[number]
+export type OfDifficulty = z.infer<typeof difficultyDataSchemas.reply>[number]
 
 const activity = {
   activityId: idSchema,

@@ -1,0 +1,6 @@
+// Display names of the request fields of statistics. A pure leaf.
+import type { FieldNames } from '../../protocol/errors.ts'
+
+export const statisticsFields: FieldNames = {
+  topN: { 'zh-TW': '題數', en: 'Number of problems' },
+}
