@@ -4,6 +4,8 @@ import { examCalls, examSet } from '../../server/testing/exams.ts'
 import { assignedBefore, homeworkRequest, homeworkSet, hoursHence } from '../../server/testing/homework.ts'
 import { type House, sources } from '../../server/testing/house.ts'
 import { openTableHouse } from '../../server/testing/tableHouse.ts'
+import { unzipped } from '../../server/testing/zip.ts'
+import { FILES_OF } from './download/sections.ts'
 
 type Student = House['students'][number]
 let house: House
@@ -167,6 +169,69 @@ test('a blocked student is in none of them, and returns; the past stays', async 
   expect(await all(now)).toEqual(before)
   await must('Group/UnBlockUser', { userId: ben.userId })
   expect(await all()).toEqual(before)
+})
+
+test('the ZIP is named after the class, and its figures are those of the calls', async () => {
+  const download = async (body: object) => {
+    const reply = await fetch(`${house.server.origin}/api/v2/Statistics/Download`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en', Authorization: `Bearer ${house.teacher.token}` },
+      body: JSON.stringify({ groupId: house.groupId, ...body }),
+    })
+    const files = unzipped(Buffer.from(await reply.arrayBuffer()))
+    return { name: reply.headers.get('Content-Disposition') ?? '', files }
+  }
+  const { name, files } = await download({})
+  const { name: className } = await must('Group/Info')
+  expect(decodeURIComponent(name)).toContain(`${className}.zip`)
+  expect(files.size).toBe(Object.values(FILES_OF).reduce((sum, count) => sum + count, 0))
+  const rowsOf = (file: string) => {
+    const text = files.get(`${file}.csv`) ?? ''
+    expect(text.startsWith('\uFEFF'), file).toBe(true)
+    return text
+      .slice(1)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',').map((cell) => (cell === '' ? null : Number.isNaN(Number(cell)) ? cell : Number(cell))))
+  }
+  const usage = await must('Statistics/Usage/Summary')
+  expect(rowsOf('Answer analysis 01 summary')[0]).toEqual(['Total', usage.totalAnswerCount, usage.totalMinutes])
+  const people = await must('Statistics/Usage/Student')
+  expect(rowsOf('Answer analysis 02 students').map((row) => row[3])).toEqual(
+    people.map(({ totalAnswers }: { totalAnswers: number }) => totalAnswers),
+  )
+  const shares = await must('Statistics/Usage/AnswerAnalysis')
+  expect(rowsOf('Answer analysis 03 number of answers').map((row) => row[1])).toEqual(Object.values(shares))
+  const rates = await must('Statistics/ProblemSuccessRate')
+  expect(rowsOf('Problems').map((row) => row.slice(2))).toEqual(
+    rates.map((one: { correct: number; failed: number; successRate: number }) => [one.correct, one.failed, one.successRate]),
+  )
+  for (const [type, file] of [
+    ['Assignment', 'Homework'],
+    ['Exam', 'Exam'],
+  ]) {
+    const summary = await must(`Statistics/${type}/Summary`)
+    expect(rowsOf(`${file} grades 01 averages`).map((row) => row[1])).toEqual([...summary.activityAvgScores, summary.avgScore])
+    const { students: rows } = await must(`Statistics/${type}/Student`)
+    expect(rowsOf(`${file} grades 02 students`).map((row) => row.at(-1))).toEqual(
+      rows.map(({ avgScore }: { avgScore: number }) => avgScore),
+    )
+  }
+  const { hours } = await must('Statistics/StudyAnalysis/SubmissionTimestampAccuracy')
+  expect(rowsOf('Study analysis 01 answers by hour')).toEqual(
+    hours.map((one: { hour: number; correct: number; failed: number; rate: number | null }) => [
+      one.hour,
+      one.correct,
+      one.failed,
+      one.rate,
+    ]),
+  )
+  const study = await must('Statistics/StudyAnalysis/UserProblemSetCorrectness')
+  expect(rowsOf('Study analysis 04 students').map((row) => row.slice(4))).toEqual(
+    study.students.map(({ rates }: { rates: number[] }) => rates),
+  )
+  expect((await download({ sections: ['exams'] })).files.size).toBe(2)
 })
 
 test('is for the staff of the class', async () => {

@@ -4,6 +4,7 @@ import { type Examples, groupOf, memberOf } from '../../server/testing/things.ts
 export const statisticsExamples: Examples = {
   'Statistics/Assignment/Student': { request: groupOf },
   'Statistics/Assignment/Summary': { request: groupOf },
+  'Statistics/Download': { request: groupOf },
   'Statistics/Exam/Student': { request: groupOf },
   'Statistics/Exam/Summary': { request: groupOf },
   'Statistics/PracticeRecord': { request: groupOf },

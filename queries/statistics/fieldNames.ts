@@ -2,5 +2,6 @@
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const statisticsFields: FieldNames = {
+  sections: { 'zh-TW': '段落', en: 'Sections' },
   topN: { 'zh-TW': '題數', en: 'Number of problems' },
 }

@@ -4,6 +4,7 @@ import { type Permissions, staff } from '../../protocol/kindsOfPeople.ts'
 export const statisticsPermissions: Permissions = {
   'Statistics/Assignment/Student': staff,
   'Statistics/Assignment/Summary': staff,
+  'Statistics/Download': staff,
   'Statistics/Exam/Student': staff,
   'Statistics/Exam/Summary': staff,
   'Statistics/PracticeRecord': staff,

@@ -2,6 +2,7 @@
 import { type Route, route, type SignedInContext } from '../../protocol/call.ts'
 import { answerAnalysis, timeAnalysis, usageOfStudents, usageSummary } from './calls.ts'
 import type { StatisticsDeps, StatisticsQueryDeps } from './deps.ts'
+import { downloadRoutes } from './download/routes.ts'
 import { gradeRoutes } from './grades/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { answerAnalysisSchemas, timeAnalysisSchemas, usageOfStudentsSchemas, usageSummarySchemas } from './schemas.ts'
@@ -15,6 +16,7 @@ export const statisticsQueries = (sources: StatisticsQueryDeps): Route[] => {
     ...problemRoutes(deps),
     ...gradeRoutes(deps),
     ...studyRoutes(deps),
+    ...downloadRoutes(deps),
 
     route(usageSummary, usageSummarySchemas, async (asked, context) => {
       requireStaff(context, asked.groupId)

@@ -19,9 +19,9 @@ import {
   TEACHER,
 } from '../../../projections/school.fixture.ts'
 import { unzipped } from '../../../server/testing/zip.ts'
+import { distinctNames, pathPart } from '../../kit/fileNames.ts'
 import { type School, schoolAsking } from '../../school.fixture.ts'
 import { answerArchive } from './calls.ts'
-import { distinctNames, pathPart } from './names.ts'
 import { archiveQueries } from './routes.ts'
 
 const BLOB = 'b'.repeat(64)

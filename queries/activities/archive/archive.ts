@@ -8,9 +8,9 @@ import type { Reader } from '../../../projections/store/port.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../protocol/csv.ts'
 import { minuteIn } from '../../../protocol/days.ts'
+import { distinctNames, pathPart } from '../../kit/fileNames.ts'
 import { filesOf, type LoadSource } from '../../kit/source.ts'
 import { titleOf } from '../../kit/title.ts'
-import { distinctNames, pathPart } from './names.ts'
 import { answersBy, type Student, type WalkOptions } from './walk.ts'
 
 export interface ArchiveSources {
