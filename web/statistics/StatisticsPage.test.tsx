@@ -1,9 +1,26 @@
 // Statistics of a class: figures, the range in the address, and the students behind a column.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { groupActivities } from '../../queries/activities/calls.ts'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { examList } from '../../queries/exams/calls.ts'
 import { answerAnalysis, timeAnalysis, usageOfStudents, usageSummary } from '../../queries/statistics/calls.ts'
+import { assignmentStudents, assignmentSummary, examStudents, examSummary } from '../../queries/statistics/grades/calls.ts'
+import {
+  lastErrors,
+  practiceRecord,
+  solvedProblems,
+  studentAnswer,
+  successRate,
+  topErrors,
+} from '../../queries/statistics/problems/calls.ts'
+import {
+  difficultyData,
+  setDifficulty,
+  submissionCorrectness,
+  timestampAccuracy,
+  userSetCorrectness,
+} from '../../queries/statistics/study/calls.ts'
 import { i18n } from '../shared/i18n.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { Roomy } from '../shared/testing/roomy.ts'
@@ -29,7 +46,75 @@ const student = (userId: number, userName: string, totalAnswers: number) => ({
   minimumUsageMinutes: 1,
   maximumUsageMinutes: 9,
 })
+const loops = { activityId: 31, activityType: 'Exercise', activityName: 'Loops', problemSetId: 41 } as const
+const people = { userIds: [7, 8], userNames: ['Mei', 'Ben'], studentIds: ['S7', 'S8'], triedProblems: [1, 1], solvedProblems: [1, 0] }
+const noGrades = { activityIds: [], activityNames: [], activityFullScores: [] }
+const homework = { activityIds: [32], activityNames: ['Homework 1'], activityFullScores: [50] }
+const named = (userId: number) => ({ userId, userName: userId === 7 ? 'Mei' : 'Ben', studentId: `S${userId}` })
+const outcome = { correct: 1, failed: 3, rate: 25 }
 const server = signedInServer((stub) => {
+  stub.on(groupActivities, () => reply([{ ...loops, groupId: 1, name: 'Loops' }]))
+  stub.on(solvedProblems, () => reply({ problemCount: 1, ...people }))
+  stub.on(studentAnswer, () => reply([{ groupId: 1, userId: 7, problemId: 5, title: 'Leap years', correct: 1, failed: 2 }]))
+  stub.on(successRate, () => reply([{ ...loops, problemId: 5, title: 'Leap years', correct: 1, failed: 3, successRate: 25 }]))
+  const errors = [{ status: 1, count: 3 }]
+  stub.on(topErrors, () =>
+    reply({
+      problems: [{ problemId: 5, title: 'Leap years', failed: 3, correct: 1, successRate: 25, activities: [loops], statuses: errors }],
+      totalCountByStatus: errors,
+    }),
+  )
+  stub.on(lastErrors, () =>
+    reply({ problems: [{ ...loops, problemId: 5, title: 'Leap years', lastErrorCount: 1, statuses: errors }], totalCountByStatus: errors }),
+  )
+  stub.on(practiceRecord, () =>
+    reply({
+      userCount: 2,
+      practiceRecord: [
+        {
+          ...loops,
+          problems: [
+            { problemId: 5, title: 'Leap years', groupMembersStatusCount: { correct: 0, wrong: 1, unanswered: 1 }, successRate: 0 },
+          ],
+        },
+      ],
+    }),
+  )
+  stub.on(assignmentSummary, () => reply({ userCount: 2, avgScore: 60, ...homework, activityAvgScores: [30] }))
+  stub.on(assignmentStudents, () =>
+    reply({
+      ...homework,
+      students: [
+        { ...named(7), scores: [30], avgScore: 60 },
+        { ...named(8), scores: [null], avgScore: null },
+      ],
+    }),
+  )
+  stub.on(examSummary, () => reply({ userCount: 2, avgScore: null, ...noGrades, activityAvgScores: [] }))
+  stub.on(examStudents, () => reply({ ...noGrades, students: [] }))
+  stub.on(submissionCorrectness, () => reply([{ day: '2026-03-02', ...outcome }]))
+  stub.on(timestampAccuracy, () =>
+    reply({
+      hours: Array.from({ length: 24 }, (_, hour) => ({
+        hour,
+        correct: hour === 9 ? 9 : 0,
+        failed: hour === 9 ? 3 : 0,
+        rate: hour === 9 ? 75 : null,
+      })),
+      weekdays: Array.from({ length: 7 }, (_, at) => ({ weekday: at + 1, ...outcome })),
+    }),
+  )
+  stub.on(difficultyData, () => reply([1, 2, 3, 4, 5].map((difficulty) => ({ difficulty, problems: 1, ...outcome }))))
+  stub.on(setDifficulty, () => reply([{ ...loops, difficulty: 2, ...outcome }]))
+  stub.on(userSetCorrectness, () =>
+    reply({
+      activities: [loops],
+      students: [
+        { ...named(7), rates: [25] },
+        { ...named(8), rates: [null] },
+      ],
+    }),
+  )
   stub.on(groupInfo, () => reply({ ...group, students: [{ userId: 7 }] }))
   stub.on(examList, () => reply([]))
   stub.on(usageSummary, () =>
@@ -94,4 +179,55 @@ test('a column leads to the students behind it', async () => {
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
   const dialog = within(await screen.findByRole('dialog', { name: '51–100' }))
   expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Mei 52'])
+})
+
+test('the sections stand in the order of the specification', async () => {
+  await open()
+  await screen.findByRole('heading', { name: 'Study analysis 04: students by activity' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual([
+    'Exams',
+    ...[1, 2, 3, 4].map((n) => expect.stringContaining(`Answer analysis 0${n}`)),
+    'Practice record',
+    'Errors by kind',
+    'Top 5 errors',
+    ...[1, 2].map((n) => expect.stringContaining(`Homework grades 0${n}`)),
+    ...[1, 2].map((n) => expect.stringContaining(`Exam grades 0${n}`)),
+    ...[1, 2, 3, 4].map((n) => expect.stringContaining(`Study analysis 0${n}`)),
+  ])
+})
+
+test('each chart says what it shows, and low success rates are marked', async () => {
+  await open()
+  for (const said of [
+    'Of 1 problems 1 is solved by under 50 % of the 2 students.',
+    'The most frequent error is “Wrong answer”: 100 % of the wrong answers.',
+    'Most wrong answers are to “Leap years”: 3.',
+    'The average of 1 activity is 60 % of the full score.',
+    'Most often right between 9 and 10 o’clock: 75.00 % of the answers.',
+    'Least often right is “Loops”: 25.00 % of the answers.',
+  ])
+    expect(await screen.findByText(said)).toBeTruthy()
+  const problems = within(await screen.findByRole('region', { name: 'Answers to each problem' }))
+  expect(await problems.findAllByText('below 50 %')).toHaveLength(1)
+  expect(await screen.findAllByText('No exam is finished yet')).not.toEqual([])
+})
+
+test('a student chosen in the address is the only row, and the days are theirs; a score leads to where it comes from', async () => {
+  await open('?student=7')
+  const table = within(await screen.findByRole('region', { name: 'Scores in homework by student' }))
+  const score = await table.findByRole('link', { name: '30' })
+  expect(table.queryByText('Ben')).toBeNull()
+  expect(score.getAttribute('href')).toBe('/groups/1/homework/32/result?student=7')
+  await waitFor(() => expect(server.askedOf(submissionCorrectness).at(-1)?.body).toMatchObject({ userId: 7 }))
+})
+
+test('the answers of a student by problem', async () => {
+  const { user } = await open()
+  const students = within(await screen.findByRole('region', { name: 'Use by student' }))
+  await user.click(await students.findByRole('button', { name: /Mei/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Answers by problem' }))
+  const table = within(await screen.findByRole('table', { name: 'Answers of Mei' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toContain('Leap years12')
+  expect(server.askedOf(studentAnswer)[0]?.body).toMatchObject({ groupId: 1, userId: 7 })
 })

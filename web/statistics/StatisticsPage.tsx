@@ -1,9 +1,8 @@
-// Statistics of a class for its teachers and assistants (requirements e01–e04): sections in the order of the specification, each loaded as it
+// Statistics of a class for its teachers and assistants (requirements e01–e10): sections in the order of the specification, each loaded as it
 // comes into sight.
-import { Button, Group, Paper, Text, TextInput } from '@mantine/core'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -16,39 +15,62 @@ import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import type { StatisticsAsked } from './asked.ts'
 import { ClassExams } from './ClassExams.tsx'
+import { Downloads } from './Downloads.tsx'
+import { Filters } from './Filters.tsx'
 import { askedRange, useDayRange } from './range.ts'
+import { StatisticsSection } from './StatisticsSection.tsx'
 import { Summary } from './Summary.tsx'
-import { WhenInSight } from './WhenInSight.tsx'
+
+const later = <Module extends object, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] as ComponentType<Props> }))
+interface Props {
+  asked: StatisticsAsked
+  name: string
+}
+
+const errors = () => import('./problems/Errors.tsx')
+const study = () => import('./study/Study.tsx')
 
 const Students = lazy(() => import('./Students.tsx'))
 const Distribution = lazy(() => import('./Distribution.tsx'))
+const PracticeRecord = lazy(() => import('./problems/PracticeRecord.tsx'))
+const ProblemRates = lazy(() => import('./problems/ProblemRates.tsx'))
+const ErrorKinds = later(errors, 'ErrorKinds')
+const TopErrors = later(errors, 'TopErrors')
+const GradeMeans = lazy(() => import('./grades/GradeMeans.tsx'))
+const GradesByStudent = lazy(() => import('./grades/GradesByStudent.tsx'))
+const ByTime = later(study, 'ByTime')
+const ByDifficulty = later(study, 'ByDifficulty')
+const BySet = later(study, 'BySet')
+const StudentsBySet = lazy(() => import('./study/StudentsBySet.tsx'))
 
-const RangeFields = ({ timeZone }: { timeZone: string }) => {
-  const { t } = useTranslation('statistics')
-  const { range, set } = useDayRange()
-  return (
-    <Paper withBorder p="sm" mb="md" className="cj-no-print">
-      <Group gap="sm" align="flex-end">
-        {(['from', 'to'] as const).map((end) => (
-          <TextInput
-            key={end}
-            type="date"
-            label={t(end)}
-            value={range[end]}
-            {...(end === 'from' ? { max: range.to } : { min: range.from })}
-            onChange={(event) => set({ [end]: event.currentTarget.value })}
-          />
-        ))}
-        <Button variant="default" disabled={range.from === '' && range.to === ''} onClick={() => set({ from: '', to: '' })}>
-          {t('whole')}
-        </Button>
-      </Group>
-      <Text size="sm" c="dimmed" mt={4}>
-        {t('zone', { timeZone })}
-      </Text>
-    </Paper>
-  )
-}
+/** Sections after the exams, in the order of the specification, with the pixels that each is kept. */
+const SECTIONS = [
+  { key: 'summary', height: 200, Content: Summary },
+  { key: 'students', height: 300, Content: Students },
+  { key: 'answers', height: 340, Content: ({ asked }: Props) => <Distribution asked={asked} of="answers" /> },
+  { key: 'time', height: 340, Content: ({ asked }: Props) => <Distribution asked={asked} of="time" /> },
+  {
+    key: 'practice',
+    height: 700,
+    Content: ({ asked, name }: Props) => (
+      <>
+        <PracticeRecord asked={asked} />
+        <ProblemRates asked={asked} name={name} />
+      </>
+    ),
+  },
+  { key: 'errors', height: 500, Content: ErrorKinds },
+  { key: 'top', height: 300, Content: TopErrors },
+  { key: 'homework01', height: 340, Content: ({ asked }: Props) => <GradeMeans asked={asked} of="homework" /> },
+  { key: 'homework02', height: 300, Content: ({ asked, name }: Props) => <GradesByStudent asked={asked} of="homework" name={name} /> },
+  { key: 'exams01', height: 340, Content: ({ asked }: Props) => <GradeMeans asked={asked} of="exams" /> },
+  { key: 'exams02', height: 300, Content: ({ asked, name }: Props) => <GradesByStudent asked={asked} of="exams" name={name} /> },
+  { key: 'study01', height: 1000, Content: ByTime },
+  { key: 'study02', height: 340, Content: ByDifficulty },
+  { key: 'study03', height: 360, Content: BySet },
+  { key: 'study04', height: 300, Content: StudentsBySet },
+] as const
 
 const Sections = ({ group, at }: { group: GroupInfo; at: string | null }) => {
   const { t } = useTranslation('statistics')
@@ -57,7 +79,8 @@ const Sections = ({ group, at }: { group: GroupInfo; at: string | null }) => {
   const asked: StatisticsAsked = { groupId, ...askedRange(range, timeZone), ...askedAt(at) }
   return (
     <>
-      <RangeFields timeZone={timeZone} />
+      <Filters group={group} />
+      {students.length > 0 && <Downloads asked={asked} name={name} />}
       <FormSections>
         <FormSection title={t('exams.title')}>
           <ClassExams groupId={groupId} at={at} />
@@ -65,26 +88,11 @@ const Sections = ({ group, at }: { group: GroupInfo; at: string | null }) => {
         {students.length === 0 ? (
           <EmptyState icon={IconChartBar} title={t('noStudents')} />
         ) : (
-          [
-            <FormSection key="summary" title={t('summary.title')} intro={t('summary.intro')}>
-              <Summary asked={asked} />
-            </FormSection>,
-            <FormSection key="students" title={t('students.title')} intro={t('students.intro')}>
-              <WhenInSight height={300}>
-                <Students asked={asked} name={name} />
-              </WhenInSight>
-            </FormSection>,
-            <FormSection key="answers" title={t('answers.title')} intro={t('answers.intro')}>
-              <WhenInSight height={340}>
-                <Distribution asked={asked} of="answers" />
-              </WhenInSight>
-            </FormSection>,
-            <FormSection key="time" title={t('time.title')} intro={t('time.intro')}>
-              <WhenInSight height={340}>
-                <Distribution asked={asked} of="time" />
-              </WhenInSight>
-            </FormSection>,
-          ]
+          SECTIONS.map(({ key, height, Content }) => (
+            <StatisticsSection key={key} title={t(`${key}.title`)} counted={t(`${key}.intro`)} height={height}>
+              <Content asked={asked} name={name} />
+            </StatisticsSection>
+          ))
         )}
       </FormSections>
     </>

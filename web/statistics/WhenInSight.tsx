@@ -1,5 +1,5 @@
 // Renders its children once they come near the window, so that a long page loads a part at a time.
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { usePrinting } from '../shared/ui/printing.ts'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
@@ -21,8 +21,14 @@ export const WhenInSight = ({ height, children }: { height: number; children: Re
   }, [isSeen])
   const skeleton = <LoadingSkeleton lines={3} height={40} />
   return (
-    <Box ref={place} mih={height}>
-      {isSeen || isPrinting ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
+    <Box ref={place} mih={isSeen ? undefined : height}>
+      {isSeen || isPrinting ? (
+        <Suspense fallback={skeleton}>
+          <Stack gap="md">{children}</Stack>
+        </Suspense>
+      ) : (
+        skeleton
+      )}
     </Box>
   )
 }

@@ -170,6 +170,20 @@ export const request = async <Request extends z.core.$ZodType, Reply extends z.c
   options: RequestOptions = {},
 ): Promise<z.output<Reply>> => (await (await served(call, body, options)).json()) as z.output<Reply>
 
-/** Like `request`, for a call whose reply is a file. */
-export const requestFile = async <Request extends z.ZodType>(call: Call<Request>, body: z.input<Request>): Promise<Blob> =>
-  await (await served(call, body, {})).blob()
+/** Like `request`, for a call whose reply is a file. `onPart` gets each part as it arrives. */
+export const requestFile = async <Request extends z.core.$ZodType>(
+  call: Call<Request>,
+  body: z.input<Request>,
+  onPart: (part: Uint8Array) => void = () => {},
+): Promise<Blob> => {
+  const response = await served(call, body, {})
+  const parts = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, out) {
+        onPart(part)
+        out.enqueue(part)
+      },
+    }),
+  )
+  return await new Response(parts ?? null, { headers: response.headers }).blob()
+}

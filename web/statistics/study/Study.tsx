@@ -1,0 +1,137 @@
+// When, and at what, the answers of a class are right (requirement e08).
+import { Text } from '@mantine/core'
+import { difficultyData, setDifficulty, submissionCorrectness, timestampAccuracy } from '../../../queries/statistics/study/calls.ts'
+import { activityPath } from '../../shared/activityPaths.ts'
+import { GroupedBars, StackedBars } from '../../shared/charts/Columns.tsx'
+import { Scatter } from '../../shared/charts/Scatter.tsx'
+import { TrendLine } from '../../shared/charts/TrendLine.tsx'
+import { useNavigate } from '../../shared/router.ts'
+import { useTranslation } from '../../shared/texts.ts'
+import { type StatisticsAsked, shown } from '../asked.ts'
+import { ofActivity, useChoice } from '../choice.ts'
+import { Loaded } from '../Loaded.tsx'
+import { rateText } from '../Rate.tsx'
+
+interface StudyProps {
+  asked: StatisticsAsked
+}
+
+interface Outcome {
+  correct: number
+  failed: number
+}
+
+/** Answers from which an hour is named as the best one: fewer say nothing. */
+const ENOUGH = 10
+
+export const ByTime = ({ asked }: StudyProps) => {
+  const { t } = useTranslation('statistics')
+  const { student } = useChoice()
+  const outcomes = (rows: readonly Outcome[]) => [
+    { label: t('problems.correct'), tone: 'green' as const, values: rows.map(({ correct }) => correct) },
+    { label: t('problems.failed'), tone: 'red' as const, values: rows.map(({ failed }) => failed) },
+  ]
+  return (
+    <>
+      <Loaded call={submissionCorrectness} asked={{ ...asked, ...(student === null ? {} : { userId: student }) }}>
+        {(days) => (
+          <TrendLine
+            title={t(student === null ? 'study.days' : 'study.daysOfStudent')}
+            unit={t('errors.answers')}
+            trends={outcomes(days).map(({ values, ...trend }) => ({
+              ...trend,
+              points: days.map(({ day }, at) => ({ time: new Date(`${day}T00:00:00`), value: values[at] ?? 0 })),
+            }))}
+          />
+        )}
+      </Loaded>
+      <Loaded call={timestampAccuracy} asked={asked}>
+        {({ hours, weekdays }) => {
+          const enough = hours.filter(({ correct, failed }) => correct + failed >= ENOUGH)
+          const best = enough.toSorted((one, other) => (other.rate ?? 0) - (one.rate ?? 0))[0]
+          return (
+            <>
+              {best !== undefined && (
+                <Text size="sm">{t('study.best', { from: best.hour, to: best.hour + 1, rate: rateText(best.rate) })}</Text>
+              )}
+              <StackedBars
+                title={t('study.hours')}
+                unit={t('errors.answers')}
+                names={hours.map(({ hour }) => `${hour}–${hour + 1}`)}
+                ticks={hours.map(({ hour }) => (hour % 3 === 0 ? String(hour) : ''))}
+                series={outcomes(hours)}
+              />
+              <StackedBars
+                title={t('study.weekdays')}
+                unit={t('errors.answers')}
+                names={weekdays.map(({ weekday }) => t(`study.weekday${weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7}`))}
+                series={outcomes(weekdays)}
+              />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+export const ByDifficulty = ({ asked }: StudyProps) => {
+  const { t } = useTranslation('statistics')
+  return (
+    <Loaded call={difficultyData} asked={asked}>
+      {(difficulties) => {
+        const known = difficulties.filter(({ rate }) => rate !== null)
+        const hardest = known.toSorted((one, other) => (one.rate ?? 0) - (other.rate ?? 0))[0]
+        return (
+          <>
+            {hardest !== undefined && (
+              <Text size="sm">{t('study.hardest', { stars: hardest.difficulty, rate: rateText(hardest.rate) })}</Text>
+            )}
+            <GroupedBars
+              title={t('study.difficulty')}
+              unit={t('study.rateUnit')}
+              names={difficulties.map(({ difficulty, problems }) => t('study.stars', { stars: difficulty, count: problems }))}
+              ticks={difficulties.map(({ difficulty }) => '★'.repeat(difficulty))}
+              series={[{ label: t('problems.rate'), values: difficulties.map(({ rate }) => rate ?? 0) }]}
+              most={100}
+              format={shown}
+              empty={known.length === 0 ? t('study.none') : undefined}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+export const BySet = ({ asked }: StudyProps) => {
+  const { t } = useTranslation('statistics')
+  const navigate = useNavigate()
+  const { activity } = useChoice()
+  return (
+    <Loaded call={setDifficulty} asked={asked}>
+      {(all) => {
+        const sets = ofActivity(all, activity).flatMap((set) =>
+          set.difficulty === null || set.rate === null ? [] : [{ ...set, x: set.difficulty, y: set.rate }],
+        )
+        const lowest = sets.toSorted((one, other) => one.y - other.y)[0]
+        return (
+          <>
+            {lowest !== undefined && <Text size="sm">{t('study.lowest', { name: lowest.activityName, rate: rateText(lowest.y) })}</Text>}
+            <Scatter
+              title={t('study.sets')}
+              x={{ label: t('study.meanDifficulty'), format: shown }}
+              y={{ label: t('study.rateUnit'), format: shown }}
+              points={sets.map(({ activityName, x, y }) => ({ label: activityName, x, y }))}
+              empty={sets.length === 0 ? t('study.none') : undefined}
+              onPick={(at) => {
+                const set = sets[at]
+                if (set) void navigate(activityPath({ ...set, groupId: asked.groupId }))
+              }}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
