@@ -2,6 +2,7 @@
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { examsCommandArea } from '../commands/exams/area.ts'
+import { gradebookCommandArea } from '../commands/gradebook/area.ts'
 import { homeworkCommandArea } from '../commands/homework/area.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
 import type { Activities } from '../commands/kit/activity.ts'
@@ -53,6 +54,7 @@ const areas = {
   practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
   homework: [homeworkCommandArea, { views: homeworkViews }, homeworkQueryArea],
   exams: [examsCommandArea, { views: examsViews }, examsQueryArea],
+  gradebook: [gradebookCommandArea],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   statistics: [statisticsQueryArea],

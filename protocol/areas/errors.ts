@@ -2,6 +2,7 @@
 import { activitiesErrors } from '../../commands/activities/errors.ts'
 import { classesErrors } from '../../commands/classes/errors.ts'
 import { examsErrors } from '../../commands/exams/errors.ts'
+import { gradebookErrors } from '../../commands/gradebook/errors.ts'
 import { homeworkErrors } from '../../commands/homework/errors.ts'
 import { judgingErrors } from '../../commands/judging/errors.ts'
 import { peopleErrors } from '../../commands/people/errors.ts'
@@ -20,6 +21,7 @@ export const areaErrors = together(
   practiceErrors,
   homeworkErrors,
   examsErrors,
+  gradebookErrors,
   judgingErrors,
   siteErrors,
 )

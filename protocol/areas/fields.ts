@@ -2,6 +2,7 @@
 import { activitiesFields } from '../../commands/activities/fieldNames.ts'
 import { classesFields } from '../../commands/classes/fieldNames.ts'
 import { examsFields } from '../../commands/exams/fieldNames.ts'
+import { gradebookFields } from '../../commands/gradebook/fieldNames.ts'
 import { homeworkFields } from '../../commands/homework/fieldNames.ts'
 import { judgingFields } from '../../commands/judging/fieldNames.ts'
 import { peopleFields } from '../../commands/people/fieldNames.ts'
@@ -22,6 +23,7 @@ export const areaFields = together(
   practiceFields,
   examsFields,
   homeworkFields,
+  gradebookFields,
   judgingFields,
   siteFields,
   auditFields,

@@ -2,6 +2,7 @@
 import { activitiesPermissions } from '../../commands/activities/permissions.ts'
 import { classesPermissions } from '../../commands/classes/permissions.ts'
 import { examsPermissions } from '../../commands/exams/permissions.ts'
+import { gradebookPermissions } from '../../commands/gradebook/permissions.ts'
 import { homeworkPermissions } from '../../commands/homework/permissions.ts'
 import { judgingPermissions } from '../../commands/judging/permissions.ts'
 import { peoplePermissions } from '../../commands/people/permissions.ts'
@@ -22,6 +23,7 @@ export const areaPermissions = together(
   practicePermissions,
   examsPermissions,
   homeworkPermissions,
+  gradebookPermissions,
   judgingPermissions,
   auditPermissions,
   statisticsPermissions,
