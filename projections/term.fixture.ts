@@ -3,6 +3,7 @@ import type { RecordedEvent } from '../eventstore/port.ts'
 import { activitiesTerm } from './activities/term.fixture.ts'
 import { classesTerm } from './classes/term.fixture.ts'
 import { examsTerm } from './exams/term.fixture.ts'
+import { gradebookTerm } from './gradebook/term.fixture.ts'
 import { homeworkTerm } from './homework/term.fixture.ts'
 import { judgingTerm } from './judging/term.fixture.ts'
 import { peopleTerm } from './people/term.fixture.ts'
@@ -24,6 +25,7 @@ const parts: readonly TermPart[] = [
   homeworkTerm,
   examsTerm,
   activitiesTerm,
+  gradebookTerm,
   siteTerm,
 ]
 

@@ -19,6 +19,7 @@ import { activitiesViews } from '../projections/activities/area.ts'
 import { auditViews } from '../projections/audit/area.ts'
 import { classesViews } from '../projections/classes/area.ts'
 import { examsViews } from '../projections/exams/area.ts'
+import { gradebookViews } from '../projections/gradebook/area.ts'
 import { homeworkViews } from '../projections/homework/area.ts'
 import { judgingViews } from '../projections/judging/area.ts'
 import { peopleViews } from '../projections/people/area.ts'
@@ -32,6 +33,7 @@ import { activitiesQueryArea } from '../queries/activities/area.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
 import { examsQueryArea } from '../queries/exams/area.ts'
+import { gradebookQueryArea } from '../queries/gradebook/area.ts'
 import { homeworkQueryArea } from '../queries/homework/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
 import type { ShownActivities } from '../queries/kit/activity.ts'
@@ -54,7 +56,7 @@ const areas = {
   practice: [practiceCommandArea, { views: practiceViews }, practiceQueryArea],
   homework: [homeworkCommandArea, { views: homeworkViews }, homeworkQueryArea],
   exams: [examsCommandArea, { views: examsViews }, examsQueryArea],
-  gradebook: [gradebookCommandArea],
+  gradebook: [gradebookCommandArea, { views: gradebookViews }, gradebookQueryArea],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   statistics: [statisticsQueryArea],

@@ -19,4 +19,6 @@ export const gradebookExamples: Examples = {
   'Gradebook/Excuse': {
     request: (things) => ({ ...memberOf(things), activityId: things.school.house.practice.activityId, isExcused: true, reason: 'Ill' }),
   },
+  'Gradebook/Get': { request: groupOf },
+  'Gradebook/Own': { request: groupOf },
 }

@@ -5,4 +5,6 @@ export const gradebookPermissions: Permissions = {
   'Gradebook/Configure': staff,
   'Gradebook/Enter': staff,
   'Gradebook/Excuse': staff,
+  'Gradebook/Get': staff,
+  'Gradebook/Own': ['guest', 'student'],
 }

@@ -12,6 +12,7 @@ export const activitiesRecords = (): PersonalRecords => ({
     tries: { in: 'events.ndjson' },
     standings: { in: 'events.ndjson' },
     markedPeople: { in: 'events.ndjson' },
+    adjustedScores: { in: 'events.ndjson' },
     activityMarks: { in: 'events.ndjson' },
     savedComments: { in: 'events.ndjson' },
   },

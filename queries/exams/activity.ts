@@ -89,6 +89,7 @@ export const shownExams = ({ reader, access, originOfCall }: ShownExamSources): 
       statistics: staffOnly,
     },
     sitting: sittingOf(reader),
+    hasEnded: ({ times }, _, now) => statusOf(times, now.toISOString()) === 'Finished',
     takesAnswers: ({ times }, userId, now) => isRunningFor(times, userId, now.toISOString()),
   })
 }

@@ -1,6 +1,14 @@
 // Homework as a kind of activity: texts from its start, results from a student's own end, solutions once no round follows; answers and
 // figures of the class for its staff alone.
-import { type HomeworkTimes, isInProgress, isOver, showsResults, statusAt, timesFor } from '../../commands/homework/homework/status.ts'
+import {
+  type HomeworkTimes,
+  hasFirstEnded,
+  isInProgress,
+  isOver,
+  showsResults,
+  statusAt,
+  timesFor,
+} from '../../commands/homework/homework/status.ts'
 import type { HomeworkDocument } from '../../projections/homework/homeworks.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -62,6 +70,7 @@ export const shownHomeworks = ({ reader, access }: { reader: Reader; access: Pic
       othersAnswers: staffOnly,
       statistics: staffOnly,
     },
+    hasEnded: (homework, userId, now) => hasFirstEnded(statusOf(homework, userId, now)),
     takesAnswers: (homework, userId, now) => isInProgress(statusOf(homework, userId, now)),
   })
 }

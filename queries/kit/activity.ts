@@ -50,6 +50,8 @@ export interface ShownKind<Activity extends ShownActivity = ShownActivity> exten
   sitting?(userId: number, now: Date): Promise<Sitting | null>
   /** Who is excused from it, and counts in none of its figures; absent for kinds that excuse nobody. */
   excused?(activity: Activity): Promise<ReadonlySet<number>>
+  /** Whether the person's own end is past, from which on their score counts in the class; default: always, for activities without one. */
+  hasEnded?(activity: Activity, userId: number, now: Date): boolean
   /** Whether the person's answers are taken now; default: until `endTime`. */
   takesAnswers?(activity: Activity, userId: number, now: Date): boolean
 }
@@ -78,6 +80,8 @@ export interface ShownActivities extends ActivityLists<ShownActivity> {
   isVisible(activity: ShownActivity, userId: number, now: Date, part: ActivityPart): Promise<boolean>
   /** Who is excused from the activity, and counts in none of its figures. */
   excused(activity: ShownActivity): Promise<ReadonlySet<number>>
+  /** Whether the person's own end is past, from which on their score counts in the class. True for activities without an end. */
+  hasEnded(activity: ShownActivity, userId: number, now: Date): boolean
   /** Whether answers of this person are taken now: until their own end, and not between two rounds. */
   takesAnswers(activity: ShownActivity, userId: number, now: Date): boolean
   /** The activities whose part the reader may see, in input order. */
@@ -135,6 +139,7 @@ export const shownActivitiesOf = (kinds: readonly ShownKind[]): ShownActivities 
     sitting,
     isVisible,
     excused: async (activity) => (await kindOf(activity)?.excused?.(activity)) ?? new Set(),
+    hasEnded: (activity, userId, now) => kindOf(activity)?.hasEnded?.(activity, userId, now) ?? true,
     takesAnswers(activity, userId, now) {
       const taking = kindOf(activity)?.takesAnswers
       return taking?.(activity, userId, now) ?? (activity.endTime === null || activity.endTime > now.toISOString())

@@ -14,7 +14,7 @@ export interface PastServices {
 }
 
 /** Names of people, units and problems, and texts about people, are current: personal fields are stored once, and renamed problems must still be found. */
-const AS_NOW: ReadonlySet<string> = new Set(['people', 'businessUnits', 'problems', 'extensionReasons'])
+const AS_NOW: ReadonlySet<string> = new Set(['people', 'businessUnits', 'problems', 'extensionReasons', 'excuseReasons'])
 
 /** Documents of closed periods do not change any more, and name their time: readers of the past read them as they are (`periodSums`). */
 const CLOSED = /Sums(?:Days|Months)$/

@@ -43,6 +43,9 @@ export const isInProgress = (status: HomeworkStatus): boolean => status.includes
 export const showsResults = (status: HomeworkStatus, feedback: Feedback): boolean =>
   status !== 'Normal Waiting' && (!isInProgress(status) || (status === 'MakeUp In Progress' && feedback === 'cases'))
 
+/** The first round is over, whether or not a make-up follows. */
+export const hasFirstEnded = (status: HomeworkStatus): boolean => status !== 'Normal Waiting' && status !== 'Normal In Progress'
+
 /** No round follows any more: solutions are visible. */
 export const isOver = (status: HomeworkStatus): boolean => status === 'Normal Finished' || status === 'MakeUp Finished'
 

@@ -1,7 +1,6 @@
 // What transcripts of a class and of one student have in common: the problems of an activity, and the counting score of each.
 import { solves, worthOf } from '../../../commands/activities/counting.ts'
 import type { ProblemProgress, ProgressDocument } from '../../../projections/activities/answers/progress.ts'
-import type { ActivityMarksDocument } from '../../../projections/activities/marks/activityMarks.ts'
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Reader } from '../../../projections/store/port.ts'
@@ -86,6 +85,6 @@ const scoreOf = (
 export const scoresOf = (
   { problems }: Paper,
   progress: ProgressDocument | undefined,
-  marks: ActivityMarksDocument | undefined,
+  marks: { adjustments: Readonly<Record<string, { score: number }>> } | undefined,
 ): TranscriptScore[] =>
   problems.map((problem) => scoreOf(problem, progress?.problems[problem.problemId], marks?.adjustments[problem.problemId]?.score))
