@@ -47,6 +47,7 @@ const useTabs = ({ groupId, isGroupAdmin, mayAudit, paidPractice }: GroupInfo): 
         const plain = path.replace(':groupId', String(groupId))
         const to = hasPast ? keptAt(plain, at) : plain
         if (tab === undefined || (who === 'classAdmin' && !isClassAdmin) || (who === 'classStaff' && !isGroupAdmin)) return []
+        if (tab.isForClassOnly && mayAudit && !isGroupAdmin) return []
         if (tab.isPaidPractice && paidPractice === 'hidden') return []
         const isCurrent = pathname.startsWith(plain)
         const run = () => void navigate(to)

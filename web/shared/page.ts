@@ -68,6 +68,8 @@ export interface Page {
     order: number
     /** In the menu: for all, or for students only. */
     isUnderMore?: 'always' | 'forStudents'
+    /** Hidden from those who see the class without being in it, such as admins of its unit. */
+    isForClassOnly?: true
     /** Hidden in classes without paid banks. */
     isPaidPractice?: true
   }

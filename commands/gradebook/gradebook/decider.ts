@@ -105,7 +105,7 @@ const configure = (
 ): GradebookEvent[] => {
   if (new Set(activities.map(({ activityId }) => activityId)).size < activities.length)
     throw rejected('Gradebook.ActivityTwice', { field: 'activities', code: 'Gradebook.ActivityTwice' })
-  const after = { weighIn, activities, columns: numbered(columns, gradebook) }
+  const after = { weighIn, activities: activities.filter(({ weight }) => weight > 0), columns: numbered(columns, gradebook) }
   if (isSame(after, gradebook.configuration)) return []
   if (seen !== gradebook.version) throw rejected('Common.Conflict')
   return [{ type: 'GradebookConfigured', data: { groupId, ...after, authorId } }]

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { doneReply, idSchema, nameOf, schemas } from '../../../protocol/schemas.ts'
 
-const MOST_ACTIVITIES = 300
+/** As many as a gradebook shows. */
+const MOST_ACTIVITIES = 1500
 const MOST_COLUMNS = 50
 const HIGHEST = 100_000
 const MOST_GRADES = 1000

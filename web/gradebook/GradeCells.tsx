@@ -1,0 +1,211 @@
+// Cells of a gradebook: a link to what the figure comes from, or a grade that is edited in place; each with a menu.
+import { ActionIcon } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
+import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
+import { type KeyboardEvent, lazy, useRef, useState } from 'react'
+import type { GradebookCell } from '../../queries/gradebook/schemas.ts'
+import { Link } from '../shared/router.ts'
+import type { cellKeys } from '../shared/table/CellGrid.tsx'
+import grid from '../shared/table/cellGrid.module.css'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { MenuOnDemand } from '../shared/ui/MenuOnDemand.tsx'
+import { notifyFailure } from '../shared/ui/notify.tsx'
+import { gradeOf, historyPath, isExcused, shownNumber, sourcePath } from './cells.ts'
+import classes from './gradebook.module.css'
+import type { GridTexts } from './gridTexts.ts'
+import type { CellPlace, Grading } from './useGrading.ts'
+
+const loadItems = () => import('../shared/table/RowMenuItems.tsx')
+const RowMenuItems = lazy(loadItems)
+
+export interface GradeCellProps extends CellPlace {
+  groupId: number
+  cell: GradebookCell
+  keys: ReturnType<typeof cellKeys>
+  texts: GridTexts
+  /** Null for those who only read, such as in the past view. */
+  actions: (Grading & { onExcuse: (place: CellPlace) => void }) | null
+  isPending: boolean
+}
+
+/** Opens the menu of the cell. */
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (shiftKey && key === 'F10')
+
+const CellMenu = ({ groupId, student, column, cell, texts, actions, label }: GradeCellProps & { label: string }) => {
+  if (actions === null) return null
+  const place = { student, column }
+  const whose = { groupId, userId: student.userId }
+  const withdraw = () =>
+    void actions
+      .excuse(place, { isExcused: false, reason: null }, { isExcused: true, reason: cell.reason })
+      .catch((error) => notifyFailure(error))
+  const trigger = (
+    <ActionIcon variant="subtle" color="gray" size={24} tabIndex={-1} aria-label={label} data-menu>
+      <Icon of={IconDots} size={14} />
+    </ActionIcon>
+  )
+  const { menu } = texts
+  const items = [
+    { label: menu.source, icon: IconExternalLink, to: sourcePath(column, whose) },
+    ...(column.activityId === null ? [] : [{ label: menu.history, icon: IconTimelineEvent, to: historyPath(column, whose) }]),
+    ...(cell.state === 'excused' ? [{ label: menu.withdraw, icon: IconArrowBackUp, run: withdraw }] : []),
+    ...(isExcused(cell) ? [] : [{ label: menu.excuse, icon: IconUserMinus, run: () => actions.onExcuse(place) }]),
+  ]
+  return (
+    <span className={`${classes.menu} cj-no-print`}>
+      <MenuOnDemand trigger={trigger} load={loadItems}>
+        <RowMenuItems trigger={trigger} items={items} />
+      </MenuOnDemand>
+    </span>
+  )
+}
+
+const Value = ({ cell, label, texts }: { cell: GradebookCell; label: string; texts: GridTexts }) => (
+  <span className={classes.value}>
+    <span aria-hidden>
+      <b>{cell.score === null ? '–' : shownNumber(cell.score)}</b>
+    </span>
+    {isExcused(cell) && <small aria-hidden>{texts.states[cell.state]}</small>}
+    <span className="cj-hidden">{label}</span>
+  </span>
+)
+
+interface EditorProps {
+  label: string
+  most: number
+  text: string
+  invalid: string
+  /** `isDown`: the next cell below is wanted. */
+  onEnd: (score: number | null | undefined, isDown: boolean) => void
+}
+
+/** Enter saves and goes down, Escape leaves the grade as it was; leaving the field saves too. */
+const Editor = ({ label, most, text, invalid, onEnd }: EditorProps) => {
+  const [typed, setTyped] = useState(text)
+  const isEnded = useRef(false)
+  const grade = gradeOf(typed, most)
+  const end = (score: number | null | undefined, isDown: boolean) => {
+    if (isEnded.current) return
+    isEnded.current = true
+    onEnd(score, isDown)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') end(undefined, false)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (grade === undefined) notifyFailure(invalid)
+    else end(grade, true)
+  }
+  return (
+    <input
+      className={classes.input}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the cell that has the focus
+      autoFocus
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={9}
+      aria-label={label}
+      aria-invalid={grade === undefined || undefined}
+      title={grade === undefined ? invalid : undefined}
+      value={typed}
+      onFocus={(event) => text !== '' && typed === text && event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={() => {
+        if (grade === undefined) notifyFailure(invalid)
+        end(grade, false)
+      }}
+    />
+  )
+}
+
+/** Focuses the cell below, or the same one, once it is there. */
+const focusAfter = (table: Element | null, name: string, isDown: boolean): void => {
+  const [row = 0, column = 0] = name.split(',').map(Number)
+  requestAnimationFrame(() => {
+    const cellAt = (at: number) => table?.querySelector<HTMLElement>(`[data-cell="${at},${column}"]`)
+    const target = (isDown ? cellAt(row + 1) : null) ?? cellAt(row)
+    target?.focus()
+  })
+}
+
+/** A grade in an own column. Digits and Enter begin to edit, Delete clears. */
+export const OwnGradeCell = (props: GradeCellProps) => {
+  const { student, column, cell, keys, texts, actions, isPending } = props
+  const [editing, setEditing] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const label = texts.labelOf(student, column, cell)
+  const menuLabel = texts.menuOf(student, column)
+  if (actions === null)
+    return (
+      <span className={grid.cell} title={label} {...keys}>
+        <Value cell={cell} label={label} texts={texts} />
+      </span>
+    )
+  const save = (score: number | null | undefined) => {
+    if (score !== undefined && score !== cell.score) actions.enter({ student, column, before: cell.score, score })
+  }
+  const end = (score: number | null | undefined, isDown: boolean) => {
+    const hadFocus = place.current?.contains(document.activeElement) === true
+    setEditing(null)
+    save(score)
+    if (hadFocus) focusAfter(place.current?.closest('table') ?? null, keys['data-cell'], isDown)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (isMenuKey(event)) place.current?.querySelector<HTMLElement>('[data-menu]')?.click()
+    else if (/^[\d.]$/.test(event.key)) setEditing(event.key)
+    else if (event.key === 'Delete' || event.key === 'Backspace') save(null)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={classes.place} ref={place}>
+      {editing === null ? (
+        <button
+          type="button"
+          className={`${grid.cell} ${classes.cell} ${isPending ? classes.isPending : ''}`}
+          title={label}
+          onClick={() => setEditing(cell.score === null ? '' : shownNumber(cell.score))}
+          onKeyDown={press}
+          {...keys}
+        >
+          <Value cell={cell} label={label} texts={texts} />
+        </button>
+      ) : (
+        <Editor label={texts.editingOf(student, column)} most={column.most} text={editing} invalid={texts.invalidOf(column)} onEnd={end} />
+      )}
+      {editing === null && <CellMenu {...props} label={menuLabel} />}
+    </div>
+  )
+}
+
+/** A score of an activity, with a link to what it comes from. */
+export const ActivityGradeCell = (props: GradeCellProps) => {
+  const { groupId, student, column, cell, keys, texts, actions } = props
+  const place = useRef<HTMLDivElement>(null)
+  const label = texts.labelOf(student, column, cell)
+  const value = <Value cell={cell} label={label} texts={texts} />
+  if (actions === null)
+    return (
+      <span className={grid.cell} title={label} {...keys}>
+        {value}
+      </span>
+    )
+  const press = (event: KeyboardEvent) => {
+    if (!isMenuKey(event)) return
+    event.preventDefault()
+    place.current?.querySelector<HTMLElement>('[data-menu]')?.click()
+  }
+  return (
+    <div className={classes.place} ref={place}>
+      <Link className={grid.cell} to={sourcePath(column, { groupId, userId: student.userId })} title={label} onKeyDown={press} {...keys}>
+        {value}
+      </Link>
+      <CellMenu {...props} label={texts.menuOf(student, column)} />
+    </div>
+  )
+}

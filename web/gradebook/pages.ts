@@ -1,0 +1,32 @@
+// The gradebook of a class: all of it for its teachers and assistants, the own row for a student.
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import { type PagesOf, withQuery } from '../shared/page.ts'
+
+export const paths = {
+  /** `dialog` opens the settings, these with a new column, or the import of a file. */
+  gradebook: (groupId: number, query: { dialog?: 'settings' | 'column' | 'import' } = {}) =>
+    withQuery(`/groups/${groupId}/gradebook`, { ...query }),
+}
+
+export const pages: PagesOf<typeof paths> = {
+  gradebook: {
+    path: '/groups/:groupId/gradebook',
+    title: { 'zh-TW': '成績簿', en: 'Gradebook' },
+    who: 'member',
+    texts: ['gradebook', 'table'],
+    isInClass: true,
+    hasPast: true,
+    isWide: true,
+    tab: { icon: IconTable, order: 55, isForClassOnly: true },
+    examples: {
+      'the gradebook of a class': ({ groupId }) => paths.gradebook(groupId),
+      'settings of a gradebook': ({ groupId }) => paths.gradebook(groupId, { dialog: 'settings' }),
+      'grades from a file': ({ groupId }) => paths.gradebook(groupId, { dialog: 'import' }),
+    },
+  },
+}
+
+type GradebookPaths = typeof paths
+declare module '../shared/paths.ts' {
+  interface Paths extends GradebookPaths {}
+}

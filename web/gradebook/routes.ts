@@ -1,0 +1,7 @@
+// Loaders of this area's pages.
+import type { LoadersOf } from '../shared/page.ts'
+import type { pages } from './pages.ts'
+
+export const loaders: LoadersOf<typeof pages> = {
+  gradebook: () => import('./GradebookPage.tsx'),
+}
