@@ -34,6 +34,14 @@ export interface GradeCellProps extends CellPlace {
 /** Opens the menu of the cell. */
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (shiftKey && key === 'F10')
 
+/** Keys go on in the grid once the menu is closed. */
+const backToCell = (event: KeyboardEvent<HTMLElement>): void => {
+  const button = event.currentTarget
+  if (!/^Arrow|^Escape$/.test(event.key) || button.ariaExpanded === 'true') return
+  event.preventDefault()
+  button.closest('td')?.querySelector<HTMLElement>('[data-cell]')?.focus()
+}
+
 const CellMenu = ({ groupId, student, column, cell, texts, actions, label }: GradeCellProps & { label: string }) => {
   if (actions === null) return null
   const place = { student, column }
@@ -43,7 +51,7 @@ const CellMenu = ({ groupId, student, column, cell, texts, actions, label }: Gra
       .excuse(place, { isExcused: false, reason: null }, { isExcused: true, reason: cell.reason })
       .catch((error) => notifyFailure(error))
   const trigger = (
-    <ActionIcon variant="subtle" color="gray" size={24} tabIndex={-1} aria-label={label} data-menu>
+    <ActionIcon variant="subtle" color="gray" size={24} tabIndex={-1} aria-label={label} data-menu onKeyDown={backToCell}>
       <Icon of={IconDots} size={14} />
     </ActionIcon>
   )
@@ -77,13 +85,15 @@ interface EditorProps {
   label: string
   most: number
   text: string
+  /** Began with a digit that was typed: more are to follow. */
+  isTyped: boolean
   invalid: string
   /** `isDown`: the next cell below is wanted. */
   onEnd: (score: number | null | undefined, isDown: boolean) => void
 }
 
 /** Enter saves and goes down, Escape leaves the grade as it was; leaving the field saves too. */
-const Editor = ({ label, most, text, invalid, onEnd }: EditorProps) => {
+const Editor = ({ label, most, text, isTyped, invalid, onEnd }: EditorProps) => {
   const [typed, setTyped] = useState(text)
   const isEnded = useRef(false)
   const grade = gradeOf(typed, most)
@@ -111,7 +121,7 @@ const Editor = ({ label, most, text, invalid, onEnd }: EditorProps) => {
       aria-invalid={grade === undefined || undefined}
       title={grade === undefined ? invalid : undefined}
       value={typed}
-      onFocus={(event) => text !== '' && typed === text && event.currentTarget.select()}
+      onFocus={(event) => !isTyped && event.currentTarget.select()}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={press}
       onBlur={() => {
@@ -135,7 +145,7 @@ const focusAfter = (table: Element | null, name: string, isDown: boolean): void 
 /** A grade in an own column. Digits and Enter begin to edit, Delete clears. */
 export const OwnGradeCell = (props: GradeCellProps) => {
   const { student, column, cell, keys, texts, actions, isPending } = props
-  const [editing, setEditing] = useState<string | null>(null)
+  const [editing, setEditing] = useState<{ text: string; isTyped: boolean } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const label = texts.labelOf(student, column, cell)
   const menuLabel = texts.menuOf(student, column)
@@ -157,7 +167,7 @@ export const OwnGradeCell = (props: GradeCellProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (isMenuKey(event)) place.current?.querySelector<HTMLElement>('[data-menu]')?.click()
-    else if (/^[\d.]$/.test(event.key)) setEditing(event.key)
+    else if (/^[\d.]$/.test(event.key)) setEditing({ text: event.key, isTyped: true })
     else if (event.key === 'Delete' || event.key === 'Backspace') save(null)
     else return
     event.preventDefault()
@@ -169,14 +179,14 @@ export const OwnGradeCell = (props: GradeCellProps) => {
           type="button"
           className={`${grid.cell} ${classes.cell} ${isPending ? classes.isPending : ''}`}
           title={label}
-          onClick={() => setEditing(cell.score === null ? '' : shownNumber(cell.score))}
+          onClick={() => setEditing({ text: cell.score === null ? '' : shownNumber(cell.score), isTyped: false })}
           onKeyDown={press}
           {...keys}
         >
           <Value cell={cell} label={label} texts={texts} />
         </button>
       ) : (
-        <Editor label={texts.editingOf(student, column)} most={column.most} text={editing} invalid={texts.invalidOf(column)} onEnd={end} />
+        <Editor label={texts.editingOf(student, column)} most={column.most} {...editing} invalid={texts.invalidOf(column)} onEnd={end} />
       )}
       {editing === null && <CellMenu {...props} label={menuLabel} />}
     </div>

@@ -1,6 +1,6 @@
 // Students × columns of a gradebook.
 import { Text } from '@mantine/core'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import type { GradebookColumn, GradebookReply } from '../../queries/gradebook/schemas.ts'
 import { CellGrid, cellKeys, type GridRowProps, SortHead } from '../shared/table/CellGrid.tsx'
 import grid from '../shared/table/cellGrid.module.css'
@@ -11,16 +11,13 @@ import { ActivityGradeCell, type GradeCellProps, OwnGradeCell } from './GradeCel
 import classes from './gradebook.module.css'
 import { type GridTexts, useGridTexts } from './gridTexts.ts'
 
-/** Content of an empty cell. */
-const NOTHING = '\u00A0'
 /** Pixels. */
-const WIDTHS = { name: 190, number: 120, total: 104, column: 116 }
+const WIDTHS = { name: 190, total: 104, column: 116 }
 
 interface RowProps {
   groupId: number
   student: GradedStudent
   columns: readonly GradebookColumn[]
-  hasNumbers: boolean
   isInPoints: boolean
   actions: GradeCellProps['actions']
   /** Keys of the columns whose grade is on its way. */
@@ -44,7 +41,7 @@ const Total = ({ student: { total }, isInPoints }: Pick<RowProps, 'student' | 'i
 }
 
 /** Memoized: a class has thousands of cells, and a change of one renders its row alone. */
-const StudentRow = memo(({ student, columns, hasNumbers, isInPoints, pending, ...props }: RowProps & GridRowProps) => {
+const StudentRow = memo(({ student, columns, isInPoints, pending, ...props }: RowProps & GridRowProps) => {
   const { row, stop, ...cellProps } = props
   const name = student.userName ?? props.texts.formerMember
   return (
@@ -53,8 +50,12 @@ const StudentRow = memo(({ student, columns, hasNumbers, isInPoints, pending, ..
         <Text span size="sm" fw={600}>
           {name}
         </Text>
+        {student.studentId !== null && (
+          <Text size="xs" c="dimmed" className="cj-number">
+            {student.studentId}
+          </Text>
+        )}
       </th>
-      {hasNumbers && <td className={grid.total}>{student.studentId}</td>}
       <td className={grid.total}>
         <Total student={student} isInPoints={isInPoints} />
       </td>
@@ -86,7 +87,7 @@ const ColumnAbout = ({ column, weighIn }: { column: GradebookColumn; weighIn: Gr
   const { activityType, most, weight } = column
   const type = t(`type.${(activityType ?? 'own') as 'Exercise' | 'Assignment' | 'Exam' | 'own'}`)
   return (
-    <Text component="div" size="xs" c="dimmed" fw={400}>
+    <Text component="div" size="xs" c="dimmed" fw={400} className={classes.about ?? ''}>
       <div>{type}</div>
       <div>{t(activityType === 'Exercise' ? 'problems' : 'points', { most: shownNumber(most) })}</div>
       <div>{t(weight > 0 ? `weight.${weighIn}` : 'weight.none', { weight: shownNumber(weight) })}</div>
@@ -103,7 +104,7 @@ interface GradebookGridProps extends Pick<RowProps, 'groupId' | 'actions'> {
 }
 
 /** Means of the whole class, also during a search. */
-const Means = ({ gradebook, hasNumbers }: { gradebook: GradebookReply; hasNumbers: boolean }) => {
+const Means = ({ gradebook }: { gradebook: GradebookReply }) => {
   const { t } = useTranslation('gradebook')
   const { students, columns } = gradebook
   const shown = (mean: number | null) => (mean === null ? '–' : shownNumber(Math.round(mean * 10) / 10))
@@ -111,7 +112,6 @@ const Means = ({ gradebook, hasNumbers }: { gradebook: GradebookReply; hasNumber
   return (
     <tr>
       <th scope="row">{t('average')}</th>
-      {hasNumbers && <td>{NOTHING}</td>}
       <td className={grid.total}>{total === null ? '–' : t('total.percent', { percent: shown(total) })}</td>
       {columns.map((column, at) => (
         <td key={columnKey(column)}>{shown(meanAt(students, at))}</td>
@@ -124,7 +124,6 @@ export const GradebookGrid = ({ groupId, gradebook, students, pending, table, ac
   const { t } = useTranslation('gradebook')
   const { columns, weighIn } = gradebook
   const { sort } = table
-  const hasNumbers = useMemo(() => gradebook.students.some(({ studentId }) => studentId !== null), [gradebook])
   const texts = useGridTexts()
   const headOf = (column: string, label: string) => ({
     label,
@@ -137,11 +136,10 @@ export const GradebookGrid = ({ groupId, gradebook, students, pending, table, ac
       rows={students}
       keyOf={({ userId }) => userId}
       columns={columns.length}
-      widths={[WIDTHS.name, ...(hasNumbers ? [WIDTHS.number] : []), WIDTHS.total, ...columns.map(() => WIDTHS.column)]}
+      widths={[WIDTHS.name, WIDTHS.total, ...columns.map(() => WIDTHS.column)]}
       head={
         <>
           <SortHead {...headOf('name', t('head.student'))} />
-          {hasNumbers && <SortHead {...headOf('studentId', t('head.studentId'))} className={grid.total} />}
           <SortHead {...headOf('total', t('head.total'))} className={grid.total} />
           {columns.map((column) => (
             <SortHead key={columnKey(column)} {...headOf(columnKey(column), column.name)}>
@@ -150,14 +148,13 @@ export const GradebookGrid = ({ groupId, gradebook, students, pending, table, ac
           ))}
         </>
       }
-      sums={<Means gradebook={gradebook} hasNumbers={hasNumbers} />}
+      sums={<Means gradebook={gradebook} />}
     >
       {(student, at) => (
         <StudentRow
           groupId={groupId}
           student={student}
           columns={columns}
-          hasNumbers={hasNumbers}
           isInPoints={weighIn === 'points'}
           actions={actions}
           pending={pending.get(student.userId)}

@@ -29,7 +29,7 @@ const Faults = ({ faults, most }: { faults: readonly GradeFault[]; most: number 
       <List size="sm">
         {faults.slice(0, MOST_SHOWN).map((one) => (
           <List.Item key={one.line}>
-            {t('import.line', { line: one.line })}: {t(`import.fault.${one.fault}`, { ...one, most: shownNumber(most) })}
+            {t('import.line', { line: one.line, text: t(`import.fault.${one.fault}`, { ...one, most: shownNumber(most) }) })}
           </List.Item>
         ))}
       </List>

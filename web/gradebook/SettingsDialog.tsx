@@ -154,8 +154,8 @@ const OwnColumns = ({ form, hasNew }: { form: Settings; hasNew: boolean }) => {
       <Stack gap="xs">
         {columns.map(({ key, name }, at) => (
           <div key={key} className={classes.columns}>
-            <TextInput maxLength={60} required data-autofocus={(hasNew && at === columns.length - 1) || undefined} {...field(at, 'name')} />
-            <TextInput {...decimal} required {...field(at, 'most')} />
+            <TextInput maxLength={60} data-autofocus={(hasNew && at === columns.length - 1) || undefined} {...field(at, 'name')} />
+            <TextInput {...decimal} {...field(at, 'most')} />
             <TextInput {...decimal} placeholder="0" {...field(at, 'weight')} />
             <ActionIcon
               variant="subtle"
@@ -210,6 +210,7 @@ interface SettingsDialogProps {
 const SettingsDialog = ({ groupId, gradebook, hasNew, onClose }: SettingsDialogProps) => {
   const { t } = useTranslation('gradebook')
   const form = useSettings(groupId, gradebook, hasNew, onClose)
+  const own = <OwnColumns form={form} hasNew={hasNew} />
   return (
     <Dialog onClose={onClose} title={t('set.title')} size="lg" closeOnClickOutside={!form.isDirty}>
       <form {...form.props}>
@@ -225,8 +226,9 @@ const SettingsDialog = ({ groupId, gradebook, hasNew, onClose }: SettingsDialogP
               <Radio value="points" label={t('set.pointsOf')} />
             </Group>
           </Radio.Group>
+          {hasNew && own}
           <ActivityWeights form={form} gradebook={gradebook} />
-          <OwnColumns form={form} hasNew={hasNew} />
+          {!hasNew && own}
           <Group justify="space-between" gap="sm">
             <Sum values={form.values} />
             <Group gap="xs" ml="auto">

@@ -1,5 +1,6 @@
 // The gradebook of a class for its teachers and assistants.
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
@@ -23,7 +24,7 @@ import { csvOf, fileNameOf, saveFile } from '../shared/table/csv.ts'
 import { SearchField } from '../shared/table/Toolbar.tsx'
 import { useTableAddress } from '../shared/table/tableState.ts'
 import { useTranslation } from '../shared/texts.ts'
-import { Icon } from '../shared/ui/Icon.tsx'
+import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { columnKey, type GradedStudent, hasWeights, isExcused, selectGraded } from './cells.ts'
 import { GradebookGrid } from './GradebookGrid.tsx'
@@ -86,6 +87,24 @@ interface ShownProps {
   isPast: boolean
 }
 
+interface ToolProps {
+  label: string
+  icon: IconShape
+  onClick: () => void
+}
+
+/** A button, or its icon alone on a phone. */
+const Tool = ({ label, icon, onClick }: ToolProps) =>
+  useMediaQuery('(max-width: 48em)') === true ? (
+    <ActionIcon variant="default" size={36} aria-label={label} title={label} onClick={onClick}>
+      <Icon of={icon} size={18} />
+    </ActionIcon>
+  ) : (
+    <Button variant="default" leftSection={<Icon of={icon} size={16} />} onClick={onClick}>
+      {label}
+    </Button>
+  )
+
 const Tools = ({
   group,
   shown,
@@ -97,29 +116,15 @@ const Tools = ({
   const columns = useCsvColumns(shown)
   return (
     <Group gap="xs" ml="auto">
-      {!isPast && (
-        <>
-          <Button variant="default" leftSection={<Icon of={IconAdjustments} size={16} />} onClick={() => open('settings')}>
-            {t('settings')}
-          </Button>
-          <Button variant="default" leftSection={<Icon of={IconPlus} size={16} />} onClick={() => open('column')}>
-            {t('addColumn')}
-          </Button>
-          {shown.students.length > 0 && (
-            <Button variant="default" leftSection={<Icon of={IconFileSpreadsheet} size={16} />} onClick={() => open('import')}>
-              {t('importFile')}
-            </Button>
-          )}
-        </>
-      )}
+      {!isPast && <Tool label={t('settings')} icon={IconAdjustments} onClick={() => open('settings')} />}
+      {!isPast && <Tool label={t('addColumn')} icon={IconPlus} onClick={() => open('column')} />}
+      {!isPast && shown.students.length > 0 && <Tool label={t('importFile')} icon={IconFileSpreadsheet} onClick={() => open('import')} />}
       {students.length > 0 && (
-        <Button
-          variant="default"
-          leftSection={<Icon of={IconDownload} size={16} />}
+        <Tool
+          label={t('csv')}
+          icon={IconDownload}
           onClick={() => saveFile(fileNameOf(t('csvName', { name: group.name }), 'csv'), csvOf(columns, students))}
-        >
-          {t('csv')}
-        </Button>
+        />
       )}
     </Group>
   )

@@ -55,7 +55,6 @@ type Compare = (one: GradedStudent, other: GradedStudent) => number
 
 const comparisonOf = (columns: readonly GradebookColumn[], by: string): Compare | null => {
   if (by === 'name') return (one, other) => compareTexts(one.userName, other.userName)
-  if (by === 'studentId') return (one, other) => compareTexts(one.studentId, other.studentId)
   if (by === 'total') return (one, other) => (one.total.percent ?? -1) - (other.total.percent ?? -1)
   const at = columns.findIndex((column) => columnKey(column) === by)
   return at < 0 ? null : (one, other) => (one.cells[at]?.score ?? -1) - (other.cells[at]?.score ?? -1)
@@ -75,11 +74,9 @@ export const selectGraded = (
   return found.toSorted((one, other) => (sort.isDescending ? compare(other, one) : compare(one, other)))
 }
 
-const TEXTS: readonly string[] = ['name', 'studentId']
-
-/** Texts ascend first, figures descend; then the other way, then the order of the server. */
+/** Names ascend first, figures descend; then the other way, then the order of the server. */
 export const nextOrder = (column: string, sort: Sort | null): Sort | null => {
-  const isFirstDescending = !TEXTS.includes(column)
+  const isFirstDescending = column !== 'name'
   if (sort?.column !== column) return { column, isDescending: isFirstDescending }
   return sort.isDescending === isFirstDescending ? { column, isDescending: !isFirstDescending } : null
 }

@@ -87,7 +87,7 @@ const texts = {
     tooLarge: 'A file can have at most 1 MB.',
     unreadable: 'This file cannot be read. Save it as CSV in UTF-8 or Big5.',
     empty: 'The file has no grades.',
-    line: 'Line {{line}}',
+    line: 'Line {{line}}: {{text}}',
     problems_one: '{{count}} line will not be imported',
     problems_other: '{{count}} lines will not be imported',
     fault: {

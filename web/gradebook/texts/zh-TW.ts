@@ -89,7 +89,7 @@ const texts: typeof en = {
     tooLarge: '檔案不能超過 1 MB。',
     unreadable: '無法讀取這個檔案，請存成 UTF-8 或 Big5 編碼的 CSV。',
     empty: '檔案裡沒有成績。',
-    line: '第 {{line}} 行',
+    line: '第 {{line}} 行：{{text}}',
     problems_one: '有 {{count}} 行不會匯入',
     problems_other: '有 {{count}} 行不會匯入',
     fault: {
