@@ -14,7 +14,7 @@ import { studentsOf } from '../kit/students.ts'
 import { scoresOf, totalOf } from '../kit/transcript/paper.ts'
 import { type ActivityColumn, activityColumnsOf, type GradebookSources, ownColumnsOf } from './columns.ts'
 import type { GradebookCell, GradebookColumn, GradebookReply, OwnGrades } from './schemas.ts'
-import { totalOfRow } from './total.ts'
+import { gradebookTotal } from './total.ts'
 
 /** What is known of the students, by key. */
 interface Known {
@@ -120,7 +120,7 @@ export const gradebookOf = async (
         ...activities.map((one) => activityCell(sources, known, whose, one, now)),
         ...own.map((column) => ownCell(known, whose, column)),
       ]
-      return { ...student, cells, total: totalOfRow(columns, cells) }
+      return { ...student, cells, total: gradebookTotal(columns, cells) }
     }),
   }
 }
@@ -145,5 +145,5 @@ export const ownGradesOf = async (sources: GradebookSources, whose: Whose, now: 
     ...activities.map((one) => activityCell(sources, known, whose, one, now)),
     ...own.map((column) => ownCell(known, whose, column)),
   ]
-  return { weighIn: configuration?.weighIn ?? 'percent', columns, cells, total: totalOfRow(columns, cells) }
+  return { weighIn: configuration?.weighIn ?? 'percent', columns, cells, total: gradebookTotal(columns, cells) }
 }

@@ -4,7 +4,7 @@ import type { GradebookCell, GradebookColumn, GradebookTotal } from './schemas.t
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100
 
-export const totalOfRow = (columns: readonly GradebookColumn[], cells: readonly GradebookCell[]): GradebookTotal => {
+export const gradebookTotal = (columns: readonly GradebookColumn[], cells: readonly GradebookCell[]): GradebookTotal => {
   let [points, most] = [0, 0]
   for (const [index, { state, score }] of cells.entries()) {
     const column = columns[index]

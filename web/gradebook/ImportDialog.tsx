@@ -12,7 +12,7 @@ import { Dialog } from '../shared/ui/Dialog.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifyFailure, notifySuccess } from '../shared/ui/notify.tsx'
 import { columnKey, shownNumber } from './cells.ts'
-import { type GradeFault, type ImportPreview, previewOf, textOfFile } from './importRows.ts'
+import { type GradeFault, type ImportPreview, importPreviewOf, textOfFile } from './importRows.ts'
 
 /** Bytes of a file. */
 const MOST_BYTES = 1024 * 1024
@@ -125,7 +125,7 @@ const ImportDialog = ({ groupId, gradebook, onAddColumn, onClose }: ImportDialog
   const { mutate, isPending } = useImport({ groupId, onClose })
   const column = own.find((one) => columnKey(one) === chosen) ?? own[0]
   const { name, most, at } = column ?? { name: '', most: 0, at: -1 }
-  const preview = text === null ? null : previewOf(text, { name, most, at }, gradebook.students)
+  const preview = text === null ? null : importPreviewOf(text, { name, most, at }, gradebook.students)
   if (column === undefined)
     return (
       <Dialog onClose={onClose} title={t('import.title')}>

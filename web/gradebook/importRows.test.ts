@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GradedStudent } from './cells.ts'
-import { csvCells, previewOf, textOfFile } from './importRows.ts'
+import { csvCells, importPreviewOf, textOfFile } from './importRows.ts'
 
 const student = (userId: number, studentId: string | null, score: number | null = null): GradedStudent => ({
   userId,
@@ -14,7 +14,7 @@ const student = (userId: number, studentId: string | null, score: number | null 
 })
 const students = [student(7, 'S7', 5), student(8, 'S8'), student(9, 'S9'), student(10, 'S9'), student(11, null)]
 const talk = { name: 'Talk', most: 10, at: 1 }
-const preview = (text: string) => previewOf(text, talk, students)
+const preview = (text: string) => importPreviewOf(text, talk, students)
 const changed = (text: string) => preview(text).changes.map(({ userId, before, after }) => [userId, before, after])
 
 describe('grades from a file', () => {

@@ -79,7 +79,7 @@ interface Column {
 }
 
 /** What importing the text would do, and which of its lines would be left out. */
-export const previewOf = (text: string, { name, most, at }: Column, students: readonly GradedStudent[]): ImportPreview => {
+export const importPreviewOf = (text: string, { name, most, at }: Column, students: readonly GradedStudent[]): ImportPreview => {
   const rows = csvCells(text.replace(/^\uFEFF/, ''))
   const shape = shapeOf(rows[0]?.cells ?? [], name)
   const byNumber = Map.groupBy(
