@@ -4,7 +4,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
-import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import { type KeyboardEvent, lazy, useRef, useState } from 'react'
 import type { GradebookCell } from '../../queries/gradebook/schemas.ts'
 import { Link } from '../shared/router.ts'
@@ -60,7 +60,7 @@ const CellMenu = ({ groupId, student, column, cell, texts, actions, label }: Gra
     { label: menu.source, icon: IconExternalLink, to: sourcePath(column, whose) },
     ...(column.activityId === null ? [] : [{ label: menu.history, icon: IconTimelineEvent, to: historyPath(column, whose) }]),
     ...(cell.state === 'excused' ? [{ label: menu.withdraw, icon: IconArrowBackUp, run: withdraw }] : []),
-    ...(isExcused(cell) ? [] : [{ label: menu.excuse, icon: IconUserMinus, run: () => actions.onExcuse(place) }]),
+    ...(isExcused(cell) ? [] : [{ label: menu.excuse, icon: IconUserOff, run: () => actions.onExcuse(place) }]),
   ]
   return (
     <span className={`${classes.menu} cj-no-print`}>

@@ -1,5 +1,5 @@
 // The gradebook of a class: all of it for its teachers and assistants, the own row for a student.
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { groupInfo } from '../../queries/classes/calls.ts'
@@ -36,7 +36,7 @@ const GradebookPage = () => {
           <StaffGradebook group={group} at={at} />
         </Suspense>
       )
-    if (group.mayAudit) return <EmptyState icon={IconTable} title={t('notForYou')} />
+    if (group.mayAudit) return <EmptyState icon={IconChecklist} title={t('notForYou')} />
     return user === null ? skeleton : <OwnGrades groupId={groupId} userId={user.id} />
   }
   return (

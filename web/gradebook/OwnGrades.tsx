@@ -1,6 +1,6 @@
 // A student's own row of the gradebook: each figure with a link to what it comes from, and the total.
 import { Anchor, Badge, Paper, Stack, Text } from '@mantine/core'
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { gradebookTopic, ownGrades } from '../../queries/gradebook/calls.ts'
 import type { GradebookCell, GradebookColumn, OwnGrades as Own } from '../../queries/gradebook/schemas.ts'
@@ -87,7 +87,7 @@ export const OwnGrades = ({ groupId, userId }: { groupId: number; userId: number
   if (data === undefined)
     return error === null ? <LoadingSkeleton lines={5} height={56} /> : <ErrorState error={error} onRetry={() => void refetch()} />
   const { columns, cells, total, weighIn } = data
-  if (columns.length === 0) return <EmptyState icon={IconTable} title={t('own.empty')} description={t('own.emptyText')} />
+  if (columns.length === 0) return <EmptyState icon={IconChecklist} title={t('own.empty')} description={t('own.emptyText')} />
   return (
     <Stack maw={640}>
       <Total total={total} weighIn={weighIn} />

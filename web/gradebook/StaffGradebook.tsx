@@ -2,10 +2,10 @@
 import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -161,7 +161,7 @@ const Shown = ({ group, shown, isPast }: ShownProps) => {
   const close = () => open(null)
   const content = () => {
     if (shown.students.length === 0) return <EmptyState icon={IconUsers} title={t('noStudents')} description={t('noStudentsText')} />
-    if (shown.columns.length === 0) return <EmptyState icon={IconTable} title={t('noColumns')} description={t('noColumnsText')} />
+    if (shown.columns.length === 0) return <EmptyState icon={IconChecklist} title={t('noColumns')} description={t('noColumnsText')} />
     if (students.length === 0) return <EmptyState icon={IconUsers} title={t('nobodyFound')} />
     return <GradebookGrid groupId={groupId} gradebook={shown} students={students} pending={pending} table={table} actions={actions} />
   }

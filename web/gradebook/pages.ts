@@ -1,5 +1,5 @@
 // The gradebook of a class: all of it for its teachers and assistants, the own row for a student.
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
@@ -17,10 +17,10 @@ export const pages: PagesOf<typeof paths> = {
     isInClass: true,
     hasPast: true,
     isWide: true,
-    tab: { icon: IconTable, order: 55, isForClassOnly: true },
+    tab: { icon: IconChecklist, order: 55, isForClassOnly: true },
     examples: {
-      'the gradebook of a class': ({ groupId }) => paths.gradebook(groupId),
-      'settings of a gradebook': ({ groupId }) => paths.gradebook(groupId, { dialog: 'settings' }),
+      gradebook: ({ groupId }) => paths.gradebook(groupId),
+      'its settings': ({ groupId }) => paths.gradebook(groupId, { dialog: 'settings' }),
       'grades from a file': ({ groupId }) => paths.gradebook(groupId, { dialog: 'import' }),
     },
   },

@@ -1,8 +1,8 @@
 // Timeline icons and wording of gradebook events.
 
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
-import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
 
 interface Entered {
@@ -12,7 +12,7 @@ interface Entered {
 
 const readings: EventReadings = {
   GradebookConfigured: {
-    icon: IconTable,
+    icon: IconChecklist,
     kind: { 'zh-TW': '成績簿設定', en: 'Gradebook settings' },
     meaning: { 'zh-TW': '成績簿的權重或自訂欄位變更了。', en: 'Weights or own columns of the gradebook changed.' },
     sentence: {
@@ -37,7 +37,7 @@ const readings: EventReadings = {
     },
   },
   PersonExcused: {
-    icon: IconUserMinus,
+    icon: IconUserOff,
     kind: { 'zh-TW': '成績不計', en: 'Excused in the gradebook' },
     meaning: {
       'zh-TW': '學生的一項成績不計入總成績，或恢復計入。',
