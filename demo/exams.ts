@@ -89,7 +89,8 @@ export const planExams = (
   known: ReadonlyMap<string, DemoProblem>,
   end: number,
   verdicts: Verdicts,
-): { entries: Entry[]; happenings: Happening[] } => {
+): { entries: Entry[]; happenings: Happening[]; activityIds: readonly number[] } => {
+  const activityIds: number[] = []
   const { commands, clock } = telling
   const entries: Entry[] = []
   const happenings: Happening[] = []
@@ -136,6 +137,7 @@ export const planExams = (
       }
       const { activityId } = await scheduleExam(telling, addExamSchemas.request.parse(about), teacherId, asTeacher())
       place = { groupId, activityId }
+      if (!isGame) activityIds.push(activityId)
       const exam = await examAt(commands, activityId, clock.now().toISOString())
       for (const userId of studentIds) await adjustExaminee(commands, exam, { ...place, userId }, clock.now().toISOString(), by(telling))
     })
@@ -239,7 +241,7 @@ export const planExams = (
       happens(start + erratum.foundAfter, () => tellCorrection(telling, { erratum, ...place, teacherId, problem, answers: mistakes }))
     }
   }
-  return { entries, happenings }
+  return { entries, happenings, activityIds }
 }
 
 interface Talk {

@@ -168,8 +168,9 @@ export const planHomeworks = (
   known: ReadonlyMap<string, DemoProblem>,
   end: number,
   verdicts: Verdicts,
-): { entries: Entry[]; happenings: Happening[] } => {
+): { entries: Entry[]; happenings: Happening[]; activityIds: readonly number[] } => {
   const { groupId, teacherId, studentIds } = group
+  const activityIds: number[] = []
   const entries: Entry[] = []
   const happenings: Happening[] = []
   const idOf = (student: number): number => studentIds[student] as number
@@ -188,6 +189,7 @@ export const planHomeworks = (
     const times = timesOf(plan, end)
     happens(Math.min(times.start - 2 * DAY + 9 * HOUR, end - DAY), async () => {
       given = await assign(telling, { ...plan, isStreaks }, { groupId, teacherId, end, problems })
+      activityIds.push(given.activityId)
     })
     for (const time of [times.start, times.end, ...(times.makeUp ?? [])])
       happens(time, () => homeworkAt(telling.commands, given.activityId, telling.clock.now().toISOString()))
@@ -229,7 +231,7 @@ export const planHomeworks = (
     })
     happens(times.end + 1.5 * DAY, () => markStreaks(telling, group, { ...given, problem: problems[0] as DemoProblem, told }))
   }
-  return { entries, happenings }
+  return { entries, happenings, activityIds }
 }
 
 /** Comments on a good answer with the student's reply, a score for an oral answer, and a similar answer that counts after all. */

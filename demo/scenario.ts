@@ -3,6 +3,7 @@ import { announceAtEnd, announceTerm } from './announcements.ts'
 import { erratumOf } from './errata.ts'
 import { examPlans, otherExamPlans } from './examPlans.ts'
 import { planExams } from './exams.ts'
+import { tellGradebook } from './gradebook.ts'
 import { tellHistory } from './history.ts'
 import { planHomeworks } from './homeworks.ts'
 import { requestImport } from './import.ts'
@@ -50,6 +51,12 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
     end,
   )
   await tellMarks(telling, school.first, told)
+  const graded = {
+    practices: told.flatMap(({ activityId, submission }) => (submission.practice.groupId === school.first.groupId ? activityId : [])),
+    homework: homeworks.activityIds,
+    exams: exams[0]?.activityIds ?? [],
+  }
+  await tellGradebook(telling, school.first, graded)
   await tellSets(telling, school.first.teacherId, practices)
   await tellOwnProblems(telling, school, packages)
   await tellMails(telling, school.first)
