@@ -59,8 +59,8 @@ export interface CallSchemas<Request extends z.core.$ZodType = z.core.$ZodType, 
   /** For calls about a unit: a missing `businessUnitId` stands for the caller's current unit. */
   ofCurrentUnit?: true
   /**
-   * Accepts a past time (`at` of the request, `atSchema`) for a class (`groupId`) from callers who may audit it now. The query reads the past
-   * through its `reader` and `access.group`, without knowing.
+   * Accepts a past time (`at` of the request, `atSchema`) for a class (`groupId`) from callers who may audit it now, or for a unit
+   * (`businessUnitId`) from its administrators. The query reads the past through its `reader` and `access.group`, without knowing.
    */
   asOf?: true
   /** Fields of the request that never reach the log, not even hashed. */

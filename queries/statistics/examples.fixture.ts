@@ -1,12 +1,14 @@
 // Example requests of all calls of statistics, for the test of the permission table.
-import { type Examples, groupOf, memberOf } from '../../server/testing/things.ts'
+import { type Examples, groupOf, memberOf, unitOf } from '../../server/testing/things.ts'
 
 export const statisticsExamples: Examples = {
+  'Statistics/AnswerCountReport': { request: unitOf },
   'Statistics/Assignment/Student': { request: groupOf },
   'Statistics/Assignment/Summary': { request: groupOf },
   'Statistics/Download': { request: groupOf },
   'Statistics/Exam/Student': { request: groupOf },
   'Statistics/Exam/Summary': { request: groupOf },
+  'Statistics/GroupMemberAnswerReport': { request: unitOf },
   'Statistics/PracticeRecord': { request: groupOf },
   'Statistics/ProblemLastErrorCount': { request: groupOf },
   'Statistics/ProblemSuccessRate': { request: groupOf },
@@ -19,6 +21,10 @@ export const statisticsExamples: Examples = {
   'Statistics/SubmissionCorrectness': { request: groupOf },
   'Statistics/TopErrorProblems': { request: groupOf },
   'Statistics/Usage/AnswerAnalysis': { request: groupOf },
+  'Statistics/Usage/GroupAnswerAnalysis': { request: unitOf },
+  'Statistics/Usage/GroupStudentSummary': { request: unitOf },
+  'Statistics/Usage/GroupSummary': { request: unitOf },
+  'Statistics/Usage/GroupTimeAnalysis': { request: unitOf },
   'Statistics/Usage/Student': { request: groupOf },
   'Statistics/Usage/Summary': { request: groupOf },
   'Statistics/Usage/TimeAnalysis': { request: groupOf },

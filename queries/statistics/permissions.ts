@@ -1,12 +1,14 @@
 // Permissions for all calls of statistics. A pure leaf.
-import { type Permissions, staff } from '../../protocol/kindsOfPeople.ts'
+import { keeper, type Permissions, staff } from '../../protocol/kindsOfPeople.ts'
 
 export const statisticsPermissions: Permissions = {
+  'Statistics/AnswerCountReport': keeper,
   'Statistics/Assignment/Student': staff,
   'Statistics/Assignment/Summary': staff,
   'Statistics/Download': staff,
   'Statistics/Exam/Student': staff,
   'Statistics/Exam/Summary': staff,
+  'Statistics/GroupMemberAnswerReport': keeper,
   'Statistics/PracticeRecord': staff,
   'Statistics/ProblemLastErrorCount': staff,
   'Statistics/ProblemSuccessRate': staff,
@@ -19,6 +21,10 @@ export const statisticsPermissions: Permissions = {
   'Statistics/SubmissionCorrectness': staff,
   'Statistics/TopErrorProblems': staff,
   'Statistics/Usage/AnswerAnalysis': staff,
+  'Statistics/Usage/GroupAnswerAnalysis': keeper,
+  'Statistics/Usage/GroupStudentSummary': keeper,
+  'Statistics/Usage/GroupSummary': keeper,
+  'Statistics/Usage/GroupTimeAnalysis': keeper,
   'Statistics/Usage/Student': staff,
   'Statistics/Usage/Summary': staff,
   'Statistics/Usage/TimeAnalysis': staff,

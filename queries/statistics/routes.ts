@@ -7,6 +7,7 @@ import { gradeRoutes } from './grades/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { answerAnalysisSchemas, timeAnalysisSchemas, usageOfStudentsSchemas, usageSummarySchemas } from './schemas.ts'
 import { studyRoutes } from './study/routes.ts'
+import { unitStatisticsQueries } from './unit/routes.ts'
 import { answersAnalysis, hoursAnalysis, studentsUsage, summaryOf } from './usage.ts'
 
 export const statisticsQueries = (sources: StatisticsQueryDeps): Route[] => {
@@ -39,5 +40,7 @@ export const statisticsQueries = (sources: StatisticsQueryDeps): Route[] => {
       requireStaff(context, asked.groupId)
       return await hoursAnalysis(deps, asked, context.now)
     }),
+
+    ...unitStatisticsQueries(deps),
   ]
 }

@@ -13,6 +13,8 @@ export interface SumsRange {
   from: string
   to: string
   at: string
+  /** Further hours at which no sums may be taken together, such as the first ones of weeks. */
+  edges?: readonly string[]
 }
 
 const MONTH = 'YYYY-MM'.length
@@ -55,7 +57,7 @@ export const addSums = (total: Summed, sums: Sums): void => {
 export const eachSums = async (
   reader: Pick<Reader, 'find'>,
   { name, groupId }: SumsPlace,
-  { from, to, at }: SumsRange,
+  { from, to, at, edges = [] }: SumsRange,
   take: (sums: Sums, hour: string) => void,
   longest: 'month' | 'day' = 'month',
 ): Promise<void> => {
@@ -68,9 +70,10 @@ export const eachSums = async (
     if (isIn(startOf(period))) take(sums, startOf(period))
     for (const [hour, then] of Object.entries(late)) if (isIn(hour)) take(then, hour)
   }
-  /** It has ended, and all of it lies in the range, or none. */
+  /** It has ended, and all of it lies in the range, or none, and no edge is within it. */
   const isWhole = (period: string): boolean => {
     const [start, after] = [startOf(period), endOf(period)]
+    if (edges.some((edge) => edge > start && edge < after)) return false
     return after <= now && ((start >= first && after <= end) || after <= first || start >= end)
   }
   const today = now.slice(0, DAY)

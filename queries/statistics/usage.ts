@@ -11,16 +11,16 @@ import { byCell, type SumsRange, sumsOf } from './sums.ts'
 
 const MINUTE_MS = 60_000
 
-const minutesOf = (ms: number): number => twoDecimals(ms / MINUTE_MS)
+export const minutesOf = (ms: number): number => twoDecimals(ms / MINUTE_MS)
 
-interface Usage {
+export interface StudentUse {
   userId: number
   answers: number
   ms: number
 }
 
 /** One entry for each student who counts at the moment: who has joined, and has neither left nor been blocked. */
-const usageOf = async ({ reader, access }: StatisticsSources, groupId: number, range: SumsRange): Promise<Usage[]> => {
+export const usageOf = async ({ reader, access }: StatisticsSources, groupId: number, range: SumsRange): Promise<StudentUse[]> => {
   const [answers, used] = await Promise.all([
     sumsOf(reader, { name: 'answerSums', groupId }, range),
     sumsOf(reader, { name: 'usageSums', groupId }, range),
@@ -115,7 +115,7 @@ const sharesOf = async <Name extends string>(
   sources: StatisticsSources,
   asked: Asked,
   now: Date,
-  { names, width, valueOf }: { names: readonly Name[]; width: number; valueOf: (usage: Usage) => number },
+  { names, width, valueOf }: { names: readonly Name[]; width: number; valueOf: (usage: StudentUse) => number },
 ): Promise<Record<Name, number>> => {
   const usage = await usageOf(sources, asked.groupId, rangeOf(sources, asked, now))
   const shares = distribution(usage.map(valueOf), width)

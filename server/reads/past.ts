@@ -1,5 +1,7 @@
-// Calls about a class as of an earlier time: the same query runs on readers of that time. Permissions are today's.
+// Calls about a class, or the classes of a unit, as of an earlier time: the same query runs on readers of that time. Permissions are today's.
+import { requireUnitAdmin } from '../../commands/people/user/policy.ts'
 import type { AccessGroupDocument } from '../../projections/classes/accessGroups.ts'
+import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { Document, FindOptions, PastReader, Reader, Scalar } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { Route, SignedInContext } from '../../protocol/call.ts'
@@ -19,6 +21,9 @@ const AS_NOW: ReadonlySet<string> = new Set(['people', 'businessUnits', 'problem
 /** Documents of closed periods do not change any more, and name their time: readers of the past read them as they are (`periodSums`). */
 const CLOSED = /Sums(?:Days|Months)$/
 
+/** Read from their streams; they never leave the lists that they are asked for by, and are never deleted. */
+const CLASSES = 'classes'
+
 const valuesOf = (filter: FindOptions['filter'] = {}): Record<string, Scalar> => {
   for (const [field, condition] of Object.entries(filter))
     if (condition !== null && typeof condition === 'object') throw new Error(`as of the past ${field} can only be asked for a value`)
@@ -33,6 +38,14 @@ const readerAsOf = (past: PastReader, now: Reader): Reader => {
     getMany: (collection, ids) => of(collection).getMany(collection, ids),
     async find<D extends Document>(collection: string, options: FindOptions) {
       if (CLOSED.test(collection)) return await now.find<D>(collection, options)
+      if (collection === CLASSES) {
+        const found = await now.find(collection, options)
+        const then = await past.getMany<D>(
+          collection,
+          found.map(({ _id }) => _id),
+        )
+        return [...then.values()]
+      }
       const { filter, sort = [], limit = Number.MAX_SAFE_INTEGER, offset = 0 } = options
       const values = valuesOf(filter)
       if (offset > 0) throw new Error('as of the past there is one page')
@@ -45,23 +58,31 @@ const readerAsOf = (past: PastReader, now: Reader): Reader => {
   }
 }
 
-type Asked = { at: string | null; groupId: number }
+/** About a class, or about a unit. */
+type Asked = { at: string | null } & ({ groupId: number; businessUnitId?: never } | { businessUnitId: number; groupId?: never })
 
-/** Services as of the time that a call names. Throws Group.*, Common.Forbidden, Field.InFuture, Group.NotYetThere. */
-const servicesAsOf = async <S extends PastServices>(
-  services: S,
-  { at, groupId }: Asked & { at: string },
-  { caller, now }: SignedInContext,
-) => {
+/** Ids of the classes that the call is about. Throws Group.*, Common.Forbidden, BusinessUnit.NotAdmin. */
+const classesOf = async ({ access, reader }: PastServices, { groupId, businessUnitId }: Asked, userId: number): Promise<number[]> => {
+  if (groupId === undefined) {
+    requireUnitAdmin(access, userId, businessUnitId)
+    return (await reader.find<ClassDocument>(CLASSES, { filter: { businessUnitId } })).map((group) => group.groupId)
+  }
+  access.requireGroupReader(userId, groupId)
+  if (!access.mayAuditGroup(userId, groupId)) throw rejected('Common.Forbidden')
+  return [groupId]
+}
+
+/** Services as of the time that a call names. Throws as `classesOf`, and Field.InFuture, Group.NotYetThere. */
+const servicesAsOf = async <S extends PastServices>(services: S, asked: Asked & { at: string }, { caller, now }: SignedInContext) => {
   const { access, reader } = services
-  access.requireGroupReader(caller.userId, groupId)
-  if (!access.mayAuditGroup(caller.userId, groupId)) throw rejected('Common.Forbidden')
-  const time = new Date(at)
+  const groupIds = await classesOf(services, asked, caller.userId)
+  const time = new Date(asked.at)
   if (time > now) throw rejected('Common.FieldsNotValid', { field: 'at', code: 'Field.InFuture' })
   const past = await services.past(time)
-  const group = await past.get<AccessGroupDocument>('accessGroups', String(groupId))
-  if (!group) throw rejected('Group.NotYetThere')
-  const then: Access = { ...access, group: (id) => (id === groupId ? group : access.group(id)) }
+  const groups = await past.getMany<AccessGroupDocument>('accessGroups', groupIds.map(String))
+  if (asked.groupId !== undefined && groups.size === 0) throw rejected('Group.NotYetThere')
+  const isAsked = new Set(groupIds)
+  const then: Access = { ...access, group: (id) => (isAsked.has(id) ? (groups.get(String(id)) ?? null) : access.group(id)) }
   return { ...services, reader: readerAsOf(past, reader), access: then }
 }
 

@@ -1,0 +1,56 @@
+// Students of all classes of a unit, those who need attention first (requirements e12, e13; docs/decisions/0107).
+import { PEOPLE } from '../../../projections/activities/answers/sums.ts'
+import { studentsOf } from '../../kit/students.ts'
+import { rangeOf } from '../asked.ts'
+import { byCell, type SumsRange, sumsOf } from '../sums.ts'
+import { minutesOf, usageOf } from '../usage.ts'
+import { ATTENTION, attentionFor, SILENT_DAYS } from './attention.ts'
+import { type Asking, eachUnitClass, type UnitAsked, type UnitStatisticsSources, unitEnd } from './classes.ts'
+import type { UnitStudent, UnitStudents } from './schemas.ts'
+
+const SILENT_MS = SILENT_DAYS * 86_400_000
+
+/** Students whose first reason comes first; those without one come last. */
+const rank = ({ reasons }: UnitStudent): number => (reasons[0] === undefined ? ATTENTION.length : ATTENTION.indexOf(reasons[0]))
+
+/** Answers of each person in the days before the end. */
+const recentOf = async ({ reader }: UnitStatisticsSources, groupId: number, since: string, range: SumsRange) =>
+  byCell(await sumsOf(reader, { name: 'answerSums', groupId }, { ...range, from: since }), PEOPLE)
+
+export const unitStudentsOf = async (sources: UnitStatisticsSources, asked: UnitAsked, asking: Asking): Promise<UnitStudents> => {
+  const end = unitEnd(asked, asking)
+  const since = new Date(Date.parse(end) - SILENT_MS).toISOString()
+  const unitExpires = sources.access.unit(asked.businessUnitId)?.expirationTime ?? ''
+  const found = await eachUnitClass(sources, asked, asking, async (ofClass, { members, expirationTime }) => {
+    const { groupId } = ofClass
+    const range = rangeOf(sources, ofClass, asking.now)
+    const [named, usage, recent] = await Promise.all([
+      studentsOf(sources, groupId),
+      usageOf(sources, groupId, range),
+      recentOf(sources, groupId, since, range),
+    ])
+    const hasEnded = expirationTime <= end || unitExpires <= end
+    const usageOfPerson = new Map(usage.map((one) => [one.userId, one]))
+    const memberOf = new Map(members.map((member) => [member.userId, member]))
+    const recentBy = ({ userId }: { userId: number }) => recent.get(String(userId)) ?? 0
+    const recentOfClass = named.reduce((total, student) => total + recentBy(student), 0)
+    const students = named.map((student): UnitStudent => {
+      const { answers = 0, ms = 0 } = usageOfPerson.get(student.userId) ?? {}
+      const member = memberOf.get(student.userId)
+      const isWatched = !hasEnded && member !== undefined && (member.expirationTime === null || member.expirationTime > end)
+      const watched = { recent: recentBy(student), recentOfClass, mean: null, meanOfClass: null }
+      return {
+        ...student,
+        groupId,
+        answers,
+        minutes: minutesOf(ms),
+        reasons: isWatched ? attentionFor({ joinTime: member.joinTime, ...watched }, since) : [],
+      }
+    })
+    return { students }
+  })
+  return {
+    classes: found.map(({ groupId, groupName, isExpired, isOwn, userCount }) => ({ groupId, groupName, isExpired, isOwn, userCount })),
+    students: found.flatMap(({ students }) => students).toSorted((a, b) => rank(a) - rank(b)),
+  }
+}
