@@ -73,6 +73,7 @@ interface Answer {
   userId?: number
   problemId?: number
   activityId?: number
+  groupId?: number
 }
 
 /** An answer to the homework, not judged yet. */

@@ -8,6 +8,8 @@ export const statisticsExamples: Examples = {
   'Statistics/Download': { request: groupOf },
   'Statistics/Exam/Student': { request: groupOf },
   'Statistics/Exam/Summary': { request: groupOf },
+  'Statistics/GroupAssignmentSummary': { request: unitOf },
+  'Statistics/GroupExamSummary': { request: unitOf },
   'Statistics/GroupMemberAnswerReport': { request: unitOf },
   'Statistics/PracticeRecord': { request: groupOf },
   'Statistics/ProblemLastErrorCount': { request: groupOf },

@@ -8,6 +8,8 @@ export const statisticsPermissions: Permissions = {
   'Statistics/Download': staff,
   'Statistics/Exam/Student': staff,
   'Statistics/Exam/Summary': staff,
+  'Statistics/GroupAssignmentSummary': keeper,
+  'Statistics/GroupExamSummary': keeper,
   'Statistics/GroupMemberAnswerReport': keeper,
   'Statistics/PracticeRecord': staff,
   'Statistics/ProblemLastErrorCount': staff,

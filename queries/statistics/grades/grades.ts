@@ -13,9 +13,11 @@ export type GradedType = Exclude<ActivityType, 'Exercise'>
 export interface GradesAsked {
   groupId: number
   at: string | null
+  /** ISO-8601: without activities that began earlier. */
+  since?: string
 }
 
-type Sources = StatisticsSources & Pick<StatisticsQueryDeps, 'shownActivities'>
+export type GradesSources = StatisticsSources & Pick<StatisticsQueryDeps, 'shownActivities'>
 
 /** Scores that staff have set, by user. */
 const adjustmentsIn = async ({ reader }: StatisticsSources, activityId: number) => {
@@ -26,22 +28,22 @@ const adjustmentsIn = async ({ reader }: StatisticsSources, activityId: number) 
 const fullScoreOf = ({ problems }: ClassActivity): number => twoDecimals(problems.reduce((sum, { distribution }) => sum + distribution, 0))
 
 /** Mean of scores in percent of the full scores; null where there is none. */
-const shareOf = (scores: readonly (number | null)[], fullScores: readonly number[]): number | null => {
+export const shareOf = (scores: readonly (number | null)[], fullScores: readonly number[]): number | null => {
   const shares = scores.flatMap((score, at) => (score === null || !fullScores[at] ? [] : [(100 * score) / fullScores[at]]))
   return shares.length === 0 ? null : meanOf(shares)
 }
 
 /** Reads one document for each student, and those of adjusted scores. */
 export const gradesOf = async (
-  sources: Sources,
-  { groupId, at }: GradesAsked,
+  sources: GradesSources,
+  { groupId, at, since = '' }: GradesAsked,
   type: GradedType,
   now: Date,
   language: Language,
 ): Promise<GradesOfStudents> => {
   const { reader, shownActivities } = sources
   const all = await activitiesOfClass(reader, groupId, momentOf({ at }, now), language)
-  const activities = all.filter(({ activityType, isOver }) => activityType === type && isOver)
+  const activities = all.filter(({ activityType, isOver, startTime }) => activityType === type && isOver && startTime >= since)
   const students = await studentsOf(sources, groupId)
   const results = await resultsOf(reader, groupId, students)
   const shown = new Map((await shownActivities.found(activities.map(({ activityId }) => activityId))).map((one) => [one.activityId, one]))

@@ -3,6 +3,8 @@ import { call } from '../../../protocol/call.ts'
 import type {
   unitAnswerReportSchemas,
   unitAnswerSharesSchemas,
+  unitExamsSchemas,
+  unitHomeworkSchemas,
   unitHourSharesSchemas,
   unitStudentsSchemas,
   unitTrendSchemas,
@@ -17,3 +19,5 @@ export const unitUsage = call<typeof unitUsageSchemas>({ ...common, path: 'Stati
 export const unitAnswerShares = call<typeof unitAnswerSharesSchemas>({ ...common, path: 'Statistics/Usage/GroupAnswerAnalysis' })
 export const unitHourShares = call<typeof unitHourSharesSchemas>({ ...common, path: 'Statistics/Usage/GroupTimeAnalysis' })
 export const unitStudents = call<typeof unitStudentsSchemas>({ ...common, path: 'Statistics/Usage/GroupStudentSummary' })
+export const unitHomework = call<typeof unitHomeworkSchemas>({ ...common, path: 'Statistics/GroupAssignmentSummary' })
+export const unitExams = call<typeof unitExamsSchemas>({ ...common, path: 'Statistics/GroupExamSummary' })

@@ -93,12 +93,40 @@ export const unitHourSharesSchemas = schemas({
 })
 export type UnitShares = z.infer<typeof shares>
 
+/** `avgScore`: mean over the activities, in percent of their full scores. */
+export const gradeFigures = ['activityCount', 'avgScore'] as const
+
+const grades = byClass(gradeFigures, {
+  /** In the order of their starts. */
+  activities: z.array(
+    z.object({ activityId: idSchema, activityName: z.string(), fullScore: z.number(), avgPoints: mean, avgScore: percent.nullable() }),
+  ),
+})
+export type UnitGrades = z.infer<typeof grades>
+const scores = (what: string): string =>
+  `Get the mean scores in ${what} that began in a range of time, class by class of a unit, now or as it was. Nothing handed in is 0 points; excused students count nowhere. Administrators of the unit only.`
+
+export const unitHomeworkSchemas = schemas({
+  ...common,
+  summary: scores('homework whose time is over'),
+  request: z.object(range),
+  reply: grades,
+})
+
+export const unitExamsSchemas = schemas({
+  ...common,
+  summary: scores('finished exams'),
+  request: z.object(range),
+  reply: grades,
+})
+
 export const unitStudentsSchemas = schemas({
   ...common,
   summary: `Get answers and minutes of use, student by student, and who needs attention and why, ${whose}`,
   request: z.object(range),
   reply: z.object({
-    classes: z.array(unitClass),
+    /** `avgScore`: the mean of its students. */
+    classes: z.array(unitClass.extend({ avgScore: percent.nullable() })),
     /** Those who need attention first; a student of several classes has a row for each. */
     students: z.array(
       z.object({
@@ -109,6 +137,8 @@ export const unitStudentsSchemas = schemas({
         studentId: z.string().nullable(),
         answers: count,
         minutes: mean,
+        /** In homework and exams, in percent of the full scores; null while nothing counts. */
+        avgScore: percent.nullable(),
         /** Why the student needs attention; empty for those who do not. */
         reasons: z.array(z.enum(ATTENTION)),
       }),

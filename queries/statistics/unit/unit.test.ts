@@ -1,6 +1,7 @@
 // Statistics of a unit: figures class by class, medians, weeks of its time zone, and who needs attention at the edges of the definition.
 import { expect, test } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
+import { answeredHomework, HOMEWORK, homeworkAssigned } from '../../../projections/homework/homework.fixture.ts'
 import {
   AMY,
   appointed,
@@ -8,6 +9,7 @@ import {
   happened,
   joined,
   judged,
+  LOOP,
   member,
   registered,
   submitted,
@@ -19,7 +21,7 @@ import {
 } from '../../../projections/school.fixture.ts'
 import { NOW, schoolAsking } from '../../school.fixture.ts'
 import { attentionFor } from './attention.ts'
-import { unitAnswerReport, unitAnswerShares, unitHourShares, unitStudents, unitTrend, unitUsage } from './calls.ts'
+import { unitAnswerReport, unitAnswerShares, unitExams, unitHomework, unitHourShares, unitStudents, unitTrend, unitUsage } from './calls.ts'
 import { medianOf } from './median.ts'
 import { unitStatisticsQueries } from './routes.ts'
 
@@ -27,6 +29,7 @@ const SCHOOL = 6
 const HEAD = 60
 const [MORNING, NOON, ENDED, EMPTY] = [101, 102, 103, 104]
 const [BUSY, SILENT, EDGE, NEW, JUST, BLOCKED, IDLE, IDLE_TOO, LAST_YEAR] = [201, 202, 203, 204, 205, 206, 211, 212, 221]
+const RUNNING = HOMEWORK + 1
 const LONG_AGO = '2026-03-02T00:00:00.000Z'
 /** Two weeks before `NOW`. */
 const SINCE = '2026-05-18T00:00:00.000Z'
@@ -80,6 +83,11 @@ const school = schoolAsking(unitStatisticsQueries, () => [
   ...answered(BLOCKED, MORNING, '2026-05-20T10:00:00.000Z', STATUS.Accept),
   ...answered(TEACHER, MORNING, '2026-05-20T10:00:00.000Z', STATUS.Accept),
   ...answered(IDLE, NOON, '2026-04-02T10:00:00.000Z'),
+  homeworkAssigned({ activityId: HOMEWORK, groupId: NOON, startTime: '2026-04-01T00:00:00.000Z', endTime: '2026-04-08T00:00:00.000Z' }),
+  homeworkAssigned({ activityId: RUNNING, groupId: NOON, startTime: '2026-05-31T00:00:00.000Z', endTime: '2026-06-08T00:00:00.000Z' }),
+  ...answeredHomework({ answerId: 2001, userId: IDLE, groupId: NOON }, 40),
+  ...answeredHomework({ answerId: 2002, userId: IDLE, groupId: NOON, problemId: LOOP }, 60),
+  ...answeredHomework({ answerId: 2003, userId: IDLE_TOO, groupId: NOON }, 30),
   member('MemberBlocked', BLOCKED, MORNING),
   used(BUSY, '2026-05-31T09:00:00.000Z', '2026-05-31T11:30:00.000Z', MORNING),
 ])
@@ -91,11 +99,11 @@ test('answers and use of the students of each class, with the median of the clas
     classes.map((one) => [one.groupName, one.isExpired, one.userCount, one.totalAnswerCount, one.avgAnswerCount, one.totalMinutes]),
   ).toEqual([
     ['A morning', false, 5, 4, 0.8, 150],
-    ['B noon', false, 2, 1, 0.5, 0],
+    ['B noon', false, 2, 4, 2, 0],
     ['C ended', true, 2, 1, 0.5, 0],
     ['D empty', false, 0, 0, 0, 0],
   ])
-  expect(median).toEqual({ totalAnswerCount: 1, avgAnswerCount: 0.5, totalMinutes: 0, avgMinutes: 0 })
+  expect(median).toEqual({ totalAnswerCount: 4, avgAnswerCount: 0.8, totalMinutes: 0, avgMinutes: 0 })
   expect(classes.every(({ isOwn }) => !isOwn)).toBe(true)
 })
 
@@ -109,7 +117,7 @@ test('answers by status leave out people who do not count', async () => {
     statuses: { [STATUS.WrongAnswer]: 2, [STATUS.Accept]: 2 },
   })
   expect(classes[3]).toMatchObject({ answers: 0, correctRate: null, statuses: {} })
-  expect(median).toMatchObject({ answers: 1, correctRate: 0 })
+  expect(median).toMatchObject({ answers: 4, correctRate: 50 })
 })
 
 test('a range leaves out what happened before and after it', async () => {
@@ -137,7 +145,7 @@ test('answers and active students by week and month of the time zone of the unit
     { startTime: '2026-05-31T16:00:00.000Z', answers: 0, activeStudents: 0 },
   ])
   expect((await school.ask(unitTrend, { ...unit, type: 'month' }, HEAD)).periods.slice(1)).toEqual([
-    { startTime: '2026-03-31T16:00:00.000Z', answers: 1, activeStudents: 1 },
+    { startTime: '2026-03-31T16:00:00.000Z', answers: 4, activeStudents: 2 },
     { startTime: '2026-04-30T16:00:00.000Z', answers: 5, activeStudents: 3 },
     { startTime: '2026-05-31T16:00:00.000Z', answers: 0, activeStudents: 0 },
   ])
@@ -148,11 +156,11 @@ test('students without an answer for two weeks come first, if others of their cl
   expect(students.map(({ userId, groupId, reasons }) => [userId, groupId, ...reasons])).toEqual([
     [SILENT, MORNING, 'silent'],
     [JUST, MORNING, 'silent'],
+    [IDLE_TOO, NOON, 'behind'],
     [BUSY, MORNING],
     [EDGE, MORNING],
     [NEW, MORNING],
     [IDLE, NOON],
-    [IDLE_TOO, NOON],
     [BUSY, ENDED],
     [LAST_YEAR, ENDED],
   ])
@@ -161,7 +169,27 @@ test('students without an answer for two weeks come first, if others of their cl
 
 test('the end of a range is the moment at which attention is asked', async () => {
   const { students } = await school.ask(unitStudents, { ...unit, endTime: '2026-05-30T12:00:00.000Z' }, HEAD)
-  expect(students.filter(({ reasons }) => reasons.length > 0).map(({ userId }) => userId)).toEqual([BUSY, LAST_YEAR])
+  expect(students.filter(({ reasons }) => reasons.length > 0).map(({ userId }) => userId)).toEqual([BUSY, LAST_YEAR, IDLE_TOO])
+})
+
+test('mean scores of homework whose time is over, with the median of the classes that have any', async () => {
+  const { classes, median } = await school.ask(unitHomework, unit, HEAD)
+  expect(classes.map(({ activityCount, avgScore }) => [activityCount, avgScore])).toEqual([
+    [0, null],
+    [1, 65],
+    [0, null],
+    [0, null],
+  ])
+  expect(classes[1]?.activities).toEqual([{ activityId: HOMEWORK, activityName: '作業一', fullScore: 100, avgPoints: 65, avgScore: 65 }])
+  expect(median).toEqual({ activityCount: 0, avgScore: 65 })
+  const later = await school.ask(unitHomework, { ...unit, startTime: '2026-04-01T00:00:01.000Z' }, HEAD)
+  expect(later.classes[1]?.activities).toEqual([])
+  expect((await school.ask(unitExams, unit, HEAD)).median).toEqual({ activityCount: 0, avgScore: null })
+  const { students } = await school.ask(unitStudents, unit, HEAD)
+  expect(students.filter(({ groupId }) => groupId === NOON).map(({ userId, avgScore }) => [userId, avgScore])).toEqual([
+    [IDLE_TOO, 30],
+    [IDLE, 100],
+  ])
 })
 
 test('the reasons at their edges', () => {
@@ -185,7 +213,7 @@ test('a median is the middle value, or the mean of the two in the middle', () =>
 })
 
 test('is for administrators of the unit alone', async () => {
-  for (const call of [unitTrend, unitAnswerReport, unitUsage, unitAnswerShares, unitHourShares, unitStudents])
+  for (const call of [unitTrend, unitAnswerReport, unitUsage, unitAnswerShares, unitHourShares, unitHomework, unitExams, unitStudents])
     for (const userId of [UNIT_ADMIN, TEACHER, AMY])
       await expect(school.ask(call as typeof unitUsage, unit, userId)).rejects.toMatchObject({ code: 'BusinessUnit.NotAdmin' })
   const own = await school.ask(unitUsage, { businessUnitId: UNIT }, UNIT_ADMIN)

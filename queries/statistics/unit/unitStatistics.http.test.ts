@@ -40,6 +40,8 @@ const stranger = await administrator('head@elsewhere.test', otherUnit)
 
 const PATHS = [
   'AnswerCountReport',
+  'GroupAssignmentSummary',
+  'GroupExamSummary',
   'GroupMemberAnswerReport',
   'Usage/GroupSummary',
   'Usage/GroupAnswerAnalysis',
