@@ -1,10 +1,13 @@
-// The statistics of a class.
+// The statistics of a class, and of a unit.
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
   /** `from` and `to` are days in the time zone of the class. */
   statistics: (groupId: number, query: { from?: string; to?: string } = {}) => withQuery(`/groups/${groupId}/statistics`, { ...query }),
+  /** `from` and `to` are days in the time zone of the unit. */
+  unitStatistics: (query: { tab?: string; from?: string; to?: string } = {}) => withQuery('/bu-admin/bu-statistics', { ...query }),
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -18,6 +21,18 @@ export const pages: PagesOf<typeof paths> = {
     isWide: true,
     tab: { icon: IconChartBar, order: 60 },
     examples: { statistics: ({ groupId }) => paths.statistics(groupId) },
+  },
+  unitStatistics: {
+    path: '/bu-admin/bu-statistics',
+    title: { 'zh-TW': '單位統計', en: 'Statistics of the unit' },
+    who: 'unitAdmin',
+    texts: ['unit', 'units', 'statistics', 'charts', 'table'],
+    menu: { in: 'admin', icon: IconChartLine, order: 9.3 },
+    examples: {
+      'statistics of a unit': () => paths.unitStatistics(),
+      'students of a unit who need attention': () => paths.unitStatistics({ tab: 'students' }),
+      'use of the classes of a unit': () => paths.unitStatistics({ tab: 'usage' }),
+    },
   },
 }
 

@@ -3,7 +3,8 @@ import type { Language } from '../../../protocol/catalogue.ts'
 import type { Asked } from '../asked.ts'
 import { type GradedType, type GradesSources, gradeSummaryOf, gradesOf, shareOf } from '../grades/grades.ts'
 import { type Asking, eachUnitClass, mediansOf, type UnitAsked, type UnitStatisticsSources } from './classes.ts'
-import { gradeFigures, type UnitGrades } from './schemas.ts'
+import { gradeFigures } from './figures.ts'
+import type { UnitGrades } from './schemas.ts'
 
 export type UnitGradesSources = UnitStatisticsSources & GradesSources
 

@@ -5,7 +5,8 @@ import { type Asked, countedIds, rangeOf, rateOf } from '../asked.ts'
 import { problemStatuses } from '../classSums.ts'
 import { byCell, sumsOf } from '../sums.ts'
 import { type Asking, eachUnitClass, mediansOf, type UnitAsked, type UnitStatisticsSources } from './classes.ts'
-import { reportFigures, type UnitAnswerReport } from './schemas.ts'
+import { reportFigures } from './figures.ts'
+import type { UnitAnswerReport } from './schemas.ts'
 
 /** Answers by status, over all problems. */
 const statusesOf = async (sources: UnitStatisticsSources, asked: Asked, now: Date): Promise<Record<string, number>> => {

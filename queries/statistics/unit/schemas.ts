@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { atSchema, idSchema, schemas, timeSchema } from '../../../protocol/schemas.ts'
 import { asOfStatistics, FIRST_TIME } from '../schemas.ts'
 import { ATTENTION } from './attention.ts'
+import { gradeFigures, reportFigures, usageFigures } from './figures.ts'
 
 /** What happened from `startTime` to `endTime`, by default until now; in whole hours. */
 const range = {
@@ -48,9 +49,6 @@ export const unitTrendSchemas = schemas({
 })
 export type UnitTrend = z.infer<typeof unitTrendSchemas.reply>
 
-/** `answeredStudents`: with an answer; `correctRate`: accepted of 100 answers. */
-export const reportFigures = ['answers', 'answeredStudents', 'accepted', 'correctRate'] as const
-
 export const unitAnswerReportSchemas = schemas({
   ...common,
   summary: `Get judged answers by status, and the share of correct ones, class by class ${whose}`,
@@ -61,8 +59,6 @@ export const unitAnswerReportSchemas = schemas({
   }),
 })
 export type UnitAnswerReport = z.infer<typeof unitAnswerReportSchemas.reply>
-
-export const usageFigures = ['totalAnswerCount', 'avgAnswerCount', 'totalMinutes', 'avgMinutes'] as const
 
 export const unitUsageSchemas = schemas({
   ...common,
@@ -92,9 +88,6 @@ export const unitHourSharesSchemas = schemas({
   reply: shares,
 })
 export type UnitShares = z.infer<typeof shares>
-
-/** `avgScore`: mean over the activities, in percent of their full scores. */
-export const gradeFigures = ['activityCount', 'avgScore'] as const
 
 const grades = byClass(gradeFigures, {
   /** In the order of their starts. */

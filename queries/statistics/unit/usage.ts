@@ -4,8 +4,9 @@ import { rangeOf } from '../asked.ts'
 import { STEP_WIDTH } from '../steps.ts'
 import { distribution, minutesOf, type StudentUse, summaryOf, usageOf } from '../usage.ts'
 import { type Asking, eachUnitClass, mediansOf, type UnitAsked, type UnitStatisticsSources } from './classes.ts'
+import { usageFigures } from './figures.ts'
 import { medianOf } from './median.ts'
-import { type UnitShares, type UnitUsage, usageFigures } from './schemas.ts'
+import type { UnitShares, UnitUsage } from './schemas.ts'
 
 export const unitUsageOf = async (sources: UnitStatisticsSources, asked: UnitAsked, asking: Asking): Promise<UnitUsage> => {
   const classes = await eachUnitClass(sources, asked, asking, async (ofClass) => {

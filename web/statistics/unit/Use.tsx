@@ -1,0 +1,50 @@
+// Students, answers and minutes of use of the classes of a unit.
+import { SimpleGrid, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { unitUsage } from '../../../queries/statistics/unit/calls.ts'
+import { usageFigures } from '../../../queries/statistics/unit/figures.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { useTranslation } from '../../shared/texts.ts'
+import { shown } from '../asked.ts'
+import type { UnitTabProps } from './asked.ts'
+import { ClassBars } from './ClassBars.tsx'
+import { ClassTable } from './ClassTable.tsx'
+import { TabPart } from './TabPart.tsx'
+
+const Use = ({ asked, name, range }: UnitTabProps) => {
+  const { t } = useTranslation('unit')
+  const query = useQuery(callQuery(unitUsage, asked))
+  const { classes = [], median = null } = query.data ?? {}
+  return (
+    <TabPart intro={t('usage.intro')} definition={t('usage.definition')} query={query}>
+      {median !== null && (
+        <>
+          {median.avgAnswerCount !== null && median.avgMinutes !== null && (
+            <Text>{t('usage.said', { answers: shown(median.avgAnswerCount), minutes: shown(median.avgMinutes) })}</Text>
+          )}
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            <ClassBars
+              title={t('usage.avgAnswerCount')}
+              unit={t('usage.answersUnit')}
+              classes={classes}
+              median={median}
+              name="avgAnswerCount"
+            />
+            <ClassBars title={t('usage.avgMinutes')} unit={t('usage.minutesUnit')} classes={classes} median={median} name="avgMinutes" />
+          </SimpleGrid>
+          <ClassTable
+            id="usage"
+            label={t('tab.usage')}
+            classes={classes}
+            median={median}
+            figures={usageFigures.map((figure) => ({ name: figure, header: t(`usage.${figure}`) }))}
+            range={range}
+            csv={t('csv', { name, what: t('tab.usage') })}
+          />
+        </>
+      )}
+    </TabPart>
+  )
+}
+
+export default Use

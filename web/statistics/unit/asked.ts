@@ -1,0 +1,19 @@
+// What the tabs of a unit's statistics ask for, and what they know of the unit.
+import type { DayRange } from '../range.ts'
+
+/** Unit and range, as the calls take them. */
+export interface UnitStatisticsAsked {
+  businessUnitId: number
+  startTime?: string
+  endTime?: string
+}
+
+export interface UnitTabProps {
+  asked: UnitStatisticsAsked
+  /** Name of the unit. */
+  name: string
+  /** IANA name. */
+  timeZone: string
+  /** Days of the range, for links. */
+  range: DayRange
+}

@@ -1,0 +1,137 @@
+// 單位統計的文字。
+import type en from './en.ts'
+
+const texts: typeof en = {
+  zone: '日期以單位所在時區 {{timeZone}} 為準。',
+  tabs: '單位統計',
+  tab: {
+    trend: '趨勢圖',
+    report: '作答報告',
+    usage: '課程摘要',
+    answers: '作答次數分析',
+    hours: '使用時間分析',
+    homework: '作業摘要',
+    exams: '考試摘要',
+    students: '學生摘要',
+  },
+  counted: '計算方式',
+  csv: '{{name}}{{what}}',
+  class: '課程',
+  median: '單位中位數',
+  beside: '各數值旁邊是與單位中位數的差。',
+  search: '搜尋課程',
+  noClasses: '單位還沒有課程',
+  noFigures: '這段期間沒有資料。',
+  noAnswers: '這段期間沒有作答',
+  mostBars: '圖中是 {{all}} 門課程裡最高的 {{shown}} 門，表格列出全部課程。',
+  trend: {
+    intro: '單位所有課程的作答次數，以及有作答的學生人數。',
+    definition:
+      '作答是指已評測的作答，只計算在課程裡且沒有被封鎖的學生，也包括已到期的課程和成員資格。在多門課程作答的學生只算一位活躍學生。每週從星期一開始。',
+    by: '期間',
+    byweek: '每週',
+    bymonth: '每月',
+    week: '起始日（每週）',
+    month: '月份',
+    answers: '作答次數',
+    students: '活躍學生人數',
+    said: {
+      week: '作答最多的是 {{day}} 起的一週：{{students}} 位學生共作答 {{answers}} 次。',
+      month: '作答最多的是 {{day}}：{{students}} 位學生共作答 {{answers}} 次。',
+    },
+    table: '各期間的作答',
+  },
+  report: {
+    intro: '每門課程的作答：有多少學生作答、多少作答正確，以及其他作答的結果。',
+    definition:
+      '作答是指已評測的作答，只計算在課程裡且沒有被封鎖的學生。正確率是每 100 次作答中通過的次數。中位數取有學生的課程排序後居中的一門，居中的有兩門時取兩者的平均。正確率 {{percent}} % 以上的課程是綠色，其他是紅色。',
+    said: '半數課程的正確率達 {{percent}} % 以上；{{all}} 門課程中有 {{low}} 門低於 {{good}} %。',
+    chart: '各課程的正確率',
+    answers: '作答次數',
+    answeredStudents: '有作答的學生',
+    accepted: '通過',
+    correctRate: '正確率（%）',
+  },
+  usage: {
+    intro: '每門課程的學生人數、作答次數和使用分鐘數，包括總計和每位學生的平均。',
+    definition:
+      '作答是指已評測的作答。使用分鐘數是課程頁面顯示在畫面上的時間，同時開啟多個分頁只計算一次。平均以所有在課程裡且沒有被封鎖的學生計算，包括沒有作答的學生。中位數取有學生的課程排序後居中的一門，居中的有兩門時取兩者的平均。',
+    said: '半數課程裡，每位學生平均作答 {{answers}} 次以上；半數課程裡，每位學生平均使用 {{minutes}} 分鐘以上。',
+    answersUnit: '每位學生的次數',
+    minutesUnit: '每位學生的分鐘數',
+    totalAnswerCount: '作答次數',
+    avgAnswerCount: '每位學生作答次數',
+    totalMinutes: '使用分鐘數',
+    avgMinutes: '每位學生使用分鐘數',
+  },
+  shares: {
+    definition: '在課程裡且沒有被封鎖的學生的比例，每級包括上限。每級的中位數取有學生的課程排序後居中的一門，居中的有兩門時取兩者的平均。',
+    choose: '課程',
+    unit: '學生百分比',
+    said: '{{name}}人數最多的一級是 {{step}}，佔學生的 {{percent}} %；單位在這一級的中位數是 {{median}} %。',
+    answers: {
+      intro: '每門課程的學生作答了多少次。',
+      chart: '依作答次數分級的學生',
+      step: '{{from}}–{{to}} 次',
+      above: '超過 {{from}} 次',
+    },
+    hours: {
+      intro: '每門課程的學生使用了多少小時。',
+      chart: '依使用時數分級的學生',
+      step: '{{from}}–{{to}} 小時',
+      above: '超過 {{from}} 小時',
+    },
+  },
+  grades: {
+    said: '各課程的中位數是 {{percent}} %，有 {{below}} 門課程低於中位數。',
+    chart: '各課程的平均分數',
+    activityCount: '活動數',
+    avgScore: '平均分數（%）',
+    points: '平均得分',
+    full: '滿分',
+    homework: {
+      intro: '每門課程各次作業的平均分數。',
+      definition:
+        '包括在這段期間開始、且在期間結束時已截止的作業。沒有送出的是 0 分。課程的分數是各次作業得分佔滿分比例的平均，中位數只計算有作業的課程。',
+      name: '作業',
+      table: '所有課程的作業',
+      search: '搜尋作業或課程',
+      none: '這段期間沒有已截止的作業',
+    },
+    exams: {
+      intro: '每門課程各次考試的平均分數。',
+      definition:
+        '包括在這段期間開始、且在期間結束時已結束的考試。沒有送出的是 0 分，免考的學生不列入計算。課程的分數是各次考試得分佔滿分比例的平均，中位數只計算有考試的課程。',
+      name: '考試',
+      table: '所有課程的考試',
+      search: '搜尋考試或課程',
+      none: '這段期間沒有已結束的考試',
+    },
+  },
+  students: {
+    intro: '單位各課程的所有學生，需要關注的排在最前面。',
+    definition:
+      '下列學生需要關注：到期間結束時已有 {{days}} 天沒有作答，而同課程的其他學生在這段時間有作答；或平均分數低於課程平均的 {{percent}} %。只看還沒有到期的課程和成員資格。',
+    counted:
+      '平均分數包括在這段期間開始、且在期間結束時已截止的作業和考試，以得分佔滿分的比例計算；沒有送出的是 0 分，免考的學生不列入計算。課程的平均是學生平均分數的平均。在期間結束前兩週內才加入的學生，不會列為沒有作答。參加多門課程的學生，每門課程各有一列。',
+    said: '{{all}} 列中有 {{count}} 列需要關注：{{silent}} 列沒有作答，{{behind}} 列平均偏低。',
+    chart: '各課程需要關注的學生',
+    count: '學生人數',
+    name: '姓名',
+    studentId: '學號',
+    attention: '需要關注',
+    reason: { silent: '{{days}} 天沒有作答', behind: '平均低於一半' },
+    answers: '作答次數',
+    minutes: '使用分鐘數',
+    avgScore: '平均分數（%）',
+    avgOfClass: '課程平均（%）',
+    formerMember: '前成員',
+    search: '搜尋學生或課程',
+    yes: '是',
+    no: '否',
+    timeline: '時間軸',
+    none: '單位的課程還沒有學生',
+  },
+}
+
+export default texts
