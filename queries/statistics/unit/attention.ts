@@ -1,4 +1,4 @@
-// Which students of a unit need attention (requirement e12, docs/decisions/0107). A pure leaf, shared with the browser.
+// Which students of a unit need attention (requirement e12, docs/decisions/0108). A pure leaf, shared with the browser.
 
 /** Reasons, in the order in which students are listed. */
 export const ATTENTION = ['silent', 'behind'] as const

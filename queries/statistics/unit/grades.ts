@@ -1,4 +1,6 @@
 // Scores in homework and exams of each class of a unit (requirements e12, e13): those of the classes' own statistics.
+import type { ExamDocument } from '../../../projections/exams/exams.ts'
+import type { HomeworkDocument } from '../../../projections/homework/homeworks.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import type { Asked } from '../asked.ts'
 import { type GradedType, type GradesSources, gradeSummaryOf, gradesOf, shareOf } from '../grades/grades.ts'
@@ -32,27 +34,44 @@ export const unitGradesOf = async (
   return { classes, median: mediansOf(classes, gradeFigures) }
 }
 
-/** Mean of each student over homework and exams, in percent; null without any that counts. */
+/** When the homework and exams of a class ended, ISO-8601, for those that have an end. */
+const endsOf = async ({ reader }: UnitGradesSources, groupId: number): Promise<Map<number, string>> => {
+  const [homeworks, exams] = await Promise.all([
+    reader.find<HomeworkDocument>('homeworks', { filter: { groupId } }),
+    reader.find<ExamDocument>('exams', { filter: { groupId } }),
+  ])
+  return new Map([
+    ...homeworks.map(({ activityId, lastEndTime }) => [activityId, lastEndTime] as const),
+    ...exams.flatMap(({ activityId, finishedAt }) => (finishedAt === null ? [] : [[activityId, finishedAt] as const])),
+  ])
+}
+
+/**
+ * Mean of each student over homework and exams, in percent, without those that ended before the student joined; null without any that
+ * counts. `joinTimeOf`: ISO-8601.
+ */
 export const meansOfStudents = async (
   sources: UnitGradesSources,
   ofClass: Asked,
   { now, language }: Asking & { language: Language },
+  joinTimeOf: (userId: number) => string,
 ): Promise<Map<number, number | null>> => {
-  const kinds = await Promise.all(
-    (['Assignment', 'Exam'] as const).map((type) => gradesOf(sources, gradedIn(ofClass), type, now, language)),
-  )
+  const [ends, ...kinds] = await Promise.all([
+    endsOf(sources, ofClass.groupId),
+    ...(['Assignment', 'Exam'] as const).map((type) => gradesOf(sources, gradedIn(ofClass), type, now, language)),
+  ])
+  const activityIds = kinds.flatMap((kind) => kind.activityIds)
   const fullScores = kinds.flatMap(({ activityFullScores }) => activityFullScores)
   const byStudent = Map.groupBy(
     kinds.flatMap(({ students }) => students),
     ({ userId }) => userId,
   )
   return new Map(
-    [...byStudent].map(([userId, ofKinds]) => [
-      userId,
-      shareOf(
-        ofKinds.flatMap(({ scores }) => scores),
-        fullScores,
-      ),
-    ]),
+    [...byStudent].map(([userId, ofKinds]) => {
+      const joined = joinTimeOf(userId)
+      const wasThere = (activityId = 0) => (ends.get(activityId) ?? joined) >= joined
+      const scores = ofKinds.flatMap((kind) => kind.scores).map((score, index) => (wasThere(activityIds[index]) ? score : null))
+      return [userId, shareOf(scores, fullScores)]
+    }),
   )
 }

@@ -1,4 +1,4 @@
-// Medians of figures over the classes of a unit (docs/decisions/0107). A pure leaf, shared with the browser.
+// Medians of figures over the classes of a unit (docs/decisions/0108). A pure leaf, shared with the browser.
 
 /** The middle value, or the mean of the two in the middle; null without values. */
 export const medianOf = (values: readonly number[]): number | null => {

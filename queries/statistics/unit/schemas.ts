@@ -130,7 +130,7 @@ export const unitStudentsSchemas = schemas({
         studentId: z.string().nullable(),
         answers: count,
         minutes: mean,
-        /** In homework and exams, in percent of the full scores; null while nothing counts. */
+        /** In homework and exams that had not ended when the student joined, in percent of the full scores; null while nothing counts. */
         avgScore: percent.nullable(),
         /** Why the student needs attention; empty for those who do not. */
         reasons: z.array(z.enum(ATTENTION)),

@@ -1,4 +1,4 @@
-// Students of all classes of a unit, those who need attention first (requirements e12, e13; docs/decisions/0107).
+// Students of all classes of a unit, those who need attention first (requirements e12, e13; docs/decisions/0108).
 import { PEOPLE } from '../../../projections/activities/answers/sums.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { studentsOf } from '../../kit/students.ts'
@@ -29,16 +29,16 @@ export const unitStudentsOf = async (
   const unitExpires = sources.access.unit(asked.businessUnitId)?.expirationTime ?? ''
   const found = await eachUnitClass(sources, asked, asking, async (ofClass, { members, expirationTime }) => {
     const { groupId } = ofClass
+    const memberOf = new Map(members.map((member) => [member.userId, member]))
     const range = rangeOf(sources, ofClass, asking.now)
     const [named, usage, recent, means] = await Promise.all([
       studentsOf(sources, groupId),
       usageOf(sources, groupId, range),
       recentOf(sources, groupId, since, range),
-      meansOfStudents(sources, ofClass, asking),
+      meansOfStudents(sources, ofClass, asking, (userId) => memberOf.get(userId)?.joinTime ?? ''),
     ])
     const hasEnded = expirationTime <= end || unitExpires <= end
     const usageOfPerson = new Map(usage.map((one) => [one.userId, one]))
-    const memberOf = new Map(members.map((member) => [member.userId, member]))
     const recentBy = ({ userId }: { userId: number }) => recent.get(String(userId)) ?? 0
     const recentOfClass = named.reduce((total, student) => total + recentBy(student), 0)
     const known = [...means.values()].filter((mean) => mean !== null)

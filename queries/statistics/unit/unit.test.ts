@@ -28,7 +28,7 @@ import { unitStatisticsQueries } from './routes.ts'
 const SCHOOL = 6
 const HEAD = 60
 const [MORNING, NOON, ENDED, EMPTY] = [101, 102, 103, 104]
-const [BUSY, SILENT, EDGE, NEW, JUST, BLOCKED, IDLE, IDLE_TOO, LAST_YEAR] = [201, 202, 203, 204, 205, 206, 211, 212, 221]
+const [BUSY, SILENT, EDGE, NEW, JUST, BLOCKED, IDLE, IDLE_TOO, LATE, LAST_YEAR] = [201, 202, 203, 204, 205, 206, 211, 212, 213, 221]
 const RUNNING = HOMEWORK + 1
 const LONG_AGO = '2026-03-02T00:00:00.000Z'
 /** Two weeks before `NOW`. */
@@ -60,7 +60,7 @@ const school = schoolAsking(unitStatisticsQueries, () => [
       isGame: false,
     },
   }),
-  ...[HEAD, BUSY, SILENT, EDGE, NEW, JUST, BLOCKED, IDLE, IDLE_TOO, LAST_YEAR].map((userId) => registered(userId, `N${userId}`)),
+  ...[HEAD, BUSY, SILENT, EDGE, NEW, JUST, BLOCKED, IDLE, IDLE_TOO, LATE, LAST_YEAR].map((userId) => registered(userId, `N${userId}`)),
   unitJoined(HEAD, SCHOOL),
   appointed(HEAD, SCHOOL),
   classOf(MORNING, 'A morning'),
@@ -72,6 +72,8 @@ const school = schoolAsking(unitStatisticsQueries, () => [
   student(JUST, MORNING, SINCE),
   student(NEW, MORNING, '2026-05-18T00:00:01.000Z'),
   ...[IDLE, IDLE_TOO].map((userId) => student(userId, NOON)),
+  // after the end of the homework
+  student(LATE, NOON, '2026-04-08T00:00:01.000Z'),
   student(LAST_YEAR, ENDED),
   student(BUSY, ENDED),
   // the week of 18 May begins at 16:00 UTC of the day before
@@ -99,7 +101,7 @@ test('answers and use of the students of each class, with the median of the clas
     classes.map((one) => [one.groupName, one.isExpired, one.userCount, one.totalAnswerCount, one.avgAnswerCount, one.totalMinutes]),
   ).toEqual([
     ['A morning', false, 5, 4, 0.8, 150],
-    ['B noon', false, 2, 4, 2, 0],
+    ['B noon', false, 3, 4, 1.33, 0],
     ['C ended', true, 2, 1, 0.5, 0],
     ['D empty', false, 0, 0, 0, 0],
   ])
@@ -161,10 +163,11 @@ test('students without an answer for two weeks come first, if others of their cl
     [EDGE, MORNING],
     [NEW, MORNING],
     [IDLE, NOON],
+    [LATE, NOON],
     [BUSY, ENDED],
     [LAST_YEAR, ENDED],
   ])
-  expect(school.reads.map(({ userIds }) => userIds.length)).toEqual([5, 2, 2])
+  expect(school.reads.map(({ userIds }) => userIds.length)).toEqual([5, 3, 2])
 })
 
 test('the end of a range is the moment at which attention is asked', async () => {
@@ -176,12 +179,14 @@ test('mean scores of homework whose time is over, with the median of the classes
   const { classes, median } = await school.ask(unitHomework, unit, HEAD)
   expect(classes.map(({ activityCount, avgScore }) => [activityCount, avgScore])).toEqual([
     [0, null],
-    [1, 65],
+    [1, 43.33],
     [0, null],
     [0, null],
   ])
-  expect(classes[1]?.activities).toEqual([{ activityId: HOMEWORK, activityName: '作業一', fullScore: 100, avgPoints: 65, avgScore: 65 }])
-  expect(median).toEqual({ activityCount: 0, avgScore: 65 })
+  expect(classes[1]?.activities).toEqual([
+    { activityId: HOMEWORK, activityName: '作業一', fullScore: 100, avgPoints: 43.33, avgScore: 43.33 },
+  ])
+  expect(median).toEqual({ activityCount: 0, avgScore: 43.33 })
   const later = await school.ask(unitHomework, { ...unit, startTime: '2026-04-01T00:00:01.000Z' }, HEAD)
   expect(later.classes[1]?.activities).toEqual([])
   expect((await school.ask(unitExams, unit, HEAD)).median).toEqual({ activityCount: 0, avgScore: null })
@@ -189,6 +194,7 @@ test('mean scores of homework whose time is over, with the median of the classes
   expect(students.filter(({ groupId }) => groupId === NOON).map(({ userId, avgScore }) => [userId, avgScore])).toEqual([
     [IDLE_TOO, 30],
     [IDLE, 100],
+    [LATE, null],
   ])
 })
 

@@ -36,6 +36,7 @@ const Activities = ({ classes, of, name, range }: Pick<UnitTabProps, 'name' | 'r
       value: ({ group }) => group.groupName,
       cell: ({ group }) => <ClassLink group={group} range={range} />,
       isSortable: true,
+      minWidth: 180,
     },
     { id: 'score', header: t('grades.avgScore'), value: ({ avgScore }) => avgScore, isNumber: true, isSortable: true },
     { id: 'points', header: t('grades.points'), value: ({ avgPoints }) => avgPoints, isNumber: true, isSortable: true },

@@ -22,6 +22,9 @@ import { ClassLink } from './ClassLink.tsx'
 import { MOST_BARS, rankedClasses } from './classRows.ts'
 import { TabPart } from './TabPart.tsx'
 
+/** Hides fractional ticks: students are whole numbers. */
+const wholeNumber = (value: number): string => (Number.isInteger(value) ? String(value) : '')
+
 const TONES = { silent: 'orange', behind: 'red' } as const
 
 type Found = UnitStudents['classes'][number]
@@ -46,6 +49,7 @@ const useColumns = (groupOf: (student: UnitStudent) => Found | undefined, range:
         return group && <ClassLink group={group} range={range} />
       },
       isSortable: true,
+      minWidth: 180,
     },
     {
       id: 'attention',
@@ -104,7 +108,12 @@ const StudentsOfUnit = ({ asked, name, range }: UnitTabProps) => {
         </Text>
       )}
       {withReasons.length > 0 && (
-        <HBars title={t('students.chart')} unit={t('students.count')} bars={rankedClasses(counted, 'attention').slice(0, MOST_BARS)} />
+        <HBars
+          title={t('students.chart')}
+          unit={t('students.count')}
+          bars={rankedClasses(counted, 'attention').slice(0, MOST_BARS)}
+          format={wholeNumber}
+        />
       )}
       <DataTable
         id="unitStatistics.students"
