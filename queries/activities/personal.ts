@@ -5,6 +5,7 @@ export const activitiesRecords = (): PersonalRecords => ({
   collections: {
     answers: { in: 'events.ndjson' },
     studentResults: { in: 'events.ndjson' },
+    itemStudents: { in: 'events.ndjson' },
     answerSumsHours: { in: 'events.ndjson' },
     answerSumsDays: { in: 'events.ndjson' },
     answerSumsMonths: { in: 'events.ndjson' },

@@ -21,6 +21,7 @@ export interface JudgingRecordSources {
 export const judgingRecords = ({ reader, loadBlob, vault: { drafts } }: JudgingRecordSources): PersonalRecords => ({
   collections: {
     submissions: { in: 'code/' },
+    wrongOutputs: { in: 'events.ndjson' },
     queue: { in: 'events.ndjson' },
     similarities: { in: 'events.ndjson' },
     rejudges: { in: 'caused.ndjson' },

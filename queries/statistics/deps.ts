@@ -8,7 +8,7 @@ import type { StatisticsSources } from './asked.ts'
 export interface StatisticsQueryDeps extends StatisticsSources {
   access: Access
   noteRead: NoteRead
-  shownActivities: Pick<ShownActivities, 'found' | 'excused'>
+  shownActivities: Pick<ShownActivities, 'found' | 'excused' | 'holding'>
 }
 
 export interface StatisticsDeps extends StatisticsQueryDeps {

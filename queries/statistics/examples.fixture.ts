@@ -1,5 +1,5 @@
 // Example requests of all calls of statistics, for the test of the permission table.
-import { type Examples, groupOf, memberOf, unitOf } from '../../server/testing/things.ts'
+import { type Examples, groupOf, memberOf, problemOf, unitOf } from '../../server/testing/things.ts'
 
 export const statisticsExamples: Examples = {
   'Statistics/AnswerCountReport': { request: unitOf },
@@ -12,6 +12,7 @@ export const statisticsExamples: Examples = {
   'Statistics/GroupExamSummary': { request: unitOf },
   'Statistics/GroupMemberAnswerReport': { request: unitOf },
   'Statistics/PracticeRecord': { request: groupOf },
+  'Statistics/Problem/Item': { request: problemOf },
   'Statistics/ProblemLastErrorCount': { request: groupOf },
   'Statistics/ProblemSuccessRate': { request: groupOf },
   'Statistics/SolvedProblemCount': { request: groupOf },

@@ -1,5 +1,5 @@
 // Permissions for all calls of statistics. A pure leaf.
-import { keeper, type Permissions, staff } from '../../protocol/kindsOfPeople.ts'
+import { keeper, owner, type Permissions, staff } from '../../protocol/kindsOfPeople.ts'
 
 export const statisticsPermissions: Permissions = {
   'Statistics/AnswerCountReport': keeper,
@@ -12,6 +12,7 @@ export const statisticsPermissions: Permissions = {
   'Statistics/GroupExamSummary': keeper,
   'Statistics/GroupMemberAnswerReport': keeper,
   'Statistics/PracticeRecord': staff,
+  'Statistics/Problem/Item': owner,
   'Statistics/ProblemLastErrorCount': staff,
   'Statistics/ProblemSuccessRate': staff,
   'Statistics/SolvedProblemCount': staff,

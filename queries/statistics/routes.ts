@@ -4,6 +4,7 @@ import { answerAnalysis, timeAnalysis, usageOfStudents, usageSummary } from './c
 import type { StatisticsDeps, StatisticsQueryDeps } from './deps.ts'
 import { downloadRoutes } from './download/routes.ts'
 import { gradeRoutes } from './grades/routes.ts'
+import { itemRoutes } from './item/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { answerAnalysisSchemas, timeAnalysisSchemas, usageOfStudentsSchemas, usageSummarySchemas } from './schemas.ts'
 import { studyRoutes } from './study/routes.ts'
@@ -15,6 +16,7 @@ export const statisticsQueries = (sources: StatisticsQueryDeps): Route[] => {
   const deps: StatisticsDeps = { ...sources, requireStaff }
   return [
     ...problemRoutes(deps),
+    ...itemRoutes(deps),
     ...gradeRoutes(deps),
     ...studyRoutes(deps),
     ...downloadRoutes(deps),

@@ -7,6 +7,7 @@ import { howMany } from '../../kit/foundByName.ts'
 import { projection } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 import { classProgress } from './classProgress.ts'
+import { itemStudents } from './itemStudents.ts'
 import { problemStatistics } from './problemStatistics.ts'
 import { problemTallies } from './problemTallies.ts'
 import { progress } from './progress.ts'
@@ -58,7 +59,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 13,
+  version: 14,
   collection: 'answers',
   since: ({ position }) => position,
   streamPrefix: 'submission-',
@@ -88,6 +89,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     problemStatistics,
     classProgress,
     studentResults,
+    itemStudents,
     ...answerSums,
     howMany<AnswerDocument>('classAnswers', 'answers', ({ groupId }) => [String(groupId)]),
   ],

@@ -1,0 +1,17 @@
+// Route of the analysis of a problem, for its creator and platform admins.
+import { requireProblemOwner } from '../../../commands/problems/problem/policy.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import { type Route, route } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { problemItem } from './calls.ts'
+import { type ItemSources, problemItemOf } from './item.ts'
+import { problemItemSchemas } from './schemas.ts'
+
+export const itemRoutes = (sources: ItemSources): Route[] => [
+  route(problemItem, problemItemSchemas, async ({ problemId, version }, { caller }) => {
+    const problem = await sources.reader.get<ProblemDocument>('problems', String(problemId))
+    if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
+    requireProblemOwner(sources.access, caller.userId, problem.ownerId)
+    return await problemItemOf(sources, problem, caller.userId, version)
+  }),
+]
