@@ -1,4 +1,4 @@
-// The statistics of a class, and of a unit.
+// The statistics of a class, of a unit, and of a problem over classes.
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
@@ -8,6 +8,8 @@ export const paths = {
   statistics: (groupId: number, query: { from?: string; to?: string } = {}) => withQuery(`/groups/${groupId}/statistics`, { ...query }),
   /** `from` and `to` are days in the time zone of the unit. */
   unitStatistics: (query: { tab?: string; from?: string; to?: string } = {}) => withQuery('/bu-admin/bu-statistics', { ...query }),
+  /** `version`: whose wrong outputs. */
+  problemStatistics: (problemId: number, query: { version?: number } = {}) => withQuery(`/problems/${problemId}/statistics`, { ...query }),
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -33,6 +35,13 @@ export const pages: PagesOf<typeof paths> = {
       'students of a unit who need attention': () => paths.unitStatistics({ tab: 'students' }),
       'use of the classes of a unit': () => paths.unitStatistics({ tab: 'usage' }),
     },
+  },
+  problemStatistics: {
+    path: '/problems/:problemId/statistics',
+    title: { 'zh-TW': '題目統計', en: 'Statistics of a problem' },
+    who: 'author',
+    texts: ['itemAnalysis', 'charts'],
+    examples: { 'statistics of a problem': ({ problemId }) => paths.problemStatistics(problemId) },
   },
 }
 

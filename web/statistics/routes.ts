@@ -5,4 +5,5 @@ import type { pages } from './pages.ts'
 export const loaders: LoadersOf<typeof pages> = {
   statistics: () => import('./StatisticsPage.tsx'),
   unitStatistics: () => import('./unit/UnitStatisticsPage.tsx'),
+  problemStatistics: () => import('./itemAnalysis/ItemPage.tsx'),
 }

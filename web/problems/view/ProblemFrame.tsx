@@ -1,6 +1,7 @@
 // Frame of a problem's own pages, outside any class: title, tabs, and an edit link for its author (requirement b04).
 import { Button, Group } from '@mantine/core'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -28,7 +29,7 @@ import { Failure } from '../Failure.tsx'
 /** True if there is a solution that the reader may see. */
 export const hasSolution = ({ locales }: ProblemInfo): boolean => locales.some(({ solution }) => solution !== null)
 
-const tabsOf = (problem: ProblemInfo) => [
+const tabsOf = (problem: ProblemInfo, seesStatistics: boolean) => [
   { id: 'text', to: paths.problemText(problem.id), label: titleOf('problemText'), icon: IconFileText },
   { id: 'result', to: paths.problemResult(problem.id), label: titleOf('problemResult'), icon: IconHistory },
   ...(hasSolution(problem)
@@ -36,6 +37,9 @@ const tabsOf = (problem: ProblemInfo) => [
     : []),
   ...(problem.outside?.mayEdit === true
     ? [{ id: 'edit', to: paths.problemEdit(problem.id), label: titleOf('problemEdit'), icon: IconPencil }]
+    : []),
+  ...(seesStatistics
+    ? [{ id: 'statistics', to: paths.problemStatistics(problem.id), label: titleOf('problemStatistics'), icon: IconChartBar }]
     : []),
 ]
 
@@ -67,7 +71,7 @@ const Shown = ({ problem, children }: { problem: ProblemInfo; children: ReactNod
   return (
     <>
       <TabBar>
-        <TabRow label={t('tabs')} tabs={tabsOf(problem)} />
+        <TabRow label={t('tabs')} tabs={tabsOf(problem, mayEdit || user?.roles.includes('admin') === true)} />
       </TabBar>
       <Page>
         <PageHeader

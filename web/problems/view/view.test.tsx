@@ -90,7 +90,13 @@ test('every page has a close button that leads students to their practice', asyn
 test('a problem shows its text, files and links to solve it, and to its author an edit link', async () => {
   await open('/problems/9/default')
   expect(await screen.findByRole('heading', { name: 'A plus B', level: 1 })).toBeTruthy()
-  expect(await tabs()).toEqual(['/problems/9/default', '/problems/9/result', '/problems/9/solution', '/problems/9/edit'])
+  expect(await tabs()).toEqual([
+    '/problems/9/default',
+    '/problems/9/result',
+    '/problems/9/solution',
+    '/problems/9/edit',
+    '/problems/9/statistics',
+  ])
   expect(await screen.findByRole('button', { name: /begin\.py/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Python 101 › Week 1' }).getAttribute('href')).toContain('/groups/5/practice/')
   expect(screen.queryByText('Use plus.')).toBeNull()
