@@ -7,6 +7,7 @@ import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEv
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import { type KeyboardEvent, lazy, useRef, useState } from 'react'
 import type { GradebookCell } from '../../queries/gradebook/schemas.ts'
+import { keptAt } from '../shared/asOf.ts'
 import { Link } from '../shared/router.ts'
 import type { cellKeys } from '../shared/table/CellGrid.tsx'
 import grid from '../shared/table/cellGrid.module.css'
@@ -23,6 +24,8 @@ const RowMenuItems = lazy(loadItems)
 
 export interface GradeCellProps extends CellPlace {
   groupId: number
+  /** Time of the past view, ISO-8601; null for now. */
+  at: string | null
   cell: GradebookCell
   keys: ReturnType<typeof cellKeys>
   texts: GridTexts
@@ -80,6 +83,27 @@ const Value = ({ cell, label, texts }: { cell: GradebookCell; label: string; tex
     <span className="cj-hidden">{label}</span>
   </span>
 )
+
+/** A figure with a link to what it comes from. */
+export const SourceCell = (props: GradeCellProps) => {
+  const { groupId, at, student, column, cell, keys, texts } = props
+  const place = useRef<HTMLDivElement>(null)
+  const label = texts.labelOf(student, column, cell)
+  const source = sourcePath(column, { groupId, userId: student.userId })
+  const press = (event: KeyboardEvent) => {
+    if (!isMenuKey(event)) return
+    event.preventDefault()
+    place.current?.querySelector<HTMLElement>('[data-menu]')?.click()
+  }
+  return (
+    <div className={classes.place} ref={place}>
+      <Link className={grid.cell} to={column.activityId === null ? source : keptAt(source, at)} title={label} onKeyDown={press} {...keys}>
+        <Value cell={cell} label={label} texts={texts} />
+      </Link>
+      <CellMenu {...props} label={texts.menuOf(student, column)} />
+    </div>
+  )
+}
 
 interface EditorProps {
   label: string
@@ -142,19 +166,14 @@ const focusAfter = (table: Element | null, name: string, isDown: boolean): void 
   })
 }
 
-/** A grade in an own column. Digits and Enter begin to edit, Delete clears. */
+/** A grade in an own column. Digits and Enter begin to edit, Delete clears; in the past view it leads to the timeline. */
 export const OwnGradeCell = (props: GradeCellProps) => {
   const { student, column, cell, keys, texts, actions, isPending } = props
   const [editing, setEditing] = useState<{ text: string; isTyped: boolean } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const label = texts.labelOf(student, column, cell)
   const menuLabel = texts.menuOf(student, column)
-  if (actions === null)
-    return (
-      <span className={grid.cell} title={label} {...keys}>
-        <Value cell={cell} label={label} texts={texts} />
-      </span>
-    )
+  if (actions === null) return <SourceCell {...props} />
   const save = (score: number | null | undefined) => {
     if (score !== undefined && score !== cell.score) actions.enter({ student, column, before: cell.score, score })
   }
@@ -189,33 +208,6 @@ export const OwnGradeCell = (props: GradeCellProps) => {
         <Editor label={texts.editingOf(student, column)} most={column.most} {...editing} invalid={texts.invalidOf(column)} onEnd={end} />
       )}
       {editing === null && <CellMenu {...props} label={menuLabel} />}
-    </div>
-  )
-}
-
-/** A score of an activity, with a link to what it comes from. */
-export const ActivityGradeCell = (props: GradeCellProps) => {
-  const { groupId, student, column, cell, keys, texts, actions } = props
-  const place = useRef<HTMLDivElement>(null)
-  const label = texts.labelOf(student, column, cell)
-  const value = <Value cell={cell} label={label} texts={texts} />
-  if (actions === null)
-    return (
-      <span className={grid.cell} title={label} {...keys}>
-        {value}
-      </span>
-    )
-  const press = (event: KeyboardEvent) => {
-    if (!isMenuKey(event)) return
-    event.preventDefault()
-    place.current?.querySelector<HTMLElement>('[data-menu]')?.click()
-  }
-  return (
-    <div className={classes.place} ref={place}>
-      <Link className={grid.cell} to={sourcePath(column, { groupId, userId: student.userId })} title={label} onKeyDown={press} {...keys}>
-        {value}
-      </Link>
-      <CellMenu {...props} label={texts.menuOf(student, column)} />
     </div>
   )
 }

@@ -7,19 +7,17 @@ import grid from '../shared/table/cellGrid.module.css'
 import type { TableAddress } from '../shared/table/tableState.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { columnKey, type GradedStudent, isExcused, meanAt, meanTotal, nextOrder, shownNumber } from './cells.ts'
-import { ActivityGradeCell, type GradeCellProps, OwnGradeCell } from './GradeCells.tsx'
+import { type GradeCellProps, OwnGradeCell, SourceCell } from './GradeCells.tsx'
 import classes from './gradebook.module.css'
 import { type GridTexts, useGridTexts } from './gridTexts.ts'
 
 /** Pixels. */
 const WIDTHS = { name: 190, total: 104, column: 116 }
 
-interface RowProps {
-  groupId: number
+interface RowProps extends Pick<GradeCellProps, 'groupId' | 'at' | 'actions'> {
   student: GradedStudent
   columns: readonly GradebookColumn[]
   isInPoints: boolean
-  actions: GradeCellProps['actions']
   /** Keys of the columns whose grade is on its way. */
   pending: Readonly<Record<string, unknown>> | undefined
   texts: GridTexts
@@ -62,7 +60,7 @@ const StudentRow = memo(({ student, columns, isInPoints, pending, ...props }: Ro
       {columns.map((column, at) => {
         const cell = student.cells[at]
         if (cell === undefined) return null
-        const Cell = column.activityId === null ? OwnGradeCell : ActivityGradeCell
+        const Cell = column.activityId === null ? OwnGradeCell : SourceCell
         const key = columnKey(column)
         return (
           <td key={key} className={classes[isExcused(cell) ? 'excused' : cell.state]}>
@@ -95,7 +93,7 @@ const ColumnAbout = ({ column, weighIn }: { column: GradebookColumn; weighIn: Gr
   )
 }
 
-interface GradebookGridProps extends Pick<RowProps, 'groupId' | 'actions'> {
+interface GradebookGridProps extends Pick<RowProps, 'groupId' | 'at' | 'actions'> {
   gradebook: GradebookReply
   /** In display order, with the grades on their way. */
   students: readonly GradedStudent[]
@@ -120,7 +118,7 @@ const Means = ({ gradebook }: { gradebook: GradebookReply }) => {
   )
 }
 
-export const GradebookGrid = ({ groupId, gradebook, students, pending, table, actions }: GradebookGridProps) => {
+export const GradebookGrid = ({ groupId, at: moment, gradebook, students, pending, table, actions }: GradebookGridProps) => {
   const { t } = useTranslation('gradebook')
   const { columns, weighIn } = gradebook
   const { sort } = table
@@ -153,6 +151,7 @@ export const GradebookGrid = ({ groupId, gradebook, students, pending, table, ac
       {(student, at) => (
         <StudentRow
           groupId={groupId}
+          at={moment}
           student={student}
           columns={columns}
           isInPoints={weighIn === 'points'}

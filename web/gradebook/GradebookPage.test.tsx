@@ -149,6 +149,8 @@ test('an earlier time is only read', async () => {
   await screen.findByRole('table', { name: 'Gradebook' })
   expect(server.askedOf(gradebook)[0]?.body).toEqual({ groupId: 1, at: '2026-03-01T00:00:00.000Z' })
   expect(screen.queryByRole('button', { name: /Talk: /u })).toBeNull()
+  const link = screen.getByRole('link', { name: 'Ann, Homework 1: 80 / 100' })
+  expect(link.getAttribute('href')).toBe('/groups/1/homework/5/result?student=7&asOf=2026-03-01T00%3A00%3A00.000Z')
   expect(screen.queryByRole('button', { name: 'Add a column' })).toBeNull()
 })
 

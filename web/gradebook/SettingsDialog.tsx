@@ -212,7 +212,7 @@ const SettingsDialog = ({ groupId, gradebook, hasNew, onClose }: SettingsDialogP
   const form = useSettings(groupId, gradebook, hasNew, onClose)
   const own = <OwnColumns form={form} hasNew={hasNew} />
   return (
-    <Dialog onClose={onClose} title={t('set.title')} size="lg" closeOnClickOutside={!form.isDirty}>
+    <Dialog onClose={onClose} title={t('set.title')} size="lg" closeOnClickOutside={!form.isDirty} closeOnEscape={!form.isDirty}>
       <form {...form.props}>
         <Stack>
           <FormFaults form={form} />

@@ -84,7 +84,8 @@ const useDialog = () => {
 interface ShownProps {
   group: GroupInfo
   shown: GradebookReply
-  isPast: boolean
+  /** Time of the past view, ISO-8601; null for now. */
+  at: string | null
 }
 
 interface ToolProps {
@@ -109,11 +110,12 @@ const Tools = ({
   group,
   shown,
   students,
-  isPast,
+  at,
   open,
 }: ShownProps & { students: readonly GradedStudent[]; open: ReturnType<typeof useDialog>['open'] }) => {
   const { t } = useTranslation('gradebook')
   const columns = useCsvColumns(shown)
+  const isPast = at !== null
   return (
     <Group gap="xs" ml="auto">
       {!isPast && <Tool label={t('settings')} icon={IconAdjustments} onClick={() => open('settings')} />}
@@ -147,9 +149,10 @@ const withGradesSent = (
     return { ...student, cells }
   })
 
-const Shown = ({ group, shown, isPast }: ShownProps) => {
+const Shown = ({ group, shown, at }: ShownProps) => {
   const { t } = useTranslation('gradebook')
   const { groupId } = group
+  const isPast = at !== null
   const table = useTableAddress()
   const { dialog, open } = useDialog()
   const { grading, pending } = useGrading(groupId)
@@ -163,13 +166,15 @@ const Shown = ({ group, shown, isPast }: ShownProps) => {
     if (shown.students.length === 0) return <EmptyState icon={IconUsers} title={t('noStudents')} description={t('noStudentsText')} />
     if (shown.columns.length === 0) return <EmptyState icon={IconChecklist} title={t('noColumns')} description={t('noColumnsText')} />
     if (students.length === 0) return <EmptyState icon={IconUsers} title={t('nobodyFound')} />
-    return <GradebookGrid groupId={groupId} gradebook={shown} students={students} pending={pending} table={table} actions={actions} />
+    return (
+      <GradebookGrid groupId={groupId} at={at} gradebook={shown} students={students} pending={pending} table={table} actions={actions} />
+    )
   }
   return (
     <>
       <Group gap="md" mb="sm" className="cj-no-print">
         {shown.students.length > 0 && <SearchField table={table} label={t('search')} />}
-        <Tools group={group} shown={shown} students={students} isPast={isPast} open={open} />
+        <Tools group={group} shown={shown} students={students} at={at} open={open} />
       </Group>
       {shown.columns.length > 0 && !hasWeights(shown.columns) && (
         <Alert variant="light" mb="sm">
@@ -209,7 +214,7 @@ export const StaffGradebook = ({ group, at }: { group: GroupInfo; at: string | n
       {at === null && answerTopics.map((one) => <FollowAnswers key={one.path} topic={one.of({ groupId })} />)}
       {data === undefined && error === null && <LoadingSkeleton lines={8} height={40} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <Shown group={group} shown={data} isPast={at !== null} />}
+      {data !== undefined && <Shown group={group} shown={data} at={at} />}
     </>
   )
 }

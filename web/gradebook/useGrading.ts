@@ -1,5 +1,5 @@
 // Entering grades and excusing students: what was typed is shown at once, and replaced by the server's reply.
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { enterGrades, excusePerson } from '../../commands/gradebook/gradebook/calls.ts'
 import type { GradebookColumn } from '../../queries/gradebook/schemas.ts'
 import { request } from '../shared/api/client.ts'
@@ -41,10 +41,13 @@ export const useGrading = (groupId: number): { grading: Grading; pending: Pendin
   const { t } = useTranslation('gradebook')
   const refresh = useRefresh()
   const [pending, setPending] = useState<Pending>(new Map())
+  /** Grades on their way: a refetch may be aborted by the next one, so what was typed is shown until the last has arrived. */
+  const sent = useRef(0)
 
   const send = useCallback(
     async (place: CellPlace, score: number | null): Promise<boolean> => {
       setPending((before) => withPending(before, place, score))
+      sent.current += 1
       try {
         const { columnId } = place.column
         await request(enterGrades, { groupId, columnId: columnId ?? 0, grades: [{ userId: place.student.userId, score }] })
@@ -52,9 +55,11 @@ export const useGrading = (groupId: number): { grading: Grading; pending: Pendin
         return true
       } catch (error) {
         notifyFailure(error)
+        setPending((before) => withPending(before, place, undefined))
         return false
       } finally {
-        setPending((before) => withPending(before, place, undefined))
+        sent.current -= 1
+        if (sent.current === 0) setPending(new Map())
       }
     },
     [groupId, refresh],
