@@ -62,7 +62,7 @@ const long = [
     'e2e/styleguideForms.extended',
     'e2e/styleguideFrame.extended',
     'e2e/accessibility',
-    'e2e/interruptions',
+    'e2e/interruptions.extended',
     'start/start',
     'e2e/authoring',
     'e2e/spine',
