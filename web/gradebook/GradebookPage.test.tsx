@@ -1,4 +1,5 @@
 // Gradebook of a class: cells, editing by keys, excuses, settings, import, export, the past, and a student's own row.
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configureGradebook, enterGrades, excusePerson } from '../../commands/gradebook/gradebook/calls.ts'
@@ -39,13 +40,14 @@ const server = signedInServer((stub) => {
 })
 beforeEach(() => saved.saveFile.mockReset())
 
-const open = async (search = '') => {
+const open = async (search = '', queries?: QueryClient) => {
   const opened = await renderRoutes(
     [
       { path: '/groups/:groupId/gradebook', element: <GradebookPage /> },
       { path: '/groups/*', element: <p>elsewhere</p> },
     ],
     `/groups/1/gradebook${search}`,
+    queries,
   )
   await act(() => i18n.loadNamespaces(['gradebook', 'table']))
   return opened
@@ -94,8 +96,9 @@ test('a cell is excused from its menu with a reason, and counts again', async ()
   await waitFor(() => expect(server.askedOf(excusePerson)[1]?.body).toMatchObject({ userId: 8, isExcused: false }))
 })
 
-test('weights and columns are saved as a whole', async () => {
-  const { user, router } = await open()
+test('weights and columns are saved as a whole, over what was there when the dialog opened', async () => {
+  const queries = new QueryClient()
+  const { user, router } = await open('', queries)
   await user.click(await screen.findByRole('button', { name: 'Add a column' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Weights and columns' }))
   await user.clear(dialog.getByRole('textbox', { name: 'Weight of Homework 1' }))
@@ -103,6 +106,7 @@ test('weights and columns are saved as a whole', async () => {
   await user.type(dialog.getAllByRole('textbox', { name: 'Name' })[1] as HTMLElement, 'Attendance')
   await user.type(dialog.getAllByRole('textbox', { name: 'Weight' })[1] as HTMLElement, '20')
   expect(dialog.getByText(/^Weights add up to 110 %/)).toBeTruthy()
+  act(() => void queries.setQueryData([gradebook.path, { groupId: 1 }], { ...full, version: 4, columns: [talk] }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.askedOf(configureGradebook)).toHaveLength(1))
   expect(server.askedOf(configureGradebook)[0]?.body).toEqual({

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
 import { configureGradebook } from '../../commands/gradebook/gradebook/calls.ts'
 import type { GradebookReply } from '../../queries/gradebook/schemas.ts'
 import { request } from '../shared/api/client.ts'
@@ -200,15 +201,16 @@ const Sum = ({ values: { weighIn, activities, columns } }: { values: Values }) =
 
 interface SettingsDialogProps {
   groupId: number
-  /** As it was when the dialog opened. */
   gradebook: GradebookReply
   /** Begins with a new own column. */
   hasNew: boolean
   onClose: () => void
 }
 
-const SettingsDialog = ({ groupId, gradebook, hasNew, onClose }: SettingsDialogProps) => {
+const SettingsDialog = ({ groupId, gradebook: newest, hasNew, onClose }: SettingsDialogProps) => {
   const { t } = useTranslation('gradebook')
+  // of the opening: a change by others meanwhile is a conflict
+  const [gradebook] = useState(newest)
   const form = useSettings(groupId, gradebook, hasNew, onClose)
   const own = <OwnColumns form={form} hasNew={hasNew} />
   return (

@@ -96,7 +96,7 @@ interface ToolProps {
 
 /** A button, or its icon alone on a phone. */
 const Tool = ({ label, icon, onClick }: ToolProps) =>
-  useMediaQuery('(max-width: 48em)') === true ? (
+  useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) === true ? (
     <ActionIcon variant="default" size={36} aria-label={label} title={label} onClick={onClick}>
       <Icon of={icon} size={18} />
     </ActionIcon>
