@@ -1,13 +1,11 @@
 // The statistics of a class, of a unit, and of a problem over classes.
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
-import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
   /** `from` and `to` are days in the time zone of the class. */
   statistics: (groupId: number, query: { from?: string; to?: string } = {}) => withQuery(`/groups/${groupId}/statistics`, { ...query }),
-  /** `from` and `to` are days in the time zone of the unit. */
-  unitStatistics: (query: { tab?: string; from?: string; to?: string } = {}) => withQuery('/bu-admin/bu-statistics', { ...query }),
+  unitStatistics: () => '/bu-admin/bu-statistics',
   /** `version`: whose wrong outputs. */
   problemStatistics: (problemId: number, query: { version?: number } = {}) => withQuery(`/problems/${problemId}/statistics`, { ...query }),
 }
@@ -29,11 +27,10 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '單位統計', en: 'Statistics of the unit' },
     who: 'unitAdmin',
     texts: ['unit', 'units', 'statistics', 'charts', 'table'],
-    menu: { in: 'admin', icon: IconChartLine, order: 9.3 },
+    menu: { in: 'admin', icon: IconChartBar, order: 9.3 },
     examples: {
-      'statistics of a unit': () => paths.unitStatistics(),
-      'students of a unit who need attention': () => paths.unitStatistics({ tab: 'students' }),
-      'use of the classes of a unit': () => paths.unitStatistics({ tab: 'usage' }),
+      'statistics of a unit': () => '/bu-admin/bu-statistics',
+      'students of a unit': () => '/bu-admin/bu-statistics?tab=students',
     },
   },
   problemStatistics: {

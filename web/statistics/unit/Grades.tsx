@@ -14,9 +14,10 @@ import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { shown } from '../asked.ts'
 import type { UnitTabProps } from './asked.ts'
-import { ClassBars } from './ClassBars.tsx'
 import { ClassLink } from './ClassLink.tsx'
 import { ClassTable } from './ClassTable.tsx'
+import { ClassBars } from './charts.tsx'
+import { rankedClasses } from './classRows.ts'
 import { TabPart } from './TabPart.tsx'
 
 const CALLS = { homework: unitHomework, exams: unitExams }
@@ -64,7 +65,7 @@ const Activities = ({ classes, of, name, range }: Pick<UnitTabProps, 'name' | 'r
   )
 }
 
-const Grades = ({ asked, name, range, of }: UnitTabProps & { of: Kind }) => {
+export const Grades = ({ asked, name, range, of }: UnitTabProps & { of: Kind }) => {
   const { t } = useTranslation('unit')
   const query = useQuery(callQuery(CALLS[of], asked))
   const { classes = [], median = null } = query.data ?? {}
@@ -74,7 +75,7 @@ const Grades = ({ asked, name, range, of }: UnitTabProps & { of: Kind }) => {
       {median !== null && (
         <>
           {median.avgScore !== null && <Text>{t('grades.said', { percent: shown(median.avgScore), below })}</Text>}
-          <ClassBars title={t('grades.chart')} unit="%" classes={classes} median={median} name="avgScore" most={100} />
+          <ClassBars title={t('grades.chart')} unit="%" ranked={rankedClasses(classes, 'avgScore')} median={median.avgScore} most={100} />
           <ClassTable
             id={of}
             label={t(`tab.${of}`)}
@@ -90,5 +91,3 @@ const Grades = ({ asked, name, range, of }: UnitTabProps & { of: Kind }) => {
     </TabPart>
   )
 }
-
-export default Grades

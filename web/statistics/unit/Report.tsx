@@ -10,14 +10,15 @@ import { useTranslation } from '../../shared/texts.ts'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { shown } from '../asked.ts'
 import type { UnitTabProps } from './asked.ts'
-import { ClassBars } from './ClassBars.tsx'
 import { ClassTable } from './ClassTable.tsx'
+import { ClassBars } from './charts.tsx'
+import { rankedClasses } from './classRows.ts'
 import { TabPart } from './TabPart.tsx'
 
 /** Percent from which a class is shown in green (requirement e10). */
 const GOOD = 50
 
-const Report = ({ asked, name, range }: UnitTabProps) => {
+export const Report = ({ asked, name, range }: UnitTabProps) => {
   const { t } = useTranslation('unit')
   const statusName = useStatusName()
   const query = useQuery(callQuery(unitAnswerReport, asked))
@@ -54,9 +55,8 @@ const Report = ({ asked, name, range }: UnitTabProps) => {
           <ClassBars
             title={t('report.chart')}
             unit="%"
-            classes={classes}
-            median={median}
-            name="correctRate"
+            ranked={rankedClasses(classes, 'correctRate')}
+            median={median.correctRate}
             most={100}
             toneOf={(rate) => (rate >= GOOD ? 'green' : 'red')}
           />
@@ -77,5 +77,3 @@ const Report = ({ asked, name, range }: UnitTabProps) => {
     </TabPart>
   )
 }
-
-export default Report

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { STEP_WIDTH, STEPS } from '../../../queries/statistics/steps.ts'
 import { unitAnswerShares, unitHourShares } from '../../../queries/statistics/unit/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { GroupedBars } from '../../shared/charts/Columns.tsx'
 import { useTranslation } from '../../shared/texts.ts'
 import { shown } from '../asked.ts'
 import type { UnitTabProps } from './asked.ts'
 import { ClassTable } from './ClassTable.tsx'
+import { ShareColumns } from './charts.tsx'
 import { TabPart } from './TabPart.tsx'
 
 /** `first`: how far a step begins above the end of the one before. */
@@ -23,7 +23,7 @@ const stepName = (step: number): Step => `step${step}`
 const named = (shares: readonly number[]) =>
   Object.fromEntries(shares.map((share, step) => [stepName(step), share])) as Record<Step, number>
 
-const Shares = ({ asked, name, range, of }: UnitTabProps & { of: keyof typeof KINDS }) => {
+export const Shares = ({ asked, name, range, of }: UnitTabProps & { of: keyof typeof KINDS }) => {
   const { t } = useTranslation('unit')
   const { call, step, first } = KINDS[of]
   const query = useQuery(callQuery(call, asked))
@@ -58,7 +58,7 @@ const Shares = ({ asked, name, range, of }: UnitTabProps & { of: keyof typeof KI
               })}
             </Text>
           )}
-          <GroupedBars
+          <ShareColumns
             title={t(`shares.${of}.chart`)}
             unit={t('shares.unit')}
             names={steps}
@@ -82,5 +82,3 @@ const Shares = ({ asked, name, range, of }: UnitTabProps & { of: keyof typeof KI
     </TabPart>
   )
 }
-
-export default Shares

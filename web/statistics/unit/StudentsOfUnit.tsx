@@ -7,7 +7,6 @@ import { BEHIND_SHARE, SILENT_DAYS } from '../../../queries/statistics/unit/atte
 import { unitStudents } from '../../../queries/statistics/unit/calls.ts'
 import type { UnitStudent, UnitStudents } from '../../../queries/statistics/unit/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { HBars } from '../../shared/charts/HBars.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
@@ -19,7 +18,8 @@ import { shown } from '../asked.ts'
 import type { DayRange } from '../range.ts'
 import type { UnitTabProps } from './asked.ts'
 import { ClassLink } from './ClassLink.tsx'
-import { MOST_BARS, rankedClasses } from './classRows.ts'
+import { ClassBars } from './charts.tsx'
+import { rankedClasses } from './classRows.ts'
 import { TabPart } from './TabPart.tsx'
 
 /** Hides fractional ticks: students are whole numbers. */
@@ -80,7 +80,7 @@ const useColumns = (groupOf: (student: UnitStudent) => Found | undefined, range:
   ]
 }
 
-const StudentsOfUnit = ({ asked, name, range }: UnitTabProps) => {
+export const StudentsOfUnit = ({ asked, name, range }: UnitTabProps) => {
   const { t } = useTranslation('unit')
   const query = useQuery(callQuery(unitStudents, asked))
   const { classes = [], students = [] } = query.data ?? {}
@@ -108,10 +108,11 @@ const StudentsOfUnit = ({ asked, name, range }: UnitTabProps) => {
         </Text>
       )}
       {withReasons.length > 0 && (
-        <HBars
+        <ClassBars
           title={t('students.chart')}
           unit={t('students.count')}
-          bars={rankedClasses(counted, 'attention').slice(0, MOST_BARS)}
+          ranked={rankedClasses(counted, 'attention')}
+          median={null}
           format={wholeNumber}
         />
       )}
@@ -141,5 +142,3 @@ const StudentsOfUnit = ({ asked, name, range }: UnitTabProps) => {
     </TabPart>
   )
 }
-
-export default StudentsOfUnit

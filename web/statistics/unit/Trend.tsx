@@ -1,12 +1,11 @@
 // Answers and active students of a unit, week by week or month by month.
-import { SegmentedControl, SimpleGrid, Text } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '../../../protocol/days.ts'
 import { unitTrend } from '../../../queries/statistics/unit/calls.ts'
 import type { UnitTrend } from '../../../queries/statistics/unit/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { TrendLine } from '../../shared/charts/TrendLine.tsx'
 import { useSearchParams } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
@@ -15,6 +14,7 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import type { UnitTabProps } from './asked.ts'
+import { UnitTrendLines } from './charts.tsx'
 import { TabPart } from './TabPart.tsx'
 
 type Period = UnitTrend['periods'][number]
@@ -37,7 +37,7 @@ const usePeriod = () => {
   return { type, set }
 }
 
-const Trend = ({ asked, name, timeZone }: UnitTabProps) => {
+export const Trend = ({ asked, name, timeZone }: UnitTabProps) => {
   const { t } = useTranslation('unit')
   const { type, set } = usePeriod()
   const query = useQuery(callQuery(unitTrend, { ...asked, type }))
@@ -60,9 +60,6 @@ const Trend = ({ asked, name, timeZone }: UnitTabProps) => {
   ]
   const rows = useListRows(periods?.toReversed(), columns, table)
   const most = periods?.reduce<Period | null>((top, one) => (one.answers > (top?.answers ?? 0) ? one : top), null) ?? null
-  const pointsOf = (value: (period: Period) => number) =>
-    (periods ?? []).map((period) => ({ time: new Date(period.startTime), value: value(period) }))
-  const empty = most === null ? t('noAnswers') : undefined
   return (
     <TabPart intro={t('trend.intro')} definition={t('trend.definition')} query={query}>
       <SegmentedControl
@@ -75,20 +72,7 @@ const Trend = ({ asked, name, timeZone }: UnitTabProps) => {
       {most !== null && (
         <Text>{t(`trend.said.${type}`, { day: dayOf(most.startTime), answers: most.answers, students: most.activeStudents })}</Text>
       )}
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <TrendLine
-          title={t('trend.answers')}
-          trends={[{ label: t('trend.answers'), points: pointsOf(({ answers }) => answers) }]}
-          timeText={dayOf}
-          empty={empty}
-        />
-        <TrendLine
-          title={t('trend.students')}
-          trends={[{ label: t('trend.students'), points: pointsOf(({ activeStudents }) => activeStudents), tone: 'orange' }]}
-          timeText={dayOf}
-          empty={empty}
-        />
-      </SimpleGrid>
+      <UnitTrendLines periods={periods ?? []} timeText={dayOf} />
       <DataTable
         id="unitStatistics.trend"
         label={t('trend.table')}
@@ -104,5 +88,3 @@ const Trend = ({ asked, name, timeZone }: UnitTabProps) => {
     </TabPart>
   )
 }
-
-export default Trend

@@ -1,7 +1,7 @@
-// Statistics of the unit of an administrator (requirements e12–e14): eight tabs, each loaded when it is opened, over days in the address.
+// Statistics of the unit of an administrator (requirements e12–e14): eight tabs, each asked for when it is opened, over days in the address.
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { unitInfo } from '../../../queries/people/units/calls.ts'
 import { OwnUnit } from '../../people/index.ts'
 import { callQuery } from '../../shared/api/queries.ts'
@@ -13,20 +13,23 @@ import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { RangeFields } from '../RangeFields.tsx'
 import { askedRange, useDayRange } from '../range.ts'
 import type { UnitTabProps } from './asked.ts'
+import { Grades } from './Grades.tsx'
+import { Report } from './Report.tsx'
+import { Shares } from './Shares.tsx'
+import { StudentsOfUnit } from './StudentsOfUnit.tsx'
+import { Trend } from './Trend.tsx'
+import { Use } from './Use.tsx'
 import classes from './unit.module.css'
 
-const Grades = lazy(() => import('./Grades.tsx'))
-const Shares = lazy(() => import('./Shares.tsx'))
-
 const TABS = {
-  trend: lazy(() => import('./Trend.tsx')),
-  report: lazy(() => import('./Report.tsx')),
-  usage: lazy(() => import('./Use.tsx')),
+  trend: Trend,
+  report: Report,
+  usage: Use,
   answers: (props: UnitTabProps) => <Shares key="answers" of="answers" {...props} />,
   hours: (props: UnitTabProps) => <Shares key="hours" of="hours" {...props} />,
   homework: (props: UnitTabProps) => <Grades key="homework" of="homework" {...props} />,
   exams: (props: UnitTabProps) => <Grades key="exams" of="exams" {...props} />,
-  students: lazy(() => import('./StudentsOfUnit.tsx')),
+  students: StudentsOfUnit,
 } satisfies Record<string, ComponentType<UnitTabProps>>
 type Tab = keyof typeof TABS
 const names = Object.keys(TABS) as Tab[]
@@ -66,9 +69,7 @@ const UnitTabs = (props: UnitTabProps) => {
         ))}
       </Tabs.List>
       <Tabs.Panel value={tab}>
-        <Suspense fallback={<LoadingSkeleton lines={6} height={40} />}>
-          <Content {...props} />
-        </Suspense>
+        <Content {...props} />
       </Tabs.Panel>
     </Tabs>
   )

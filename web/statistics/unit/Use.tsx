@@ -7,11 +7,12 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { shown } from '../asked.ts'
 import type { UnitTabProps } from './asked.ts'
-import { ClassBars } from './ClassBars.tsx'
 import { ClassTable } from './ClassTable.tsx'
+import { ClassBars } from './charts.tsx'
+import { rankedClasses } from './classRows.ts'
 import { TabPart } from './TabPart.tsx'
 
-const Use = ({ asked, name, range }: UnitTabProps) => {
+export const Use = ({ asked, name, range }: UnitTabProps) => {
   const { t } = useTranslation('unit')
   const query = useQuery(callQuery(unitUsage, asked))
   const { classes = [], median = null } = query.data ?? {}
@@ -26,11 +27,15 @@ const Use = ({ asked, name, range }: UnitTabProps) => {
             <ClassBars
               title={t('usage.avgAnswerCount')}
               unit={t('usage.answersUnit')}
-              classes={classes}
-              median={median}
-              name="avgAnswerCount"
+              ranked={rankedClasses(classes, 'avgAnswerCount')}
+              median={median.avgAnswerCount}
             />
-            <ClassBars title={t('usage.avgMinutes')} unit={t('usage.minutesUnit')} classes={classes} median={median} name="avgMinutes" />
+            <ClassBars
+              title={t('usage.avgMinutes')}
+              unit={t('usage.minutesUnit')}
+              ranked={rankedClasses(classes, 'avgMinutes')}
+              median={median.avgMinutes}
+            />
           </SimpleGrid>
           <ClassTable
             id="usage"
@@ -46,5 +51,3 @@ const Use = ({ asked, name, range }: UnitTabProps) => {
     </TabPart>
   )
 }
-
-export default Use

@@ -24,13 +24,13 @@ export const differenceOf = (value: number | null, median: number | null): strin
 /** Most classes in a chart. */
 export const MOST_BARS = 30
 
-interface Ranked {
+export interface RankedClass {
   label: string
   value: number
 }
 
 /** The classes with students and a value, highest first, with different labels also where names are the same. */
-export const rankedClasses = <Name extends string>(classes: readonly (UnitClass & Figures<Name>)[], name: Name): Ranked[] => {
+export const rankedClasses = <Name extends string>(classes: readonly (UnitClass & Figures<Name>)[], name: Name): RankedClass[] => {
   const seen = new Map<string, number>()
   return classes
     .flatMap((group) => {
