@@ -7,9 +7,10 @@ import { inTeachingOrder } from './practices.ts'
 const problems = inTeachingOrder(readPackages())
 const corrected = problems.filter((problem) => erratumOf(problem) !== null)
 
-test('those of a practice and of an exam were put right, one waits for a decision', () => {
+test('those of two practices and of an exam were put right, one waits for a decision', () => {
   expect(corrected.map((problem) => erratumOf(problem))).toMatchObject([
     { foundIn: 'practice', isApplied: true },
+    { foundIn: 'year', isApplied: true },
     { foundIn: 'exam', isApplied: true },
     { foundIn: 'practice', isApplied: false },
   ])

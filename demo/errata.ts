@@ -1,5 +1,5 @@
-// Errors in the test data of three problems, found after a class had answered: those of a practice and of an exam were corrected, the rejudge of the
-// last one awaits a decision.
+// Errors in the test data of four problems, found after a class had answered: those of a practice, of an exam, and of a practice of the class with
+// a year of history were corrected, the rejudge of the last one awaits a decision.
 import type { TestDatum } from '../protocol/verdict.ts'
 import type { ProblemPackage } from './packages.ts'
 
@@ -11,7 +11,7 @@ export interface Erratum {
   testDataId: number
   /** The author's wrong output, derived from the right one. */
   atFirst(expectedOutput: string): string
-  foundIn: 'practice' | 'exam'
+  foundIn: 'practice' | 'exam' | 'year'
   /** Time from the opening of the practice, or from the start of the exam, until the error is found, in ms. */
   foundAfter: number
   reason: string
@@ -19,6 +19,16 @@ export interface Erratum {
 }
 
 const errata: readonly Erratum[] = [
+  {
+    slug: 'duty-roster',
+    testDataId: 4,
+    atFirst: (expected) => expected.replace('31 1', '31 32'), // the author also forgot that number 1 comes after the last one
+    foundIn: 'year',
+    foundAfter: 170 * DAY,
+    reason:
+      '第 4 筆測試資料在最後一號之後接了不存在的號碼，已更正。 Test datum 4 went on after the last number instead of beginning again; corrected.',
+    isApplied: true,
+  },
   {
     slug: 'minguo-leap-year',
     testDataId: 5,

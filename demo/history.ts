@@ -35,7 +35,7 @@ const signInOut = async (telling: Telling, userId: number, at: number, until: nu
   await sessions.handle(telling.commands, sessionId, command, { ...asStudent(telling, userId), session: sessionId })
 }
 
-type Opened = Awaited<ReturnType<DemoPractice['open']>>
+export type Opened = Awaited<ReturnType<DemoPractice['open']>>
 
 const mark = async (telling: Telling, { userId, practice, problem }: DemoSubmission, opened: Opened): Promise<void> => {
   const command = { type: 'MarkProblem' as const, userId, groupId: practice.groupId, ...opened, problemId: problem.problemId }
@@ -43,7 +43,7 @@ const mark = async (telling: Telling, { userId, practice, problem }: DemoSubmiss
   await changeMark({ ...telling, activities }, command, { ...asStudent(telling, userId), now: telling.clock.now() })
 }
 
-const handIn = async (telling: Telling, one: DemoSubmission, opened: Opened, problemVersion: number): Promise<number> => {
+export const handIn = async (telling: Telling, one: DemoSubmission, opened: Opened, problemVersion: number): Promise<number> => {
   const { userId, practice, problem, program } = one
   const { groupId } = practice
   const where = { userId, groupId, ...opened, problemId: problem.problemId, problemVersion, languageId: program.languageId }

@@ -165,6 +165,7 @@ const assign = async (
 export const planHomeworks = (
   telling: Telling,
   group: DemoClass,
+  own: Readonly<Record<string, HomeworkPlan>>,
   known: ReadonlyMap<string, DemoProblem>,
   end: number,
   verdicts: Verdicts,
@@ -177,7 +178,7 @@ export const planHomeworks = (
   const activities = activitiesOf([homeworkActivity(telling)])
   const measure = createMeasuring(telling)
 
-  for (const [key, plan] of Object.entries(plans) as [keyof typeof plans, HomeworkPlan][]) {
+  for (const [key, plan] of Object.entries(own)) {
     const isStreaks = key === 'streaks'
     const problems = plan.problems.map((slug) => known.get(slug) as DemoProblem)
     const answers = answersTo({ ...plan, isStreaks }, problems, studentIds.length, end, verdicts)

@@ -1,5 +1,6 @@
 // People of the demo data.
 import type { ProfileChange } from '../commands/people/user/decider.ts'
+import { yearStudents } from './yearPlans.ts'
 
 const students = [
   '王小明', '林怡君', '陳冠宇', '張雅婷', '李承恩', '黃詩涵', '吳柏翰', '劉佳穎', '蔡宗翰', '楊欣怡',
@@ -70,3 +71,9 @@ const studentOf = (name: string, index: number): DemoPerson => {
 export const demoStudents: readonly DemoPerson[] = students.map(studentOf)
 /** Numbered after the others. */
 export const lateStudents: readonly DemoPerson[] = late.map((name, index) => studentOf(name, students.length + index))
+
+/** Students of the class with a year of history. */
+export const yearPeople: readonly DemoPerson[] = yearStudents.map(({ name }, index) => {
+  const number = String(index + 1).padStart(2, '0')
+  return { email: `year${number}@demo.test`, name, studentId: `S1140${number}`, roles: ['student'] }
+})

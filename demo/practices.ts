@@ -8,6 +8,7 @@ import type { DemoClass } from './founding.ts'
 import type { ProblemPackage } from './packages.ts'
 import type { DemoSchool } from './school.ts'
 import { by, type Telling } from './telling.ts'
+import type { PracticePlan } from './yearPlans.ts'
 
 const DAY = 24 * 3600 * 1000
 /** Every demo problem has the same score. */
@@ -26,15 +27,8 @@ export interface DemoPractice extends DemoClass {
   open(): Promise<{ activityId: number; problemSetId: number }>
 }
 
-interface Plan {
+interface Plan extends PracticePlan {
   group: 'first' | 'second'
-  name: string
-  description: string
-  /** Problem packages. */
-  problems: readonly string[]
-  daysAgo: number
-  /** From the paid bank: requires a licence. */
-  isPaid?: true
 }
 
 export const plans: readonly Plan[] = [
@@ -104,29 +98,45 @@ export const inTeachingOrder = (packages: readonly ProblemPackage[]): ProblemPac
   return packages.toSorted((a, b) => a.form.difficulty - b.form.difficulty || placeOf(a) - placeOf(b))
 }
 
-/** Writes the problems, and returns them by package, with the practices that open until `end`. */
-export const planPractices = async (
+/** Writes the problems, and returns them by package. */
+export const writeProblems = async (
+  telling: Telling,
+  teacherId: number,
+  packages: readonly ProblemPackage[],
+): Promise<ReadonlyMap<string, DemoProblem>> => {
+  const written = new Map<string, DemoProblem>()
+  for (const problem of packages) written.set(problem.slug, { ...problem, problemId: await writeProblem(telling, teacherId, problem) })
+  return written
+}
+
+/** A practice of a class, which is created when it opens. */
+export const practiceOf = (
+  telling: Telling,
+  plan: PracticePlan,
+  group: DemoClass,
+  { order, known, end }: { order: number; known: ReadonlyMap<string, DemoProblem>; end: number },
+): DemoPractice => {
+  const problems = plan.problems.map((slug) => known.get(slug) as DemoProblem)
+  const planned = { ...group, order, opensAt: end - plan.daysAgo * DAY, problems }
+  return { ...planned, open: () => openPractice(telling, plan, planned) }
+}
+
+/** The practices of the two classes that open until `end`. */
+export const planPractices = (
   telling: Telling,
   classes: Pick<DemoSchool, 'first' | 'second' | 'licensedIds'>,
-  packages: readonly ProblemPackage[],
+  known: ReadonlyMap<string, DemoProblem>,
   end: number,
-): Promise<{ practices: DemoPractice[]; problems: ReadonlyMap<string, DemoProblem> }> => {
-  const written = new Map<string, DemoProblem>()
-  for (const problem of packages)
-    written.set(problem.slug, { ...problem, problemId: await writeProblem(telling, classes.first.teacherId, problem) })
-  const practices = plans.map((plan, index) => {
-    const problems = plan.problems.map((slug) => written.get(slug) as DemoProblem)
+): DemoPractice[] =>
+  plans.map((plan, index) => {
     const { [plan.group]: group, licensedIds } = classes
     const studentIds = plan.isPaid ? group.studentIds.filter((id) => licensedIds.includes(id)) : group.studentIds
-    const planned = { ...group, studentIds, order: index + 1, opensAt: end - plan.daysAgo * DAY, problems }
-    return { ...planned, open: () => openPractice(telling, plan, planned) }
+    return practiceOf(telling, plan, { ...group, studentIds }, { order: index + 1, known, end })
   })
-  return { practices, problems: written }
-}
 
 const openPractice = async (
   telling: Telling,
-  { name, description, isPaid }: Plan,
+  { name, description, isPaid }: PracticePlan,
   { groupId, teacherId, order, problems }: Omit<DemoPractice, 'open'>,
 ): Promise<{ activityId: number; problemSetId: number }> => {
   const teacher = { userId: teacherId, role: 'teacher' }

@@ -1,23 +1,25 @@
-// Fills an empty log with the demo school and its three months of history.
+// Fills an empty log with the demo school and its year of history.
 import { announceAtEnd, announceTerm } from './announcements.ts'
 import { erratumOf } from './errata.ts'
 import { examPlans, otherExamPlans } from './examPlans.ts'
 import { planExams } from './exams.ts'
 import { tellGradebook } from './gradebook.ts'
 import { tellHistory } from './history.ts'
-import { planHomeworks } from './homeworks.ts'
+import { plans as homeworkPlans } from './homeworkPlans.ts'
+import { type Happening, planHomeworks } from './homeworks.ts'
 import { requestImport } from './import.ts'
 import { tellMails } from './mails.ts'
 import { tellMarks } from './marking.ts'
 import { tellOwnProblems } from './ownProblems.ts'
 import { readPackages } from './packages.ts'
-import { inTeachingOrder, planPractices } from './practices.ts'
-import { buildSchool } from './school.ts'
+import { inTeachingOrder, planPractices, writeProblems } from './practices.ts'
+import { BEGUN, buildSchool, foundSchool } from './school.ts'
 import { tellSets } from './sets.ts'
 import { allSubmissions } from './submissions.ts'
 import type { Telling } from './telling.ts'
 import { createVerdicts, type DemoJudge } from './verdicts.ts'
 import { offerToVisitors } from './visitors.ts'
+import { planYear, tellAll } from './year.ts'
 
 const HOUR = 3600 * 1000
 
@@ -27,14 +29,20 @@ const HOUR = 3600 * 1000
 export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number): Promise<{ practices: number; answers: number }> => {
   const end = Date.now() - HOUR
   const packages = inTeachingOrder(readPackages())
-  const school = await buildSchool(telling, end)
-  await announceTerm(telling, school)
-  const { practices, problems } = await planPractices(telling, school, packages, end)
+  const founded = await foundSchool(telling, end)
+  const problems = await writeProblems(telling, founded.teacherId, packages)
   const verdicts = createVerdicts(judge, slots, packages)
   const entries = packages.flatMap((problem) => problem.programs.map((program) => ({ problem, program })))
   await verdicts.judgeAll(entries.filter(({ problem, program }) => erratumOf(problem) && verdicts.usable.has(program)))
+  const year = await planYear(telling, founded, problems, end, verdicts)
+  await verdicts.judgeAll(year.entries)
+  const isBefore = ({ at }: Happening): boolean => at < end - BEGUN
+  await tellAll(telling, year.happenings.filter(isBefore))
+  const school = await buildSchool(telling, founded, end)
+  await announceTerm(telling, school)
+  const practices = planPractices(telling, school, problems, end)
   const handedIn = allSubmissions(practices, end, verdicts)
-  const homeworks = planHomeworks(telling, school.first, problems, end, verdicts)
+  const homeworks = planHomeworks(telling, school.first, homeworkPlans, problems, end, verdicts)
   const { paused, running } = otherExamPlans
   const exams = [
     planExams(telling, school.examined, examPlans, problems, end, verdicts),
@@ -47,7 +55,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
     verdicts,
     practices,
     handedIn,
-    [...homeworks.happenings, ...exams.flatMap(({ happenings }) => happenings)],
+    [...year.happenings.filter((one) => !isBefore(one)), ...homeworks.happenings, ...exams.flatMap(({ happenings }) => happenings)],
     end,
   )
   await tellMarks(telling, school.first, told)

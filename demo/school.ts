@@ -61,10 +61,21 @@ export interface DemoSchool {
   assistantId: number
 }
 
-/** Builds the school as it was three months before `end`. */
-export const buildSchool = async (telling: Telling, end: number): Promise<DemoSchool> => {
-  const { commands, clock } = telling
-  clock.set(end - 92 * DAY)
+/** When the unit of the school is founded, and when most of its classes begin, in ms before the end of the history. */
+const FOUNDED = 366 * DAY
+export const BEGUN = 92 * DAY
+
+export interface Founded {
+  unit: Unit
+  platformAdminId: number
+  unitAdminId: number
+  teacherId: number
+  assistantId: number
+}
+
+/** Founds the school and appoints its staff, a year before `end`. */
+export const foundSchool = async (telling: Telling, end: number): Promise<Founded> => {
+  telling.clock.set(end - FOUNDED)
   const unitExpirationTime = new Date(end + 730 * DAY).toISOString()
   const unit = await foundUnit(telling, { name: 'Demo School', description: '示範學校 A school to look around in', unitExpirationTime })
   const platformAdminId = await enrol(telling, unit, staff.admin)
@@ -73,6 +84,15 @@ export const buildSchool = async (telling: Telling, end: number): Promise<DemoSc
   const teacherId = await enrol(telling, unit, staff.teacher)
   const assistantId = await enrol(telling, unit, staff.assistant)
   await enrol(telling, unit, staff.guest)
+  return { unit, platformAdminId, unitAdminId, teacherId, assistantId }
+}
+
+/** Builds the school as it was three months before `end`. */
+export const buildSchool = async (telling: Telling, founded: Founded, end: number): Promise<DemoSchool> => {
+  const { unit, platformAdminId, unitAdminId, teacherId, assistantId } = founded
+  const { commands, clock } = telling
+  const { unitExpirationTime } = unit
+  clock.set(end - BEGUN)
   const studentIds: number[] = []
   for (const student of demoStudents) studentIds.push(await enrol(telling, unit, student))
   const lateIds: number[] = []

@@ -46,16 +46,22 @@ const reading = (submissions: readonly DemoSubmission[], end: number): DemoVisit
   )
 }
 
-/** Visits of the demo for these answers in time order: none is longer than half an hour, and none ends after `end`. */
-export const visitsUntil = (submissions: readonly DemoSubmission[], end: number): DemoVisit[] => {
-  const all = [...answering(submissions), ...reading(submissions, end)].sort((a, b) => a.from - b.from)
+const merged = (visits: readonly DemoVisit[], end: number): DemoVisit[] => {
+  const all = visits.toSorted((a, b) => a.from - b.from)
   return [...Map.groupBy(all, ({ userId, groupId }) => `${userId}/${groupId}`).values()].flatMap((own) => {
-    const visits: DemoVisit[] = []
+    const joined: DemoVisit[] = []
     for (const visit of own) {
-      const last = visits.at(-1)
+      const last = joined.at(-1)
       if (last && visit.from - last.to < PAUSE) last.to = Math.max(last.to, visit.to)
-      else visits.push({ ...visit })
+      else joined.push({ ...visit })
     }
-    return visits.map((visit) => ({ ...visit, to: Math.min(end, visit.to) })).flatMap(inHalfHours)
+    return joined.map((visit) => ({ ...visit, to: Math.min(end, visit.to) })).flatMap(inHalfHours)
   })
 }
+
+/** Visits around these answers: none is longer than half an hour, and none ends after `end`. */
+export const visitsAround = (submissions: readonly DemoSubmission[], end: number): DemoVisit[] => merged(answering(submissions), end)
+
+/** The same, and visits without an answer. */
+export const visitsUntil = (submissions: readonly DemoSubmission[], end: number): DemoVisit[] =>
+  merged([...answering(submissions), ...reading(submissions, end)], end)

@@ -11,6 +11,7 @@ import { readPackages } from '../../demo/packages.ts'
 import { demoStudents, lateStudents, staff } from '../../demo/people.ts'
 import { plans } from '../../demo/practices.ts'
 import { DEMO_SECRET } from '../../demo/secondFactor.ts'
+import { yearPractices } from '../../demo/yearPlans.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import { verifyInstallation } from '../commandLine/verification.ts'
 import { openLog } from '../log/openLog.ts'
@@ -63,7 +64,7 @@ it(
       if (missing.length > 0) skip(`not installed: ${missing.map(({ name }) => name).join(', ')}`)
 
       expect(of('ProblemCreated')).toHaveLength(packages.length + OWN_PROBLEMS)
-      expect(of('PracticeCreated')).toHaveLength(plans.length)
+      expect(of('PracticeCreated')).toHaveLength(plans.length + yearPractices.length)
       expect(of('MemberJoined').length).toBeGreaterThanOrEqual(demoStudents.length + lateStudents.length)
       expect(of('AnnouncementPublished')).toHaveLength(2)
       expect(of<{ isRestricted: boolean }>('BusinessUnitCreated').map(({ isRestricted }) => isRestricted)).toContain(true)
