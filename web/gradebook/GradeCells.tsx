@@ -6,6 +6,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import { type KeyboardEvent, lazy, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { GradebookCell } from '../../queries/gradebook/schemas.ts'
 import { keptAt } from '../shared/asOf.ts'
 import { Link } from '../shared/router.ts'
@@ -149,21 +150,19 @@ const Editor = ({ label, most, text, isTyped, invalid, onEnd }: EditorProps) => 
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={press}
       onBlur={() => {
-        if (grade === undefined) notifyFailure(invalid)
+        if (grade === undefined && !isEnded.current) notifyFailure(invalid)
         end(grade, false)
       }}
     />
   )
 }
 
-/** Focuses the cell below, or the same one, once it is there. */
+/** Focuses the cell below, or the same one: at once, so that the next key is not lost. */
 const focusAfter = (table: Element | null, name: string, isDown: boolean): void => {
   const [row = 0, column = 0] = name.split(',').map(Number)
-  requestAnimationFrame(() => {
-    const cellAt = (at: number) => table?.querySelector<HTMLElement>(`[data-cell="${at},${column}"]`)
-    const target = (isDown ? cellAt(row + 1) : null) ?? cellAt(row)
-    target?.focus()
-  })
+  const cellAt = (at: number) => table?.querySelector<HTMLElement>(`[data-cell="${at},${column}"]`)
+  const target = (isDown ? cellAt(row + 1) : null) ?? cellAt(row)
+  target?.focus()
 }
 
 /** A grade in an own column. Digits and Enter begin to edit, Delete clears; in the past view it leads to the timeline. */
@@ -179,9 +178,10 @@ export const OwnGradeCell = (props: GradeCellProps) => {
   }
   const end = (score: number | null | undefined, isDown: boolean) => {
     const hadFocus = place.current?.contains(document.activeElement) === true
-    setEditing(null)
-    save(score)
+    // the editor is gone before the focus moves
+    flushSync(() => setEditing(null))
     if (hadFocus) focusAfter(place.current?.closest('table') ?? null, keys['data-cell'], isDown)
+    save(score)
   }
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
