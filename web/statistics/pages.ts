@@ -5,6 +5,8 @@ import { type PagesOf, withQuery } from '../shared/page.ts'
 export const paths = {
   /** `from` and `to` are days in the time zone of the class. */
   statistics: (groupId: number, query: { from?: string; to?: string } = {}) => withQuery(`/groups/${groupId}/statistics`, { ...query }),
+  /** What has changed since the moment that the address names. */
+  statisticsChanges: (groupId: number) => `/groups/${groupId}/statistics/changes`,
   unitStatistics: () => '/bu-admin/bu-statistics',
   /** `version`: whose wrong outputs. */
   problemStatistics: (problemId: number, query: { version?: number } = {}) => withQuery(`/problems/${problemId}/statistics`, { ...query }),
@@ -21,6 +23,16 @@ export const pages: PagesOf<typeof paths> = {
     isWide: true,
     tab: { icon: IconChartBar, order: 60 },
     examples: { statistics: ({ groupId }) => paths.statistics(groupId) },
+  },
+  statisticsChanges: {
+    path: '/groups/:groupId/statistics/changes',
+    title: { 'zh-TW': '與今天比較', en: 'Compared with today' },
+    who: 'classStaff',
+    texts: ['statistics', 'table'],
+    isInClass: true,
+    hasPast: true,
+    isWide: true,
+    examples: { 'changes without a moment': ({ groupId }) => paths.statisticsChanges(groupId) },
   },
   unitStatistics: {
     path: '/bu-admin/bu-statistics',

@@ -4,6 +4,7 @@ import type { pages } from './pages.ts'
 
 export const loaders: LoadersOf<typeof pages> = {
   statistics: () => import('./StatisticsPage.tsx'),
+  statisticsChanges: () => import('./changes/ChangesPage.tsx'),
   unitStatistics: () => import('./unit/UnitStatisticsPage.tsx'),
   problemStatistics: () => import('./itemAnalysis/ItemPage.tsx'),
 }

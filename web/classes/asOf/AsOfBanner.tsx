@@ -2,6 +2,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import type { GroupInfo } from '../../../queries/classes/schemas.ts'
+import { keptAt } from '../../shared/asOf.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
@@ -22,6 +25,11 @@ const AsOfBanner = ({ group }: { group: GroupInfo }) => {
           <Text size="sm">{t('names')}</Text>
         </div>
         <Group gap="xs" className="cj-no-print">
+          {group.isGroupAdmin && (
+            <Button component={Link} size="xs" variant="default" to={keptAt(paths.statisticsChanges(group.groupId), at)}>
+              {t('compare')}
+            </Button>
+          )}
           <Button size="xs" variant="default" onClick={open}>
             {t('change')}
           </Button>

@@ -19,6 +19,22 @@ const texts = {
     part: '{{name}} {{part}}',
     progress: 'Share of the files that have arrived',
   },
+  changes: {
+    choose: 'Choose an earlier moment',
+    how: 'The clock in the bar of the class opens it. Then the figures of that moment stand here beside those of today.',
+    intro:
+      'What happened until {{time}}, as it was known then and as it is known today. Rejudges, blocks, corrections and adjusted scores since then make the differences; each row leads to its events.',
+    use: 'Answers and minutes of use',
+    problems: 'Right and wrong answers to problems',
+    homework: 'Homework grades',
+    exams: 'Exam grades',
+    what: 'Figure',
+    then: 'Then',
+    now: 'Today',
+    events: 'Events since then',
+    none: 'Nothing has changed',
+    hour: 'Answers and minutes are counted in whole hours: those of the rest of that hour are among the differences. A dash stands for people who did, or do, not count.',
+  },
   practice: {
     title: 'Practice record',
     intro:

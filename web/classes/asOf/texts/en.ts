@@ -3,6 +3,7 @@ const texts = {
   banner: 'Shown as of {{time}}',
   names:
     'Members, problem sets and figures are those of that time; names of people and problems are the current ones. Nothing is updated or changed here.',
+  compare: 'Compare with today',
   change: 'Change the time',
   now: 'Back to now',
   title: 'Show an earlier time',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 const texts: typeof en = {
   banner: '顯示 {{time}} 當時的資料',
   names: '成員、題目集與數字都是當時的；人名與題目名稱是目前的名稱。這裡的內容不會即時更新，也不能修改。',
+  compare: '與今天比較',
   change: '變更時間',
   now: '回到現在',
   title: '顯示過去某個時間',

@@ -1,0 +1,75 @@
+// What figures of an earlier moment are today: pairs of values that differ, with where their events stand. Pure.
+import type { GradesOfStudents } from '../../../queries/statistics/grades/schemas.ts'
+import type { ProblemRate } from '../../../queries/statistics/problems/schemas.ts'
+import type { StudentUsage } from '../../../queries/statistics/schemas.ts'
+
+export interface ChangedFigure {
+  key: string
+  /** Whose figure it is, and which. */
+  name: string
+  what: string
+  /** Null where there was, or is, none. */
+  then: number | null
+  now: number | null
+  /** Query of the timeline that has the events. */
+  query: { user?: number; activity?: number; problem?: number }
+}
+
+const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row> => new Map(rows.map((row) => [keyOf(row), row]))
+
+/** Each key of either, with both rows. */
+const pairs = <Row>(then: readonly Row[], now: readonly Row[], keyOf: (row: Row) => string) => {
+  const [before, after] = [byKey(then, keyOf), byKey(now, keyOf)]
+  return [...new Set([...before.keys(), ...after.keys()])].map((key) => ({ key, was: before.get(key), is: after.get(key) }))
+}
+
+const differing = (figures: readonly ChangedFigure[]): ChangedFigure[] => figures.filter(({ then, now }) => then !== now)
+
+interface Words {
+  answers: string
+  minutes: string
+  correct: string
+  failed: string
+  formerMember: string
+}
+
+/** Answers and minutes of each student. Somebody who joined, left, was blocked or came back has a value on one side only. */
+export const changedUsage = (then: readonly StudentUsage[], now: readonly StudentUsage[], words: Words): ChangedFigure[] =>
+  differing(
+    pairs(then, now, ({ userId }) => String(userId)).flatMap(({ key, was, is }) => {
+      const { userId, userName } = (is ?? was) as StudentUsage
+      const common = { name: userName ?? words.formerMember, query: { user: userId } }
+      return [
+        { ...common, key: `${key}/answers`, what: words.answers, then: was?.totalAnswers ?? null, now: is?.totalAnswers ?? null },
+        { ...common, key: `${key}/minutes`, what: words.minutes, then: was?.totalUsageMinutes ?? null, now: is?.totalUsageMinutes ?? null },
+      ]
+    }),
+  )
+
+/** Right and wrong answers to each problem. */
+export const changedRates = (then: readonly ProblemRate[], now: readonly ProblemRate[], words: Words): ChangedFigure[] =>
+  differing(
+    pairs(then, now, ({ activityId, problemId }) => `${activityId}/${problemId}`).flatMap(({ key, was, is }) => {
+      const { activityId, activityName, problemId, title } = (is ?? was) as ProblemRate
+      const common = { name: `${activityName}: ${title}`, query: { activity: activityId, problem: problemId } }
+      return [
+        { ...common, key: `${key}/correct`, what: words.correct, then: was?.correct ?? null, now: is?.correct ?? null },
+        { ...common, key: `${key}/failed`, what: words.failed, then: was?.failed ?? null, now: is?.failed ?? null },
+      ]
+    }),
+  )
+
+/** Scores of each student in each homework or exam. */
+export const changedScores = (then: GradesOfStudents, now: GradesOfStudents, words: Words): ChangedFigure[] => {
+  const cells = ({ activityIds, activityNames, students }: GradesOfStudents) =>
+    students.flatMap(({ userId, userName, scores }) =>
+      activityIds.map((activityId, at) => ({ userId, userName, activityId, activity: activityNames[at] ?? '', score: scores[at] ?? null })),
+    )
+  return differing(
+    pairs(cells(then), cells(now), ({ userId, activityId }) => `${userId}/${activityId}`).map(({ key, was, is }) => {
+      const { userId, userName, activityId, activity } = (is ?? was) as ReturnType<typeof cells>[number]
+      const query = { user: userId, activity: activityId }
+      return { key, name: userName ?? words.formerMember, what: activity, then: was?.score ?? null, now: is?.score ?? null, query }
+    }),
+  )
+}
