@@ -32,7 +32,7 @@ const anew = ({ type, data, metadata }: RecordedEvent): NewEvent => {
  * Writes a history of the given numbers of students and answers; each answer is two events. Its clock advances by three minutes per commit,
  * and jumps from day to day.
  */
-export const writeHistory = async (file: string, students: number, answers: number): Promise<History> => {
+export const writeHistory = async (file: string, students: number, answers: number, days = DAYS): Promise<History> => {
   const start = Date.parse('2026-02-02T00:00:00Z')
   let time = start
   let middle = start
@@ -52,7 +52,7 @@ export const writeHistory = async (file: string, students: number, answers: numb
   await append('problems', school.problemCreated(school.SUM), school.problemCreated(school.LOOP), school.setCreated())
   const practices = [school.PRACTICE, school.OTHER_PRACTICE]
   for (const activityId of practices) await append(`practice-${activityId}`, school.practiceCreated(activityId))
-  const perDay = Math.ceil(answers / DAYS)
+  const perDay = Math.ceil(answers / days)
   const size = Math.min(AT_ONCE, perDay)
   for (let first = 0; first < answers; first += size) {
     const morning = start + Math.floor(first / perDay) * DAY_MS

@@ -28,6 +28,7 @@ import { signInsBench } from './signIns.ts'
 import { similarityBench } from './similarity.ts'
 import { sizesBench } from './sizes.ts'
 import { startsBench } from './starts.ts'
+import { statisticsBench } from './statistics.ts'
 import { transcriptBench } from './transcript.ts'
 
 const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>> = {
@@ -55,6 +56,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   judgeClick: judgeClickBench,
   compare: compareBench,
   similarity: similarityBench,
+  statistics: statisticsBench,
   path: pathBench,
   sizes: sizesBench,
 }

@@ -31,7 +31,7 @@ const valuesOf = (filter: FindOptions['filter'] = {}): Record<string, Scalar> =>
 }
 
 /** As of a moment. Lists resolve moments by values in ascending order, and the newest by `position`. */
-const readerAsOf = (past: PastReader, now: Reader): Reader => {
+export const readerAsOf = (past: PastReader, now: Reader): Reader => {
   const of = (collection: string) => (AS_NOW.has(collection) ? now : past)
   return {
     get: (collection, id) => of(collection).get(collection, id),

@@ -1,0 +1,183 @@
+// Statistics of a class: what their read models add to a build, how large they are, and the latency of each figure, now and as of a moment.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { positionAt } from '../eventstore/time.ts'
+import { answers } from '../projections/activities/answers/projection.ts'
+import { usageMonths } from '../projections/classes/usage.ts'
+import { keptIn } from '../projections/kit/kept.ts'
+import { pastReader } from '../projections/kit/past.ts'
+import type { AnyProjection } from '../projections/kit/projection.ts'
+import { createProjections } from '../projections/kit/runner.ts'
+import * as school from '../projections/school.fixture.ts'
+import type { Reader } from '../projections/store/port.ts'
+import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import type { Access } from '../protocol/access.ts'
+import type { StatisticsSources } from '../queries/statistics/asked.ts'
+import { answersOfStudent, problemRates, topErrorProblems } from '../queries/statistics/problems/problems.ts'
+import { lastErrorsOfClass, practiceRecordOf, solvedProblemsOf } from '../queries/statistics/problems/students.ts'
+import { FIRST_TIME } from '../queries/statistics/schemas.ts'
+import { accuracyByTime, byDifficulty, bySet, correctnessByDay, correctnessOfStudents } from '../queries/statistics/study/study.ts'
+import { answersAnalysis, hoursAnalysis, studentsUsage, summaryOf } from '../queries/statistics/usage.ts'
+import { projections as readModels } from '../server/areas.ts'
+import { readerAsOf } from '../server/reads/past.ts'
+import { type Figure, figure, quantile } from './figure.ts'
+import { collectGarbage } from './garbage.ts'
+import { type History, writeHistory } from './history.ts'
+
+const STUDENTS = 500
+const DAYS = 300
+const ROUNDS = 60
+const WARM_UP = 5
+const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
+
+/** Collections that only statistics read. */
+const OF_STATISTICS = /^(?:answerSums|usageSums|studentResults|itemStudents)/
+
+const without = (projection: AnyProjection): AnyProjection => ({
+  ...projection,
+  derived: (projection.derived ?? []).filter(({ collection }) => !OF_STATISTICS.test(collection)),
+})
+
+const build = async ({ events }: History, folder: string, projections: readonly AnyProjection[]) => {
+  const file = join(mkdtempSync(join(folder, 'views-')), 'views.db')
+  const store = await openSqliteReadStore({ file })
+  const stopping = new AbortController()
+  const running = createProjections({ events, store, projections, log: silent })
+  const before = process.cpuUsage()
+  await running.start(stopping.signal)
+  await running.caughtUp()
+  const { user, system } = process.cpuUsage(before)
+  const close = async () => {
+    stopping.abort()
+    await running.stopped()
+    await store.close()
+    return statSync(file).size
+  }
+  return { store, projections, reader: running.reader, microseconds: user + system, close }
+}
+
+/** Least of some builds, since other work on the machine only adds. */
+const cheapest = async (history: History, folder: string, projections: readonly AnyProjection[]) => {
+  const all = []
+  for (let round = 0; round < 3; round += 1) {
+    const built = await build(history, folder, projections)
+    all.push({ microseconds: built.microseconds, bytes: await built.close() })
+  }
+  return { microseconds: Math.min(...all.map((one) => one.microseconds)), bytes: Math.min(...all.map(({ bytes }) => bytes)) }
+}
+
+const accessOf = ({ students }: History): Pick<Access, 'group' | 'unit'> =>
+  ({
+    group: () => ({
+      businessUnitId: 1,
+      expirationTime: '2999-01-01T00:00:00.000Z',
+      members: Object.fromEntries(students.map((userId) => [userId, { role: 'student', isBlocked: false }])),
+    }),
+    unit: () => ({ timeZone: 'Asia/Taipei' }),
+  }) as never
+
+const figuresOf = (student: number) => {
+  const whole = (at: string | null) => ({ groupId: school.CLASS, startTime: FIRST_TIME, endTime: null, at })
+  type Ask = (sources: StatisticsSources, at: string | null, now: Date) => Promise<unknown>
+  const all: Record<string, Ask> = {
+    'answers and use in sum': (sources, at, now) => summaryOf(sources, whole(at), now),
+    'answers and use by student': (sources, at, now) => studentsUsage(sources, whole(at), now),
+    'steps of answers': (sources, at, now) => answersAnalysis(sources, whole(at), now),
+    'steps of hours': (sources, at, now) => hoursAnalysis(sources, whole(at), now),
+    'success rates': (sources, at, now) => problemRates(sources, whole(at), now, 'en'),
+    'top errors': (sources, at, now) => topErrorProblems(sources, { ...whole(at), topN: 5 }, now, 'en'),
+    'last errors': (sources, at, now) => lastErrorsOfClass(sources, whole(at), now, 'en'),
+    'practice record': (sources, at, now) => practiceRecordOf(sources, whole(at), now, 'en'),
+    'solved problems': (sources, at, now) => solvedProblemsOf(sources, whole(at), now, 'en'),
+    'answers of one student': (sources, at, now) => answersOfStudent(sources, { ...whole(at), userId: student }, now, 'en'),
+    'answers by day': (sources, at, now) => correctnessByDay(sources, { ...whole(at), userId: null }, now),
+    'answers by hour': (sources, at, now) => accuracyByTime(sources, whole(at), now),
+    'rates by difficulty': (sources, at, now) => byDifficulty(sources, whole(at), now, 'en'),
+    'rates by activity': (sources, at, now) => bySet(sources, whole(at), now, 'en'),
+    'rates by student': (sources, at, now) => correctnessOfStudents(sources, whole(at), now, 'en'),
+  }
+  return all
+}
+
+interface Latency {
+  now: number[]
+  past: number[]
+}
+
+/** Milliseconds of each figure, now and as of moments spread over the history. */
+const latencies = async (folder: string, history: History): Promise<Map<string, Latency>> => {
+  const built = await build(history, folder, readModels)
+  const { events } = history
+  const [first] = (await events.readAll({ max: 1 })).events
+  const [last] = (await events.readAll({ max: 1, direction: 'backwards' })).events
+  const [from, to] = [first, last].map((event) => Date.parse(event?.metadata.recordedAt ?? '')) as [number, number]
+  const kept = await keptIn(built.store, readModels)
+  const access = accessOf(history)
+  const now = new Date(to)
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const begun = performance.now()
+    await work()
+    return performance.now() - begun
+  }
+  const found = new Map<string, Latency>()
+  for (const [name, ask] of Object.entries(figuresOf(history.students[0] ?? 0))) {
+    const times: Latency = { now: [], past: [] }
+    collectGarbage()
+    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+      const ms = await timed(() => ask({ reader: built.reader, access }, null, now))
+      const moment = new Date(from + ((to - from) * (((round + WARM_UP) * 7919) % 10_007)) / 10_007)
+      const past = await timed(async () => {
+        const reader: Reader = readerAsOf(pastReader({ ...kept, events }, await positionAt(events, moment)), built.reader)
+        return await ask({ reader, access }, moment.toISOString(), now)
+      })
+      if (round < 0) continue
+      times.now.push(ms)
+      times.past.push(past)
+    }
+    found.set(name, times)
+  }
+  await built.close()
+  return found
+}
+
+/** A class of 500 students with answers on 300 days. */
+export const statisticsBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-statistics-'))
+  const sizes = quick ? [2000, 20_000] : [10_000, 100_000, 1_000_000]
+  try {
+    const figures: Figure[] = []
+    const measured: Map<string, Latency>[] = []
+    for (const [at, count] of sizes.entries()) {
+      const history = await writeHistory(join(folder, `${count}.db`), STUDENTS, count, DAYS)
+      if (at === 1) {
+        const models = [answers, usageMonths]
+        const [with_, plain] = [await cheapest(history, folder, models), await cheapest(history, folder, models.map(without))]
+        const perEvent = (with_.microseconds - plain.microseconds) / (2 * count)
+        figures.push(
+          figure('added to a build by statistics, processor time of an event', perEvent, 'µs', '≤ 15'),
+          figure('the read models of answers without them, processor time of an event', plain.microseconds / (2 * count), 'µs'),
+          figure('read models of statistics, bytes of an answer', (with_.bytes - plain.bytes) / count, 'bytes', '≤ 400'),
+        )
+      }
+      measured.push(await latencies(folder, history))
+      await history.events.close()
+    }
+    const [least, most] = [measured[0], measured.at(-1)]
+    for (const name of most?.keys() ?? [])
+      for (const when of ['now', 'past'] as const) {
+        const label = when === 'now' ? name : `${name}, as of a moment`
+        for (const [index, count] of sizes.entries()) {
+          const times = measured[index]?.get(name)?.[when] ?? []
+          const size = `${count.toLocaleString('en')} answers`
+          figures.push(figure(`${label}, ${size}, p50`, quantile(times, 0.5), 'ms'))
+          figures.push(figure('  the same, p99', quantile(times, 0.99), 'ms', when === 'now' ? null : '≤ 300'))
+        }
+        const ratio = quantile(most?.get(name)?.[when] ?? [], 0.5) / quantile(least?.get(name)?.[when] ?? [], 0.5)
+        figures.push(figure('  the most answers, p50', ratio, 'ratio', '≤ 1.5', 'the same with the fewest'))
+      }
+    return figures
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
