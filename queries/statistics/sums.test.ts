@@ -137,6 +137,14 @@ test('sums of answers, for any history with rejudges, any range and any moment',
       const nonZero = (all: Map<string, number>) => new Map([...all].filter(([, sum]) => sum !== 0))
       expect(nonZero(week)).toEqual(counted((_, status, hour) => inWeek(hour, status === 7)))
       expect(nonZero(days)).toEqual(counted((_, status, hour) => `${hour}/${Number(status === 7)}`))
+      // weeks that begin at any hour
+      const edges = Array.from({ length: 40 }, (_, week) => hourOf(iso(first + 168 * week)))
+      const weekOf = (hour: string) => edges.findLastIndex((edge) => edge <= hour)
+      const weeks = new Map<string, number>()
+      await eachSums(reader, place, { ...asked, edges }, (some, hour) => {
+        for (const [id, by] of byCell(some, PEOPLE)) weeks.set(`${weekOf(hour)} ${id}`, (weeks.get(`${weekOf(hour)} ${id}`) ?? 0) + by)
+      })
+      expect(nonZero(weeks)).toEqual(counted(({ userId }, _, hour) => `${weekOf(hour)} ${userId}`))
     }),
     { numRuns: 60 },
   )

@@ -126,7 +126,7 @@ export const ClassBar = ({ group }: { group: GroupInfo }) => {
       <TabRow label={t('tabs')} tabs={inRow} />
       {page !== null && pages[page].hasPast && group.isGroupAdmin && (
         <Suspense fallback={null}>
-          <AsOfButton group={group} />
+          <AsOfButton of={group} />
         </Suspense>
       )}
       {more.length > 0 && (

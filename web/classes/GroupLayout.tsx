@@ -131,7 +131,7 @@ const GroupLayout = () => {
             <Text className="cj-print-only" fw={700}>
               {arrived.name}
             </Text>
-            {at !== null && page !== null && pages[page].hasPast && <AsOfBanner group={arrived} />}
+            {at !== null && page !== null && pages[page].hasPast && <AsOfBanner of={arrived} />}
             {isUnsure && <LoadingSkeleton />}
             {page !== null && closing !== undefined && <ClosedByExam title={titleOf(page)} exam={closing} />}
             {!isUnsure && closing === undefined && (

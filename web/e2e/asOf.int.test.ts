@@ -76,7 +76,7 @@ describe('a class at a past moment', () => {
     await field.waitFor(wait)
     for (const [typed, fault] of [
       ['2999/01/01 10:00', 'This time has not come yet.'],
-      ['2001/01/01 10:00', 'The class did not exist yet at that time.'],
+      ['2001/01/01 10:00', 'There was nothing to show yet at that time.'],
     ] as const) {
       await field.fill(typed)
       await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-// Banner of the past view of a class, with a link back to the present.
+// Banner of the past view of a class, or of a unit, with a link back to the present.
 import { Alert, Button, Group, Text } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import type { GroupInfo } from '../../../queries/classes/schemas.ts'
@@ -9,11 +9,11 @@ import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import classes from './asOf.module.css'
-import { useAsOfDialog } from './useAsOfDialog.tsx'
+import { useAsOfDialog, type WithPast } from './useAsOfDialog.tsx'
 
-const AsOfBanner = ({ group }: { group: GroupInfo }) => {
+const AsOfBanner = ({ of }: { of: WithPast & Partial<Pick<GroupInfo, 'groupId' | 'isGroupAdmin'>> }) => {
   const { t } = useTranslation('asOf')
-  const { at, show, open, dialog } = useAsOfDialog(group)
+  const { at, show, open, dialog } = useAsOfDialog(of)
   if (at === null) return null
   return (
     <Alert color="yellow" variant="light" role="note" mb="md" icon={<Icon of={IconHistory} />}>
@@ -25,8 +25,8 @@ const AsOfBanner = ({ group }: { group: GroupInfo }) => {
           <Text size="sm">{t('names')}</Text>
         </div>
         <Group gap="xs" className="cj-no-print">
-          {group.isGroupAdmin && (
-            <Button component={Link} size="xs" variant="default" to={keptAt(paths.statisticsChanges(group.groupId), at)}>
+          {of.isGroupAdmin === true && of.groupId !== undefined && (
+            <Button component={Link} size="xs" variant="default" to={keptAt(paths.statisticsChanges(of.groupId), at)}>
               {t('compare')}
             </Button>
           )}

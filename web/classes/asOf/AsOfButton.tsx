@@ -1,15 +1,14 @@
-// Button of the class bar for the past view; shows the selected time.
+// Button for the past view, in the bar of a class and on pages of a unit; shows the selected time.
 import { ActionIcon, Button } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import type { GroupInfo } from '../../../queries/classes/schemas.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import { useAsOfDialog } from './useAsOfDialog.tsx'
+import { useAsOfDialog, type WithPast } from './useAsOfDialog.tsx'
 
-const AsOfButton = ({ group }: { group: GroupInfo }) => {
+const AsOfButton = ({ of }: { of: WithPast }) => {
   const { t } = useTranslation('classes')
-  const { at, open, dialog } = useAsOfDialog(group)
+  const { at, open, dialog } = useAsOfDialog(of)
   const label = t('asOf')
   return (
     <>

@@ -1,6 +1,5 @@
 // Time of the past view from the address, and the dialog that changes it.
 import { useState } from 'react'
-import type { GroupInfo } from '../../../queries/classes/schemas.ts'
 import { AS_OF, asOfIn } from '../../shared/asOf.ts'
 import { loadTexts } from '../../shared/i18n.ts'
 import { useSearchParams } from '../../shared/router.ts'
@@ -12,8 +11,14 @@ const AsOfDialog = arriving<AsOfDialogProps>(async () => {
   return module
 })
 
+/** What has a past view: a class, or a unit. */
+export interface WithPast {
+  /** ISO-8601: there is nothing to show from before. */
+  createTime: string
+}
+
 /** `show(null)` shows the present. */
-export const useAsOfDialog = ({ createTime }: GroupInfo) => {
+export const useAsOfDialog = ({ createTime }: WithPast) => {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useSearchParams()
   const at = asOfIn(search)

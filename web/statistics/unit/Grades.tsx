@@ -14,8 +14,8 @@ import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { shown } from '../asked.ts'
 import type { UnitTabProps } from './asked.ts'
+import { ClassFigures } from './ClassFigures.tsx'
 import { ClassLink } from './ClassLink.tsx'
-import { ClassTable } from './ClassTable.tsx'
 import { ClassBars } from './charts.tsx'
 import { rankedClasses } from './classRows.ts'
 import { TabPart } from './TabPart.tsx'
@@ -76,7 +76,7 @@ export const Grades = ({ asked, name, range, of }: UnitTabProps & { of: Kind }) 
         <>
           {median.avgScore !== null && <Text>{t('grades.said', { percent: shown(median.avgScore), below })}</Text>}
           <ClassBars title={t('grades.chart')} unit="%" ranked={rankedClasses(classes, 'avgScore')} median={median.avgScore} most={100} />
-          <ClassTable
+          <ClassFigures
             id={of}
             label={t(`tab.${of}`)}
             classes={classes}

@@ -10,7 +10,7 @@ import { useTranslation } from '../../shared/texts.ts'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { shown } from '../asked.ts'
 import type { UnitTabProps } from './asked.ts'
-import { ClassTable } from './ClassTable.tsx'
+import { ClassFigures } from './ClassFigures.tsx'
 import { ClassBars } from './charts.tsx'
 import { rankedClasses } from './classRows.ts'
 import { TabPart } from './TabPart.tsx'
@@ -60,7 +60,7 @@ export const Report = ({ asked, name, range }: UnitTabProps) => {
             most={100}
             toneOf={(rate) => (rate >= GOOD ? 'green' : 'red')}
           />
-          <ClassTable
+          <ClassFigures
             id="report"
             label={t('tab.report')}
             classes={counts}

@@ -8,7 +8,7 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { shown } from '../asked.ts'
 import type { UnitTabProps } from './asked.ts'
-import { ClassTable } from './ClassTable.tsx'
+import { ClassFigures } from './ClassFigures.tsx'
 import { ShareColumns } from './charts.tsx'
 import { TabPart } from './TabPart.tsx'
 
@@ -70,7 +70,7 @@ export const Shares = ({ asked, name, range, of }: UnitTabProps & { of: keyof ty
           />
         </>
       )}
-      <ClassTable
+      <ClassFigures
         id={of}
         label={t(`tab.${of}`)}
         classes={classes.map((one) => ({ ...one, ...named(one.shares) }))}

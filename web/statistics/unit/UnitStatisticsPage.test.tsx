@@ -52,7 +52,7 @@ const student = (userId: number, userName: string, reasons: string[]) => ({
 
 const server = signedInServer((stub) => {
   stub.on(userInfo, () => reply(mei))
-  stub.on(unitInfo, () => reply({ businessUnitId: 5, name: 'Day School', timeZone: 'Asia/Taipei' }))
+  stub.on(unitInfo, () => reply({ businessUnitId: 5, name: 'Day School', timeZone: 'Asia/Taipei', createTime: '2026-01-01T00:00:00.000Z' }))
   stub.on(unitTrend, () =>
     reply({
       periods: [
@@ -122,6 +122,18 @@ test('a class leads to its statistics where the reader is on its staff, and else
   await open('?tab=usage&from=2026-03-02')
   expect((await screen.findByRole('link', { name: 'Maths' })).getAttribute('href')).toBe('/groups/21/statistics?from=2026-03-02')
   expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/groups/22/info')
+})
+
+test('the past is asked for as of the moment in the address, and kept from tab to tab', async () => {
+  const { router, user } = await open('?asOf=2026-03-10T00:00:00.000Z')
+  expect(await screen.findByText(/^Shown as of 2026/)).toBeTruthy()
+  expect(server.askedOf(unitTrend)[0]?.body).toEqual({ businessUnitId: 5, type: 'week', at: '2026-03-10T00:00:00.000Z' })
+  await user.click(screen.getByRole('tab', { name: 'Class summary' }))
+  expect((await screen.findByRole('link', { name: 'History' })).getAttribute('href')).toBe(
+    '/groups/22/info?asOf=2026-03-10T00%3A00%3A00.000Z',
+  )
+  await user.click(screen.getByRole('button', { name: 'Back to now' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=usage'))
 })
 
 test('answers by status have a column each', async () => {

@@ -1,10 +1,12 @@
-// Statistics of the unit of an administrator (requirements e12–e14): eight tabs, each asked for when it is opened, over days in the address.
+// Statistics of the unit of an administrator (requirements e12–e14): eight tabs, each asked for when it is opened, over days and as of a moment in the address.
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { unitInfo } from '../../../queries/people/units/calls.ts'
+import { PastBanner, PastButton } from '../../classes/index.ts'
 import { OwnUnit } from '../../people/index.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { AS_OF, askedAt, asOfIn } from '../../shared/asOf.ts'
 import { titleOf } from '../../shared/paths.ts'
 import { useSearchParams } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
@@ -35,7 +37,7 @@ type Tab = keyof typeof TABS
 const names = Object.keys(TABS) as Tab[]
 const TAB = 'tab'
 /** What stays in the address from tab to tab. */
-const KEPT = ['from', 'to']
+const KEPT = ['from', 'to', AS_OF]
 
 const useTab = () => {
   const [search, setSearch] = useSearchParams()
@@ -78,15 +80,32 @@ const UnitTabs = (props: UnitTabProps) => {
 const UnitStatistics = ({ unit: { businessUnitId, name } }: { unit: { businessUnitId: number; name: string } }) => {
   const { t } = useTranslation(['unit', 'statistics', 'charts', 'table'])
   const { range } = useDayRange()
+  const [search] = useSearchParams()
+  const at = asOfIn(search)
   const { data: unit, error, refetch } = useQuery(callQuery(unitInfo, { businessUnitId }))
+  const past = unit !== undefined && (
+    <Suspense fallback={null}>
+      <PastButton of={unit} />
+    </Suspense>
+  )
   return (
-    <ManagerPage title={titleOf('unitStatistics')} description={name} width="wide">
+    <ManagerPage title={titleOf('unitStatistics')} description={name} action={past} width="wide">
       {unit === undefined && error === null && <LoadingSkeleton lines={6} height={48} />}
       {unit === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {unit !== undefined && (
         <div>
+          {at !== null && (
+            <Suspense fallback={null}>
+              <PastBanner of={unit} />
+            </Suspense>
+          )}
           <RangeFields zone={t('zone', { timeZone: unit.timeZone })} />
-          <UnitTabs asked={{ businessUnitId, ...askedRange(range, unit.timeZone) }} name={name} timeZone={unit.timeZone} range={range} />
+          <UnitTabs
+            asked={{ businessUnitId, ...askedRange(range, unit.timeZone), ...askedAt(at) }}
+            name={name}
+            timeZone={unit.timeZone}
+            range={range}
+          />
         </div>
       )}
     </ManagerPage>

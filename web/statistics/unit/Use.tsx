@@ -7,7 +7,7 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { shown } from '../asked.ts'
 import type { UnitTabProps } from './asked.ts'
-import { ClassTable } from './ClassTable.tsx'
+import { ClassFigures } from './ClassFigures.tsx'
 import { ClassBars } from './charts.tsx'
 import { rankedClasses } from './classRows.ts'
 import { TabPart } from './TabPart.tsx'
@@ -37,7 +37,7 @@ export const Use = ({ asked, name, range }: UnitTabProps) => {
               median={median.avgMinutes}
             />
           </SimpleGrid>
-          <ClassTable
+          <ClassFigures
             id="usage"
             label={t('tab.usage')}
             classes={classes}

@@ -1,11 +1,12 @@
 // What the tabs of a unit's statistics ask for, and what they know of the unit.
 import type { DayRange } from '../range.ts'
 
-/** Unit and range, as the calls take them. */
+/** Unit, range and moment, as the calls take them. */
 export interface UnitStatisticsAsked {
   businessUnitId: number
   startTime?: string
   endTime?: string
+  at?: string
 }
 
 export interface UnitTabProps {

@@ -1,4 +1,4 @@
-// English texts of the past view of a class.
+// English texts of the past view.
 const texts = {
   banner: 'Shown as of {{time}}',
   names:
@@ -8,13 +8,13 @@ const texts = {
   now: 'Back to now',
   title: 'Show an earlier time',
   explained:
-    'Members, practices and figures are shown as they were at this time. The address can be shared with other teachers and assistants.',
+    'Members, activities and figures are shown as they were at this time. The address can be shared with others who may open this page.',
   time: 'Date and time',
   show: 'Show',
   cancel: 'Cancel',
   missing: 'Choose a date and time.',
   future: 'This time has not come yet.',
-  early: 'The class did not exist yet at that time.',
+  early: 'There was nothing to show yet at that time.',
 }
 
 export default texts

@@ -1,4 +1,4 @@
-// Traditional Chinese texts of the past view of a class.
+// Traditional Chinese texts of the past view.
 import type en from './en.ts'
 
 const texts: typeof en = {
@@ -8,13 +8,13 @@ const texts: typeof en = {
   change: '變更時間',
   now: '回到現在',
   title: '顯示過去某個時間',
-  explained: '成員、練習與數字會顯示成當時的樣子。網址可以分享給其他教師與助教。',
+  explained: '成員、活動與數字會顯示成當時的樣子。網址可以分享給其他能開啟這個頁面的人。',
   time: '日期與時間',
   show: '顯示',
   cancel: '取消',
   missing: '請選擇日期與時間。',
   future: '這個時間還沒有到。',
-  early: '那個時間還沒有這個課程。',
+  early: '那個時間還沒有資料。',
 }
 
 export default texts

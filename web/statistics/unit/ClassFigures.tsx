@@ -18,7 +18,7 @@ interface Figure<Name extends string> {
   header: string
 }
 
-interface ClassTableProps<Name extends string> {
+interface ClassFiguresProps<Name extends string> {
   /** Of the table in the address, and of its stored settings. */
   id: string
   label: string
@@ -29,7 +29,7 @@ interface ClassTableProps<Name extends string> {
   csv: string
 }
 
-export const ClassTable = <Name extends string>({ id, label, classes, median, figures, range, csv }: ClassTableProps<Name>) => {
+export const ClassFigures = <Name extends string>({ id, label, classes, median, figures, range, csv }: ClassFiguresProps<Name>) => {
   const { t } = useTranslation(['unit', 'units'])
   const table = useTableAddress({ name: id })
   const columns: Column<ClassRow<Name>>[] = [
@@ -47,7 +47,7 @@ export const ClassTable = <Name extends string>({ id, label, classes, median, fi
       value: ({ group }) => (group === null ? '' : t(group.isExpired ? 'units:expired' : 'units:running')),
       cell: ({ group }) =>
         group !== null && (
-          <Badge variant="light" color={group.isExpired ? 'gray' : 'green'} tt="none">
+          <Badge variant="light" color={group.isExpired ? 'gray' : 'green'} tt="none" miw="max-content">
             {t(group.isExpired ? 'units:expired' : 'units:running')}
           </Badge>
         ),
