@@ -25,6 +25,8 @@ export interface BarsChartProps {
 export const BarsChart = ({ title, unit, ranked, median, most, toneOf, format = shown }: BarsChartProps) => {
   const { t } = useTranslation('unit')
   const bars = ranked.slice(0, MOST_BARS).map((bar) => ({ ...bar, ...(toneOf && { tone: toneOf(bar.value) }) }))
+  // an axis needs an end
+  const isEmpty = bars.every(({ value }) => value === 0) && (bars.length === 0 || most === undefined)
   const all = median === null ? bars : [{ label: t('median'), value: median, tone: 'plum' as const }, ...bars]
   return (
     <div>
@@ -34,7 +36,7 @@ export const BarsChart = ({ title, unit, ranked, median, most, toneOf, format = 
         bars={all}
         format={format}
         {...(most !== undefined && { most })}
-        empty={bars.length === 0 ? t('noFigures') : undefined}
+        empty={isEmpty ? t('noFigures') : undefined}
       />
       {ranked.length > MOST_BARS && (
         <Text size="sm" c="dimmed">

@@ -16,11 +16,12 @@ export const Use = ({ asked, name, range }: UnitTabProps) => {
   const { t } = useTranslation('unit')
   const query = useQuery(callQuery(unitUsage, asked))
   const { classes = [], median = null } = query.data ?? {}
+  const isUsed = classes.some(({ totalAnswerCount, totalMinutes }) => totalAnswerCount !== 0 || totalMinutes !== 0)
   return (
     <TabPart intro={t('usage.intro')} definition={t('usage.definition')} query={query}>
       {median !== null && (
         <>
-          {median.avgAnswerCount !== null && median.avgMinutes !== null && (
+          {isUsed && median.avgAnswerCount !== null && median.avgMinutes !== null && (
             <Text>{t('usage.said', { answers: shown(median.avgAnswerCount), minutes: shown(median.avgMinutes) })}</Text>
           )}
           <SimpleGrid cols={{ base: 1, md: 2 }}>
