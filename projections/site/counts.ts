@@ -3,6 +3,7 @@ import type { SubmissionEvent } from '../../commands/judging/submission/events.t
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { projection } from '../kit/projection.ts'
 
+/** People who are known, and judged answers. */
 export type CountsDocument = { _id: string; userCount: number; answerCount: number }
 
 export const COUNTS = 'platform'
@@ -14,11 +15,12 @@ const more = (counts: CountsDocument | null, change: { users?: number; answers?:
 
 export const counts = projection<CountsDocument, UserEvent | SubmissionEvent>({
   name: 'counts',
-  version: 3,
+  version: 4,
   collection: 'counts',
   on: {
     UserRegistered: { key, fold: (before) => more(before, { users: 1 }) },
     UserForgotten: { key, fold: (before) => more(before, { users: -1 }) },
-    CodeSubmitted: { key, fold: (before) => more(before, { answers: 1 }) },
+    // its first verdict; another one is of the same answer
+    SubmissionJudged: { key: ({ data }) => (data.attempt === 1 ? COUNTS : null), fold: (before) => more(before, { answers: 1 }) },
   },
 })

@@ -1,11 +1,11 @@
 // Rarely changing data.
 import { answerStatuses, languages } from '../../judge/catalogue.ts'
-import { COUNTS, type CountsDocument } from '../../projections/site/counts.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import type { Language } from '../../protocol/errors.ts'
 import type { ReadSetting } from '../../protocol/settings.ts'
 import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy, remoteConfig } from './calls.ts'
+import { countsOf } from './keptCounts.ts'
 import {
   answerStatusListSchemas,
   landingCountsSchemas,
@@ -41,28 +41,31 @@ const statementsFrom = (readSetting: ReadSetting) => (textIn: (language: Languag
 }
 
 /** Public settings (requirement f11). */
-export const settingsQueries = ({ reader, readSetting, installed, packageOf, siteUrl }: SettingsQueryDeps): Route[] => [
-  route(languageList, languageListSchemas, async () =>
-    languages.map((language) => {
-      const found = installed(language.languageId)
-      return {
-        ...language,
-        isAvailable: found !== null,
-        version: found?.version ?? null,
-        package: found ? null : packageOf(language.languageId),
-      }
+export const settingsQueries = ({ reader, readSetting, installed, packageOf, siteUrl }: SettingsQueryDeps): Route[] => {
+  const countsAt = countsOf(reader)
+  return [
+    route(languageList, languageListSchemas, async () =>
+      languages.map((language) => {
+        const found = installed(language.languageId)
+        return {
+          ...language,
+          isAvailable: found !== null,
+          version: found?.version ?? null,
+          package: found ? null : packageOf(language.languageId),
+        }
+      }),
+    ),
+    route(answerStatusList, answerStatusListSchemas, async () => [...answerStatuses]),
+    route(personalDataStatement, personalDataStatementSchemas, async () => statementsFrom(readSetting)(personalDataStatementIn)),
+    route(privacy, privacySchemas, async () => statementsFrom(readSetting)(privacyPolicyIn)),
+    route(remoteConfig, remoteConfigSchemas, async () => ({
+      projectId: 'chronojudge',
+      databaseURL: `${siteUrl?.replace(/^http/, 'ws') ?? ''}/api/v2/live`,
+    })),
+    route(landingCounts, landingCountsSchemas, async (_, { now }) => {
+      if (readSetting('tenantMode')) return { userCount: null, answerCount: null }
+      const counts = await countsAt(now)
+      return { userCount: counts?.userCount ?? 0, answerCount: counts?.answerCount ?? 0 }
     }),
-  ),
-  route(answerStatusList, answerStatusListSchemas, async () => [...answerStatuses]),
-  route(personalDataStatement, personalDataStatementSchemas, async () => statementsFrom(readSetting)(personalDataStatementIn)),
-  route(privacy, privacySchemas, async () => statementsFrom(readSetting)(privacyPolicyIn)),
-  route(remoteConfig, remoteConfigSchemas, async () => ({
-    projectId: 'chronojudge',
-    databaseURL: `${siteUrl?.replace(/^http/, 'ws') ?? ''}/api/v2/live`,
-  })),
-  route(landingCounts, landingCountsSchemas, async () => {
-    if (readSetting('tenantMode')) return { userCount: null, answerCount: null }
-    const counts = await reader.get<CountsDocument>('counts', COUNTS)
-    return { userCount: counts?.userCount ?? 0, answerCount: counts?.answerCount ?? 0 }
-  }),
-]
+  ]
+}

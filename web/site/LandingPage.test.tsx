@@ -1,6 +1,6 @@
 // The front page for visitors: screenshots, and ways to get an account.
-import { cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visitorProblem } from '../../queries/problems/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
 import { contact, isTenantMode } from '../../queries/site/settings/calls.ts'
@@ -20,6 +20,11 @@ beforeEach(() => {
   server.on(visitorProblem, () => reply({ problem: null }))
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
 const open = async (address = '/') => {
   await i18n.loadNamespaces('site')
   return renderRoutes([{ path: '*', element: <LandingPage /> }], address)
@@ -34,6 +39,32 @@ test('a visitor reads about accounts, the price, and the contact', async () => {
   expect(section.getByText(/NT\$1,500 a year/)).toBeTruthy()
   expect(section.getByRole('link', { name: 'ask@school.test' }).getAttribute('href')).toBe('mailto:ask@school.test')
   expect(section.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe('/supports/plans')
+})
+
+const inSight = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent
+
+test('counts follow the platform while one looks', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  server.on(landingCounts, () => reply({ userCount: 1234, answerCount: 4 }))
+  await open()
+  await waitFor(() => expect(inSight('people')).toBe('1,234'))
+  server.on(landingCounts, () => reply({ userCount: 1250, answerCount: 5 }))
+  await act(() => vi.advanceTimersByTimeAsync(9000))
+  expect(inSight('people')).toBe('1,234')
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await waitFor(() => expect([inSight('people'), inSight('answers judged')]).toEqual(['1,250', '5']))
+})
+
+test('who prefers less motion sees the new count at once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await open()
+  await waitFor(() => expect(inSight('people')).toBe('8'))
+  server.on(landingCounts, () => reply({ userCount: 9000, answerCount: 4 }))
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('reduced-motion') }))
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0)
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  await waitFor(() => expect(inSight('people')).toBe('9,000'))
 })
 
 test('a visitor can try the configured problem without an account; without one the section is hidden', async () => {

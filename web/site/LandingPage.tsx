@@ -7,10 +7,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { landingCounts } from '../../queries/site/calls.ts'
-import { callQuery } from '../shared/api/queries.ts'
 import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, useLocation } from '../shared/router.ts'
@@ -19,6 +16,7 @@ import { useTenantMode } from '../shared/tenantMode.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { Counts } from './Counts.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 import classes from './landing.module.css'
 import { Pictures } from './Pictures.tsx'
@@ -32,25 +30,6 @@ const features = [
   { key: 'class', icon: IconUsers },
   { key: 'both', icon: IconWorld },
 ] as const satisfies readonly { key: string; icon: IconShape }[]
-
-const Counts = () => {
-  const { t, i18n } = useTranslation('site')
-  const { data } = useQuery({ ...callQuery(landingCounts, {}), staleTime: 60_000 })
-  const shown = (count: number | null | undefined) => (count == null ? '–' : count.toLocaleString(i18n.language))
-  if (data?.userCount === null) return null
-  return (
-    <dl className={classes.counts}>
-      <div>
-        <dt>{t('counts.users')}</dt>
-        <dd className="cj-number">{shown(data?.userCount)}</dd>
-      </div>
-      <div>
-        <dt>{t('counts.answers')}</dt>
-        <dd className="cj-number">{shown(data?.answerCount)}</dd>
-      </div>
-    </dl>
-  )
-}
 
 const LandingPage = () => {
   const { t } = useTranslation('site')
