@@ -7,6 +7,7 @@ import type { AttemptEvent } from '../../commands/exams/attempt/events.ts'
 import type { ExamEvent } from '../../commands/exams/exam/events.ts'
 import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
 import { examPlans, otherExamPlans } from '../../demo/examPlans.ts'
+import { yearExams } from '../../demo/yearPlans.ts'
 import type { Recorded, RecordedEvent } from '../../eventstore/port.ts'
 import type { ExamBoard, ShownExam } from '../../queries/exams/schemas.ts'
 import { openLog } from '../log/openLog.ts'
@@ -51,6 +52,7 @@ it(
         [examPlans.final.name]: 'Waiting',
         [otherExamPlans.paused.name]: 'Pause',
         [otherExamPlans.running.name]: 'In Progress',
+        ...Object.fromEntries(yearExams.map(({ name }) => [name, 'Finished'])),
       })
 
       const { groupId, activityId } = exams.find(({ name }) => name === examPlans.midterm.name) as ShownExam
