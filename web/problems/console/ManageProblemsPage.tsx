@@ -1,5 +1,6 @@
 // Problems available to a teacher (own, shared, public) with search, filters, paging and actions (requirement b01).
 import { Button, Group, SegmentedControl } from '@mantine/core'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
@@ -126,6 +127,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
   const actions: RowAction<ListedProblem>[] = [
     { label: t('list.edit'), icon: IconPencil, to: ({ id }) => paths.problemEdit(id), isFor: isOwn },
     { label: t('console:problems.open'), icon: IconFileText, to: ({ id }) => paths.problemText(id) },
+    { label: titleOf('problemStatistics'), icon: IconChartBar, to: ({ id }) => paths.problemStatistics(id), isFor: isOwn },
     { label: t('list.preview'), icon: IconEye, run: (problem) => setOpened({ what: 'preview', problem }) },
     { label: t('console:problems.share'), icon: IconShare, run: (problem) => setOpened({ what: 'sharing', problem }), isFor: isOwn },
     { label: t('list.copy'), icon: IconCopy, run: ({ id }) => copy.mutate(id), isFor: isOwn },

@@ -1,14 +1,18 @@
-// Figures of a problem: of all classes together, and class by class.
+// Figures of a problem: of all classes together, and class by class; in a narrow window one below the other.
 import { Anchor, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ItemFigures, ProblemItem } from '../../../queries/statistics/item/schemas.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
+import { useIsNarrow } from '../../shared/table/useIsNarrow.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { shown } from '../asked.ts'
 import classes from './itemAnalysis.module.css'
 
 const HOUR = 60
 const DAY = 24 * HOUR
+/** Pixels that the columns need. */
+const NARROW = 640
 
 const useTimeText = () => {
   const { t } = useTranslation('itemAnalysis')
@@ -22,10 +26,16 @@ const useTimeText = () => {
 
 const COLUMNS = ['tried', 'solved', 'answers', 'successRate', 'meanTries', 'medianMinutes', 'discrimination'] as const
 
-export const Figures = ({ all, classes: each, isCut }: Pick<ProblemItem, 'all' | 'classes' | 'isCut'>) => {
+interface Row {
+  key: string
+  name: ReactNode
+  cells: readonly { column: (typeof COLUMNS)[number]; text: string }[]
+}
+
+const useRows = ({ all, classes: each }: Pick<ProblemItem, 'all' | 'classes'>): Row[] => {
   const { t } = useTranslation('itemAnalysis')
   const timeText = useTimeText()
-  const cellOf = (figures: ItemFigures, column: (typeof COLUMNS)[number]): string => {
+  const textOf = (figures: ItemFigures, column: (typeof COLUMNS)[number]): string => {
     const value = figures[column]
     if (value === null) return '–'
     if (column === 'solved') return t('figures.ofTried', { count: value, percent: shown((100 * value) / Math.max(1, figures.tried)) })
@@ -33,49 +43,83 @@ export const Figures = ({ all, classes: each, isCut }: Pick<ProblemItem, 'all' |
     if (column === 'medianMinutes') return timeText(value)
     return shown(value)
   }
-  const cells = (figures: ItemFigures) =>
-    COLUMNS.map((column) => (
-      <td key={column} className="cj-number">
-        {cellOf(figures, column)}
-      </td>
-    ))
+  const cells = (figures: ItemFigures): Row['cells'] => COLUMNS.map((column) => ({ column, text: textOf(figures, column) }))
+  return [
+    { key: 'all', name: t('figures.all'), cells: cells(all) },
+    ...each.map((one) => ({
+      key: String(one.groupId),
+      name: (
+        <Anchor component={Link} to={paths.statistics(one.groupId)}>
+          {one.groupName}
+        </Anchor>
+      ),
+      cells: cells(one),
+    })),
+  ]
+}
+
+const AsTable = ({ rows }: { rows: readonly Row[] }) => {
+  const { t } = useTranslation('itemAnalysis')
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={t('figures.title')} tabIndex={0}>
-        <table className={classes.figures} aria-label={t('figures.title')}>
-          <thead>
-            <tr>
-              {(['class', ...COLUMNS] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`figures.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr className={classes.all}>
-              <th scope="row">{t('figures.all')}</th>
-              {cells(all)}
-            </tr>
-            {each.map((one) => (
-              <tr key={one.groupId}>
-                <th scope="row">
-                  <Anchor component={Link} to={paths.statistics(one.groupId)}>
-                    {one.groupName}
-                  </Anchor>
-                </th>
-                {cells(one)}
-              </tr>
+    <table className={classes.figures} aria-label={t('figures.title')}>
+      <thead>
+        <tr>
+          {(['class', ...COLUMNS] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`figures.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, cells }) => (
+          <tr key={key} className={key === 'all' ? classes.all : undefined}>
+            <th scope="row">{name}</th>
+            {cells.map(({ column, text }) => (
+              <td key={column} className="cj-number">
+                {text}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const AsList = ({ rows }: { rows: readonly Row[] }) => {
+  const { t } = useTranslation('itemAnalysis')
+  return (
+    <ul className={classes.cards}>
+      {rows.map(({ key, name, cells }) => (
+        <li key={key}>
+          <Text fw={600}>{name}</Text>
+          <dl className={classes.pairs}>
+            {cells.map(({ column, text }) => (
+              <div key={column}>
+                <dt>{t(`figures.${column}`)}</dt>
+                <dd className="cj-number">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const Figures = ({ isCut, ...figures }: Pick<ProblemItem, 'all' | 'classes' | 'isCut'>) => {
+  const { t } = useTranslation('itemAnalysis')
+  const rows = useRows(figures)
+  const { ref, isNarrow } = useIsNarrow(NARROW)
+  return (
+    <div ref={ref}>
+      {isNarrow ? <AsList rows={rows} /> : <AsTable rows={rows} />}
       {isCut && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mt="xs">
           {t('figures.cut')}
         </Text>
       )}
-    </>
+    </div>
   )
 }
