@@ -19,13 +19,9 @@ export const answersOfPerson = async (
   return all.filter((answer) => isTry(answer) && hourOf(answer.submitTime) >= first && hourOf(answer.submitTime) < end)
 }
 
-const answersOfOthers = async (
-  { reader, access }: StatisticsSources,
-  groupId: number,
-  range: SumsRange,
-  people: Iterable<string>,
-): Promise<AnswerDocument[]> => {
+const answersOfOthers = async ({ reader, access }: StatisticsSources, groupId: number, range: SumsRange): Promise<AnswerDocument[]> => {
   const counted = countedIds({ access }, groupId)
+  const people = byCell(await sumsOf(reader, { name: 'personSums', groupId }, range), PEOPLE).keys()
   const others = [...people].map(Number).filter((userId) => !counted.has(userId))
   return (await Promise.all(others.map((userId) => answersOfPerson(reader, groupId, userId, range)))).flat()
 }
@@ -52,7 +48,7 @@ export const problemStatuses = async (sources: StatisticsSources, asked: Asked, 
       const [problemId = '', status = ''] = cell.split('/')
       if (count !== 0) add(problemKey(Number(activityId), Number(problemId)), Number(status), count)
     }
-  for (const answer of await answersOfOthers(sources, groupId, range, byCell(sums, PEOPLE).keys()))
+  for (const answer of await answersOfOthers(sources, groupId, range))
     add(problemKey(answer.activityId, answer.problemId), answer.statusCode, -1)
   return all
 }
@@ -75,13 +71,11 @@ export const hoursOfClass = async (sources: StatisticsSources, asked: Asked, now
   const { groupId } = asked
   const range = rangeOf(sources, asked, now)
   const hours: HourOfAnswers[] = []
-  const people = new Set<string>()
   await eachSums(
     sources.reader,
     { name: 'answerSums', groupId },
     range,
     (sums, first) => {
-      for (const userId of byCell(sums, PEOPLE).keys()) people.add(userId)
       for (const [cell, by] of byCell(sums, WEEK)) {
         const [hour = '', isCorrect] = cell.split('/')
         hours.push({
@@ -92,7 +86,7 @@ export const hoursOfClass = async (sources: StatisticsSources, asked: Asked, now
     },
     'day',
   )
-  for (const answer of await answersOfOthers(sources, groupId, range, people)) hours.push(hourOfAnswer(answer, -1))
+  for (const answer of await answersOfOthers(sources, groupId, range)) hours.push(hourOfAnswer(answer, -1))
   return hours
 }
 

@@ -114,7 +114,8 @@ test('sums of answers, for any history with rejudges, any range and any moment',
       const place = { name: 'answerSums', groupId: CLASS } as const
       const sums = await sumsOf(reader, place, asked)
       const counted = (cellOf: Parameters<typeof naive>[3]) => naive(known, asked.from, asked.to, cellOf)
-      expect(byCell(sums, PEOPLE)).toEqual(counted(({ userId }) => String(userId)))
+      const people = { name: 'personSums', groupId: CLASS } as const
+      expect(byCell(await sumsOf(reader, people, asked), PEOPLE)).toEqual(counted(({ userId }) => String(userId)))
       expect(byCell(sums, PROBLEMS)).toEqual(counted(({ problemId }, status) => `${problemId}/${status}`))
       const inWeek = (hour: string, isAccepted: boolean) =>
         `${new Date(`${hour}:00:00Z`).getUTCDay()} ${hour.slice(11)}/${Number(isAccepted)}`
@@ -141,7 +142,7 @@ test('sums of answers, for any history with rejudges, any range and any moment',
       const edges = Array.from({ length: 40 }, (_, week) => hourOf(iso(first + 168 * week)))
       const weekOf = (hour: string) => edges.findLastIndex((edge) => edge <= hour)
       const weeks = new Map<string, number>()
-      await eachSums(reader, place, { ...asked, edges }, (some, hour) => {
+      await eachSums(reader, people, { ...asked, edges }, (some, hour) => {
         for (const [id, by] of byCell(some, PEOPLE)) weeks.set(`${weekOf(hour)} ${id}`, (weeks.get(`${weekOf(hour)} ${id}`) ?? 0) + by)
       })
       expect(nonZero(weeks)).toEqual(counted(({ userId }, _, hour) => `${weekOf(hour)} ${userId}`))

@@ -4,7 +4,7 @@ import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 
 /** Sums of a class; `name` is that of the collections. */
 export interface SumsPlace {
-  name: 'answerSums' | 'usageSums'
+  name: 'answerSums' | 'personSums' | 'usageSums'
   groupId: number
 }
 

@@ -22,7 +22,7 @@ export interface StudentUse {
 /** One entry for each student who counts at the moment: who has joined, and has neither left nor been blocked. */
 export const usageOf = async ({ reader, access }: StatisticsSources, groupId: number, range: SumsRange): Promise<StudentUse[]> => {
   const [answers, used] = await Promise.all([
-    sumsOf(reader, { name: 'answerSums', groupId }, range),
+    sumsOf(reader, { name: 'personSums', groupId }, range),
     sumsOf(reader, { name: 'usageSums', groupId }, range),
   ])
   const [answersOf, msOf] = [byCell(answers, PEOPLE), byCell(used, USAGE)]

@@ -59,7 +59,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 14,
+  version: 15,
   collection: 'answers',
   since: ({ position }) => position,
   streamPrefix: 'submission-',

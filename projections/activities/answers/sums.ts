@@ -1,4 +1,4 @@
-// Answers of a class as sums by period: of each person, of each problem by status, and by the hour of the week.
+// Answers of a class as sums by period: of each person; and of each problem by status, and by the hour of the week.
 import { isTry } from '../../../commands/activities/counting.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { type Addition, hourOf, periodSums, type SumPath } from '../../kit/periodSums.ts'
@@ -37,14 +37,22 @@ const weekPath = ({ submitTime, statusCode }: AnswerDocument): SumPath => {
 const additionsOf = ({ before, after }: Change<AnswerDocument>): Addition[] => {
   const [was, is] = [isTry(before) ? before : null, isTry(after) ? after : null]
   if (was?.statusCode === is?.statusCode) return []
-  const { groupId, userId, submitTime } = (is ?? was) as AnswerDocument
+  const { groupId, submitTime } = (is ?? was) as AnswerDocument
   const added = (path: SumPath, by: number): Addition => ({ groupId, path, by, hour: hourOf(submitTime) })
   return [
-    ...(was === null ? [added(pathOfPerson(userId), 1)] : []),
-    ...(is === null ? [added(pathOfPerson(userId), -1)] : []),
     ...(was === null ? [] : [added(problemPath(was), -1), added(weekPath(was), -1)]),
     ...(is === null ? [] : [added(problemPath(is), 1), added(weekPath(is), 1)]),
   ]
 }
 
-export const answerSums = periodSums<AnswerDocument>('answerSums', 'answers', additionsOf)
+const additionsOfPerson = ({ before, after }: Change<AnswerDocument>): Addition[] => {
+  if (isTry(before) === isTry(after)) return []
+  const { groupId, userId, submitTime } = (after ?? before) as AnswerDocument
+  return [{ groupId, path: pathOfPerson(userId), by: isTry(after) ? 1 : -1, hour: hourOf(submitTime) }]
+}
+
+/** The two are apart, since a day of a class has few hours and problems, but as many cells as people. */
+export const answerSums = [
+  ...periodSums<AnswerDocument>('answerSums', 'answers', additionsOf),
+  ...periodSums<AnswerDocument>('personSums', 'answers', additionsOfPerson),
+]

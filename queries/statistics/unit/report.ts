@@ -18,7 +18,7 @@ const statusesOf = async (sources: UnitStatisticsSources, asked: Asked, now: Dat
 
 const answeredStudentsOf = async ({ reader, access }: UnitStatisticsSources, asked: Asked, now: Date): Promise<number> => {
   const { groupId } = asked
-  const sums = await sumsOf(reader, { name: 'answerSums', groupId }, rangeOf({ access }, asked, now))
+  const sums = await sumsOf(reader, { name: 'personSums', groupId }, rangeOf({ access }, asked, now))
   const answersOf = byCell(sums, PEOPLE)
   return [...countedIds({ access }, groupId)].filter((userId) => (answersOf.get(String(userId)) ?? 0) > 0).length
 }

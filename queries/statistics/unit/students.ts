@@ -17,7 +17,7 @@ const rank = ({ reasons }: UnitStudent): number => (reasons[0] === undefined ? A
 
 /** Answers of each person in the days before the end. */
 const recentOf = async ({ reader }: UnitStatisticsSources, groupId: number, since: string, range: SumsRange) =>
-  byCell(await sumsOf(reader, { name: 'answerSums', groupId }, { ...range, from: since }), PEOPLE)
+  byCell(await sumsOf(reader, { name: 'personSums', groupId }, { ...range, from: since }), PEOPLE)
 
 export const unitStudentsOf = async (
   sources: UnitGradesSources,

@@ -59,7 +59,7 @@ export const unitTrendOf = async (
     const { groupId } = ofClass
     const students = new Set([...countedIds({ access }, groupId)].map(String))
     const range = { ...rangeOf(sources, ofClass, asking.now), edges }
-    await eachSums(reader, { name: 'answerSums', groupId }, range, (sums, hour) => {
+    await eachSums(reader, { name: 'personSums', groupId }, range, (sums, hour) => {
       const index = edges.findLastIndex((edge) => edge <= hour)
       const people = counts.get(index) ?? new Map<string, number>()
       counts.set(index, people)
