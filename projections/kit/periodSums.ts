@@ -84,17 +84,15 @@ export const periodSums = <Source extends Record<string, unknown> & { _id: strin
     const keyOf = ({ groupId }: Addition, period: string): string => `${groupId}/${period}`
     const foldAll = (document: PeriodSumsDocument | null, changes: readonly Change<Source>[], key: string) => {
       const copies = new Copies()
+      const [id, period = ''] = key.split('/')
+      const groupId = Number(id)
       const sums: Writable = copies.of(document?.sums as Writable | undefined)
       const late: Record<string, Writable> = copies.of(document?.late as Record<string, Writable> | undefined)
-      let { groupId = 0, period = '', position } = document ?? {}
       for (const change of changes) {
-        const recordedIn = change.recordedAt.slice(0, length)
-        position ??= change.position
+        if (change.recordedAt.slice(0, length) !== period) continue
         for (const addition of additions(change)) {
-          if (keyOf(addition, recordedIn) !== key) continue
+          if (addition.groupId !== groupId) continue
           const { path, by, hour } = addition
-          groupId = addition.groupId
-          period = recordedIn
           if (hour.startsWith(period)) copies.add(sums, path, by)
           else {
             const then = copies.of(late[hour])
@@ -103,7 +101,8 @@ export const periodSums = <Source extends Record<string, unknown> & { _id: strin
           }
         }
       }
-      return { groupId, period, within: period.slice(0, WITHIN[periods]), position: position as Position, sums, late }
+      const position = document?.position ?? (changes[0]?.position as Position)
+      return { groupId, period, within: period.slice(0, WITHIN[periods]), position, sums, late }
     }
     return derived<PeriodSumsDocument>({
       collection: `${name}${periods}`,

@@ -39,6 +39,15 @@ const resultOf = ({ problems }: ProgressDocument, before: ActivityResult): Activ
   }
 }
 
+/** Of each activity the last change says all. */
+const foldAll = (document: StudentResultsDocument | null, changes: readonly Change<ProgressDocument>[]) => {
+  const activities = { ...document?.activities }
+  const last = new Map(changes.map(({ after }) => [after?.activityId, after as ProgressDocument]))
+  for (const progress of last.values()) activities[progress.activityId] = resultOf(progress, activities[progress.activityId] ?? none)
+  const { groupId, userId } = changes[0]?.after as ProgressDocument
+  return { groupId, userId, activities }
+}
+
 export const studentResults = derived<StudentResultsDocument>({
   collection: 'studentResults',
   isNeverDeleted: true,
@@ -46,12 +55,8 @@ export const studentResults = derived<StudentResultsDocument>({
     progress: {
       key: ({ before, after }: Change<ProgressDocument>) =>
         after === null || before?.problems === after.problems ? null : studentResultsKey(after.groupId, after.userId),
-      fold: (document, { after }: Change<ProgressDocument>) => {
-        const { groupId, userId, activityId } = after as ProgressDocument
-        const activities = document?.activities ?? {}
-        const result = resultOf(after as ProgressDocument, activities[activityId] ?? none)
-        return { groupId, userId, activities: { ...activities, [activityId]: result } }
-      },
+      fold: (document, change: Change<ProgressDocument>) => foldAll(document, [change]),
+      foldAll,
     },
   },
 })
