@@ -44,7 +44,7 @@ const foldAll = (document: StudentResultsDocument | null, changes: readonly Chan
   const activities = { ...document?.activities }
   const last = new Map(changes.map(({ after }) => [after?.activityId, after as ProgressDocument]))
   for (const progress of last.values()) activities[progress.activityId] = resultOf(progress, activities[progress.activityId] ?? none)
-  const { groupId, userId } = changes[0]?.after as ProgressDocument
+  const { groupId, userId } = (changes as [Change<ProgressDocument>])[0].after as ProgressDocument
   return { groupId, userId, activities }
 }
 
