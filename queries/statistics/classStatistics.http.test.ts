@@ -181,9 +181,10 @@ test('the ZIP is named after the class, and its figures are those of the calls',
     const files = unzipped(Buffer.from(await reply.arrayBuffer()))
     return { name: reply.headers.get('Content-Disposition') ?? '', files }
   }
+  const { description, expirationTime } = await must('Group/Info')
+  await must('Group/Edit', { name: '程式設計 (100%) “101”', description, expirationTime })
   const { name, files } = await download({})
-  const { name: className } = await must('Group/Info')
-  expect(decodeURIComponent(name)).toContain(`${className}.zip`)
+  expect(decodeURIComponent(name.split("filename*=UTF-8''")[1] ?? '')).toBe('程式設計 (100%) “101”.zip')
   expect(files.size).toBe(Object.values(FILES_OF).reduce((sum, count) => sum + count, 0))
   const rowsOf = (file: string) => {
     const text = files.get(`${file}.csv`) ?? ''

@@ -143,12 +143,19 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
   reply.header('Cache-Control', call.neverChanges ? 'public, max-age=31536000, immutable' : 'no-store')
   if (call.download) {
     const { fileName, content } = result as z.output<typeof downloadReply>
-    reply.type(call.download).header('Content-Disposition', `attachment; filename="${fileName}"`)
+    reply.type(call.download).header('Content-Disposition', attachmentOf(fileName))
     return Readable.from(content, { objectMode: false })
   }
   reply.type('application/json; charset=utf-8')
   if (result instanceof Prepared) return await preparedBytes(result, request, reply)
   return JSON.stringify(shownReply(call, result, request.log))
+}
+
+/** Headers are ASCII: other names are encoded besides (RFC 5987). */
+const attachmentOf = (fileName: string): string => {
+  const plain = `attachment; filename="${fileName.replace(/[^ -~]|["\\%]/gu, '_')}"`
+  if (/^[ -~]*$/.test(fileName)) return plain
+  return `${plain}; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 }
 
 /** Registers all calls under /api/v2/. */
