@@ -11,6 +11,7 @@ import { type StatisticsAsked, shown } from '../asked.ts'
 import { ofActivity, useChoice } from '../choice.ts'
 import { Loaded } from '../Loaded.tsx'
 import { rateText } from '../Rate.tsx'
+import { pointsOf } from './weeks.ts'
 
 interface StudyProps {
   asked: StatisticsAsked
@@ -34,16 +35,19 @@ export const ByTime = ({ asked }: StudyProps) => {
   return (
     <>
       <Loaded call={submissionCorrectness} asked={{ ...asked, ...(student === null ? {} : { userId: student }) }}>
-        {(days) => (
-          <TrendLine
-            title={t(student === null ? 'study.days' : 'study.daysOfStudent')}
-            unit={t('errors.answers')}
-            trends={outcomes(days).map(({ values, ...trend }) => ({
-              ...trend,
-              points: days.map(({ day }, at) => ({ time: new Date(`${day}T00:00:00`), value: values[at] ?? 0 })),
-            }))}
-          />
-        )}
+        {(days) => {
+          const { isByWeek, points } = pointsOf(days)
+          return (
+            <TrendLine
+              title={t(`study.${isByWeek ? 'weeks' : 'days'}_${student === null ? 'class' : 'student'}` as const)}
+              unit={t('errors.answers')}
+              trends={outcomes(points).map(({ values, ...trend }) => ({
+                ...trend,
+                points: points.map(({ day }, at) => ({ time: new Date(`${day}T00:00:00`), value: values[at] ?? 0 })),
+              }))}
+            />
+          )
+        }}
       </Loaded>
       <Loaded call={timestampAccuracy} asked={asked}>
         {({ hours, weekdays }) => {

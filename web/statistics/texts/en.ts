@@ -136,8 +136,10 @@ const texts = {
     intro: 'Right answers of all judged answers of each student in each activity, over all time. Rates under 50 % are marked.',
   },
   study: {
-    days: 'Answers by day',
-    daysOfStudent: 'Answers of the student by day',
+    days_class: 'Answers by day',
+    days_student: 'Answers of the student by day',
+    weeks_class: 'Answers by week',
+    weeks_student: 'Answers of the student by week',
     hours: 'Answers by hour of the day',
     weekdays: 'Answers by weekday',
     weekday1: 'Monday',

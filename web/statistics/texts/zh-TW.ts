@@ -114,8 +114,10 @@ const texts: typeof en = {
   study03: { title: '學習分析 03：活動難度', intro: '每一點是一個活動：題目的平均難度，以及時間範圍內的答對率。' },
   study04: { title: '學習分析 04：學生與活動', intro: '每位學生在每個活動的答對率，以全部時間計算。低於 50 % 會標示。' },
   study: {
-    days: '每日作答',
-    daysOfStudent: '該學生的每日作答',
+    days_class: '每日作答',
+    days_student: '該學生的每日作答',
+    weeks_class: '每週作答',
+    weeks_student: '該學生的每週作答',
     hours: '各時段的作答',
     weekdays: '星期幾的作答',
     weekday1: '星期一',
