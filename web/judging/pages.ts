@@ -26,7 +26,7 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['rejudge', 'table', 'dates'],
     isInClass: true,
     isWide: true,
-    tab: { icon: IconRefresh, order: 100 },
+    tab: { icon: IconRefresh, order: 100, isUnderMore: 'always' },
     examples: {
       rejudges: ({ groupId }) => paths.rejudges(groupId),
       'asking for a rejudge': ({ groupId, practiceId }) => paths.rejudges(groupId, { new: 1, activity: practiceId }),
