@@ -60,7 +60,7 @@ const bareOf = async (reader: Pick<Reader, 'find'>, groupId: number, moment: str
         name: about.name,
         problemSetId,
         startTime,
-        isOver: statusOf(times, moment) === 'Finished',
+        isOver: statusOf(times, moment) === 'Finished' && (times.finishedAt ?? moment) <= moment,
       } as const
     }),
   ]

@@ -1,8 +1,10 @@
 // Statistics of two units over HTTP: each administrator reads their own, now and as of a moment.
+
 import { afterAll, expect, test } from 'vitest'
 import { groups } from '../../../commands/classes/group/decider.ts'
 import { businessUnits } from '../../../commands/people/businessUnit/decider.ts'
 import { users } from '../../../commands/people/user/decider.ts'
+import { examCalls, examSet } from '../../../server/testing/exams.ts'
 import { context, enrol, type House, sources } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
 
@@ -87,6 +89,18 @@ test('figures of the classes of a unit, now and as they were', async () => {
     median: { answers: 2, correctRate: 50 },
   })
   for (const [index, path] of PATHS.entries()) expect((await ask(path, { at })).body, path).toEqual(then[index])
+})
+
+test('an exam counts in the ranges that end after it', async () => {
+  const exam = examCalls(house, await examSet(house))
+  const place = await exam.add()
+  await exam.must('Exam/Start', place)
+  await exam.handIn(place, ben)
+  const endTime = new Date().toISOString()
+  await exam.stop(place)
+  const countsIn = async (body: object) => (await ask('GroupExamSummary', body)).body.classes[0]
+  expect(await countsIn({ endTime })).toMatchObject({ groupId, activityCount: 0, avgScore: null })
+  expect(await countsIn({})).toMatchObject({ groupId, activityCount: 1, avgScore: 100 })
 })
 
 test('is refused to everybody but administrators of the unit', async () => {
