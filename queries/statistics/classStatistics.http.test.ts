@@ -241,3 +241,10 @@ test('is for the staff of the class', async () => {
       'Group.NotTeacherOrAssistant',
     )
 })
+
+test('a problem keeps its title among the errors when its practice is deleted', async () => {
+  await must('Group/Exercise/Delete', { activityId: house.practice.activityId })
+  expect((await must('Statistics/TopErrorProblems')).problems).toContainEqual(
+    expect.objectContaining({ problemId: house.practice.problemId, title: 'A plus B' }),
+  )
+})

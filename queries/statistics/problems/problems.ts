@@ -72,11 +72,12 @@ export const topErrorProblems = async (
     const problemId = Number(key.split('/')[1])
     ofProblem.set(problemId, added(ofProblem.get(problemId) ?? noStatuses, statuses))
   }
-  const titles = new Map(activities.flatMap(({ problems }) => problems.map(({ problemId, title }) => [problemId, title])))
+  // also of problems that are in no activity any more
+  const documents = await sources.reader.getMany<ProblemDocument>('problems', [...ofProblem.keys()].map(String))
   const problems = [...ofProblem]
     .map(([problemId, statuses]) => ({
       problemId,
-      title: titles.get(problemId) ?? `#${problemId}`,
+      title: titleOf(documents.get(String(problemId)), language) ?? `#${problemId}`,
       ...outcomeOf(statuses),
       failed: sumOf(statuses, countsAsWrong),
       activities: activities.filter((activity) => all.has(problemKey(activity.activityId, problemId))).map(placeOf),
