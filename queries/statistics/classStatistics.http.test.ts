@@ -164,6 +164,8 @@ test('a blocked student is in none of them, and returns; the past stays', async 
   const practice = rates.find(({ activityType }: { activityType: string }) => activityType === 'Exercise')
   expect(practice).toMatchObject({ correct: 1, failed: 1, successRate: 50 })
   expect(await must('Statistics/SubmissionCorrectness')).toMatchObject([{ correct: 4, failed: 1 }])
+  expect(await must('Statistics/StudentAnswer', { userId: ben.userId })).toEqual([])
+  expect(await must('Statistics/SubmissionCorrectness', { userId: ben.userId })).toEqual([])
   const blocked = await all()
   for (const [at, [path, reply]] of blocked.entries()) expect(reply, path).not.toEqual(before[at]?.[1])
   expect(await all(now)).toEqual(before)
@@ -233,6 +235,19 @@ test('the ZIP is named after the class, and its figures are those of the calls',
     study.students.map(({ rates }: { rates: number[] }) => rates),
   )
   expect((await download({ sections: ['exams'] })).files.size).toBe(2)
+})
+
+test('answers to a deleted practice stay answers of the class', async () => {
+  const { activityId } = house.practice
+  const sumOf = (rows: { correct: number; failed: number }[]) => rows.reduce((sum, { correct, failed }) => sum + correct + failed, 0)
+  const before = await must('Statistics/ProblemSuccessRate')
+  const { totalAnswerCount } = await must('Statistics/Usage/Summary')
+  expect(sumOf(before)).toBe(totalAnswerCount)
+  await must('Group/Exercise/Delete', { activityId })
+  const rates = await must('Statistics/ProblemSuccessRate')
+  expect(sumOf(rates)).toBe(totalAnswerCount)
+  expect(rates.at(-1)).toMatchObject({ activityId, activityName: null, title: 'A plus B', correct: 1, failed: 3 })
+  expect(sumOf(await must('Statistics/StudyAnalysis/ProblemDifficultyData'))).toBe(totalAnswerCount)
 })
 
 test('is for the staff of the class', async () => {

@@ -33,8 +33,8 @@ test('a page from the “⋯” menu has a tab only while it is open', async () 
   expect(screen.getByRole('button', { name: 'More pages of this class' })).toBeTruthy()
 })
 
-test('teachers have tabs for statistics, the timeline and rejudges', async () => {
+test('teachers have tabs for statistics and the timeline', async () => {
   await open('/groups/1/info', taught)
-  await screen.findByRole('link', { name: 'Rejudges' })
-  expect(await shown()).toEqual(['Information', 'Practice', 'TQC+', 'Homework', 'Exams', 'Gradebook', 'Statistics', 'Timeline', 'Rejudges'])
+  await screen.findByRole('link', { name: 'Timeline' })
+  expect(await shown()).toEqual(['Information', 'Practice', 'TQC+', 'Homework', 'Exams', 'Gradebook', 'Statistics', 'Timeline'])
 })

@@ -2,6 +2,7 @@
 import { Anchor, Group, List, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { minuteIn } from '../../protocol/days.ts'
 import { examList } from '../../queries/exams/calls.ts'
 import type { ShownExam } from '../../queries/exams/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -10,7 +11,6 @@ import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
-import { formatDate } from '../shared/ui/time.tsx'
 
 const TABS = {
   waiting: ['Waiting'],
@@ -24,7 +24,7 @@ const names = Object.keys(TABS) as Tab[]
 const pathOf = ({ groupId, activityId, status }: ShownExam, at: string | null): string =>
   status === 'Finished' ? keptAt(paths.examResult(groupId, activityId), at) : paths.examManager(groupId, activityId)
 
-export const ClassExams = ({ groupId, at }: { groupId: number; at: string | null }) => {
+export const ClassExams = ({ groupId, timeZone, at }: { groupId: number; timeZone: string; at: string | null }) => {
   const { t } = useTranslation('statistics')
   const { data, error, refetch } = useQuery(callQuery(examList, { groupId, ...askedAt(at) }))
   const [tab, setTab] = useState<Tab>('all')
@@ -51,7 +51,7 @@ export const ClassExams = ({ groupId, at }: { groupId: number; at: string | null
                   {exam.name}
                 </Anchor>
                 <Text span size="sm" c="dimmed" className="cj-number">
-                  {formatDate(exam.startTime, 'minute')}
+                  {minuteIn(timeZone, exam.startTime)}
                 </Text>
               </Group>
             </List.Item>

@@ -13,7 +13,7 @@ import { Link } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
-import { type StatisticsAsked, shown } from './asked.ts'
+import { type StatisticsAsked, shown, timelineRange } from './asked.ts'
 import { ANSWERS, HOURS, type StepsOf, studentsIn } from './steps.ts'
 
 const Behind = ({
@@ -40,7 +40,7 @@ const Behind = ({
       <List spacing="xs">
         {students.map((student) => (
           <List.Item key={student.userId}>
-            <Anchor component={Link} to={paths.timeline(asked.groupId, { user: student.userId })}>
+            <Anchor component={Link} to={paths.timeline(asked.groupId, { user: student.userId, ...timelineRange(asked) })}>
               {student.userName ?? t('students.formerMember')}
             </Anchor>{' '}
             <span className="cj-number">{shown(kind.valueOf(student) / kind.unit)}</span>

@@ -13,14 +13,16 @@ export const Filters = ({ group: { groupId, timeZone, students } }: { group: Gro
   const { student, activity, choose } = useChoice()
   const { data: activities = [] } = useQuery(callQuery(groupActivities, { groupId }))
   return (
-    <RangeFields zone={t('zone', { timeZone })}>
+    <RangeFields zone={`${t('zone', { timeZone })} ${t('limited')}`}>
       <NativeSelect
         label={t('student')}
         value={student ?? ''}
         onChange={(event) => choose('student', event.currentTarget.value)}
         data={[
           { value: '', label: t('allStudents') },
-          ...students.map(({ userId, userName }) => ({ value: String(userId), label: userName ?? t('students.formerMember') })),
+          ...students
+            .filter(({ isBlocked }) => !isBlocked)
+            .map(({ userId, userName }) => ({ value: String(userId), label: userName ?? t('students.formerMember') })),
         ]}
       />
       <NativeSelect

@@ -80,12 +80,12 @@ const Sections = ({ group, at }: { group: GroupInfo; at: string | null }) => {
   return (
     <>
       <Filters group={group} />
-      {students.length > 0 && <Downloads asked={asked} name={name} />}
+      {(at !== null || students.length > 0) && <Downloads asked={asked} name={name} />}
       <FormSections>
         <FormSection title={t('exams.title')}>
-          <ClassExams groupId={groupId} at={at} />
+          <ClassExams groupId={groupId} timeZone={timeZone} at={at} />
         </FormSection>
-        {students.length === 0 ? (
+        {at === null && students.length === 0 ? (
           <EmptyState icon={IconChartBar} title={t('noStudents')} />
         ) : (
           SECTIONS.map(({ key, height, Content }) => (

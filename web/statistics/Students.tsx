@@ -15,7 +15,7 @@ import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
-import type { StatisticsAsked } from './asked.ts'
+import { type StatisticsAsked, timelineRange } from './asked.ts'
 import { ofStudent, useChoice } from './choice.ts'
 import { StudentProblems } from './problems/StudentProblems.tsx'
 
@@ -80,7 +80,11 @@ const Students = ({ asked, name }: { asked: StatisticsAsked; name: string }) => 
         nameOf={({ userName }) => userName ?? t('students.formerMember')}
         actions={[
           { label: t('students.problems'), icon: IconChecklist, run: open },
-          { label: t('students.timeline'), icon: IconTimeline, to: ({ userId }) => paths.timeline(asked.groupId, { user: userId }) },
+          {
+            label: t('students.timeline'),
+            icon: IconTimeline,
+            to: ({ userId }) => paths.timeline(asked.groupId, { user: userId, ...timelineRange(asked) }),
+          },
         ]}
         searchLabel={t('students.search')}
         csv={t('students.csv', { name })}

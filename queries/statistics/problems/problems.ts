@@ -3,9 +3,10 @@ import { countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { titleOf } from '../../kit/title.ts'
-import { type Asked, momentOf, rangeOf, rateOf, type StatisticsSources } from '../asked.ts'
+import { type Asked, countedIds, momentOf, rangeOf, rateOf, type StatisticsSources } from '../asked.ts'
 import { activitiesOfClass, type ClassActivity } from '../classActivities.ts'
 import { answersOfPerson, problemKey, problemStatuses, type Statuses } from '../classSums.ts'
+import { goneProblems } from '../gone.ts'
 import type { ProblemRate, StudentAnswer, TopErrors } from './schemas.ts'
 
 const noStatuses: Statuses = new Map()
@@ -34,13 +35,13 @@ export const placeOf = ({ activityId, activityType, name, problemSetId }: ClassA
   problemSetId,
 })
 
-/** Every problem of every activity, with and without answers. */
+/** Every problem of every activity, with and without answers; last those that are in no activity any more. */
 export const problemRates = async (sources: StatisticsSources, asked: Asked, now: Date, language: Language): Promise<ProblemRate[]> => {
   const [activities, statuses] = await Promise.all([
     activitiesOfClass(sources.reader, asked.groupId, momentOf(asked, now), language),
     problemStatuses(sources, asked, now),
   ])
-  return activities.flatMap((activity) =>
+  const there = activities.flatMap((activity) =>
     activity.problems.map(({ problemId, title }) => ({
       ...placeOf(activity),
       problemId,
@@ -48,6 +49,12 @@ export const problemRates = async (sources: StatisticsSources, asked: Asked, now
       ...outcomeOf(statuses.get(problemKey(activity.activityId, problemId)) ?? noStatuses),
     })),
   )
+  const gone = (await goneProblems(sources.reader, activities, statuses, language)).map(
+    ({ activityId, problemId, title, statuses: own }) => {
+      return { activityId, activityType: null, activityName: null, problemSetId: null, problemId, title, ...outcomeOf(own) }
+    },
+  )
+  return [...there, ...gone]
 }
 
 const added = (one: Statuses, other: Statuses): Statuses => {
@@ -89,7 +96,7 @@ export const topErrorProblems = async (
   return { problems, totalCountByStatus: errorsOf([...ofProblem.values()].reduce(added, noStatuses)) }
 }
 
-/** By problem, in the order of their first answers. */
+/** By problem, in the order of their first answers; nothing for people who do not count. */
 export const answersOfStudent = async (
   sources: StatisticsSources,
   { userId, ...asked }: Asked & { userId: number },
@@ -97,6 +104,7 @@ export const answersOfStudent = async (
   language: Language,
 ): Promise<StudentAnswer> => {
   const { groupId } = asked
+  if (!countedIds(sources, groupId).has(userId)) return []
   const answers = await answersOfPerson(sources.reader, groupId, userId, rangeOf(sources, asked, now))
   const byProblem = Map.groupBy(answers, ({ problemId }) => problemId)
   const problems = await sources.reader.getMany<ProblemDocument>('problems', [...byProblem.keys()].map(String))

@@ -23,7 +23,11 @@ export const successRateSchemas = schemas({
   request: z.object(range),
   reply: z.array(
     z.object({
-      ...place,
+      activityId: idSchema,
+      /** Null, like the two below, if no activity of the class has the problem any more. */
+      activityType: place.activityType.nullable(),
+      activityName: z.string().nullable(),
+      problemSetId: idSchema.nullable(),
       ...problem,
       correct: count,
       failed: count,

@@ -4,7 +4,7 @@ import type { Access } from '../../../protocol/access.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import { studentsOf } from '../../kit/students.ts'
-import { type Asked, meanOf, momentOf, rangeOf, rateOf, type StatisticsSources } from '../asked.ts'
+import { type Asked, countedIds, meanOf, momentOf, rangeOf, rateOf, type StatisticsSources } from '../asked.ts'
 import { activitiesOfClass } from '../classActivities.ts'
 import {
   answersOfPerson,
@@ -15,6 +15,7 @@ import {
   problemStatuses,
   type Statuses,
 } from '../classSums.ts'
+import { goneProblems } from '../gone.ts'
 import { resultsOf } from '../results.ts'
 import { localHours } from './clock.ts'
 import type { DayOfAnswers, OfDifficulty, SetDifficulty, TimestampAccuracy, UserSetCorrectness } from './schemas.ts'
@@ -46,8 +47,11 @@ const outcomeOf = (statuses: Statuses | undefined): Outcome => {
 const timeZoneOf = (access: Pick<Access, 'group' | 'unit'>, groupId: number): string =>
   access.unit(access.group(groupId)?.businessUnitId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE
 
-const hoursOfPerson = async (sources: StatisticsSources, asked: Asked, userId: number, now: Date): Promise<HourOfAnswers[]> =>
-  (await answersOfPerson(sources.reader, asked.groupId, userId, rangeOf(sources, asked, now))).map((answer) => hourOfAnswer(answer))
+/** Nothing for people who do not count. */
+const hoursOfPerson = async (sources: StatisticsSources, asked: Asked, userId: number, now: Date): Promise<HourOfAnswers[]> => {
+  if (!countedIds(sources, asked.groupId).has(userId)) return []
+  return (await answersOfPerson(sources.reader, asked.groupId, userId, rangeOf(sources, asked, now))).map((answer) => hourOfAnswer(answer))
+}
 
 /** Days of the class's time zone, the earliest first. */
 export const correctnessByDay = async (
@@ -84,32 +88,37 @@ export const accuracyByTime = async (sources: StatisticsSources, asked: Asked, n
   }
 }
 
-/** Outcomes of the problems of each activity, with their difficulties. */
+/** Outcomes of the problems of each activity, with their difficulties, and of those that are in no activity any more. */
 const outcomesOf = async (sources: StatisticsSources, asked: Asked, now: Date, language: Language) => {
   const [activities, statuses] = await Promise.all([
     activitiesOfClass(sources.reader, asked.groupId, momentOf(asked, now), language),
     problemStatuses(sources, asked, now),
   ])
-  return activities.map((activity) => ({
+  const gone = (await goneProblems(sources.reader, activities, statuses, language)).map(({ difficulty, statuses: own }) => {
+    return { difficulty, outcome: outcomeOf(own) }
+  })
+  const ofActivities = activities.map((activity) => ({
     activity,
     problems: activity.problems.map(({ problemId, difficulty }) => {
       return { problemId, difficulty, outcome: outcomeOf(statuses.get(problemKey(activity.activityId, problemId))) }
     }),
   }))
+  return { ofActivities, gone }
 }
 
 export const byDifficulty = async (sources: StatisticsSources, asked: Asked, now: Date, language: Language): Promise<OfDifficulty[]> => {
-  const problems = (await outcomesOf(sources, asked, now, language)).flatMap((one) => one.problems)
+  const { ofActivities, gone } = await outcomesOf(sources, asked, now, language)
+  const problems = ofActivities.flatMap((one) => one.problems)
   return DIFFICULTIES.map((difficulty) => {
     const own = problems.filter((problem) => problem.difficulty === difficulty)
     const sum = nothing()
-    for (const { outcome } of own) add(sum, outcome)
+    for (const { outcome } of [...own, ...gone.filter((problem) => problem.difficulty === difficulty)]) add(sum, outcome)
     return { difficulty, problems: new Set(own.map(({ problemId }) => problemId)).size, ...withRate(sum) }
   })
 }
 
 export const bySet = async (sources: StatisticsSources, asked: Asked, now: Date, language: Language): Promise<SetDifficulty[]> =>
-  (await outcomesOf(sources, asked, now, language)).map(({ activity, problems }) => {
+  (await outcomesOf(sources, asked, now, language)).ofActivities.map(({ activity, problems }) => {
     const { activityId, activityType, name: activityName, problemSetId } = activity
     const sum = nothing()
     for (const { outcome } of problems) add(sum, outcome)

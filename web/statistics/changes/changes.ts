@@ -51,7 +51,10 @@ export const changedRates = (then: readonly ProblemRate[], now: readonly Problem
   differing(
     pairs(then, now, ({ activityId, problemId }) => `${activityId}/${problemId}`).flatMap(({ key, was, is }) => {
       const { activityId, activityName, problemId, title } = (is ?? was) as ProblemRate
-      const common = { name: `${activityName}: ${title}`, query: { activity: activityId, problem: problemId } }
+      const common = {
+        name: activityName === null ? title : `${activityName}: ${title}`,
+        query: { activity: activityId, problem: problemId },
+      }
       return [
         { ...common, key: `${key}/correct`, what: words.correct, then: was?.correct ?? null, now: is?.correct ?? null },
         { ...common, key: `${key}/failed`, what: words.failed, then: was?.failed ?? null, now: is?.failed ?? null },
@@ -59,12 +62,21 @@ export const changedRates = (then: readonly ProblemRate[], now: readonly Problem
     }),
   )
 
-/** Scores of each student in each homework or exam. */
+/** Scores of each student in each homework or exam that had ended then. */
 export const changedScores = (then: GradesOfStudents, now: GradesOfStudents, words: Words): ChangedFigure[] => {
+  const ended = new Set(then.activityIds)
   const cells = ({ activityIds, activityNames, students }: GradesOfStudents) =>
-    students.flatMap(({ userId, userName, scores }) =>
-      activityIds.map((activityId, at) => ({ userId, userName, activityId, activity: activityNames[at] ?? '', score: scores[at] ?? null })),
-    )
+    students
+      .flatMap(({ userId, userName, scores }) =>
+        activityIds.map((activityId, at) => ({
+          userId,
+          userName,
+          activityId,
+          activity: activityNames[at] ?? '',
+          score: scores[at] ?? null,
+        })),
+      )
+      .filter(({ activityId }) => ended.has(activityId))
   return differing(
     pairs(cells(then), cells(now), ({ userId, activityId }) => `${userId}/${activityId}`).map(({ key, was, is }) => {
       const { userId, userName, activityId, activity } = (is ?? was) as ReturnType<typeof cells>[number]

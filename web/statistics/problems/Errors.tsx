@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
-import type { StatisticsAsked } from '../asked.ts'
+import { type StatisticsAsked, timelineRange } from '../asked.ts'
 import { Loaded } from '../Loaded.tsx'
 
 const TOP = 5
@@ -84,7 +84,7 @@ export const TopErrors = ({ asked }: { asked: StatisticsAsked }) => {
               bars={problems.map(({ title, failed }) => ({ label: title, value: failed, tone: 'red' }))}
               onPick={(at) => {
                 const problem = problems[at]
-                if (problem) void navigate(paths.timeline(asked.groupId, { problem: problem.problemId }))
+                if (problem) void navigate(paths.timeline(asked.groupId, { problem: problem.problemId, ...timelineRange(asked) }))
               }}
             />
           </>

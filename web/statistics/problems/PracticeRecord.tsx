@@ -2,6 +2,7 @@
 import { NativeSelect, Text } from '@mantine/core'
 import { practiceRecord } from '../../../queries/statistics/problems/calls.ts'
 import type { PracticeRecord as Record } from '../../../queries/statistics/problems/schemas.ts'
+import { keptAt } from '../../shared/asOf.ts'
 import { StackedBars } from '../../shared/charts/Columns.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
@@ -17,7 +18,7 @@ const OUTCOMES = [
   { name: 'unanswered', tone: 'gray' },
 ] as const
 
-const Chart = ({ groupId, record: { practiceRecord: all, userCount } }: { groupId: number; record: Record }) => {
+const Chart = ({ asked: { groupId, at }, record: { practiceRecord: all, userCount } }: { asked: StatisticsAsked; record: Record }) => {
   const { t } = useTranslation('statistics')
   const navigate = useNavigate()
   const { activity, choose } = useChoice()
@@ -49,16 +50,17 @@ const Chart = ({ groupId, record: { practiceRecord: all, userCount } }: { groupI
         }))}
         onPick={(mark) => {
           const problem = problems[Math.floor(mark / OUTCOMES.length)]
-          if (problem) void navigate(paths.practiceStatistics(groupId, activityId, problemSetId, { record: problem.problemId }))
+          if (problem)
+            void navigate(keptAt(paths.practiceStatistics(groupId, activityId, problemSetId, { record: problem.problemId }), at ?? null))
         }}
       />
     </>
   )
 }
 
-const PracticeRecord = ({ asked: { groupId, at } }: { asked: StatisticsAsked }) => (
-  <Loaded call={practiceRecord} asked={{ groupId, ...(at ? { at } : {}) }}>
-    {(record) => <Chart groupId={groupId} record={record} />}
+const PracticeRecord = ({ asked }: { asked: StatisticsAsked }) => (
+  <Loaded call={practiceRecord} asked={{ groupId: asked.groupId, ...(asked.at ? { at: asked.at } : {}) }}>
+    {(record) => <Chart asked={asked} record={record} />}
   </Loaded>
 )
 

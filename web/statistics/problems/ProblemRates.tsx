@@ -11,7 +11,7 @@ import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import type { StatisticsAsked } from '../asked.ts'
+import { type StatisticsAsked, timelineRange } from '../asked.ts'
 import { ofActivity, useChoice } from '../choice.ts'
 import { Loaded } from '../Loaded.tsx'
 import { Rate, rateText } from '../Rate.tsx'
@@ -20,7 +20,13 @@ const useColumns = (): Column<ProblemRate>[] => {
   const { t } = useTranslation('statistics')
   return [
     { id: 'title', header: t('problems.problem'), value: ({ title }) => title, isSortable: true, minWidth: 150 },
-    { id: 'activity', header: t('activity'), value: ({ activityName }) => activityName, isSortable: true, minWidth: 130 },
+    {
+      id: 'activity',
+      header: t('activity'),
+      value: ({ activityName }) => activityName ?? t('problems.gone'),
+      isSortable: true,
+      minWidth: 130,
+    },
     { id: 'correct', header: t('problems.correct'), value: ({ correct }) => correct, isNumber: true, isSortable: true },
     { id: 'failed', header: t('problems.failed'), value: ({ failed }) => failed, isNumber: true, isSortable: true },
     {
@@ -35,7 +41,7 @@ const useColumns = (): Column<ProblemRate>[] => {
   ]
 }
 
-const Table = ({ groupId, rates, name }: { groupId: number; rates: readonly ProblemRate[]; name: string }) => {
+const Table = ({ asked, rates, name }: { asked: StatisticsAsked; rates: readonly ProblemRate[]; name: string }) => {
   const { t } = useTranslation('statistics')
   const table = useTableAddress({ name: 'problems' })
   const columns = useColumns()
@@ -54,7 +60,8 @@ const Table = ({ groupId, rates, name }: { groupId: number; rates: readonly Prob
         {
           label: t('problems.timeline'),
           icon: IconTimeline,
-          to: ({ activityId, problemId }) => paths.timeline(groupId, { activity: activityId, problem: problemId }),
+          to: ({ activityId, problemId }) =>
+            paths.timeline(asked.groupId, { activity: activityId, problem: problemId, ...timelineRange(asked) }),
         },
       ]}
       searchLabel={t('problems.search')}
@@ -66,7 +73,7 @@ const Table = ({ groupId, rates, name }: { groupId: number; rates: readonly Prob
 
 const ProblemRates = ({ asked, name }: { asked: StatisticsAsked; name: string }) => (
   <Loaded call={successRate} asked={asked}>
-    {(rates) => <Table groupId={asked.groupId} rates={rates} name={name} />}
+    {(rates) => <Table asked={asked} rates={rates} name={name} />}
   </Loaded>
 )
 

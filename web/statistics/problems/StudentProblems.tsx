@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
-import type { StatisticsAsked } from '../asked.ts'
+import { type StatisticsAsked, timelineRange } from '../asked.ts'
 import { Loaded } from '../Loaded.tsx'
 import classes from '../statistics.module.css'
 
@@ -38,7 +38,10 @@ export const StudentProblems = ({ asked, student: { userId, userName }, onClose 
                 {problems.map(({ problemId, title, correct, failed }) => (
                   <tr key={problemId}>
                     <th scope="row">
-                      <Anchor component={Link} to={paths.timeline(asked.groupId, { user: userId, problem: problemId })}>
+                      <Anchor
+                        component={Link}
+                        to={paths.timeline(asked.groupId, { user: userId, problem: problemId, ...timelineRange(asked) })}
+                      >
                         {title}
                       </Anchor>
                     </th>

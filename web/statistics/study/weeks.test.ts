@@ -3,13 +3,14 @@ import { pointsOf } from './weeks.ts'
 
 const on = (day: string, correct: number, failed = 0) => ({ day, correct, failed, rate: null })
 
-test('a term is shown day by day', () => {
+test('a term is shown day by day, also days without an answer', () => {
   expect(pointsOf([])).toEqual({ isByWeek: false, points: [] })
-  expect(pointsOf([on('2026-03-02', 1), on('2026-04-02', 2, 1)])).toEqual({
+  expect(pointsOf([on('2026-03-02', 1), on('2026-03-04', 2, 1)])).toEqual({
     isByWeek: false,
     points: [
       { day: '2026-03-02', correct: 1, failed: 0 },
-      { day: '2026-04-02', correct: 2, failed: 1 },
+      { day: '2026-03-03', correct: 0, failed: 0 },
+      { day: '2026-03-04', correct: 2, failed: 1 },
     ],
   })
 })

@@ -20,20 +20,26 @@ const mondayOf = (day: string): string => {
   return new Date(time - sinceMonday * DAY_MS).toISOString().slice(0, day.length)
 }
 
-/** The earliest first. Weeks without an answer are 0. */
-export const pointsOf = (days: readonly DayOfAnswers[]): { isByWeek: boolean; points: AnswersPoint[] } => {
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined || timeOf(last.day) - timeOf(first.day) <= MOST_DAYS * DAY_MS)
-    return { isByWeek: false, points: days.map(({ day, correct, failed }) => ({ day, correct, failed })) }
-  const weeks = new Map<string, AnswersPoint>()
-  for (let time = timeOf(mondayOf(first.day)); time <= timeOf(last.day); time += 7 * DAY_MS) {
-    const day = new Date(time).toISOString().slice(0, first.day.length)
-    weeks.set(day, { day, correct: 0, failed: 0 })
+/** A point for each period from the first to the last, of so many days. */
+const filled = (days: readonly DayOfAnswers[], length: number, startOf: (day: string) => string): AnswersPoint[] => {
+  const points = new Map<string, AnswersPoint>()
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  for (let time = timeOf(startOf(first)); time <= timeOf(last); time += length * DAY_MS) {
+    const day = new Date(time).toISOString().slice(0, first.length)
+    points.set(day, { day, correct: 0, failed: 0 })
   }
   for (const { day, correct, failed } of days) {
-    const week = weeks.get(mondayOf(day)) as AnswersPoint
-    week.correct += correct
-    week.failed += failed
+    const point = points.get(startOf(day)) as AnswersPoint
+    point.correct += correct
+    point.failed += failed
   }
-  return { isByWeek: true, points: [...weeks.values()] }
+  return [...points.values()]
+}
+
+/** The earliest first. Periods without an answer are 0. */
+export const pointsOf = (days: readonly DayOfAnswers[]): { isByWeek: boolean; points: AnswersPoint[] } => {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return { isByWeek: false, points: [] }
+  if (timeOf(last.day) - timeOf(first.day) <= MOST_DAYS * DAY_MS) return { isByWeek: false, points: filled(days, 1, (day) => day) }
+  return { isByWeek: true, points: filled(days, 7, mondayOf) }
 }

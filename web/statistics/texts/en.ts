@@ -4,6 +4,8 @@ const texts = {
   whole: 'All time',
   zone: 'Days in the time zone of the class, {{timeZone}}.',
   noStudents: 'The class has no students yet. Once it has, their answers and their use stand here.',
+  limited:
+    'A student limits the tables of students and the chart of days; an activity limits tables, practice record, grades and activities. Sums and steps are of the whole class.',
   counted: 'How this is counted',
   student: 'Student',
   allStudents: 'All students',
@@ -50,6 +52,7 @@ const texts = {
     unanswered: 'Not answered',
   },
   problems: {
+    gone: 'No longer in an activity',
     label: 'Answers to each problem',
     problem: 'Problem',
     correct: 'Right',

@@ -7,6 +7,7 @@ const texts: typeof en = {
   whole: '全部時間',
   zone: '日期以課程所在時區 {{timeZone}} 為準。',
   noStudents: '課程還沒有學生。加入學生之後，這裡會顯示他們的作答和使用情形。',
+  limited: '選擇學生會限制學生表格與每日作答圖；選擇活動會限制表格、練習紀錄、成績與活動。總計與分級仍以全班計算。',
   counted: '如何計算',
   student: '學生',
   allStudents: '所有學生',
@@ -52,6 +53,7 @@ const texts: typeof en = {
     unanswered: '未作答',
   },
   problems: {
+    gone: '已不在任何活動中',
     label: '各題作答情形',
     problem: '題目',
     correct: '答對',

@@ -39,7 +39,7 @@ const useColumns = (groupOf: (student: UnitStudent) => Found | undefined, range:
       isSortable: true,
       minWidth: 150,
     },
-    { id: 'studentId', header: t('students.studentId'), value: ({ studentId }) => studentId, isSortable: true },
+    { id: 'studentId', header: t('students.studentId'), value: ({ studentId }) => studentId, isSortable: true, minWidth: 110 },
     {
       id: 'class',
       header: t('class'),

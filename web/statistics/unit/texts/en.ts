@@ -82,7 +82,7 @@ const texts = {
     },
   },
   grades: {
-    said: 'The median of the classes is {{percent}} %; {{below}} classes are below it.',
+    said: 'The median of the classes is {{percent}} %; classes below it: {{below}}.',
     chart: 'Mean score by class',
     activityCount: 'Activities',
     avgScore: 'Mean score (%)',
