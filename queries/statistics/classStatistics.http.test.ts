@@ -108,8 +108,11 @@ test('scores are those of the transcripts', async () => {
 test('an adjusted score counts, and an excused student counts nowhere', async () => {
   const [, ben, cat] = students
   const { problemId } = house.practice
+  const before = new Date().toISOString()
+  await new Promise((resolve) => setTimeout(resolve, 20))
   await must('Mark/Score/Adjust', { ...homework, userId: ben.userId, problemId, score: 50, reason: 'By hand' })
   expect(await must('Statistics/Assignment/Summary')).toMatchObject({ activityAvgScores: [83.33] })
+  expect(await must('Statistics/Assignment/Summary', { at: before })).toMatchObject({ activityAvgScores: [66.67] })
   const { students: rows } = await must('Statistics/Exam/Student')
   const ofCat = rows.find(({ userId }: { userId: number }) => userId === cat.userId)
   expect(ofCat).toMatchObject({ scores: [null], avgScore: null })

@@ -21,8 +21,9 @@ const key = ({ data }: Event): string => adjustedScoresKey(data.activityId, data
 
 export const adjustedScores = projection<AdjustedScoresDocument, Extract<MarkEvent, { type: 'ScoreAdjusted' | 'ScoreAdjustmentRemoved' }>>({
   name: 'adjustedScores',
-  version: 1,
+  version: 2,
   collection: 'adjustedScores',
+  indexes: [{ fields: ['activityId'] }],
   isNeverDeleted: true,
   on: {
     ScoreAdjusted: {

@@ -1,5 +1,5 @@
 // Scores of the students of a class in homework whose time is over and exams that are finished (requirement e07): those of the transcripts.
-import type { ActivityMarksDocument } from '../../../projections/activities/marks/activityMarks.ts'
+import type { AdjustedScoresDocument } from '../../../projections/activities/marks/adjustedScores.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { studentsOf } from '../../kit/students.ts'
 import { meanOf, momentOf, type StatisticsSources, twoDecimals } from '../asked.ts'
@@ -21,8 +21,8 @@ export type GradesSources = StatisticsSources & Pick<StatisticsQueryDeps, 'shown
 
 /** Scores that staff have set, by user. */
 const adjustmentsIn = async ({ reader }: StatisticsSources, activityId: number) => {
-  const marks = await reader.find<ActivityMarksDocument>('activityMarks', { filter: { activityId } })
-  return new Map(marks.map(({ userId, adjustments }) => [userId, adjustments]))
+  const adjusted = await reader.find<AdjustedScoresDocument>('adjustedScores', { filter: { activityId } })
+  return new Map(adjusted.map(({ userId, adjustments }) => [userId, adjustments]))
 }
 
 const fullScoreOf = ({ problems }: ClassActivity): number => twoDecimals(problems.reduce((sum, { distribution }) => sum + distribution, 0))
