@@ -31,8 +31,7 @@ export interface NaiveActivity {
 }
 
 export interface NaiveSchool {
-  /** Ends of classes. */
-  groups: Map<number, { expirationTime: string }>
+  groups: Map<number, { businessUnitId: number; expirationTime: string }>
   /** Students who count, by class. */
   students: Map<number, Set<number>>
   answers: NaiveAnswer[]
@@ -83,7 +82,8 @@ export const schoolAt = (events: readonly RecordedEvent[], moment: string): Naiv
     order += 1
     const { groupId, userId, activityId } = data
     const answer = answers.get(data.answerId)
-    if (type === 'GroupCreated' || type === 'GroupEdited') groups.set(groupId, { expirationTime: data.expirationTime })
+    if (type === 'GroupCreated') groups.set(groupId, { businessUnitId: data.businessUnitId, expirationTime: data.expirationTime })
+    else if (type === 'GroupEdited') Object.assign(groups.get(groupId) ?? {}, { expirationTime: data.expirationTime })
     else if (type === 'MemberJoined') {
       if (!members.has(groupId)) members.set(groupId, new Map())
       members.get(groupId)?.set(userId, { role: data.role, isBlocked: false })
