@@ -24,11 +24,11 @@ const inHalfHours = ({ from, to, ...who }: DemoVisit): DemoVisit[] =>
     to: Math.min(to, from + (index + 1) * LONGEST_MS),
   }))
 
-/** Visits around submissions. */
-const answering = (submissions: readonly DemoSubmission[]): DemoVisit[] => {
+/** Visits around submissions, which end up to so many minutes and one after the last. */
+const answering = (submissions: readonly DemoSubmission[], minutes = 8): DemoVisit[] => {
   const roll = dice('visits')
   return submissions.map(({ at, userId, practice: { groupId } }) => {
-    const to = at + Math.floor((1 + roll() * 8) * MINUTE)
+    const to = at + Math.floor((1 + roll() * minutes) * MINUTE)
     return { userId, groupId, from: at - LEAD, to }
   })
 }
@@ -59,9 +59,9 @@ const merged = (visits: readonly DemoVisit[], end: number): DemoVisit[] => {
   })
 }
 
-/** Visits around these answers: none is longer than half an hour, and none ends after `end`. */
-export const visitsAround = (submissions: readonly DemoSubmission[], end: number): DemoVisit[] => merged(answering(submissions), end)
+/** Short visits around these answers: none ends after `end`. */
+export const visitsAround = (submissions: readonly DemoSubmission[], end: number): DemoVisit[] => merged(answering(submissions, 2), end)
 
-/** The same, and visits without an answer. */
+/** Visits around these answers, and without an answer: none is longer than half an hour, and none ends after `end`. */
 export const visitsUntil = (submissions: readonly DemoSubmission[], end: number): DemoVisit[] =>
   merged([...answering(submissions), ...reading(submissions, end)], end)

@@ -68,7 +68,7 @@ export const yearAnswersOf = (
     const most = Math.min(MOST_AT_A_TIME, student.answers - found.length)
     for (const program of evening(problem, verdicts, { roll, ease, most })) {
       found.push({ at: Math.floor(at), userId, practice, problem, program })
-      at += (1 + roll() * 6) * MINUTE
+      at += (0.5 + roll() * 2.5) * MINUTE
     }
   }
   return found
