@@ -1,11 +1,11 @@
 // Long form in sections, with a table of contents on the left if there is room; the current section is marked.
 import { Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
-import { Children, type ReactNode, useEffect, useId, useState } from 'react'
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../texts.ts'
 import classes from './form.module.css'
 
 /** Pixels from the top of the window, below the bars, at which a section becomes current. */
-const READ_AT = 120
+const READ_AT = 160
 
 /** The headings and the current section: the last one past `READ_AT`; the last of all at the end of the page. */
 const useReading = (count: number, language: string) => {
@@ -30,13 +30,21 @@ const useReading = (count: number, language: string) => {
 export const FormSections = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useTranslation()
   const { active, headings } = useReading(Children.toArray(children).length, i18n.language)
+  const names = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const [nav, name] = [names.current, names.current?.children[active]]
+    if (nav === null || !(name instanceof HTMLElement)) return
+    if (name.offsetTop < nav.scrollTop) nav.scrollTop = name.offsetTop
+    else if (name.offsetTop + name.offsetHeight > nav.scrollTop + nav.clientHeight)
+      nav.scrollTop = name.offsetTop + name.offsetHeight - nav.clientHeight
+  }, [active])
   const goTo = (heading: HTMLElement) => {
     heading.parentElement?.scrollIntoView({ block: 'start' })
     heading.focus({ preventScroll: true })
   }
   return (
     <div className={classes.sections}>
-      <nav className={`${classes.sectionNames} cj-no-print`} aria-label={t('form.sections')}>
+      <nav ref={names} className={`${classes.sectionNames} cj-no-print`} aria-label={t('form.sections')}>
         {headings.map((heading, index) => (
           <UnstyledButton
             key={heading.id}
