@@ -9,8 +9,8 @@ const isTest = /\.(?:test|fixture|suite)\.ts$|\/testing\//
 
 /** By aggregate, with who is to give them. */
 const WAITING = {
-  // the administrators' pages of a class and its people
-  group: ['RemoveMember', 'ChangeMemberRole'],
+  // the administrators' pages of a class and its people; of RemoveMember the demo school makes use
+  group: ['ChangeMemberRole'],
 }
 
 const files = ['commands', 'server', 'demo']

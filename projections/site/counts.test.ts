@@ -19,5 +19,5 @@ test('people who are known, and answers that are judged, each once', () => {
     cancelled({ answerId: 53 }),
     submitted({ answerId: 54 }),
     forgotten(BEN),
-  ]).thenDocuments({ [COUNTS]: { userCount: 1, answerCount: 2 } })
+  ]).thenDocuments({ [COUNTS]: { userCount: 1, answerCount: 2, submittedCount: 4 } })
 })

@@ -2,6 +2,7 @@
 import { hourOf } from '../../projections/activities/answers/sums.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import type { SumsRange } from './sums.ts'
 
 export interface StatisticsSources {
@@ -23,12 +24,14 @@ const HOUR_MS = 3_600_000
 /** ISO-8601. */
 export const momentOf = ({ at }: Pick<Asked, 'at'>, now: Date): string => (at === null ? now.toISOString() : new Date(at).toISOString())
 
-/** In whole hours: the hour in which the range ends belongs to it. */
+/** In whole hours: the hour in which the range ends belongs to it. Throws Common.FieldsNotValid if it ends before it begins. */
 export const rangeOf = (
   { access }: Pick<StatisticsSources, 'access'>,
   { groupId, startTime, endTime, at }: Asked,
   now: Date,
 ): SumsRange => {
+  if (endTime !== null && Date.parse(endTime) < Date.parse(startTime))
+    throw rejected('Common.FieldsNotValid', { field: 'endTime', code: 'Field.OutOfRange' })
   const end = endTime ?? access.group(groupId)?.expirationTime ?? now.toISOString()
   return {
     from: new Date(startTime).toISOString(),

@@ -66,6 +66,8 @@ test('of a range leaves out what happened before and after', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   expect(await must('Statistics/Usage/Summary', { endTime: yesterday })).toMatchObject({ totalAnswerCount: 0, totalMinutes: 0 })
   expect(await must('Statistics/Usage/Summary', { startTime: tomorrow })).toMatchObject({ totalAnswerCount: 0, totalMinutes: 0 })
+  const reversed = await house.call('Statistics/Usage/Summary', { groupId, startTime: tomorrow, endTime: yesterday }, teacher.token)
+  expect(reversed.body.validationErrors).toMatchObject([{ field: 'endTime', code: 'Field.OutOfRange' }])
   expect(await must('Statistics/Usage/Summary', { startTime: yesterday, endTime: tomorrow })).toMatchObject({
     totalAnswerCount: 3,
     totalMinutes: 80,

@@ -25,6 +25,7 @@ const mayFollow: Record<string, Who[]> = {
   'groups/{groupId}/practice': readers,
   'groups/{groupId}/homework': readers,
   'groups/{groupId}/homework/answered': ['teacher', 'assistant'],
+  'groups/{groupId}/gradebook': readers,
   'groups/{groupId}/exams': readers,
   // of an activity that is not there
   'exams/{activityId}': [],

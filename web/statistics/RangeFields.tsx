@@ -2,7 +2,7 @@
 import { Button, Group, Paper, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../shared/texts.ts'
-import { useDayRange } from './range.ts'
+import { isReversed, useDayRange } from './range.ts'
 
 /** `zone` says whose days these are; `children` are more fields. */
 export const RangeFields = ({ zone, children }: { zone: string; children?: ReactNode }) => {
@@ -17,6 +17,7 @@ export const RangeFields = ({ zone, children }: { zone: string; children?: React
             type="date"
             label={t(end)}
             value={range[end]}
+            error={end === 'to' && isReversed(range) ? t('reversed') : null}
             {...(end === 'from' ? { max: range.to } : { min: range.from })}
             onChange={(event) => set({ [end]: event.currentTarget.value })}
           />

@@ -164,6 +164,13 @@ test('the range stands in the address, as days of the class', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
+test('a last day before the first one is said, and left out', async () => {
+  await open('?from=2026-03-03&to=2026-03-02')
+  expect(await screen.findByText('This day is before the first one, so it is left out.')).toBeTruthy()
+  await waitFor(() => expect(server.askedOf(usageSummary)).toHaveLength(1))
+  expect(server.askedOf(usageSummary)[0]?.body).toEqual({ groupId: 1, startTime: '2026-03-02T16:00:00.000Z' })
+})
+
 test('a class without students says what will stand there', async () => {
   server.on(groupInfo, () => reply({ ...group, students: [] }))
   await open()
@@ -230,4 +237,14 @@ test('the answers of a student by problem', async () => {
   const table = within(await screen.findByRole('table', { name: 'Answers of Mei' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toContain('Leap years12')
   expect(server.askedOf(studentAnswer)[0]?.body).toMatchObject({ groupId: 1, userId: 7 })
+})
+
+test('a kind of error leads to the problems that have it', async () => {
+  const { user } = await open()
+  const chart = await screen.findByRole('group', { name: /^Wrong answers by kind/ })
+  await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
+  act(() => chart.focus())
+  await user.keyboard('{ArrowRight}{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wrong answers by kind: Wrong answer' }))
+  expect((await dialog.findByRole('link', { name: 'Leap years' })).getAttribute('href')).toBe('/groups/1/timeline?problem=5')
 })

@@ -18,11 +18,17 @@ export const rangeIn = (search: URLSearchParams): DayRange => {
   return { from: day('from'), to: day('to') }
 }
 
-/** As calls take it: from the beginning of the first day to the end of the last one. */
-export const askedRange = ({ from, to }: DayRange, timeZone: string): { startTime?: string; endTime?: string } => ({
-  ...(from === '' ? {} : { startTime: momentIn(timeZone, `${from} 00:00`) }),
-  ...(to === '' ? {} : { endTime: endOfDay(timeZone, to) }),
-})
+/** The last day is before the first one. */
+export const isReversed = ({ from, to }: DayRange): boolean => from !== '' && to !== '' && to < from
+
+/** As calls take it: from the beginning of the first day to the end of the last one; without that end where it is before the first day. */
+export const askedRange = (range: DayRange, timeZone: string): { startTime?: string; endTime?: string } => {
+  const { from, to } = range
+  return {
+    ...(from === '' ? {} : { startTime: momentIn(timeZone, `${from} 00:00`) }),
+    ...(to === '' || isReversed(range) ? {} : { endTime: endOfDay(timeZone, to) }),
+  }
+}
 
 export const useDayRange = () => {
   const [search, setSearch] = useSearchParams()

@@ -76,7 +76,7 @@ const answerTotal = async (
   if (problemId !== null) return least
   const kept =
     groupId === null
-      ? (await reader.get<CountsDocument>('counts', COUNTS))?.answerCount
+      ? (await reader.get<CountsDocument>('counts', COUNTS))?.submittedCount
       : (await reader.get<{ _id: string; count: number }>('classAnswers', String(groupId)))?.count
   return Math.max(least, kept ?? 0)
 }

@@ -1,32 +1,46 @@
 // Errors of a class by kind, and the problems with most of them (requirement e06). What waits and what is accepted is in neither.
-import { Text } from '@mantine/core'
+import { Anchor, List, Text } from '@mantine/core'
+import { useState } from 'react'
 import { lastErrors, topErrors } from '../../../queries/statistics/problems/calls.ts'
 import { HBars } from '../../shared/charts/HBars.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useNavigate } from '../../shared/router.ts'
+import { Link, useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { type StatisticsAsked, timelineRange } from '../asked.ts'
 import { Loaded } from '../Loaded.tsx'
 
 const TOP = 5
+/** Problems among which those behind a bar are found. */
+const MOST = 50
 
 type Counts = readonly { status: number; count: number }[]
+interface Problem {
+  problemId: number
+  title: string
+  statuses: Counts
+}
 
-const Kinds = ({
-  counts,
-  title,
-  unit,
-  said,
-}: {
+interface KindsProps {
+  asked: StatisticsAsked
   counts: Counts
+  problems: readonly Problem[]
   title: string
   unit: string
   said: (kind: string, share: number) => string
-}) => {
+}
+
+/** Errors by kind; a bar leads to the problems that have them, and each of these to its answers. */
+const Kinds = ({ asked, counts, problems, title, unit, said }: KindsProps) => {
   const statusName = useStatusName()
+  const [picked, pick] = useState<number | null>(null)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const [most] = counts
+  const behind = problems
+    .map(({ statuses, ...problem }) => ({ ...problem, count: statuses.find(({ status }) => status === picked)?.count ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
   return (
     <>
       {most !== undefined && <Text size="sm">{said(statusName(most.status), Math.round((100 * most.count) / total))}</Text>}
@@ -34,7 +48,22 @@ const Kinds = ({
         title={title}
         unit={unit}
         bars={counts.map(({ status, count }) => ({ label: statusName(status), value: count, tone: 'red' }))}
+        onPick={(at) => pick(counts[at]?.status ?? null)}
       />
+      {picked !== null && (
+        <Dialog title={`${title}: ${statusName(picked)}`} onClose={() => pick(null)}>
+          <List spacing="xs">
+            {behind.map(({ problemId, title: name, count }, at) => (
+              <List.Item key={`${problemId} ${at}`}>
+                <Anchor component={Link} to={paths.timeline(asked.groupId, { problem: problemId, ...timelineRange(asked) })}>
+                  {name}
+                </Anchor>{' '}
+                <span className="cj-number">{count}</span>
+              </List.Item>
+            ))}
+          </List>
+        </Dialog>
+      )}
     </>
   )
 }
@@ -44,10 +73,12 @@ export const ErrorKinds = ({ asked }: { asked: StatisticsAsked }) => {
   const { groupId, at } = asked
   return (
     <>
-      <Loaded call={topErrors} asked={{ ...asked, topN: TOP }}>
-        {({ totalCountByStatus }) => (
+      <Loaded call={topErrors} asked={{ ...asked, topN: MOST }}>
+        {({ totalCountByStatus, problems }) => (
           <Kinds
+            asked={asked}
             counts={totalCountByStatus}
+            problems={problems}
             title={t('errors.chart')}
             unit={t('errors.answers')}
             said={(kind, share) => t('errors.said', { kind, share })}
@@ -55,9 +86,11 @@ export const ErrorKinds = ({ asked }: { asked: StatisticsAsked }) => {
         )}
       </Loaded>
       <Loaded call={lastErrors} asked={{ groupId, ...(at ? { at } : {}) }}>
-        {({ totalCountByStatus }) => (
+        {({ totalCountByStatus, problems }) => (
           <Kinds
+            asked={asked}
             counts={totalCountByStatus}
+            problems={problems}
             title={t('errors.last')}
             unit={t('errors.students')}
             said={(kind, share) => t('errors.lastSaid', { kind, share })}
@@ -72,8 +105,9 @@ export const TopErrors = ({ asked }: { asked: StatisticsAsked }) => {
   const { t } = useTranslation('statistics')
   const navigate = useNavigate()
   return (
-    <Loaded call={topErrors} asked={{ ...asked, topN: TOP }}>
-      {({ problems }) => {
+    <Loaded call={topErrors} asked={{ ...asked, topN: MOST }}>
+      {({ problems: all }) => {
+        const problems = all.slice(0, TOP)
         const [most] = problems
         return (
           <>

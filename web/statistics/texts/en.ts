@@ -6,6 +6,7 @@ const texts = {
   noStudents: 'The class has no students yet. Once it has, their answers and their use stand here.',
   limited:
     'A student limits the tables of students and the chart of days; an activity limits tables, practice record, grades and activities. Sums and steps are of the whole class.',
+  reversed: 'This day is before the first one, so it is left out.',
   counted: 'How this is counted',
   student: 'Student',
   allStudents: 'All students',

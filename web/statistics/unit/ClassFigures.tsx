@@ -9,7 +9,6 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { shown } from '../asked.ts'
-import type { DayRange } from '../range.ts'
 import { ClassLink } from './ClassLink.tsx'
 import { type ClassRow, classRows, differenceOf } from './classRows.ts'
 
@@ -25,11 +24,10 @@ interface ClassFiguresProps<Name extends string> {
   classes: readonly (UnitClass & Readonly<Record<Name, number | null>>)[]
   median: Readonly<Record<Name, number | null>>
   figures: readonly Figure<Name>[]
-  range: DayRange
   csv: string
 }
 
-export const ClassFigures = <Name extends string>({ id, label, classes, median, figures, range, csv }: ClassFiguresProps<Name>) => {
+export const ClassFigures = <Name extends string>({ id, label, classes, median, figures, csv }: ClassFiguresProps<Name>) => {
   const { t } = useTranslation(['unit', 'units'])
   const table = useTableAddress({ name: id })
   const columns: Column<ClassRow<Name>>[] = [
@@ -37,7 +35,7 @@ export const ClassFigures = <Name extends string>({ id, label, classes, median, 
       id: 'class',
       header: t('class'),
       value: ({ group }) => group?.groupName ?? t('median'),
-      cell: ({ group }) => (group === null ? <b>{t('median')}</b> : <ClassLink group={group} range={range} />),
+      cell: ({ group }) => (group === null ? <b>{t('median')}</b> : <ClassLink group={group} />),
       isSortable: true,
       minWidth: 180,
     },

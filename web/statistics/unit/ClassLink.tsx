@@ -1,16 +1,13 @@
-// Link, at the same moment, to the statistics of a class for its staff, and to the class for other administrators of its unit.
+// Link to a class of the unit.
 import { Anchor } from '@mantine/core'
 import type { UnitClass } from '../../../queries/statistics/unit/schemas.ts'
-import { asOfIn, keptAt } from '../../shared/asOf.ts'
-import { paths } from '../../shared/paths.ts'
-import { Link, useSearchParams } from '../../shared/router.ts'
-import type { DayRange } from '../range.ts'
+import { Link } from '../../shared/router.ts'
+import { useClassPath } from './useClassPath.ts'
 
-export const ClassLink = ({ group, range }: { group: UnitClass; range: DayRange }) => {
-  const [search] = useSearchParams()
-  const path = group.isOwn ? paths.statistics(group.groupId, { ...range }) : paths.groupInfo(group.groupId)
+export const ClassLink = ({ group }: { group: UnitClass }) => {
+  const pathOf = useClassPath()
   return (
-    <Anchor component={Link} to={keptAt(path, asOfIn(search))}>
+    <Anchor component={Link} to={pathOf(group)}>
       {group.groupName}
     </Anchor>
   )

@@ -26,7 +26,7 @@ type Kind = keyof typeof CALLS
 type Group = UnitGrades['classes'][number]
 type Row = Group['activities'][number] & { group: Group }
 
-const Activities = ({ classes, of, name, range }: Pick<UnitTabProps, 'name' | 'range'> & { classes: readonly Group[]; of: Kind }) => {
+const Activities = ({ classes, of, name }: Pick<UnitTabProps, 'name'> & { classes: readonly Group[]; of: Kind }) => {
   const { t } = useTranslation('unit')
   const table = useTableAddress({ name: 'activities' })
   const columns: Column<Row>[] = [
@@ -35,7 +35,7 @@ const Activities = ({ classes, of, name, range }: Pick<UnitTabProps, 'name' | 'r
       id: 'class',
       header: t('class'),
       value: ({ group }) => group.groupName,
-      cell: ({ group }) => <ClassLink group={group} range={range} />,
+      cell: ({ group }) => <ClassLink group={group} />,
       isSortable: true,
       minWidth: 180,
     },
@@ -65,7 +65,7 @@ const Activities = ({ classes, of, name, range }: Pick<UnitTabProps, 'name' | 'r
   )
 }
 
-export const Grades = ({ asked, name, range, of }: UnitTabProps & { of: Kind }) => {
+export const Grades = ({ asked, name, of }: UnitTabProps & { of: Kind }) => {
   const { t } = useTranslation('unit')
   const query = useQuery(callQuery(CALLS[of], asked))
   const { classes = [], median = null } = query.data ?? {}
@@ -82,10 +82,9 @@ export const Grades = ({ asked, name, range, of }: UnitTabProps & { of: Kind }) 
             classes={classes}
             median={median}
             figures={gradeFigures.map((figure) => ({ name: figure, header: t(`grades.${figure}`) }))}
-            range={range}
             csv={t('csv', { name, what: t(`tab.${of}`) })}
           />
-          <Activities classes={classes} of={of} name={name} range={range} />
+          <Activities classes={classes} of={of} name={name} />
         </>
       )}
     </TabPart>

@@ -18,7 +18,7 @@ import { TabPart } from './TabPart.tsx'
 /** Percent from which a class is shown in green (requirement e10). */
 const GOOD = 50
 
-export const Report = ({ asked, name, range }: UnitTabProps) => {
+export const Report = ({ asked, name }: UnitTabProps) => {
   const { t } = useTranslation('unit')
   const statusName = useStatusName()
   const query = useQuery(callQuery(unitAnswerReport, asked))
@@ -69,7 +69,6 @@ export const Report = ({ asked, name, range }: UnitTabProps) => {
               ...reportFigures.map((figure) => ({ name: figure, header: t(`report.${figure}`) })),
               ...codes.map((code) => ({ name: columnOf(code), header: statusName(code) })),
             ]}
-            range={range}
             csv={t('csv', { name, what: t('tab.report') })}
           />
         </>

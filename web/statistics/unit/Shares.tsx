@@ -23,7 +23,7 @@ const stepName = (step: number): Step => `step${step}`
 const named = (shares: readonly number[]) =>
   Object.fromEntries(shares.map((share, step) => [stepName(step), share])) as Record<Step, number>
 
-export const Shares = ({ asked, name, range, of }: UnitTabProps & { of: keyof typeof KINDS }) => {
+export const Shares = ({ asked, name, of }: UnitTabProps & { of: keyof typeof KINDS }) => {
   const { t } = useTranslation('unit')
   const { call, step, first } = KINDS[of]
   const query = useQuery(callQuery(call, asked))
@@ -76,7 +76,6 @@ export const Shares = ({ asked, name, range, of }: UnitTabProps & { of: keyof ty
         classes={classes.map((one) => ({ ...one, ...named(one.shares) }))}
         median={named(median ?? [])}
         figures={steps.map((header, at) => ({ name: stepName(at), header }))}
-        range={range}
         csv={t('csv', { name, what: t(`tab.${of}`) })}
       />
     </TabPart>

@@ -15,7 +15,6 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { shown } from '../asked.ts'
-import type { DayRange } from '../range.ts'
 import type { UnitTabProps } from './asked.ts'
 import { ClassLink } from './ClassLink.tsx'
 import { ClassBars } from './charts.tsx'
@@ -29,7 +28,7 @@ const TONES = { silent: 'orange', behind: 'red' } as const
 
 type Found = UnitStudents['classes'][number]
 
-const useColumns = (groupOf: (student: UnitStudent) => Found | undefined, range: DayRange): Column<UnitStudent>[] => {
+const useColumns = (groupOf: (student: UnitStudent) => Found | undefined): Column<UnitStudent>[] => {
   const { t } = useTranslation(['unit', 'app'])
   return [
     {
@@ -46,7 +45,7 @@ const useColumns = (groupOf: (student: UnitStudent) => Found | undefined, range:
       value: (student) => groupOf(student)?.groupName ?? '',
       cell: (student) => {
         const group = groupOf(student)
-        return group && <ClassLink group={group} range={range} />
+        return group && <ClassLink group={group} />
       },
       isSortable: true,
       minWidth: 180,
@@ -80,14 +79,14 @@ const useColumns = (groupOf: (student: UnitStudent) => Found | undefined, range:
   ]
 }
 
-export const StudentsOfUnit = ({ asked, name, range }: UnitTabProps) => {
+export const StudentsOfUnit = ({ asked, name }: UnitTabProps) => {
   const { t } = useTranslation('unit')
   const query = useQuery(callQuery(unitStudents, asked))
   const { classes = [], students = [] } = query.data ?? {}
   const groups = new Map(classes.map((group) => [group.groupId, group]))
   const groupOf = ({ groupId }: UnitStudent) => groups.get(groupId)
   const table = useTableAddress({ name: 'students' })
-  const columns = useColumns(groupOf, range)
+  const columns = useColumns(groupOf)
   const rows = useListRows(query.data?.students, columns, table)
   const withReasons = students.filter(({ reasons }) => reasons.length > 0)
   const inGroup = Map.groupBy(withReasons, ({ groupId }) => groupId)

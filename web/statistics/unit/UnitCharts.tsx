@@ -4,9 +4,11 @@ import type { UnitTrend } from '../../../queries/statistics/unit/schemas.ts'
 import type { Tone } from '../../shared/charts/chart.ts'
 import { HBars } from '../../shared/charts/HBars.tsx'
 import { TrendLine } from '../../shared/charts/TrendLine.tsx'
+import { useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { shown } from '../asked.ts'
 import { MOST_BARS, type RankedClass } from './classRows.ts'
+import { useClassPath } from './useClassPath.ts'
 
 export { GroupedBars } from '../../shared/charts/Columns.tsx'
 
@@ -24,6 +26,8 @@ export interface BarsChartProps {
 /** One figure of the classes of a unit, with that of the median. */
 export const BarsChart = ({ title, unit, ranked, median, most, toneOf, format = shown }: BarsChartProps) => {
   const { t } = useTranslation('unit')
+  const navigate = useNavigate()
+  const pathOf = useClassPath()
   const bars = ranked.slice(0, MOST_BARS).map((bar) => ({ ...bar, ...(toneOf && { tone: toneOf(bar.value) }) }))
   // an axis needs an end
   const isEmpty = bars.every(({ value }) => value === 0) && (bars.length === 0 || most === undefined)
@@ -37,6 +41,10 @@ export const BarsChart = ({ title, unit, ranked, median, most, toneOf, format = 
         format={format}
         {...(most !== undefined && { most })}
         empty={isEmpty ? t('noFigures') : undefined}
+        onPick={(at) => {
+          const picked = ranked[at - (all.length - bars.length)]
+          if (picked) void navigate(pathOf(picked.group))
+        }}
       />
       {ranked.length > MOST_BARS && (
         <Text size="sm" c="dimmed">

@@ -100,12 +100,7 @@ const UnitStatistics = ({ unit: { businessUnitId, name } }: { unit: { businessUn
             </Suspense>
           )}
           <RangeFields zone={t('zone', { timeZone: unit.timeZone })} />
-          <UnitTabs
-            asked={{ businessUnitId, ...askedRange(range, unit.timeZone), ...askedAt(at) }}
-            name={name}
-            timeZone={unit.timeZone}
-            range={range}
-          />
+          <UnitTabs asked={{ businessUnitId, ...askedRange(range, unit.timeZone), ...askedAt(at) }} name={name} timeZone={unit.timeZone} />
         </div>
       )}
     </ManagerPage>

@@ -12,7 +12,7 @@ import { ClassBars } from './charts.tsx'
 import { rankedClasses } from './classRows.ts'
 import { TabPart } from './TabPart.tsx'
 
-export const Use = ({ asked, name, range }: UnitTabProps) => {
+export const Use = ({ asked, name }: UnitTabProps) => {
   const { t } = useTranslation('unit')
   const query = useQuery(callQuery(unitUsage, asked))
   const { classes = [], median = null } = query.data ?? {}
@@ -44,7 +44,6 @@ export const Use = ({ asked, name, range }: UnitTabProps) => {
             classes={classes}
             median={median}
             figures={usageFigures.map((figure) => ({ name: figure, header: t(`usage.${figure}`) }))}
-            range={range}
             csv={t('csv', { name, what: t('tab.usage') })}
           />
         </>

@@ -1,5 +1,4 @@
 // What the tabs of a unit's statistics ask for, and what they know of the unit.
-import type { DayRange } from '../range.ts'
 
 /** Unit, range and moment, as the calls take them. */
 export interface UnitStatisticsAsked {
@@ -15,6 +14,4 @@ export interface UnitTabProps {
   name: string
   /** IANA name. */
   timeZone: string
-  /** Days of the range, for links. */
-  range: DayRange
 }

@@ -27,6 +27,7 @@ export const MOST_BARS = 30
 export interface RankedClass {
   label: string
   value: number
+  group: UnitClass
 }
 
 /** The classes with students and a value, highest first, with different labels also where names are the same. */
@@ -38,7 +39,7 @@ export const rankedClasses = <Name extends string>(classes: readonly (UnitClass 
       if (group.userCount === 0 || value === null) return []
       const before = seen.get(group.groupName) ?? 0
       seen.set(group.groupName, before + 1)
-      return [{ label: before === 0 ? group.groupName : `${group.groupName} (${before + 1})`, value }]
+      return [{ label: before === 0 ? group.groupName : `${group.groupName} (${before + 1})`, value, group }]
     })
     .toSorted((a, b) => b.value - a.value)
 }
