@@ -57,7 +57,7 @@ const long = [
     (name) => `/${name}.http.test.ts`,
   ),
   [
-    'start/demo',
+    'start/demo.extended',
     'e2e/styleguideData.extended',
     'e2e/styleguideForms.extended',
     'e2e/styleguideFrame.extended',
@@ -71,7 +71,7 @@ const long = [
     'judge/attacks',
     'sandbox/attacks',
     'judge/checkers',
-    'judge/checkout',
+    'judge/checkout.extended',
     'judge/interactors',
     'isolatedVm/attacks',
     'judge/modes',
