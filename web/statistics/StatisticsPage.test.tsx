@@ -248,3 +248,14 @@ test('a kind of error leads to the problems that have it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Wrong answers by kind: Wrong answer' }))
   expect((await dialog.findByRole('link', { name: 'Leap years' })).getAttribute('href')).toBe('/groups/1/timeline?problem=5')
 })
+
+test('a day leads to what happened on it', async () => {
+  const { user, router } = await open()
+  const chart = await screen.findByRole('group', { name: /^Answers by day/ })
+  await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
+  act(() => chart.focus())
+  await user.keyboard('{ArrowRight}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/groups/1/timeline'))
+  const search = new URLSearchParams(router.state.location.search)
+  expect([search.get('since'), search.get('until')]).toEqual(['2026-03-01T16:00:00.000Z', '2026-03-02T15:59:59.999Z'])
+})

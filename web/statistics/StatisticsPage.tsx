@@ -18,6 +18,7 @@ import { ClassExams } from './ClassExams.tsx'
 import { Downloads } from './Downloads.tsx'
 import { Filters } from './Filters.tsx'
 import { askedRange, useDayRange } from './range.ts'
+import { SectionJump } from './SectionJump.tsx'
 import { StatisticsSection } from './StatisticsSection.tsx'
 import { Summary } from './Summary.tsx'
 
@@ -26,6 +27,7 @@ const later = <Module extends object, Name extends keyof Module>(load: () => Pro
 interface Props {
   asked: StatisticsAsked
   name: string
+  timeZone: string
 }
 
 const errors = () => import('./problems/Errors.tsx')
@@ -81,6 +83,7 @@ const Sections = ({ group, at }: { group: GroupInfo; at: string | null }) => {
     <>
       <Filters group={group} />
       {(at !== null || students.length > 0) && <Downloads asked={asked} name={name} />}
+      <SectionJump titles={[t('exams.title'), ...SECTIONS.map(({ key }) => t(`${key}.title`))]} />
       <FormSections>
         <FormSection title={t('exams.title')}>
           <ClassExams groupId={groupId} timeZone={timeZone} at={at} />
@@ -90,7 +93,7 @@ const Sections = ({ group, at }: { group: GroupInfo; at: string | null }) => {
         ) : (
           SECTIONS.map(({ key, height, Content }) => (
             <StatisticsSection key={key} title={t(`${key}.title`)} counted={t(`${key}.intro`)} height={height}>
-              <Content asked={asked} name={name} />
+              <Content asked={asked} name={name} timeZone={timeZone} />
             </StatisticsSection>
           ))
         )}

@@ -21,13 +21,15 @@ const HEIGHT = 260
 const DASHES = ['', '6 4', '2 4', '10 4 2 4']
 const dayText = timeFormat('%Y/%m/%d')
 
-interface TrendLineProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
+interface TrendLineProps extends Omit<ChartFrameProps, 'table' | 'legend' | 'onPick'> {
   trends: readonly Trend[]
   format?: (value: number) => string
   timeText?: (time: Date) => string
+  /** Called with the time of a point that is clicked, or on Enter. */
+  onPickTime?: (time: Date) => void
 }
 
-export const TrendLine = ({ trends, format = String, timeText = dayText, empty, ...frame }: TrendLineProps) => {
+export const TrendLine = ({ trends, format = String, timeText = dayText, onPickTime, empty, ...frame }: TrendLineProps) => {
   const { t } = useTranslation('charts')
   const times = [...new Set(trends.flatMap(({ points }) => points.map(({ time }) => time.getTime())))].sort((a, b) => a - b)
   const last = times.length - 1
@@ -39,11 +41,13 @@ export const TrendLine = ({ trends, format = String, timeText = dayText, empty, 
     tone: trend.tone ?? toneAt(index),
     points: trend.points.filter(({ time }) => time.getTime() >= earliest && time.getTime() <= latest),
   }))
+  const dots = toned.flatMap(({ label, points, tone }) => points.map((point) => ({ ...point, label, tone })))
   const valueAt = (trend: Trend, time: number) => trend.points.find((point) => point.time.getTime() === time)?.value ?? null
   return (
     <div>
       <ChartFrame
         {...frame}
+        {...(onPickTime && { onPick: (index: number) => dots[index] && onPickTime(dots[index].time) })}
         empty={empty ?? (times.length === 0 ? t('empty') : undefined)}
         legend={toned}
         table={{
@@ -67,7 +71,6 @@ export const TrendLine = ({ trends, format = String, timeText = dayText, empty, 
           const path = line<{ time: Date; value: number }>()
             .x(({ time }) => x(time))
             .y(({ value }) => y(value))
-          const dots = toned.flatMap(({ label, points, tone }) => points.map((point) => ({ ...point, label, tone })))
           return {
             marks: dots.map(({ time, value, label }) => ({
               x: x(time),

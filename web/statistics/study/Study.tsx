@@ -1,10 +1,12 @@
 // When, and at what, the answers of a class are right (requirement e08).
 import { Text } from '@mantine/core'
+import { endOfDay, momentIn } from '../../../protocol/days.ts'
 import { difficultyData, setDifficulty, submissionCorrectness, timestampAccuracy } from '../../../queries/statistics/study/calls.ts'
 import { activityPath } from '../../shared/activityPaths.ts'
 import { GroupedBars, StackedBars } from '../../shared/charts/Columns.tsx'
 import { Scatter } from '../../shared/charts/Scatter.tsx'
 import { TrendLine } from '../../shared/charts/TrendLine.tsx'
+import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { type StatisticsAsked, shown } from '../asked.ts'
@@ -17,6 +19,10 @@ interface StudyProps {
   asked: StatisticsAsked
 }
 
+/** YYYY-MM-DD of a point, whose time is that of the browser. */
+const dayOf = (time: Date): string =>
+  `${time.getFullYear()}-${String(time.getMonth() + 1).padStart(2, '0')}-${String(time.getDate()).padStart(2, '0')}`
+
 interface Outcome {
   correct: number
   failed: number
@@ -25,8 +31,9 @@ interface Outcome {
 /** Answers from which an hour is named as the best one: fewer say nothing. */
 const ENOUGH = 10
 
-export const ByTime = ({ asked }: StudyProps) => {
+export const ByTime = ({ asked, timeZone }: StudyProps & { timeZone: string }) => {
   const { t } = useTranslation('statistics')
+  const navigate = useNavigate()
   const { student } = useChoice()
   const outcomes = (rows: readonly Outcome[]) => [
     { label: t('problems.correct'), tone: 'green' as const, values: rows.map(({ correct }) => correct) },
@@ -37,10 +44,17 @@ export const ByTime = ({ asked }: StudyProps) => {
       <Loaded call={submissionCorrectness} asked={{ ...asked, ...(student === null ? {} : { userId: student }) }}>
         {(days) => {
           const { isByWeek, points } = pointsOf(days)
+          const show = (time: Date) => {
+            const first = dayOf(time)
+            const last = isByWeek ? dayOf(new Date(time.getFullYear(), time.getMonth(), time.getDate() + 6)) : first
+            const range = { since: momentIn(timeZone, `${first} 00:00`), until: endOfDay(timeZone, last) }
+            void navigate(paths.timeline(asked.groupId, { ...range, ...(student === null ? {} : { user: student }) }))
+          }
           return (
             <TrendLine
               title={t(`study.${isByWeek ? 'weeks' : 'days'}_${student === null ? 'class' : 'student'}` as const)}
               unit={t('errors.answers')}
+              onPickTime={show}
               trends={outcomes(points).map(({ values, ...trend }) => ({
                 ...trend,
                 points: points.map(({ day }, at) => ({ time: new Date(`${day}T00:00:00`), value: values[at] ?? 0 })),

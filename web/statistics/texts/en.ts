@@ -7,6 +7,8 @@ const texts = {
   limited:
     'A student limits the tables of students and the chart of days; an activity limits tables, practice record, grades and activities. Sums and steps are of the whole class.',
   reversed: 'This day is before the first one, so it is left out.',
+  section: 'Go to a section',
+  chooseSection: 'Choose a section',
   counted: 'How this is counted',
   student: 'Student',
   allStudents: 'All students',

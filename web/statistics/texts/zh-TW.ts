@@ -9,6 +9,8 @@ const texts: typeof en = {
   noStudents: '課程還沒有學生。加入學生之後，這裡會顯示他們的作答和使用情形。',
   limited: '選擇學生會限制學生表格與每日作答圖；選擇活動會限制表格、練習紀錄、成績與活動。總計與分級仍以全班計算。',
   reversed: '這一天早於開始日期，因此不列入。',
+  section: '前往段落',
+  chooseSection: '選擇段落',
   counted: '如何計算',
   student: '學生',
   allStudents: '所有學生',
