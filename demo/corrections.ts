@@ -7,8 +7,9 @@ import { writeRejudged } from '../commands/judging/rejudge/rejudging.ts'
 import { subCommandId } from '../commands/kit/ids.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { correctProblem } from './authoring.ts'
-import type { Erratum } from './errata.ts'
-import type { DemoProblem } from './practices.ts'
+import { type Erratum, erratumOf } from './errata.ts'
+import type { Happening } from './homeworks.ts'
+import type { DemoPractice, DemoProblem, Opened } from './practices.ts'
 import { by, pass, type Telling } from './telling.ts'
 
 const MINUTE = 60_000
@@ -52,3 +53,28 @@ export const tellCorrection = async (telling: Telling, found: Found): Promise<vo
   const command = (part = '') => ({ ...apply, commandId: subCommandId(apply.commandId, part), causationId: apply.commandId })
   await writeRejudged({ commands, events, log: { warn() {}, error() {} } }, rejudgeId, { command, signal: new AbortController().signal })
 }
+
+/** Answers to problems whose test data are still wrong, by problem. */
+export type Mistaken = Map<number, { answerId: number; verdict: Verdict }[]>
+
+/** The corrections of errors that are found in these practices. `opened` and `mistaken` are filled until then. */
+export const correctionsOf = (
+  telling: Telling,
+  practices: readonly DemoPractice[],
+  foundIn: Erratum['foundIn'],
+  { opened, mistaken }: { opened: ReadonlyMap<DemoPractice, Opened>; mistaken: Mistaken },
+): Happening[] =>
+  practices.flatMap((practice) =>
+    practice.problems.flatMap((problem) => {
+      const erratum = erratumOf(problem)
+      if (erratum?.foundIn !== foundIn) return []
+      mistaken.set(problem.problemId, [])
+      const happen = async () => {
+        const answers = mistaken.get(problem.problemId) ?? []
+        mistaken.delete(problem.problemId)
+        const { activityId } = opened.get(practice) as Opened
+        await tellCorrection(telling, { erratum, ...practice, activityId, problem, answers })
+      }
+      return [{ at: practice.opensAt + erratum.foundAfter, happen }]
+    }),
+  )

@@ -10,11 +10,11 @@ import { practiceActivity } from '../commands/practice/practice/activity.ts'
 import { changeMark } from '../commands/problems/problemMark/useCases.ts'
 import { fileNameOf } from '../judge/catalogue.ts'
 import type { Verdict } from '../protocol/verdict.ts'
-import { tellCorrection } from './corrections.ts'
+import { correctionsOf, type Mistaken } from './corrections.ts'
 import { erratumOf } from './errata.ts'
 import type { Happening } from './homeworks.ts'
 import type { ToldAnswer } from './marking.ts'
-import { type DemoPractice, DISTRIBUTION } from './practices.ts'
+import { type DemoPractice, DISTRIBUTION, type Opened } from './practices.ts'
 import { type DemoSubmission, dice } from './submissions.ts'
 import { by, type Telling } from './telling.ts'
 import type { Verdicts } from './verdicts.ts'
@@ -34,8 +34,6 @@ const signInOut = async (telling: Telling, userId: number, at: number, until: nu
     until === null ? ({ type: 'SignIn', ...session, way: 'password', scope: null } as const) : ({ type: 'SignOut', ...session } as const)
   await sessions.handle(telling.commands, sessionId, command, { ...asStudent(telling, userId), session: sessionId })
 }
-
-export type Opened = Awaited<ReturnType<DemoPractice['open']>>
 
 const mark = async (telling: Telling, { userId, practice, problem }: DemoSubmission, opened: Opened): Promise<void> => {
   const command = { type: 'MarkProblem' as const, userId, groupId: practice.groupId, ...opened, problemId: problem.problemId }
@@ -75,28 +73,14 @@ export const tellHistory = async (
   const { clock } = telling
   const told: ToldAnswer[] = []
   const opened = new Map<DemoPractice, Opened>()
-  /** Answers to problems whose test data are still wrong. */
-  const mistaken = new Map<number, { answerId: number; verdict: Verdict }[]>()
+  const mistaken: Mistaken = new Map()
   const toCome: Happening[] = [
     ...others,
     ...practices.map((practice) => ({
       at: practice.opensAt,
       happen: async () => void opened.set(practice, await practice.open()),
     })),
-    ...practices.flatMap((practice) =>
-      practice.problems.flatMap((problem) => {
-        const erratum = erratumOf(problem)
-        if (erratum?.foundIn !== 'practice') return []
-        mistaken.set(problem.problemId, [])
-        const happen = async () => {
-          const answers = mistaken.get(problem.problemId) ?? []
-          mistaken.delete(problem.problemId)
-          const { activityId } = opened.get(practice) as Opened
-          await tellCorrection(telling, { erratum, ...practice, activityId, problem, answers })
-        }
-        return [{ at: practice.opensAt + erratum.foundAfter, happen }]
-      }),
-    ),
+    ...correctionsOf(telling, practices, 'practice', { opened, mistaken }),
     ...visitsUntil(handedIn, end).map(({ from, to, ...place }) => ({
       at: to,
       happen: () => recordUsage(telling.commands, place, { from: new Date(from).toISOString(), to: new Date(to).toISOString() }),

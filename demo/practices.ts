@@ -27,6 +27,9 @@ export interface DemoPractice extends DemoClass {
   open(): Promise<{ activityId: number; problemSetId: number }>
 }
 
+/** A practice once it is there. */
+export type Opened = Awaited<ReturnType<DemoPractice['open']>>
+
 interface Plan extends PracticePlan {
   group: 'first' | 'second'
 }

@@ -4,14 +4,14 @@ import { type GroupCommand, groups } from '../commands/classes/group/decider.ts'
 import { recordUsage } from '../commands/classes/presence/useCases.ts'
 import { recordVerdict } from '../commands/judging/submission/judgeTask.ts'
 import type { Verdict } from '../protocol/verdict.ts'
-import { tellCorrection } from './corrections.ts'
+import { correctionsOf, type Mistaken } from './corrections.ts'
 import { erratumOf } from './errata.ts'
 import { planExams } from './exams.ts'
 import { type DemoClass, enrol, openClass } from './founding.ts'
-import { handIn, type Opened } from './history.ts'
+import { handIn } from './history.ts'
 import { type Happening, planHomeworks } from './homeworks.ts'
 import { yearPeople } from './people.ts'
-import { type DemoPractice, type DemoProblem, practiceOf } from './practices.ts'
+import { type DemoPractice, type DemoProblem, type Opened, practiceOf } from './practices.ts'
 import type { Founded } from './school.ts'
 import type { DemoSubmission } from './submissions.ts'
 import { by, pass, type Telling } from './telling.ts'
@@ -39,22 +39,8 @@ const answering = (
   handedIn: readonly DemoSubmission[],
 ): Happening[] => {
   const opened = new Map<DemoPractice, Opened>()
-  /** Answers to problems whose test data are still wrong, by problem. */
-  const mistaken = new Map<number, { answerId: number; verdict: Verdict }[]>()
-  const corrections = practices.flatMap((practice) =>
-    practice.problems.flatMap((problem) => {
-      const erratum = erratumOf(problem)
-      if (erratum?.foundIn !== 'year') return []
-      mistaken.set(problem.problemId, [])
-      const happen = async () => {
-        const answers = mistaken.get(problem.problemId) ?? []
-        mistaken.delete(problem.problemId)
-        const { activityId } = opened.get(practice) as Opened
-        await tellCorrection(telling, { erratum, ...practice, activityId, problem, answers })
-      }
-      return [{ at: practice.opensAt + erratum.foundAfter, happen }]
-    }),
-  )
+  const mistaken: Mistaken = new Map()
+  const corrections = correctionsOf(telling, practices, 'year', { opened, mistaken })
   const answer = async (one: DemoSubmission): Promise<void> => {
     const { practice, problem, program } = one
     const waiting = mistaken.get(problem.problemId)

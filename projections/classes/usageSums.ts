@@ -1,11 +1,9 @@
 // Milliseconds of use of each person in a class, as sums by period.
-import { type Addition, hourOf, periodSums } from '../kit/periodSums.ts'
+import { type Addition, hourOf, pathOfPerson, periodSums } from '../kit/periodSums.ts'
 import type { UsageMonthDocument, Visit } from './visits.ts'
 
 /** The one scope: cells are persons. */
 export const USAGE = 'usage'
-
-const GROUPS_OF_PEOPLE = 32
 
 const HOUR_MS = 3_600_000
 
@@ -28,7 +26,7 @@ const additionsOf = (document: UsageMonthDocument | null, other: UsageMonthDocum
   return visits
     .filter((visit) => !isSame(visit))
     .flatMap(byHour)
-    .map(({ hour, ms }) => ({ groupId, path: [USAGE, String(userId % GROUPS_OF_PEOPLE), String(userId)], by: sign * ms, hour }))
+    .map(({ hour, ms }) => ({ groupId, path: pathOfPerson(USAGE, userId), by: sign * ms, hour }))
 }
 
 export const usageSums = periodSums<UsageMonthDocument>('usageSums', 'usageMonths', ({ before, after }) => [

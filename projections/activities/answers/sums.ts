@@ -1,7 +1,7 @@
 // Answers of a class as sums by period: of each person; and of each problem by status, and by the hour of the week.
 import { isTry } from '../../../commands/activities/counting.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
-import { type Addition, hourOf, periodSums, type SumPath } from '../../kit/periodSums.ts'
+import { type Addition, hourOf, pathOfPerson, periodSums, type SumPath } from '../../kit/periodSums.ts'
 import type { Change } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 
@@ -13,11 +13,6 @@ export const PEOPLE = 'people'
 export const PROBLEMS = 'problems'
 /** Groups are days of the week (UTC, 0 for Sunday), cells the hour and whether the answer is accepted, for example 03/1. */
 export const WEEK = 'week'
-
-const GROUPS_OF_PEOPLE = 32
-
-/** The sum of one person. */
-export const pathOfPerson = (userId: number): SumPath => [PEOPLE, String(userId % GROUPS_OF_PEOPLE), String(userId)]
 
 const problemPath = ({ activityId, problemId, statusCode }: AnswerDocument): SumPath => [
   PROBLEMS,
@@ -48,7 +43,7 @@ const additionsOf = ({ before, after }: Change<AnswerDocument>): Addition[] => {
 const additionsOfPerson = ({ before, after }: Change<AnswerDocument>): Addition[] => {
   if (isTry(before) === isTry(after)) return []
   const { groupId, userId, submitTime } = (after ?? before) as AnswerDocument
-  return [{ groupId, path: pathOfPerson(userId), by: isTry(after) ? 1 : -1, hour: hourOf(submitTime) }]
+  return [{ groupId, path: pathOfPerson(PEOPLE, userId), by: isTry(after) ? 1 : -1, hour: hourOf(submitTime) }]
 }
 
 /** The two are apart, since a day of a class has few hours and problems, but as many cells as people. */

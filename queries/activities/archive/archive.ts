@@ -1,6 +1,6 @@
 // Files of an activity's archive: the list of answers as CSV, then each program in its student's folder.
 import { Readable } from 'node:stream'
-import { answerStatuses, languages } from '../../../judge/catalogue.ts'
+import { languages } from '../../../judge/catalogue.ts'
 import { type ActivityMarksDocument, activityMarksKey } from '../../../projections/activities/marks/activityMarks.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
@@ -10,7 +10,9 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../protocol/csv.ts'
 import { minuteIn } from '../../../protocol/days.ts'
 import { distinctNames, pathPart } from '../../kit/fileNames.ts'
 import { filesOf, type LoadSource } from '../../kit/source.ts'
+import { statusText } from '../../kit/statusText.ts'
 import { titleOf } from '../../kit/title.ts'
+import type { ZippedFile } from '../../kit/zip.ts'
 import { answersBy, type Student, type WalkOptions } from './walk.ts'
 
 export interface ArchiveSources {
@@ -22,11 +24,6 @@ export interface ArchiveOptions extends WalkOptions {
   students: readonly Student[]
   language: Language
   timeZone: string
-}
-
-interface ArchiveFile {
-  name: string
-  content: string | Readable
 }
 
 const words = {
@@ -55,9 +52,6 @@ const words = {
 }
 
 const languageOf = (languageId: number) => languages.find((language) => language.languageId === languageId)
-
-const resultOf = (statusCode: number, language: Language): string =>
-  answerStatuses.find(({ id }) => id === statusCode)?.names[language === 'en' ? 'en' : 'zh-tw'] ?? String(statusCode)
 
 const extensionOf = (languageId: number): string => /\.\w+$/.exec(languageOf(languageId)?.fileName ?? '')?.[0] ?? '.txt'
 
@@ -99,7 +93,7 @@ const rowsOf = async function* ({ reader }: ArchiveSources, options: ArchiveOpti
       answered.add(problemId)
       const language = languageOf(languageId)?.name ?? null
       // as text: spreadsheets round numbers of 16 digits
-      const about = [`#${answerId}`, minuteIn(options.timeZone, submitTime), language, resultOf(statusCode, options.language), score]
+      const about = [`#${answerId}`, minuteIn(options.timeZone, submitTime), language, statusText(statusCode, options.language), score]
       yield row(problemId, about, isCounting ? yes : '', names.pathOf(submission))
     }
     for (const problemId of options.problemIds) if (!answered.has(problemId)) yield row(problemId, [null, null, null, null, null], '', '')
@@ -107,7 +101,7 @@ const rowsOf = async function* ({ reader }: ArchiveSources, options: ArchiveOpti
 }
 
 /** Yields the archive's files lazily, each built once the previous one is consumed. */
-export const archiveFiles = async function* (sources: ArchiveSources, options: ArchiveOptions): AsyncGenerator<ArchiveFile> {
+export const archiveFiles = async function* (sources: ArchiveSources, options: ArchiveOptions): AsyncGenerator<ZippedFile> {
   const names = await namesFor(sources.reader, options)
   yield { name: words[options.language].index, content: Readable.from(rowsOf(sources, options, names)) }
   for (const { userId } of options.students)

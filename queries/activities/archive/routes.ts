@@ -1,6 +1,4 @@
 // Streams an activity's answers as a ZIP.
-import { once } from 'node:events'
-import { ZipArchive } from 'archiver'
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
@@ -8,7 +6,8 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import { MOST_OF_A_READ, type NoteRead } from '../../../protocol/reads.ts'
 import { activityIn, type ShownActivities } from '../../kit/activity.ts'
-import { type ArchiveOptions, type ArchiveSources, archiveFiles } from './archive.ts'
+import { zipOf } from '../../kit/zip.ts'
+import { type ArchiveSources, archiveFiles } from './archive.ts'
 import { answerArchive } from './calls.ts'
 import { answerArchiveSchemas } from './schemas.ts'
 import { newestAnswer, studentsOf } from './walk.ts'
@@ -17,20 +16,6 @@ export interface ArchiveQueryDeps extends ArchiveSources {
   access: Access
   shownActivities: ShownActivities
   noteRead: NoteRead
-}
-
-/** Writes one file at a time, reading only as fast as the client receives. Ends when the client disconnects. */
-const pack = async (archive: ZipArchive, sources: ArchiveSources, options: ArchiveOptions, left: AbortSignal): Promise<void> => {
-  const closing = new AbortController()
-  archive.once('close', () => closing.abort())
-  const signal = AbortSignal.any([left, closing.signal])
-  for await (const { name, content } of archiveFiles(sources, options)) {
-    signal.throwIfAborted()
-    const isIn = once(archive, 'entry', { signal })
-    archive.append(content, { name })
-    await isIn
-  }
-  await archive.finalize()
 }
 
 /** Archive route. Throws Group.*, Activity.NotFound, Problem.NotFound. */
@@ -60,8 +45,6 @@ export const archiveQueries = (deps: ArchiveQueryDeps): Route[] => [
       language: context.language,
       timeZone: access.unit(group?.businessUnitId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE,
     }
-    const archive = new ZipArchive({ zlib: { level: 6 } })
-    pack(archive, deps, options, context.signal).catch((error: Error) => archive.destroy(error))
-    return { fileName: `answers-${place.activityId}.zip`, content: archive }
+    return { fileName: `answers-${place.activityId}.zip`, content: zipOf(archiveFiles(deps, options), context.signal) }
   }),
 ]

@@ -1,11 +1,10 @@
 // Streams a user's personal data as a ZIP.
-import { once } from 'node:events'
-import { ZipArchive } from 'archiver'
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
 import { type ShownActivities, type Sight, sightOfActivities } from '../../kit/activity.ts'
+import { zipOf } from '../../kit/zip.ts'
 import { personalExport } from './calls.ts'
 import { type EntryDeps, entriesOf } from './entries.ts'
 import { personalExportSchemas } from './schemas.ts'
@@ -14,16 +13,6 @@ export interface PersonalExportDeps extends Omit<EntryDeps, 'isReleased' | 'sees
   access: Access
   shownActivities: ShownActivities
   noteRead: NoteRead
-}
-
-/** Writes one entry at a time, reading only as fast as the client receives. */
-const pack = async (archive: ZipArchive, deps: EntryDeps, userId: number, signal: AbortSignal) => {
-  for await (const { name, content } of entriesOf(deps, userId)) {
-    const isIn = once(archive, 'entry', { signal })
-    archive.append(content, { name })
-    await isIn
-  }
-  await archive.finalize()
 }
 
 /** Checks each activity once. */
@@ -46,10 +35,7 @@ export const personalExportQueries = (deps: PersonalExportDeps): Route[] => [
     const known = deps.access.user(userId)
     if (!known || known.isForgotten) throw rejected('User.NotFound')
     deps.noteRead(context, { view: 'export', groupId: null, userIds: [userId] })
-    const archive = new ZipArchive({ zlib: { level: 6 } })
-    pack(archive, { ...deps, ...sightNow(deps.shownActivities, context.now) }, userId, context.signal).catch((error: Error) =>
-      archive.destroy(error),
-    )
-    return { fileName: `person-${userId}.zip`, content: archive }
+    const entries = entriesOf({ ...deps, ...sightNow(deps.shownActivities, context.now) }, userId)
+    return { fileName: `person-${userId}.zip`, content: zipOf(entries, context.signal) }
   }),
 ]

@@ -1,8 +1,11 @@
 // Files of the download of statistics: each is made when the one before has been taken, from the functions that the calls reply with.
-import { answerStatuses } from '../../../judge/catalogue.ts'
+import { Readable } from 'node:stream'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../protocol/csv.ts'
+import { pathPart } from '../../kit/fileNames.ts'
+import { statusText } from '../../kit/statusText.ts'
 import { studentsOf } from '../../kit/students.ts'
+import type { ZippedFile } from '../../kit/zip.ts'
 import { type Asked, momentOf } from '../asked.ts'
 import { activitiesOfClass } from '../classActivities.ts'
 import type { StatisticsDeps } from '../deps.ts'
@@ -26,12 +29,12 @@ interface CsvFile {
 const TOP = 5
 
 /** CSV, UTF-8 with byte-order mark. */
-export const csvOfRows = function* (rows: Rows): Generator<string> {
+const csvOfRows = function* (rows: Rows): Generator<string> {
   yield BYTE_ORDER_MARK
   for (const row of rows) yield csvLine(row)
 }
 
-export interface FilesAsked extends Asked {
+interface FilesAsked extends Asked {
   now: Date
   language: Language
 }
@@ -88,9 +91,6 @@ const answerFiles = (deps: StatisticsDeps, { now, language, ...asked }: FilesAsk
     },
   ]
 }
-
-const statusName = (status: number, language: Language): string =>
-  answerStatuses.find(({ id }) => id === status)?.names[language === 'en' ? 'en' : 'zh-tw'] ?? String(status)
 
 /** Solved, tried, or nothing: 1, 0 and empty, for each problem of each practice. */
 const practiceOfStudents = async function (deps: StatisticsDeps, { now, language, ...asked }: FilesAsked): Promise<Rows> {
@@ -160,7 +160,7 @@ const problemFiles = (deps: StatisticsDeps, wanted: FilesAsked): CsvFile[] => {
       name: w.files.errors,
       rows: async () => [
         [w.status, w.count],
-        ...(await top()).totalCountByStatus.map(({ status, count }) => [statusName(status, language), count]),
+        ...(await top()).totalCountByStatus.map(({ status, count }) => [statusText(status, language), count]),
       ],
     },
     {
@@ -252,7 +252,7 @@ const studyFiles = (deps: StatisticsDeps, { now, language, ...asked }: FilesAske
 }
 
 /** In the order of the page. */
-export const statisticsFiles = (deps: StatisticsDeps, asked: FilesAsked, sections: readonly Section[]): CsvFile[] => {
+const statisticsFiles = (deps: StatisticsDeps, asked: FilesAsked, sections: readonly Section[]): CsvFile[] => {
   const makers: Record<Section, () => CsvFile[]> = {
     answers: () => answerFiles(deps, asked),
     problems: () => problemFiles(deps, asked),
@@ -261,4 +261,14 @@ export const statisticsFiles = (deps: StatisticsDeps, asked: FilesAsked, section
     study: () => studyFiles(deps, asked),
   }
   return (Object.keys(makers) as Section[]).filter((section) => sections.includes(section)).flatMap((section) => makers[section]())
+}
+
+/** The same as CSV, each read when the one before has been taken. */
+export const zippedFiles = async function* (
+  deps: StatisticsDeps,
+  asked: FilesAsked,
+  sections: readonly Section[],
+): AsyncGenerator<ZippedFile> {
+  for (const { name, rows } of statisticsFiles(deps, asked, sections))
+    yield { name: `${pathPart(name, 'statistics')}.csv`, content: Readable.from(csvOfRows(await rows()), { objectMode: false }) }
 }
