@@ -1,5 +1,5 @@
 // What has changed in the figures of a class since an earlier moment: rejudges, blocks, corrections; each leads to its events (requirement e11).
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs'
@@ -125,18 +125,20 @@ const ChangesPage = () => {
   return (
     <>
       <PageHeader {...head} description={t('changes.intro', { time: formatDate(at, 'minute') })} />
-      <FormSection title={t('changes.use')}>
-        <Both {...common} name="use" call={usageOfStudents} asked={range} changed={changedUsage} />
-      </FormSection>
-      <FormSection title={t('changes.problems')}>
-        <Both {...common} name="problems" call={successRate} asked={range} changed={changedRates} />
-      </FormSection>
-      <FormSection title={t('changes.homework')}>
-        <Both {...common} name="homework" call={assignmentStudents} asked={{ groupId }} changed={changedScores} />
-      </FormSection>
-      <FormSection title={t('changes.exams')}>
-        <Both {...common} name="exams" call={examStudents} asked={{ groupId }} changed={changedScores} />
-      </FormSection>
+      <Stack gap="md">
+        <FormSection title={t('changes.use')}>
+          <Both {...common} name="use" call={usageOfStudents} asked={range} changed={changedUsage} />
+        </FormSection>
+        <FormSection title={t('changes.problems')}>
+          <Both {...common} name="problems" call={successRate} asked={range} changed={changedRates} />
+        </FormSection>
+        <FormSection title={t('changes.homework')}>
+          <Both {...common} name="homework" call={assignmentStudents} asked={{ groupId }} changed={changedScores} />
+        </FormSection>
+        <FormSection title={t('changes.exams')}>
+          <Both {...common} name="exams" call={examStudents} asked={{ groupId }} changed={changedScores} />
+        </FormSection>
+      </Stack>
       <Text size="sm" c="dimmed" mt="md">
         {t('changes.hour')}
       </Text>
