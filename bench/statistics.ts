@@ -32,7 +32,7 @@ const WARM_UP = 5
 const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
 
 /** Collections that only statistics read. */
-const OF_STATISTICS = /^(?:answerSums|personSums|usageSums|studentResults|itemStudents)/
+const OF_STATISTICS = /^(?:answerSums|personSums|usageSums|studentResults|activityRates|itemStudents)/
 
 const without = (projection: AnyProjection): AnyProjection => ({
   ...projection,

@@ -6,7 +6,7 @@ import { type AnyDerived, type Change, derived } from './projection.ts'
 /** Where a sum stands. A change copies the cells of its group alone, so groups and the cells of each are kept to some dozens. */
 export type SumPath = readonly [scope: string, group: string, cell: string]
 
-const GROUPS_OF_PEOPLE = 32
+export const GROUPS_OF_PEOPLE = 32
 
 /** The sum of one person in a scope of people. */
 export const pathOfPerson = (scope: string, userId: number): SumPath => [scope, String(userId % GROUPS_OF_PEOPLE), String(userId)]

@@ -36,7 +36,7 @@ export const rangeOf = (
   return {
     from: new Date(startTime).toISOString(),
     to: hourOf(new Date(Date.parse(end) + HOUR_MS - 1).toISOString()),
-    at: momentOf({ at }, now),
+    at: at === null ? null : momentOf({ at }, now),
   }
 }
 

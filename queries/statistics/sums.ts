@@ -8,15 +8,17 @@ export interface SumsPlace {
   groupId: number
 }
 
-/** What happened from `from` (inclusive) to `to` (exclusive), in whole hours, as known at `at`. ISO-8601 UTC. */
+/** What happened from `from` (inclusive) to `to` (exclusive), in whole hours, as known at `at`, or today if that is null. ISO-8601 UTC. */
 export interface SumsRange {
   from: string
   to: string
-  at: string
+  at: string | null
   /** Further hours at which no sums may be taken together, such as the first ones of weeks. */
   edges?: readonly string[]
 }
 
+/** Today's sums hold all that is known, so that every period is as good as closed. */
+const END_OF_TIME = '9998-12-31T23'
 const MONTH = 'YYYY-MM'.length
 const DAY = 'YYYY-MM-DD'.length
 
@@ -61,7 +63,7 @@ export const eachSums = async (
   take: (sums: Sums, hour: string) => void,
   longest: 'month' | 'day' = 'month',
 ): Promise<void> => {
-  const [first, end, now] = [hourOf(from), hourOf(to), hourOf(at)]
+  const [first, end, now] = [hourOf(from), hourOf(to), hourOf(at ?? END_OF_TIME)]
   const isIn = (hour: string): boolean => hour >= first && hour < end
   const find = (periods: 'Months' | 'Days' | 'Hours', filter: DocumentFilter) =>
     reader.find<PeriodSumsDocument>(`${name}${periods}`, { filter: { groupId, ...filter } })

@@ -18,6 +18,9 @@ export interface PastServices {
 /** Names of people, units and problems, and texts about people, are current: personal fields are stored once, and renamed problems must still be found. */
 const AS_NOW: ReadonlySet<string> = new Set(['people', 'businessUnits', 'problems', 'extensionReasons', 'excuseReasons'])
 
+/** Documents that name the times of what they hold: whoever reads them asks for a moment. */
+const TIMED: ReadonlySet<string> = new Set(['studentResults'])
+
 /** Documents of closed periods do not change any more, and name their time: readers of the past read them as they are (`periodSums`). */
 const CLOSED = /Sums(?:Days|Months)$/
 
@@ -32,7 +35,7 @@ const valuesOf = (filter: FindOptions['filter'] = {}): Record<string, Scalar> =>
 
 /** As of a moment. Lists resolve moments by values in ascending order, and the newest by `position`. */
 export const readerAsOf = (past: PastReader, now: Reader): Reader => {
-  const of = (collection: string) => (AS_NOW.has(collection) ? now : past)
+  const of = (collection: string) => (AS_NOW.has(collection) || TIMED.has(collection) ? now : past)
   return {
     get: (collection, id) => of(collection).get(collection, id),
     getMany: (collection, ids) => of(collection).getMany(collection, ids),

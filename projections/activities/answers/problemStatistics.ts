@@ -32,7 +32,9 @@ const shareOf = (progress: ProgressDocument | null, problemId: number | string):
   return { solved: Number(isSolved), unsolved: Number(!isSolved), statuses, lastErrors }
 }
 
-const areSame = (a: Counts, b: Counts): boolean => [...new Set([...Object.keys(a), ...Object.keys(b)])].every((kind) => a[kind] === b[kind])
+const areIn = (a: Counts, b: Counts): boolean => Object.keys(a).every((kind) => a[kind] === b[kind])
+
+const areSame = (a: Counts, b: Counts): boolean => a === b || (areIn(a, b) && areIn(b, a))
 
 const isSame = (a: typeof none, b: typeof none): boolean =>
   a.solved === b.solved && a.unsolved === b.unsolved && areSame(a.statuses, b.statuses) && areSame(a.lastErrors, b.lastErrors)
@@ -54,10 +56,12 @@ export const problemStatistics = derived<ProblemStatisticsDocument>({
     progress: {
       key: ({ before, after }: Change<ProgressDocument>) => {
         const activityId = (after ?? before)?.activityId ?? 0
-        const problems = new Set([before, after].flatMap((progress) => Object.keys(progress?.problems ?? {})))
-        return [...problems]
-          .filter((problemId) => !isSame(shareOf(before, problemId), shareOf(after, problemId)))
-          .map((problemId) => tallyKey(activityId, problemId))
+        const [was, is] = [before?.problems ?? {}, after?.problems ?? {}]
+        const isOther = (problemId: string): boolean =>
+          (was[problemId] !== is[problemId] || before?.isStudent !== after?.isStudent) &&
+          !isSame(shareOf(before, problemId), shareOf(after, problemId))
+        const gone = Object.keys(was).filter((problemId) => !(problemId in is))
+        return [...Object.keys(is), ...gone].filter(isOther).map((problemId) => tallyKey(activityId, problemId))
       },
       fold: (statistics, { before, after }: Change<ProgressDocument>, key) => {
         const [activityId, problemId] = key.split('/').map(Number) as [number, number]

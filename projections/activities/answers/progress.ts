@@ -46,8 +46,11 @@ const untried: ProblemProgress = { isSolved: false, score: 0, tries: 0, success:
 
 /** Adds to one count; counts of zero are removed. */
 export const summed = (counts: Readonly<Record<string, number>>, kind: string | number, by: number): Readonly<Record<string, number>> => {
-  const { [kind]: same = 0, ...others } = counts
-  return same + by > 0 ? { ...others, [kind]: same + by } : others
+  const all = { ...counts }
+  const sum = (counts[kind] ?? 0) + by
+  if (sum > 0) all[kind] = sum
+  else delete all[kind]
+  return all
 }
 
 /** Adds (1) or removes (-1) one answer. */
@@ -84,8 +87,9 @@ const withChange = (problems: ProgressDocument['problems'], { before, after }: C
   if (isTry(after)) problem = counted(problem, after, 1)
   if (isTry(after)) problem = withNewest(problem, after)
   problem = byCounting(problem)
+  if (problem.tries > 0) return { ...problems, [problemId]: problem }
   const { [problemId]: _, ...others } = problems
-  return problem.tries > 0 ? { ...others, [problemId]: problem } : others
+  return others
 }
 
 export const progress = derived<ProgressDocument>({

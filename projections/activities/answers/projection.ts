@@ -5,6 +5,7 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import type { ActivitySettings } from '../../../protocol/activitySettings.ts'
 import { howMany } from '../../kit/foundByName.ts'
 import { projection } from '../../kit/projection.ts'
+import { activityRates } from './activityRates.ts'
 import type { AnswerDocument } from './answer.ts'
 import { classProgress } from './classProgress.ts'
 import { itemStudents } from './itemStudents.ts'
@@ -59,7 +60,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 15,
+  version: 16,
   collection: 'answers',
   since: ({ position }) => position,
   streamPrefix: 'submission-',
@@ -89,6 +90,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     problemStatistics,
     classProgress,
     studentResults,
+    activityRates,
     itemStudents,
     ...answerSums,
     howMany<AnswerDocument>('classAnswers', 'answers', ({ groupId }) => [String(groupId)]),

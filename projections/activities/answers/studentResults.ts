@@ -1,62 +1,65 @@
-// What a student has reached in each activity of a class, from current verdicts: one document, whatever the number of activities.
-import { STATUS } from '../../../judge/catalogue.ts'
+// What a student has reached at each problem of each activity of a class, and from when on: one document, whatever the number of activities.
+// It grows by changes of what is reached, not by answers, and is read as of any moment without snapshots.
 import { type Change, derived } from '../../kit/projection.ts'
 import type { ProblemProgress, ProgressDocument } from './progress.ts'
 
-export type ActivityResult = {
-  /** Numbers of judged and of accepted answers. */
-  answers: number
-  correct: number
-  /** By problem, before scores that staff adjusted; problems without an answer are left out. */
-  problems: Readonly<Record<string, { isSolved: boolean; score: number }>>
-}
+/** From a time on (ms since 1970), until the next one. Before scores that staff adjusted. A score of null: no answer counts any more. */
+type Reached = readonly [since: number, score: number | null, isSolved: boolean]
+
+type ProblemResult = { isSolved: boolean; score: number }
 
 export type StudentResultsDocument = {
   _id: string
   groupId: number
   userId: number
-  activities: Readonly<Record<string, ActivityResult>>
+  /** By activity and problem, oldest first. */
+  activities: Readonly<Record<string, Readonly<Record<string, readonly Reached[]>>>>
 }
 
 export const studentResultsKey = (groupId: number, userId: number): string => `${groupId}/${userId}`
 
-const none: ActivityResult = { answers: 0, correct: 0, problems: {} }
-
-const accepted = ({ statuses }: ProblemProgress): number => statuses[STATUS.Accept] ?? 0
-
-/** The difference that the change of one activity makes; a document is made of few problems, so all of them are looked at. */
-const resultOf = ({ problems }: ProgressDocument, before: ActivityResult): ActivityResult => {
-  const own = Object.values(problems)
-  return {
-    answers: own.reduce((sum, { tries }) => sum + tries, 0),
-    correct: own.reduce((sum, problem) => sum + accepted(problem), 0),
-    problems: Object.fromEntries(
-      Object.entries(problems).map(([problemId, { isSolved, score }]) => {
-        const same = before.problems[problemId]
-        return [problemId, same?.isSolved === isSolved && same.score === score ? same : { isSolved, score }]
-      }),
-    ),
-  }
+/** What counted at a moment (ms since 1970); null without an answer. */
+export const resultAt = (all: readonly Reached[] | undefined, moment: number): ProblemResult | null => {
+  const [, score = null, isSolved = false] = all?.findLast(([since]) => since <= moment) ?? []
+  return score === null ? null : { isSolved, score }
 }
 
-/** Of each activity the last change says all. */
-const foldAll = (document: StudentResultsDocument | null, changes: readonly Change<ProgressDocument>[]) => {
-  const activities = { ...document?.activities }
-  const last = new Map(changes.map(({ after }) => [after?.activityId, after as ProgressDocument]))
-  for (const progress of last.values()) activities[progress.activityId] = resultOf(progress, activities[progress.activityId] ?? none)
-  const { groupId, userId } = (changes as [Change<ProgressDocument>])[0].after as ProgressDocument
-  return { groupId, userId, activities }
+const isSame = (one: ProblemProgress | undefined, other: ProblemProgress | undefined): boolean =>
+  one === other || (one?.score === other?.score && one?.isSolved === other?.isSolved)
+
+/** Ids of the problems at which something else is reached. */
+const changedIn = ({ before, after }: Change<ProgressDocument>): string[] => {
+  const [was, is] = [before?.problems ?? {}, after?.problems ?? {}]
+  if (was === is) return []
+  const changed: string[] = []
+  for (const problemId in is) if (!isSame(was[problemId], is[problemId])) changed.push(problemId)
+  for (const problemId in was) if (!(problemId in is)) changed.push(problemId)
+  return changed
 }
+
+/** A second change at the same time replaces the first one. */
+const withReached = (all: readonly Reached[], next: Reached): readonly Reached[] => [...all.filter(([since]) => since !== next[0]), next]
 
 export const studentResults = derived<StudentResultsDocument>({
   collection: 'studentResults',
+  hasNoSnapshots: true,
   isNeverDeleted: true,
   from: {
     progress: {
-      key: ({ before, after }: Change<ProgressDocument>) =>
-        after === null || before?.problems === after.problems ? null : studentResultsKey(after.groupId, after.userId),
-      fold: (document, change: Change<ProgressDocument>) => foldAll(document, [change]),
-      foldAll,
+      key: (change: Change<ProgressDocument>) => {
+        const { groupId, userId } = (change.after ?? change.before) as ProgressDocument
+        return changedIn(change).length === 0 ? null : studentResultsKey(groupId, userId)
+      },
+      fold: (document, change: Change<ProgressDocument>) => {
+        const { groupId, userId, activityId } = (change.after ?? change.before) as ProgressDocument
+        const since = Date.parse(change.recordedAt)
+        const problems = { ...document?.activities[activityId] }
+        for (const problemId of changedIn(change)) {
+          const { score = null, isSolved = false } = change.after?.problems[problemId] ?? {}
+          problems[problemId] = withReached(problems[problemId] ?? [], [since, score, isSolved])
+        }
+        return { groupId, userId, activities: { ...document?.activities, [activityId]: problems } }
+      },
     },
   },
 })

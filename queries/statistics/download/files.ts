@@ -103,17 +103,16 @@ const practiceOfStudents = async function (deps: StatisticsDeps, { now, language
       problems.map(({ problemId, title }) => ({ activityId, problemId, head: `${name}: ${title}` })),
     )
   const students = await studentsOf(deps, asked.groupId)
-  const results = await resultsOf(reader, asked.groupId, students)
+  const resultOf = await resultsOf(reader, asked.groupId, students, momentOf(asked, now))
   const rows = function* (): Generator<Cell[]> {
     yield [w.studentId, w.name, ...columns.map(({ head }) => head)]
     for (const { userId, userName, studentId } of students) {
-      const own = results.get(userId)?.activities ?? {}
       yield [
         studentId,
         userName,
         ...columns.map(({ activityId, problemId }) => {
-          const result = own[activityId]?.problems[problemId]
-          return result === undefined ? null : Number(result.isSolved)
+          const result = resultOf(userId, activityId, problemId)
+          return result === null ? null : Number(result.isSolved)
         }),
       ]
     }

@@ -45,7 +45,7 @@ export const gradesOf = async (
   const all = await activitiesOfClass(reader, groupId, momentOf({ at }, now), language)
   const activities = all.filter(({ activityType, isOver, startTime }) => activityType === type && isOver && startTime >= since)
   const students = await studentsOf(sources, groupId)
-  const results = await resultsOf(reader, groupId, students)
+  const resultOf = await resultsOf(reader, groupId, students, momentOf({ at }, now))
   const shown = new Map((await shownActivities.found(activities.map(({ activityId }) => activityId))).map((one) => [one.activityId, one]))
   const columns = await Promise.all(
     activities.map(async (activity) => {
@@ -63,11 +63,10 @@ export const gradesOf = async (
     activityNames: activities.map(({ name }) => name),
     activityFullScores,
     students: students.map(({ userId, userName, studentId }) => {
-      const own = results.get(userId)?.activities ?? {}
       const scores = columns.map(({ activity, adjusted, excused }) => {
         if (excused?.has(userId)) return null
         const points = activity.problems.map(
-          ({ problemId }) => adjusted.get(userId)?.[problemId]?.score ?? own[activity.activityId]?.problems[problemId]?.score ?? 0,
+          ({ problemId }) => adjusted.get(userId)?.[problemId]?.score ?? resultOf(userId, activity.activityId, problemId)?.score ?? 0,
         )
         return twoDecimals(points.reduce((sum, score) => sum + score, 0))
       })

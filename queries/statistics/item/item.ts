@@ -4,7 +4,7 @@ import { countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
 import type { ItemStudentDocument } from '../../../projections/activities/answers/itemStudents.ts'
 import type { ProblemStatisticsDocument } from '../../../projections/activities/answers/problemStatistics.ts'
 import { tallyKey } from '../../../projections/activities/answers/problemTallies.ts'
-import { type StudentResultsDocument, studentResultsKey } from '../../../projections/activities/answers/studentResults.ts'
+import { resultAt, type StudentResultsDocument, studentResultsKey } from '../../../projections/activities/answers/studentResults.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { HoldingDocument, ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
@@ -45,13 +45,14 @@ const shareOf = (
   results: StudentResultsDocument | undefined,
   activities: readonly Activity[],
   othersIn: (problemSetId: number) => number,
+  moment = Number.POSITIVE_INFINITY,
 ): number | null => {
   let [solved, all] = [0, 0]
   for (const { activityId, problemSetId } of activities) {
-    const problems = results?.activities[activityId]?.problems
-    if (problems?.[problemId] === undefined) continue
+    const problems = results?.activities[activityId] ?? {}
+    if (resultAt(problems[problemId], moment) === null) continue
     all += othersIn(problemSetId)
-    solved += Object.entries(problems).filter(([id, { isSolved }]) => isSolved && Number(id) !== problemId).length
+    solved += Object.entries(problems).filter(([id, all]) => Number(id) !== problemId && resultAt(all, moment)?.isSolved).length
   }
   return all === 0 ? null : Math.min(1, solved / all)
 }

@@ -70,14 +70,13 @@ export const solvedProblemsOf = async (
 ): Promise<SolvedProblems> => {
   const activities = await activitiesOfClass(sources.reader, asked.groupId, momentOf(asked, now), language)
   const students = await studentsOf(sources, asked.groupId)
-  const results = await resultsOf(sources.reader, asked.groupId, students)
+  const resultOf = await resultsOf(sources.reader, asked.groupId, students, momentOf(asked, now))
   const countsOf = (userId: number) => {
-    const own = results.get(userId)?.activities ?? {}
     const [tried, solved] = [new Set<number>(), new Set<number>()]
     for (const { activityId, problems } of activities)
       for (const { problemId } of problems) {
-        const result = own[activityId]?.problems[problemId]
-        if (result !== undefined) tried.add(problemId)
+        const result = resultOf(userId, activityId, problemId)
+        if (result !== null) tried.add(problemId)
         if (result?.isSolved) solved.add(problemId)
       }
     return { tried: tried.size, solved: solved.size }

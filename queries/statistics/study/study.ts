@@ -1,5 +1,6 @@
 // When, and at what, the answers of a class are right (requirement e08).
 import { STATUS } from '../../../judge/catalogue.ts'
+import { type ActivityRatesDocument, rateIn } from '../../../projections/activities/answers/activityRates.ts'
 import type { Access } from '../../../protocol/access.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
@@ -16,7 +17,6 @@ import {
   type Statuses,
 } from '../classSums.ts'
 import { goneProblems } from '../gone.ts'
-import { resultsOf } from '../results.ts'
 import { localHours } from './clock.ts'
 import type { DayOfAnswers, OfDifficulty, SetDifficulty, TimestampAccuracy, UserSetCorrectness } from './schemas.ts'
 
@@ -126,7 +126,7 @@ export const bySet = async (sources: StatisticsSources, asked: Asked, now: Date,
     return { activityId, activityType, activityName, problemSetId, difficulty, ...withRate(sum) }
   })
 
-/** Reads one document for each student. */
+/** Reads one document for each activity. */
 export const correctnessOfStudents = async (
   sources: StatisticsSources,
   asked: Pick<Asked, 'groupId' | 'at'>,
@@ -135,18 +135,23 @@ export const correctnessOfStudents = async (
 ): Promise<UserSetCorrectness> => {
   const activities = await activitiesOfClass(sources.reader, asked.groupId, momentOf(asked, now), language)
   const students = await studentsOf(sources, asked.groupId)
-  const results = await resultsOf(sources.reader, asked.groupId, students)
+  const found = await sources.reader.getMany<ActivityRatesDocument>(
+    'activityRates',
+    activities.map(({ activityId }) => String(activityId)),
+  )
   return {
     activities: activities.map(({ activityId, activityType, name, problemSetId }) => {
       return { activityId, activityType, activityName: name, problemSetId }
     }),
     students: students.map(({ userId, userName, studentId }) => {
-      const own = results.get(userId)?.activities ?? {}
       return {
         userId,
         userName,
         studentId,
-        rates: activities.map(({ activityId }) => rateOf(own[activityId]?.correct ?? 0, own[activityId]?.answers ?? 0)),
+        rates: activities.map(({ activityId }) => {
+          const [answers, correct] = rateIn(found.get(String(activityId)), userId)
+          return rateOf(correct, answers)
+        }),
       }
     }),
   }
