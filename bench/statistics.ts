@@ -24,6 +24,7 @@ import { readerAsOf } from '../server/reads/past.ts'
 import { type Figure, figure, quantile } from './figure.ts'
 import { collectGarbage } from './garbage.ts'
 import { type History, writeHistory } from './history.ts'
+import { statisticsZip } from './statisticsZip.ts'
 
 const STUDENTS = 500
 const DAYS = 300
@@ -176,6 +177,7 @@ export const statisticsBench = async ({ quick }: { quick: boolean }): Promise<Fi
         const ratio = quantile(most?.get(name)?.[when] ?? [], 0.5) / quantile(least?.get(name)?.[when] ?? [], 0.5)
         figures.push(figure('  the most answers, p50', ratio, 'ratio', '≤ 1.5', 'the same with the fewest'))
       }
+    figures.push(...(await statisticsZip(folder)))
     return figures
   } finally {
     rmSync(folder, { recursive: true, force: true })
