@@ -6,6 +6,7 @@ import { fromLog, hasStream } from './fromLog.ts'
 import { type PastSources, pastReader } from './past.ts'
 import type { AnyProjection } from './projection.ts'
 import { NotBuilt } from './reader.ts'
+import { hasSnapshots } from './snapshots.ts'
 
 /** A position of the log, or an ISO-8601 time, which stands for the last event before the first one recorded later. */
 export type Moment = { position: Position } | { time: string }
@@ -28,7 +29,7 @@ interface AsOf {
 export const asOf = async <D extends Document>({ events, projection, collection, id, until, kept }: AsOf): Promise<D | null> => {
   const logical = collection ?? projection.collection
   const last = 'position' in until ? until.position : await positionAt(events, new Date(until.time))
-  if (kept && !projection.hasNoSnapshots && !hasStream(projection, logical)) {
+  if (kept && hasSnapshots(projection, logical) && !hasStream(projection, logical)) {
     try {
       return await pastReader({ ...kept, events }, last).get<D>(logical, id)
     } catch (error) {

@@ -55,6 +55,14 @@ const purchases: AnyProjection = projection<Purchase, Bought | Left>({
   },
   derived: [totals, rich],
 })
+/** Without snapshots. */
+const latest = derived<{ _id: string; cents: number }>({
+  collection: 'latest',
+  hasNoSnapshots: true,
+  from: {
+    purchases: { key: ({ after }: Change<Purchase>) => after?.buyer ?? null, fold: (_, { after }) => ({ cents: after?.cents ?? 0 }) },
+  },
+})
 const models = [purchases, accounts]
 const collections = ['purchases', 'totals', 'rich', 'accounts']
 
@@ -212,6 +220,18 @@ onEachStore((open) => {
       await second.caughtUp()
       expect(await second.reader.get('totals', 'ada')).toMatchObject({ cents: 2 })
       expect(await shop.store.collections()).toContain('totalsSnapshots512_v2')
+    })
+
+    test('a collection without snapshots is folded from the log for an id, and refuses to look for values', async () => {
+      await shop.buy(bought('ada', 2))
+      const until = await shop.events.head()
+      await shop.buy(bought('ada', 3))
+      const own = [{ ...purchases, derived: [latest] }]
+      const running = await shop.run(own)
+      await running.reached(await shop.events.head(), ENOUGH)
+      const reader = pastReader({ ...(await keptIn(shop.store, own)), events: shop.events }, until)
+      expect(await reader.get('latest', 'ada')).toEqual({ _id: 'ada', cents: 2 })
+      await expect(reader.where('latest', { cents: 3 }, [])).rejects.toThrow('latest keeps no snapshots')
     })
 
     test('verify names a snapshot that was changed by hand', async () => {

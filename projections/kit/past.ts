@@ -7,7 +7,7 @@ import { Model, physicalName } from './model.ts'
 import { PARKED, type Parked } from './parking.ts'
 import { type AnyDerived, type AnyProjection, collectionsOf } from './projection.ts'
 import { NotBuilt } from './reader.ts'
-import { type SnapshotDocument, snapshotOf, snapshotsFrom, snapshotsName } from './snapshots.ts'
+import { hasSnapshots, type SnapshotDocument, snapshotOf, snapshotsFrom, snapshotsName } from './snapshots.ts'
 
 /** The projection of a collection, and the physical name of its main one. */
 export interface Keeper {
@@ -196,12 +196,13 @@ export const pastReader = (sources: PastSources, until: Position): PastReader =>
     async getMany<D extends Document>(collection: string, wanted: Iterable<string>) {
       const keeper = sources.keeperOf(collection)
       const ids = [...new Set(wanted)]
-      const isByStream = keeper.projection.hasNoSnapshots || (ids.length === 1 && hasStream(keeper.projection, collection))
+      const isByStream = !hasSnapshots(keeper.projection, collection) || (ids.length === 1 && hasStream(keeper.projection, collection))
       return await (isByStream ? fromEachStream<D>(keeper, collection, ids) : of(keeper).getMany<D>(collection, ids))
     },
     async where<D extends Document>(collection: string, values: Readonly<Record<string, Scalar>>, sort: readonly string[]) {
-      const past = of(sources.keeperOf(collection))
-      const found = await past.where<D>(collection, values)
+      const keeper = sources.keeperOf(collection)
+      if (!hasSnapshots(keeper.projection, collection)) throw new Error(`${collection} keeps no snapshots to find documents of the past in`)
+      const found = await of(keeper).where<D>(collection, values)
       return [...found.values()]
         .filter((document) => Object.entries(values).every(([field, value]) => (document[field] ?? null) === value))
         .toSorted((a, b) => [...sort, '_id'].reduce((order, field) => order || isOrdered(a[field], b[field]), 0))

@@ -40,6 +40,10 @@ const snapshotsOf = ({ collection, since }: AnyDerived): AnyDerived => ({
   },
 })
 
+/** Whether snapshots are kept of the collection: the projection's own, or one derived from it. */
+export const hasSnapshots = (projection: AnyProjection, collection: string): boolean =>
+  !projection.hasNoSnapshots && !projection.derived?.some((one) => one.collection === collection && one.hasNoSnapshots)
+
 const known = new WeakMap<object, readonly AnyDerived[]>()
 
 /** All collections of a projection, the main one first, with their snapshots. */

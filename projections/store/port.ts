@@ -79,7 +79,10 @@ export interface RangeReader {
 
 /** Documents as of a past moment. */
 export interface PastReader extends Pick<Reader, 'get' | 'getMany'> {
-  /** Documents with these values, by `sort`, smallest first; the fields must never change within a document. */
+  /**
+   * Documents with these values, by `sort`, smallest first; the fields must never change within a document. Throws for a collection without
+   * snapshots: its deleted documents could not be found.
+   */
   where<D extends Document>(collection: string, values: Readonly<Record<string, Scalar>>, sort: readonly string[]): Promise<D[]>
   /** For a collection whose documents are never deleted and hold their start in `position`: the newest with these values. */
   newest<D extends Document>(collection: string, values: Readonly<Record<string, Scalar>>, limit: number): Promise<D[]>
