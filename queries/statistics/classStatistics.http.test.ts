@@ -135,6 +135,10 @@ test('by time, difficulty and activity, and day by day', async () => {
   const amy = people.students.find(({ userId }: { userId: number }) => userId === students[0].userId)
   expect(amy.rates.toSorted()).toEqual([100, 100, 50])
   expect(total(await must('Statistics/SubmissionCorrectness'))).toEqual([4, 4])
+  for (const { hour, correct, failed } of hours)
+    expect(total(await must('Statistics/SubmissionCorrectness', { hour }))).toEqual([correct, failed])
+  for (const { weekday, correct, failed } of weekdays)
+    expect(total(await must('Statistics/SubmissionCorrectness', { weekday }))).toEqual([correct, failed])
   expect(total(await must('Statistics/SubmissionCorrectness', { userId: students[1].userId }))).toEqual([0, 3])
 })
 
@@ -250,7 +254,10 @@ test('answers to a deleted practice stay answers of the class', async () => {
   const rates = await must('Statistics/ProblemSuccessRate')
   expect(sumOf(rates)).toBe(totalAnswerCount)
   expect(rates.at(-1)).toMatchObject({ activityId, activityName: null, title: 'A plus B', correct: 1, failed: 3 })
-  expect(sumOf(await must('Statistics/StudyAnalysis/ProblemDifficultyData'))).toBe(totalAnswerCount)
+  const difficulties = await must('Statistics/StudyAnalysis/ProblemDifficultyData')
+  expect(sumOf(difficulties)).toBe(totalAnswerCount)
+  for (const one of difficulties)
+    expect(sumOf(rates.filter(({ difficulty }: { difficulty: number }) => difficulty === one.difficulty))).toBe(sumOf([one]))
 })
 
 test('is for the staff of the class', async () => {

@@ -42,7 +42,7 @@ export const ClassExams = ({ groupId, timeZone, at }: { groupId: number; timeZon
         ))}
       </Tabs.List>
       <Tabs.Panel value={tab}>
-        {exams.length === 0 && <Text c="dimmed">{t('exams.none')}</Text>}
+        {exams.length === 0 && <Text c="dimmed">{t(data.length === 0 ? 'exams.noneYet' : 'exams.none')}</Text>}
         <List spacing="xs">
           {exams.map((exam) => (
             <List.Item key={exam.activityId}>

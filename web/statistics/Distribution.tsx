@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Call } from '../../protocol/call.ts'
-import { answerAnalysis, timeAnalysis, usageOfStudents } from '../../queries/statistics/calls.ts'
+import { answerAnalysis, timeAnalysis, usageOfStudents, usageSummary } from '../../queries/statistics/calls.ts'
 import { STEPS } from '../../queries/statistics/steps.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { GroupedBars } from '../shared/charts/Columns.tsx'
@@ -58,11 +58,15 @@ interface DistributionProps {
   of: 'answers' | 'time'
 }
 
-const CALLS = { answers: { call: answerAnalysis as AnyAnalysis, kind: ANSWERS }, time: { call: timeAnalysis as AnyAnalysis, kind: HOURS } }
+const CALLS = {
+  answers: { call: answerAnalysis as AnyAnalysis, kind: ANSWERS, sum: 'totalAnswerCount' },
+  time: { call: timeAnalysis as AnyAnalysis, kind: HOURS, sum: 'totalMinutes' },
+} as const
 
 const Distribution = ({ asked, of }: DistributionProps) => {
   const { t } = useTranslation('statistics')
-  const { call, kind } = CALLS[of]
+  const { call, kind, sum } = CALLS[of]
+  const { data: summary } = useQuery(callQuery(usageSummary, asked))
   const { data, error, refetch } = useQuery(callQuery(call as Call<z.ZodType, z.ZodType<Record<string, number>>>, asked))
   const [picked, pick] = useState<number | null>(null)
   if (data === undefined)
@@ -75,7 +79,9 @@ const Distribution = ({ asked, of }: DistributionProps) => {
       ? t(`${of}.step`, { from: at * step + (at === 0 ? 0 : kind.first), to: (at + 1) * step })
       : t(`${of}.above`, { from: at * step }),
   )
-  const top = Math.max(...values)
+  // all of them are in the first step, of which there is nothing to say
+  const isEmpty = summary?.[sum] === 0
+  const top = isEmpty ? 0 : Math.max(...values)
   const most = values.indexOf(top)
   return (
     <>
@@ -86,6 +92,7 @@ const Distribution = ({ asked, of }: DistributionProps) => {
         names={names}
         series={[{ label: t(`${of}.chart`), values }]}
         format={shown}
+        empty={isEmpty ? t(`${of}.none`) : undefined}
         onPick={pick}
       />
       {picked !== null && <Behind asked={asked} kind={kind} at={picked} title={names[picked] ?? ''} onClose={() => pick(null)} />}

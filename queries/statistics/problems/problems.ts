@@ -42,16 +42,17 @@ export const problemRates = async (sources: StatisticsSources, asked: Asked, now
     problemStatuses(sources, asked, now),
   ])
   const there = activities.flatMap((activity) =>
-    activity.problems.map(({ problemId, title }) => ({
+    activity.problems.map(({ problemId, title, difficulty }) => ({
       ...placeOf(activity),
       problemId,
       title,
+      difficulty,
       ...outcomeOf(statuses.get(problemKey(activity.activityId, problemId)) ?? noStatuses),
     })),
   )
   const gone = (await goneProblems(sources.reader, activities, statuses, language)).map(
-    ({ activityId, problemId, title, statuses: own }) => {
-      return { activityId, activityType: null, activityName: null, problemSetId: null, problemId, title, ...outcomeOf(own) }
+    ({ activityId, problemId, title, difficulty, statuses: own }) => {
+      return { activityId, activityType: null, activityName: null, problemSetId: null, problemId, title, difficulty, ...outcomeOf(own) }
     },
   )
   return [...there, ...gone]

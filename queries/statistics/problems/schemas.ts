@@ -29,6 +29,8 @@ export const successRateSchemas = schemas({
       activityName: z.string().nullable(),
       problemSetId: idSchema.nullable(),
       ...problem,
+      /** 1 to 5, as the author has set it; 0 if it is unknown. */
+      difficulty: count,
       correct: count,
       failed: count,
       /** Right ones of all judged answers. */

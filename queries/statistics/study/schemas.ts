@@ -11,8 +11,14 @@ const ofClass = 'of the students of a class in a range of time, now or as it was
 
 export const submissionCorrectnessSchemas = schemas({
   ...common,
-  summary: `Get right and wrong answers day by day (in the time zone of the class), of one student or, without \`userId\`, of all, ${ofClass}`,
-  request: z.object({ ...range, userId: idSchema.nullable().default(null) }),
+  summary: `Get right and wrong answers day by day (in the time zone of the class), of one student or, without \`userId\`, of all, on request in one hour of the day or on one weekday only, ${ofClass}`,
+  request: z.object({
+    ...range,
+    userId: idSchema.nullable().default(null),
+    hour: z.number().int().min(0).max(23).nullable().default(null),
+    /** Monday (1) to Sunday (7). */
+    weekday: z.number().int().min(1).max(7).nullable().default(null),
+  }),
   /** Only days with answers; `day`: YYYY-MM-DD. */
   reply: z.array(z.object({ day: z.string(), ...outcome })),
 })

@@ -53,17 +53,18 @@ const hoursOfPerson = async (sources: StatisticsSources, asked: Asked, userId: n
   return (await answersOfPerson(sources.reader, asked.groupId, userId, rangeOf(sources, asked, now))).map((answer) => hourOfAnswer(answer))
 }
 
-/** Days of the class's time zone, the earliest first. */
+/** Days of the class's time zone, the earliest first; on request of one hour of the day, or one weekday. */
 export const correctnessByDay = async (
   sources: StatisticsSources,
-  { userId, ...asked }: Asked & { userId: number | null },
+  { userId, ...asked }: Asked & { userId: number | null; hour?: number | null; weekday?: number | null },
   now: Date,
 ): Promise<DayOfAnswers[]> => {
   const hours = userId === null ? await hoursOfClass(sources, asked, now) : await hoursOfPerson(sources, asked, userId, now)
   const local = localHours(timeZoneOf(sources.access, asked.groupId))
   const days = new Map<string, Outcome>()
   for (const one of hours) {
-    const { day } = local(one.hour)
+    const { day, hour, weekday } = local(one.hour)
+    if ((asked.hour ?? hour) !== hour || (asked.weekday ?? weekday) !== weekday) continue
     const sum = days.get(day) ?? nothing()
     add(sum, one)
     days.set(day, sum)

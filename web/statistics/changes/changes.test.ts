@@ -35,6 +35,7 @@ test('a rejudge moves an answer from right to wrong, and leads to its events', (
     problemSetId: 41,
     problemId: 5,
     title: 'Sum',
+    difficulty: 1,
     correct,
     failed,
     successRate: 0,

@@ -28,11 +28,12 @@ interface KindsProps {
   problems: readonly Problem[]
   title: string
   unit: string
+  none: string
   said: (kind: string, share: number) => string
 }
 
 /** Errors by kind; a bar leads to the problems that have them, and each of these to its answers. */
-const Kinds = ({ asked, counts, problems, title, unit, said }: KindsProps) => {
+const Kinds = ({ asked, counts, problems, title, unit, none, said }: KindsProps) => {
   const statusName = useStatusName()
   const [picked, pick] = useState<number | null>(null)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
@@ -48,6 +49,7 @@ const Kinds = ({ asked, counts, problems, title, unit, said }: KindsProps) => {
         title={title}
         unit={unit}
         bars={counts.map(({ status, count }) => ({ label: statusName(status), value: count, tone: 'red' }))}
+        empty={most === undefined ? none : undefined}
         onPick={(at) => pick(counts[at]?.status ?? null)}
       />
       {picked !== null && (
@@ -81,6 +83,7 @@ export const ErrorKinds = ({ asked }: { asked: StatisticsAsked }) => {
             problems={problems}
             title={t('errors.chart')}
             unit={t('errors.answers')}
+            none={t('errors.none')}
             said={(kind, share) => t('errors.said', { kind, share })}
           />
         )}
@@ -93,6 +96,7 @@ export const ErrorKinds = ({ asked }: { asked: StatisticsAsked }) => {
             problems={problems}
             title={t('errors.last')}
             unit={t('errors.students')}
+            none={t('errors.lastNone')}
             said={(kind, share) => t('errors.lastSaid', { kind, share })}
           />
         )}
@@ -116,6 +120,7 @@ export const TopErrors = ({ asked }: { asked: StatisticsAsked }) => {
               title={t('top.chart')}
               unit={t('errors.answers')}
               bars={problems.map(({ title, failed }) => ({ label: title, value: failed, tone: 'red' }))}
+              empty={most === undefined ? t('top.none') : undefined}
               onPick={(at) => {
                 const problem = problems[at]
                 if (problem) void navigate(paths.timeline(asked.groupId, { problem: problem.problemId, ...timelineRange(asked) }))

@@ -52,14 +52,14 @@ const Table = ({ groupId, data, name }: { groupId: number; data: UserSetCorrectn
       id="statistics.sets"
       label={t('study.people')}
       table={table}
-      rows={useListRows(ofStudent(data.students, student), columns, table)}
+      rows={useListRows(data.activities.length === 0 ? [] : ofStudent(data.students, student), columns, table)}
       columns={columns}
       keyOf={({ userId }) => String(userId)}
       nameOf={({ userName }) => userName ?? t('students.formerMember')}
       actions={[{ label: t('students.timeline'), icon: IconTimeline, to: ({ userId }) => paths.timeline(groupId, { user: userId }) }]}
       searchLabel={t('students.search')}
       csv={t('study.csv', { name })}
-      empty={<EmptyState icon={IconUsers} title={t('students.empty')} />}
+      empty={<EmptyState icon={IconUsers} title={t(data.activities.length === 0 ? 'study.noActivities' : 'students.empty')} />}
     />
   )
 }

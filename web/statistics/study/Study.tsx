@@ -1,5 +1,6 @@
 // When, and at what, the answers of a class are right (requirement e08).
 import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { endOfDay, momentIn } from '../../../protocol/days.ts'
 import { difficultyData, setDifficulty, submissionCorrectness, timestampAccuracy } from '../../../queries/statistics/study/calls.ts'
 import { activityPath } from '../../shared/activityPaths.ts'
@@ -9,10 +10,11 @@ import { TrendLine } from '../../shared/charts/TrendLine.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
-import { type StatisticsAsked, shown } from '../asked.ts'
+import { type StatisticsAsked, shown, timelineRange } from '../asked.ts'
 import { ofActivity, useChoice } from '../choice.ts'
 import { Loaded } from '../Loaded.tsx'
 import { rateText } from '../Rate.tsx'
+import { DaysBehind, ProblemsBehind, type TimePicked } from './Behind.tsx'
 import { pointsOf } from './weeks.ts'
 
 interface StudyProps {
@@ -35,6 +37,7 @@ export const ByTime = ({ asked, timeZone }: StudyProps & { timeZone: string }) =
   const { t } = useTranslation('statistics')
   const navigate = useNavigate()
   const { student } = useChoice()
+  const [picked, pick] = useState<TimePicked | null>(null)
   const outcomes = (rows: readonly Outcome[]) => [
     { label: t('problems.correct'), tone: 'green' as const, values: rows.map(({ correct }) => correct) },
     { label: t('problems.failed'), tone: 'red' as const, values: rows.map(({ failed }) => failed) },
@@ -47,14 +50,17 @@ export const ByTime = ({ asked, timeZone }: StudyProps & { timeZone: string }) =
           const show = (time: Date) => {
             const first = dayOf(time)
             const last = isByWeek ? dayOf(new Date(time.getFullYear(), time.getMonth(), time.getDate() + 6)) : first
-            const range = { since: momentIn(timeZone, `${first} 00:00`), until: endOfDay(timeZone, last) }
-            void navigate(paths.timeline(asked.groupId, { ...range, ...(student === null ? {} : { user: student }) }))
+            const range = { startTime: momentIn(timeZone, `${first} 00:00`), endTime: endOfDay(timeZone, last) }
+            void navigate(
+              paths.timeline(asked.groupId, { ...timelineRange({ ...asked, ...range }), ...(student === null ? {} : { user: student }) }),
+            )
           }
           return (
             <TrendLine
               title={t(`study.${isByWeek ? 'weeks' : 'days'}_${student === null ? 'class' : 'student'}` as const)}
               unit={t('errors.answers')}
               onPickTime={show}
+              empty={points.length === 0 ? t('study.noDays') : undefined}
               trends={outcomes(points).map(({ values, ...trend }) => ({
                 ...trend,
                 points: points.map(({ day }, at) => ({ time: new Date(`${day}T00:00:00`), value: values[at] ?? 0 })),
@@ -67,6 +73,11 @@ export const ByTime = ({ asked, timeZone }: StudyProps & { timeZone: string }) =
         {({ hours, weekdays }) => {
           const enough = hours.filter(({ correct, failed }) => correct + failed >= ENOUGH)
           const best = enough.toSorted((one, other) => (other.rate ?? 0) - (one.rate ?? 0))[0]
+          const hourNames = hours.map(({ hour }) => `${hour}–${hour + 1}`)
+          const dayNames = weekdays.map(({ weekday }) => t(`study.weekday${weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7}`))
+          const isEmpty = hours.every(({ rate }) => rate === null)
+          /** Marks are those of right and wrong answers in turn. */
+          const at = (mark: number) => Math.floor(mark / outcomes([]).length)
           return (
             <>
               {best !== undefined && (
@@ -75,30 +86,37 @@ export const ByTime = ({ asked, timeZone }: StudyProps & { timeZone: string }) =
               <StackedBars
                 title={t('study.hours')}
                 unit={t('errors.answers')}
-                names={hours.map(({ hour }) => `${hour}–${hour + 1}`)}
+                names={hourNames}
                 ticks={hours.map(({ hour }) => (hour % 3 === 0 ? String(hour) : ''))}
                 series={outcomes(hours)}
+                empty={isEmpty ? t('study.noHours') : undefined}
+                onPick={(mark) => pick({ title: `${t('study.hours')}: ${hourNames[at(mark)]}`, hour: at(mark) })}
               />
               <StackedBars
                 title={t('study.weekdays')}
                 unit={t('errors.answers')}
-                names={weekdays.map(({ weekday }) => t(`study.weekday${weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7}`))}
+                names={dayNames}
                 series={outcomes(weekdays)}
+                empty={isEmpty ? t('study.noWeekdays') : undefined}
+                onPick={(mark) => pick({ title: `${t('study.weekdays')}: ${dayNames[at(mark)]}`, weekday: at(mark) + 1 })}
               />
             </>
           )
         }}
       </Loaded>
+      {picked !== null && <DaysBehind asked={asked} picked={picked} timeZone={timeZone} onClose={() => pick(null)} />}
     </>
   )
 }
 
 export const ByDifficulty = ({ asked }: StudyProps) => {
   const { t } = useTranslation('statistics')
+  const [picked, pick] = useState<number | null>(null)
   return (
     <Loaded call={difficultyData} asked={asked}>
       {(difficulties) => {
         const known = difficulties.filter(({ rate }) => rate !== null)
+        const names = difficulties.map(({ difficulty, problems }) => t('study.stars', { stars: difficulty, count: problems }))
         const hardest = known.toSorted((one, other) => (one.rate ?? 0) - (other.rate ?? 0))[0]
         return (
           <>
@@ -108,13 +126,22 @@ export const ByDifficulty = ({ asked }: StudyProps) => {
             <GroupedBars
               title={t('study.difficulty')}
               unit={t('study.rateUnit')}
-              names={difficulties.map(({ difficulty, problems }) => t('study.stars', { stars: difficulty, count: problems }))}
+              names={names}
               ticks={difficulties.map(({ difficulty }) => '★'.repeat(difficulty))}
               series={[{ label: t('problems.rate'), values: difficulties.map(({ rate }) => rate ?? 0) }]}
               most={100}
               format={shown}
-              empty={known.length === 0 ? t('study.none') : undefined}
+              empty={known.length === 0 ? t('study.noRates') : undefined}
+              onPick={pick}
             />
+            {picked !== null && (
+              <ProblemsBehind
+                asked={asked}
+                title={`${t('study.difficulty')}: ${names[picked]}`}
+                difficulty={difficulties[picked]?.difficulty ?? 0}
+                onClose={() => pick(null)}
+              />
+            )}
           </>
         )
       }}
@@ -141,7 +168,7 @@ export const BySet = ({ asked }: StudyProps) => {
               x={{ label: t('study.meanDifficulty'), format: shown }}
               y={{ label: t('study.rateUnit'), format: shown }}
               points={sets.map(({ activityName, x, y }) => ({ label: activityName, x, y }))}
-              empty={sets.length === 0 ? t('study.none') : undefined}
+              empty={sets.length === 0 ? t('study.noSets') : undefined}
               onPick={(at) => {
                 const set = sets[at]
                 if (set) void navigate(activityPath({ ...set, groupId: asked.groupId }))

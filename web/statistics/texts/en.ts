@@ -64,7 +64,7 @@ const texts = {
     timeline: 'Timeline of its answers',
     search: 'Search problems',
     csv: '{{name}} problems',
-    empty: 'No activity has a problem yet',
+    empty: 'No activity has a problem yet. Once one has, right and wrong answers to it stand here.',
   },
   errors: {
     title: 'Errors by kind',
@@ -72,6 +72,8 @@ const texts = {
       'Wrong answers in the range by their result; what waits and what is accepted is left out. Below it: students whose last answer to a problem is wrong, over all time; a student counts once for each such problem.',
     chart: 'Wrong answers by kind',
     answers: 'answers',
+    none: 'No answer in the range is wrong yet. Once one is, wrong answers stand here by their result.',
+    lastNone: 'No last answer of a student is wrong yet. Once one is, such students stand here by the result of that answer.',
     said: 'The most frequent error is “{{kind}}”: {{share}} % of the wrong answers.',
     last: 'Students whose last answer is wrong',
     students: 'students',
@@ -82,6 +84,7 @@ const texts = {
     intro:
       'Problems with the most wrong answers in the range. A problem that several activities have counts as one. A bar leads to its answers.',
     chart: 'Problems with the most wrong answers',
+    none: 'No answer in the range is wrong yet. Once one is, the five problems with the most wrong answers stand here.',
     said: 'Most wrong answers are to “{{title}}”: {{failed}}.',
   },
   homework01: {
@@ -114,24 +117,25 @@ const texts = {
     homework: {
       means: 'Average scores in homework',
       students: 'Scores in homework by student',
-      none: 'No homework has ended yet',
+      none: 'No homework has ended yet. Once one has, its scores stand here.',
       csv: '{{name}} homework grades',
     },
     exams: {
       means: 'Average scores in exams',
       students: 'Scores in exams by student',
-      none: 'No exam is finished yet',
+      none: 'No exam is finished yet. Once one is, its scores stand here.',
       csv: '{{name}} exam grades',
     },
   },
   study01: {
     title: 'Study analysis 01: when answers are right',
     intro:
-      'Judged answers in the range by the day, the hour and the weekday on which they were submitted, in the time zone of the class. With a student chosen above, the first chart is of that student.',
+      'Judged answers in the range by the day, the hour and the weekday on which they were submitted, in the time zone of the class. With a student chosen above, the first chart is of that student. A day leads to its timeline, an hour or a weekday to its days.',
   },
   study02: {
     title: 'Study analysis 02: difficulty of problems',
-    intro: 'Right answers of all judged answers in the range, by the difficulty that the author has given the problem.',
+    intro:
+      'Right answers of all judged answers in the range, by the difficulty that the author has given the problem. A column leads to its problems.',
   },
   study03: {
     title: 'Study analysis 03: difficulty of activities',
@@ -161,7 +165,15 @@ const texts = {
     stars_one: '{{stars}} ★ ({{count}} problem)',
     stars_other: '{{stars}} ★ ({{count}} problems)',
     hardest: 'Least often right are problems with {{stars}} ★: {{rate}} of the answers.',
-    none: 'No answers in the range',
+    day: 'Day',
+    noneBehind: 'There are no answers at that time.',
+    noProblems: 'No activity has a problem of this difficulty.',
+    noDays: 'There are no answers in the range yet. Once there are, right and wrong ones stand here day by day.',
+    noHours: 'There are no answers in the range yet. Once there are, right and wrong ones stand here by the hour of the day.',
+    noWeekdays: 'There are no answers in the range yet. Once there are, right and wrong ones stand here by weekday.',
+    noRates: 'There are no answers in the range yet. Once there are, the success rate of each difficulty stands here.',
+    noSets: 'There are no answers in the range yet. Once there are, each activity stands here by difficulty and success rate.',
+    noActivities: 'The class has no activities yet. Once it has, the success rate of each student in each of them stands here.',
     sets: 'Activities by difficulty and success rate',
     meanDifficulty: 'mean difficulty',
     lowest: 'Least often right is “{{name}}”: {{rate}} of the answers.',
@@ -176,6 +188,7 @@ const texts = {
     all: 'All',
     tabs: 'Exams by status',
     none: 'No exams here.',
+    noneYet: 'The class has no exams yet. Once it has, they stand here by their status.',
   },
   summary: {
     title: 'Answer analysis 01: summary',
@@ -201,7 +214,7 @@ const texts = {
     shortest: 'Shortest visit (minutes)',
     longest: 'Longest visit (minutes)',
     search: 'Search students',
-    empty: 'No students',
+    empty: 'The class has no students yet. Once it has, they stand here.',
     formerMember: 'Former member',
     solved: 'Solved problems',
     problems: 'Answers by problem',
@@ -218,6 +231,7 @@ const texts = {
     step: '{{from}}–{{to}}',
     above: 'over {{from}}',
     said: 'The largest group, {{percent}} % of the students, has {{step}} answers.',
+    none: 'No student has an answer in the range yet. Once one has, the share of the students in each step stands here.',
   },
   time: {
     title: 'Answer analysis 04: time of use',
@@ -225,6 +239,7 @@ const texts = {
     chart: 'Students by hours of use',
     step: '{{from}}–{{to}} h',
     above: 'over {{from}} h',
+    none: 'No student has used the class in the range yet. Once one has, the share of the students in each step stands here.',
     said: 'The largest group, {{percent}} % of the students, has used the class for {{step}}.',
   },
   behind: { title: '{{step}}', none: 'No students in this step.' },
