@@ -111,9 +111,8 @@ const key = (event: { data: { problemSetId: number } }): string => String(event.
 
 export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
   name: 'problemSets',
-  version: 7,
+  version: 8,
   collection: 'problemSets',
-  hasNoSnapshots: true,
   streamPrefix: 'problemSet-',
   indexes: [{ fields: ['ownerId'] }],
   on: {
@@ -135,9 +134,11 @@ export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
     ProblemSetDeleted: { key, fold: (set) => set && { ...set, isDeleted: true } },
   },
   derived: [
-    setsListed,
-    foundByNames<ProblemSetDocument>('setsFound', 'problemSets', setLists, wordsOf),
-    howMany<ProblemSetDocument>('setCounts', 'problemSets', allLists),
     setsHolding,
+    ...[
+      setsListed,
+      foundByNames<ProblemSetDocument>('setsFound', 'problemSets', setLists, wordsOf),
+      howMany<ProblemSetDocument>('setCounts', 'problemSets', allLists),
+    ].map((list) => ({ ...list, hasNoSnapshots: true })),
   ],
 })

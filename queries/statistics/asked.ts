@@ -41,7 +41,7 @@ export const rangeOf = (
 }
 
 /** Students who count: who have joined, and have neither left nor been blocked. */
-export const countedIds = ({ access }: Pick<StatisticsSources, 'access'>, groupId: number): Set<number> =>
+export const countedIds = ({ access }: { access: Pick<Access, 'group'> }, groupId: number): Set<number> =>
   new Set(
     Object.entries(access.group(groupId)?.members ?? {}).flatMap(([id, { role, isBlocked }]) =>
       role === 'student' && !isBlocked ? [Number(id)] : [],

@@ -1,4 +1,4 @@
-// Calls about a class, or the classes of a unit, as of an earlier time: the same query runs on readers of that time. Permissions are today's.
+// Calls about a class, the classes of a unit, or a problem, as of an earlier time: the same query runs on readers of that time. Permissions are today's.
 import { requireUnitAdmin } from '../../commands/people/user/policy.ts'
 import type { AccessGroupDocument } from '../../projections/classes/accessGroups.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
@@ -33,10 +33,26 @@ const valuesOf = (filter: FindOptions['filter'] = {}): Record<string, Scalar> =>
   return filter as Record<string, Scalar>
 }
 
+/** The filters, each for one value, that `$in` stands for; null for a filter without it. */
+const eachValue = (filter: FindOptions['filter'] = {}): NonNullable<FindOptions['filter']>[] | null => {
+  for (const [field, condition] of Object.entries(filter))
+    if (condition !== null && typeof condition === 'object' && condition.$in)
+      return condition.$in.map((value) => ({ ...filter, [field]: value }))
+  return null
+}
+
+/** By one field of text or numbers, or none. */
+const inOrder = <D extends Document>(found: readonly D[], sort: NonNullable<FindOptions['sort']>): D[] => {
+  const [[field, way] = ['_id', 1], ...more] = sort
+  if (more.length > 0) throw new Error('as of the past several values have one order')
+  const compare = (a: D, b: D): number => ((a[field] as string) < (b[field] as string) ? -way : way)
+  return found.toSorted(compare)
+}
+
 /** As of a moment. Lists resolve moments by values in ascending order, and the newest by `position`. */
 export const readerAsOf = (past: PastReader, now: Reader): Reader => {
   const of = (collection: string) => (AS_NOW.has(collection) || TIMED.has(collection) ? now : past)
-  return {
+  const reader: Reader = {
     get: (collection, id) => of(collection).get(collection, id),
     getMany: (collection, ids) => of(collection).getMany(collection, ids),
     async find<D extends Document>(collection: string, options: FindOptions) {
@@ -50,6 +66,11 @@ export const readerAsOf = (past: PastReader, now: Reader): Reader => {
         return [...then.values()]
       }
       const { filter, sort = [], limit = Number.MAX_SAFE_INTEGER, offset = 0 } = options
+      const each = eachValue(filter)
+      if (each !== null) {
+        const found = await Promise.all(each.map((one) => reader.find<D>(collection, { filter: one })))
+        return inOrder(found.flat(), sort).slice(0, limit)
+      }
       const values = valuesOf(filter)
       if (offset > 0) throw new Error('as of the past there is one page')
       if (sort.length === 1 && sort[0]?.join() === 'position,-1') return await past.newest<D>(collection, values, limit)
@@ -59,13 +80,22 @@ export const readerAsOf = (past: PastReader, now: Reader): Reader => {
     },
     count: (collection) => Promise.reject(new Error(`${collection} is not counted as of the past`)),
   }
+  return reader
 }
 
-/** About a class, or about a unit. */
-type Asked = { at: string | null } & ({ groupId: number; businessUnitId?: never } | { businessUnitId: number; groupId?: never })
+/** About a class, a unit, or a problem. */
+type Asked = { at: string | null } & (
+  | { groupId: number; businessUnitId?: never; problemId?: number }
+  | { businessUnitId: number; groupId?: never; problemId?: never }
+  | { problemId: number; groupId?: never; businessUnitId?: never }
+)
 
-/** Ids of the classes that the call is about. Throws Group.*, Common.Forbidden, BusinessUnit.NotAdmin. */
+/**
+ * Ids of the classes that the call is about; none for a problem, whose route asks for the right to it and reads the members of classes as of the
+ * moment. Throws Group.*, Common.Forbidden, BusinessUnit.NotAdmin.
+ */
 const classesOf = async ({ access, reader }: PastServices, { groupId, businessUnitId }: Asked, userId: number): Promise<number[]> => {
+  if (groupId === undefined && businessUnitId === undefined) return []
   if (groupId === undefined) {
     requireUnitAdmin(access, userId, businessUnitId)
     return (await reader.find<ClassDocument>(CLASSES, { filter: { businessUnitId } })).map((group) => group.groupId)

@@ -11,6 +11,7 @@ import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import classes from './statistics.module.css'
 
 const TABS = {
   waiting: ['Waiting'],
@@ -34,7 +35,7 @@ export const ClassExams = ({ groupId, timeZone, at }: { groupId: number; timeZon
   const exams = of(tab)
   return (
     <Tabs value={tab} onChange={(next) => setTab((next ?? 'all') as Tab)}>
-      <Tabs.List aria-label={t('exams.tabs')} mb="sm">
+      <Tabs.List aria-label={t('exams.tabs')} mb="sm" className={classes.tabs ?? ''}>
         {names.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(`exams.${name}`)} {of(name).length}

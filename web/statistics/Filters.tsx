@@ -8,6 +8,9 @@ import { useTranslation } from '../shared/texts.ts'
 import { useChoice } from './choice.ts'
 import { RangeFields } from './RangeFields.tsx'
 
+/** They share the rest of a line, and have lines of their own on a phone. */
+const WIDTH = { flex: '1 1 220px', miw: 0, maw: 420 } as const
+
 export const Filters = ({ group: { groupId, timeZone, students } }: { group: GroupInfo }) => {
   const { t } = useTranslation('statistics')
   const { student, activity, choose } = useChoice()
@@ -16,6 +19,7 @@ export const Filters = ({ group: { groupId, timeZone, students } }: { group: Gro
     <RangeFields zone={`${t('zone', { timeZone })} ${t('limited')}`}>
       <NativeSelect
         label={t('student')}
+        {...WIDTH}
         value={student ?? ''}
         onChange={(event) => choose('student', event.currentTarget.value)}
         data={[
@@ -27,6 +31,7 @@ export const Filters = ({ group: { groupId, timeZone, students } }: { group: Gro
       />
       <NativeSelect
         label={t('activity')}
+        {...WIDTH}
         value={activity ?? ''}
         onChange={(event) => choose('activity', event.currentTarget.value)}
         data={[

@@ -38,14 +38,23 @@ const useColumns = (solvedBy: ReadonlyMap<number, number> | null): Column<Studen
       value: ({ userId }) => solvedBy?.get(userId) ?? null,
       isNumber: true,
       isSortable: true,
+      isWrapped: true,
     },
-    { id: 'minutes', header: t('students.minutes'), value: ({ totalUsageMinutes }) => totalUsageMinutes, isNumber: true, isSortable: true },
+    {
+      id: 'minutes',
+      header: t('students.minutes'),
+      value: ({ totalUsageMinutes }) => totalUsageMinutes,
+      isNumber: true,
+      isSortable: true,
+      isWrapped: true,
+    },
     {
       id: 'shortest',
       header: t('students.shortest'),
       value: ({ minimumUsageMinutes }) => minimumUsageMinutes,
       isNumber: true,
       isSortable: true,
+      isWrapped: true,
     },
     {
       id: 'longest',
@@ -53,6 +62,7 @@ const useColumns = (solvedBy: ReadonlyMap<number, number> | null): Column<Studen
       value: ({ maximumUsageMinutes }) => maximumUsageMinutes,
       isNumber: true,
       isSortable: true,
+      isWrapped: true,
     },
   ]
 }

@@ -21,7 +21,34 @@ export type ItemStudentDocument = {
 
 const isAccepted = (answer: AnswerDocument | null): boolean => answer?.statusCode === STATUS.Accept
 
+type Changed = Pick<Change<AnswerDocument>, 'before' | 'after'>
+
 const without = (times: readonly number[], time: number): readonly number[] => times.toSpliced(times.indexOf(time), 1)
+
+const changed = (student: ItemStudentDocument | null, { before, after }: Changed): Omit<ItemStudentDocument, '_id'> | null => {
+  const { groupId, problemId, userId, submitTime } = (after ?? before) as AnswerDocument
+  const time = Date.parse(submitTime)
+  let { firstAt = time, statuses = {}, acceptedAt = [] } = student ?? {}
+  firstAt = Math.min(firstAt, time)
+  if (isTry(before)) statuses = summed(statuses, before.statusCode, -1)
+  if (isTry(after)) statuses = summed(statuses, after.statusCode, 1)
+  if (isAccepted(before)) acceptedAt = without(acceptedAt, time)
+  if (isAccepted(after)) acceptedAt = [...acceptedAt, time]
+  return Object.keys(statuses).length === 0 ? null : { groupId, problemId, userId, firstAt, statuses, acceptedAt }
+}
+
+const keyOf = ({ groupId, problemId, userId }: AnswerDocument): string => `${groupId}/${problemId}/${userId}`
+
+/** The same documents from the answers themselves, for moments of the past. */
+export const studentsOfAnswers = (answers: readonly AnswerDocument[]): ItemStudentDocument[] => {
+  const students = new Map<string, ItemStudentDocument>()
+  for (const answer of answers) {
+    const _id = keyOf(answer)
+    const student = isTry(answer) ? changed(students.get(_id) ?? null, { before: null, after: answer }) : null
+    if (student !== null) students.set(_id, { _id, ...student })
+  }
+  return [...students.values()]
+}
 
 export const itemStudents = derived<ItemStudentDocument>({
   collection: 'itemStudents',
@@ -32,19 +59,9 @@ export const itemStudents = derived<ItemStudentDocument>({
       key: ({ before, after }: Change<AnswerDocument>) => {
         const [was, is] = [isTry(before) ? before : null, isTry(after) ? after : null]
         const answer = is ?? was
-        return answer === null || was?.statusCode === is?.statusCode ? null : `${answer.groupId}/${answer.problemId}/${answer.userId}`
+        return answer === null || was?.statusCode === is?.statusCode ? null : keyOf(answer)
       },
-      fold: (student, { before, after }: Change<AnswerDocument>) => {
-        const { groupId, problemId, userId, submitTime } = (after ?? before) as AnswerDocument
-        const time = Date.parse(submitTime)
-        let { firstAt = time, statuses = {}, acceptedAt = [] } = student ?? {}
-        firstAt = Math.min(firstAt, time)
-        if (isTry(before)) statuses = summed(statuses, before.statusCode, -1)
-        if (isTry(after)) statuses = summed(statuses, after.statusCode, 1)
-        if (isAccepted(before)) acceptedAt = without(acceptedAt, time)
-        if (isAccepted(after)) acceptedAt = [...acceptedAt, time]
-        return Object.keys(statuses).length === 0 ? null : { groupId, problemId, userId, firstAt, statuses, acceptedAt }
-      },
+      fold: changed,
     },
   },
 })

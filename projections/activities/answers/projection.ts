@@ -63,6 +63,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
   version: 16,
   collection: 'answers',
   since: ({ position }) => position,
+  isNeverDeleted: true,
   streamPrefix: 'submission-',
   indexes: [
     { fields: ['groupId', 'position'] },

@@ -1,6 +1,8 @@
 // Analysis of a problem over HTTP: rights, figures after blocks and a rejudge, wrong outputs, and what is told of other classes.
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groups } from '../../../commands/classes/group/decider.ts'
+import { practices } from '../../../commands/practice/practice/decider.ts'
 import { context, type House, sources } from '../../../server/testing/house.ts'
 import { correct, inState, request } from '../../../server/testing/rejudges.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
@@ -40,6 +42,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** What a platform admin read at some moments. */
+const moments: { at: string; said: ProblemItem }[] = []
+const noteMoment = async () => {
+  await pause(5)
+  moments.push({ at: new Date().toISOString(), said: await analysed(admin) })
+  await pause(5)
+}
+
 const item = async (token = house.teacher.token, body: object = {}) => {
   const { events, projections } = house.server.core
   await projections.reached(await events.head(), 10_000)
@@ -77,10 +87,12 @@ test('a blocked student is in none of it, and returns', async () => {
     expect((await house.call(path, { groupId: house.groupId, userId: ben?.userId }, house.teacher.token)).status).toBe(200)
   await must('Group/BlockUser')
   const { all, cases } = await analysed()
+  await noteMoment()
   expect(all).toMatchObject({ tried: 4, solved: 2, answers: 5 })
   expect(cases).toMatchObject([{ total: 2, outputs: [{ text: '7', count: 2 }] }])
   await must('Group/UnBlockUser')
   expect(await analysed()).toEqual(before)
+  await noteMoment()
 })
 
 test('names nobody, and is for the creator and platform admins', async () => {
@@ -106,6 +118,7 @@ test('after a rejudge the figures and outputs are those of the new verdicts', as
   expect(all).toMatchObject({ tried: 5, solved: 1, answers: 7, accepted: 1, medianMinutes: 0 })
   expect(versions).toEqual([2])
   expect(cases).toMatchObject([{ index: 0, total: 4 }])
+  await noteMoment()
 })
 
 test('of a class that the creator does not teach there are sums without outputs, while enough students are in them', async () => {
@@ -119,4 +132,24 @@ test('of a class that the creator does not teach there are sums without outputs,
   expect(elsewhere).toEqual({ classes: 1, sums: { tried: 5, solved: 1, answers: 7, accepted: 1, successRate: 14.29 } })
   await change({ type: 'BlockMember', userId: students[0]?.userId, now: new Date().toISOString() })
   expect((await analysed()).elsewhere).toEqual({ classes: 1, sums: null })
+})
+
+test('as of an earlier moment the figures are those of then, also when the practice is gone; expected outputs are those of the newest version', async () => {
+  const { students } = house
+  await pause(5)
+  const at = new Date().toISOString()
+  await pause(5)
+  const { elsewhere } = await analysed()
+  const { activityId } = house.practice
+  const gone = { type: 'DeletePractice', activityId, editorId: house.teacher.userId } as const
+  await practices.handle(house.server.core.commands, activityId, gone, context())
+  const withoutExpected = (said: ProblemItem) => ({ ...said, cases: said.cases.map((one) => ({ ...one, expected: null })) })
+  expect((await analysed(admin)).all.tried).toBe(0)
+  for (const moment of moments) expect(withoutExpected((await item(admin, { at: moment.at })).body)).toEqual(withoutExpected(moment.said))
+  expect(moments.map(({ said }) => said.all.tried)).toEqual([4, 5, 5])
+  expect((await item(house.teacher.token, { at })).body.elsewhere).toEqual(elsewhere)
+  expect((await item(house.teacher.token, { at: moments[1]?.at })).body.elsewhere.sums).toMatchObject({ tried: 5, solved: 2 })
+  expect((await item(students[0]?.token, { at })).body.code).toBe('Problem.NotCreator')
+  const future = new Date(Date.now() + 60_000).toISOString()
+  expect((await item(admin, { at: future })).body.validationErrors).toMatchObject([{ field: 'at', code: 'Field.InFuture' }])
 })

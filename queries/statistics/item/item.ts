@@ -1,10 +1,12 @@
 // Analysis of a problem over the classes that its owner sees, from read models by student: never from answers one by one. Of other classes
 // only sums are told, and only of enough students. See docs/decisions/0107-item-analysis.md.
 import { countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
-import type { ItemStudentDocument } from '../../../projections/activities/answers/itemStudents.ts'
+import type { AnswerDocument } from '../../../projections/activities/answers/answer.ts'
+import { type ItemStudentDocument, studentsOfAnswers } from '../../../projections/activities/answers/itemStudents.ts'
 import type { ProblemStatisticsDocument } from '../../../projections/activities/answers/problemStatistics.ts'
 import { tallyKey } from '../../../projections/activities/answers/problemTallies.ts'
 import { resultAt, type StudentResultsDocument, studentResultsKey } from '../../../projections/activities/answers/studentResults.ts'
+import type { AccessGroupDocument } from '../../../projections/classes/accessGroups.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { HoldingDocument, ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
@@ -12,7 +14,7 @@ import type { Access } from '../../../protocol/access.ts'
 import type { ShownActivities, ShownActivity } from '../../kit/activity.ts'
 import { countedIds, rateOf, type StatisticsSources } from '../asked.ts'
 import { type ItemStudent, itemFigures } from './figures.ts'
-import { wrongOutputsOf } from './outputs.ts'
+import { outputsOfAnswers, wrongOutputsOf } from './outputs.ts'
 import type { ProblemItem } from './schemas.ts'
 
 export interface ItemSources extends StatisticsSources {
@@ -45,7 +47,7 @@ const shareOf = (
   results: StudentResultsDocument | undefined,
   activities: readonly Activity[],
   othersIn: (problemSetId: number) => number,
-  moment = Number.POSITIVE_INFINITY,
+  moment: number,
 ): number | null => {
   let [solved, all] = [0, 0]
   for (const { activityId, problemSetId } of activities) {
@@ -102,11 +104,21 @@ const elsewhereOf = async (
   }
 }
 
+/** Answers of everybody in these classes to the problem, judged or not. */
+const answersOf = async ({ reader }: Pick<ItemSources, 'reader'>, problemId: number, groupIds: readonly number[]) =>
+  (await Promise.all(groupIds.map((groupId) => reader.find<AnswerDocument>('answers', { filter: { groupId, problemId } })))).flat()
+
+interface ItemAsked {
+  version: number | null
+  /** ISO-8601; null for now. Then answers are read one by one: the documents by student are those of now. */
+  at: string | null
+}
+
 export const problemItemOf = async (
   sources: ItemSources,
   problem: ProblemDocument,
   userId: number,
-  version: number | null,
+  { version, at }: ItemAsked,
 ): Promise<ProblemItem> => {
   const { reader, access } = sources
   const { problemId } = problem
@@ -115,9 +127,17 @@ export const problemItemOf = async (
   const isSeen = ({ groupId }: ShownActivity) => isAdmin || access.isGroupAdmin(userId, groupId)
   const ofClass = Map.groupBy(activities.filter(isSeen), ({ groupId }) => groupId)
   const groupIds = [...ofClass.keys()].slice(0, MOST_CLASSES)
-  const everybody = await reader.find<ItemStudentDocument>('itemStudents', { filter: { problemId, groupId: { $in: groupIds } } })
-  const counted = new Map(groupIds.map((groupId) => [groupId, countedIds({ access }, groupId)]))
-  const isCounted = (one: ItemStudentDocument) => counted.get(one.groupId)?.has(one.userId) === true
+  const members = await reader.getMany<AccessGroupDocument>('accessGroups', groupIds.map(String))
+  const counted = new Map(
+    groupIds.map((groupId) => [groupId, countedIds({ access: { group: (id) => members.get(String(id)) ?? null } }, groupId)]),
+  )
+  const moment = at === null ? Number.POSITIVE_INFINITY : Date.parse(at)
+  const isCounted = (one: Pick<ItemStudentDocument, 'groupId' | 'userId'>) => counted.get(one.groupId)?.has(one.userId) === true
+  const answers = at === null ? null : (await answersOf(sources, problemId, groupIds)).filter(isCounted)
+  const everybody =
+    answers === null
+      ? await reader.find<ItemStudentDocument>('itemStudents', { filter: { problemId, groupId: { $in: groupIds } } })
+      : studentsOfAnswers(answers)
   const documents = everybody.filter(isCounted)
   const [results, groups, outputs, elsewhere] = await Promise.all([
     reader.getMany<StudentResultsDocument>(
@@ -125,7 +145,9 @@ export const problemItemOf = async (
       documents.map((one) => studentResultsKey(one.groupId, one.userId)),
     ),
     reader.getMany<ClassDocument>('classes', groupIds.map(String)),
-    wrongOutputsOf(reader, { problem, groupIds, others: everybody.filter((one) => !isCounted(one)), version }),
+    answers === null
+      ? wrongOutputsOf(reader, { problem, groupIds, others: everybody.filter((one) => !isCounted(one)), version })
+      : outputsOfAnswers(reader, { problem, answers, version }),
     elsewhereOf(
       sources,
       problemId,
@@ -134,7 +156,7 @@ export const problemItemOf = async (
   ])
   const students = documents.map((one) => {
     const own = results.get(studentResultsKey(one.groupId, one.userId))
-    return { groupId: one.groupId, ...studentOf(one, shareOf(problemId, own, ofClass.get(one.groupId) ?? [], othersIn)) }
+    return { groupId: one.groupId, ...studentOf(one, shareOf(problemId, own, ofClass.get(one.groupId) ?? [], othersIn, moment)) }
   })
   const byClass = Map.groupBy(students, ({ groupId }) => groupId)
   return {

@@ -8,10 +8,10 @@ import { type ItemSources, problemItemOf } from './item.ts'
 import { problemItemSchemas } from './schemas.ts'
 
 export const itemRoutes = (sources: ItemSources): Route[] => [
-  route(problemItem, problemItemSchemas, async ({ problemId, version }, { caller }) => {
+  route(problemItem, problemItemSchemas, async ({ problemId, ...asked }, { caller }) => {
     const problem = await sources.reader.get<ProblemDocument>('problems', String(problemId))
     if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
     requireProblemOwner(sources.access, caller.userId, problem.ownerId)
-    return await problemItemOf(sources, problem, caller.userId, version)
+    return await problemItemOf(sources, problem, caller.userId, asked)
   }),
 ]

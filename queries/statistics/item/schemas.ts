@@ -1,6 +1,7 @@
 // Schemas of the analysis of a problem over the classes of its owner.
 import { z } from 'zod'
-import { idSchema, schemas } from '../../../protocol/schemas.ts'
+import { atSchema, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { asOfStatistics } from '../schemas.ts'
 
 const count = z.number().int()
 /** To two decimals; null where there is nothing to take it from. */
@@ -54,12 +55,12 @@ const outputCase = z.object({
 export type OutputCase = z.infer<typeof outputCase>
 
 export const problemItemSchemas = schemas({
-  tag: 'Statistics',
+  ...asOfStatistics,
   summary:
     'Analyse a problem over the classes that the caller teaches: success, discrimination, time to the first accept, errors, and the most ' +
-    'frequent wrong outputs for visible cases. The creator of the problem and platform admins only, who see all classes.',
+    'frequent wrong outputs for visible cases, now or as it was. The creator of the problem and platform admins only, who see all classes.',
   /** `version`: whose wrong outputs; null for the newest one that has any. */
-  request: z.object({ problemId: idSchema, version: z.number().int().positive().nullable().default(null) }),
+  request: z.object({ problemId: idSchema, version: z.number().int().positive().nullable().default(null), at: atSchema }),
   reply: z.object({
     locales: z.array(z.object({ localeCode: z.string(), isPrimary: z.boolean(), title: z.string() })),
     all: figures,

@@ -40,6 +40,7 @@ const Header = <Row,>({ column, isFirst, sort, onSort }: HeaderProps<Row>) => {
       {...(isFirst ? { 'data-first': true } : {})}
       {...(column.isScreenOnly === true ? { className: 'cj-no-print' } : {})}
       {...(column.isNumber === true ? { 'data-number': true } : {})}
+      {...(column.isWrapped === true ? { 'data-wrapped': true } : {})}
       {...(isSorted ? { 'aria-sort': direction } : {})}
       style={{ minWidth: column.minWidth }}
     >

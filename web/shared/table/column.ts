@@ -16,6 +16,8 @@ export interface Column<Row> {
   isSortable?: boolean
   /** Numbers are right-aligned. */
   isNumber?: boolean
+  /** A long heading, such as the name of an activity: it is wrapped. */
+  isWrapped?: boolean
   /** Hidden by default. */
   isExtra?: boolean
   /** Omitted from CSV and print: links and buttons. */

@@ -51,7 +51,8 @@ const Table = ({ asked, of, grades, name }: GradesProps & { grades: GradesOfStud
           ),
         isNumber: true,
         isSortable: true,
-        minWidth: 90,
+        isWrapped: true,
+        minWidth: 110,
       }
     }),
   ]

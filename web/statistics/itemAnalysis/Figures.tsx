@@ -2,6 +2,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ItemFigures, ProblemItem } from '../../../queries/statistics/item/schemas.ts'
+import { keptAt } from '../../shared/asOf.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { useIsNarrow } from '../../shared/table/useIsNarrow.ts'
@@ -32,7 +33,10 @@ interface Row {
   cells: readonly { column: (typeof COLUMNS)[number]; text: string }[]
 }
 
-const useRows = ({ all, classes: each }: Pick<ProblemItem, 'all' | 'classes'>): Row[] => {
+/** `at`: of which moment; null for now. */
+type Counted = Pick<ProblemItem, 'all' | 'classes'> & { at: string | null }
+
+const useRows = ({ all, classes: each, at }: Counted): Row[] => {
   const { t } = useTranslation('itemAnalysis')
   const timeText = useTimeText()
   const textOf = (figures: ItemFigures, column: (typeof COLUMNS)[number]): string => {
@@ -49,7 +53,7 @@ const useRows = ({ all, classes: each }: Pick<ProblemItem, 'all' | 'classes'>): 
     ...each.map((one) => ({
       key: String(one.groupId),
       name: (
-        <Anchor component={Link} to={paths.statistics(one.groupId)}>
+        <Anchor component={Link} to={keptAt(paths.statistics(one.groupId), at)}>
           {one.groupName}
         </Anchor>
       ),
@@ -108,7 +112,7 @@ const AsList = ({ rows }: { rows: readonly Row[] }) => {
   )
 }
 
-export const Figures = ({ isCut, ...figures }: Pick<ProblemItem, 'all' | 'classes' | 'isCut'>) => {
+export const Figures = ({ isCut, ...figures }: Counted & Pick<ProblemItem, 'isCut'>) => {
   const { t } = useTranslation('itemAnalysis')
   const rows = useRows(figures)
   const { ref, isNarrow } = useIsNarrow(NARROW)

@@ -89,6 +89,19 @@ test('wrong outputs beside what was expected; the version stands in the address'
   await waitFor(() => expect(server.askedOf(problemItem).at(-1)?.body).toEqual({ problemId: 9, version: 1 }))
 })
 
+test('as of an earlier moment, which stays in the address when another version is chosen, and in the links to classes', async () => {
+  const { user, router } = await open('?asOf=2026-03-02T01:00:00.000Z')
+  expect(await screen.findByText(/^Shown as of 2026/)).toBeTruthy()
+  expect(server.askedOf(problemItem)[0]?.body).toEqual({ problemId: 9, at: '2026-03-02T01:00:00.000Z' })
+  const link = await screen.findByRole('link', { name: 'Python 101' })
+  expect(link.getAttribute('href')).toBe('/groups/1/statistics?asOf=2026-03-02T01%3A00%3A00.000Z')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Version' }), '1')
+  await waitFor(() => expect(router.state.location.search).toBe('?asOf=2026-03-02T01%3A00%3A00.000Z&version=1'))
+  await user.click(await screen.findByRole('button', { name: 'Back to now' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?version=1'))
+  await waitFor(() => expect(server.askedOf(problemItem).at(-1)?.body).toEqual({ problemId: 9, version: 1 }))
+})
+
 test('without an answer it says what will stand there, and too few students elsewhere stay unnamed', async () => {
   const none = { tried: 0, solved: 0, answers: 0, accepted: 0, successRate: null, meanTries: null, medianMinutes: null }
   const all = { ...none, discrimination: null, hint: null }

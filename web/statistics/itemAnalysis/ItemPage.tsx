@@ -3,10 +3,12 @@ import { Alert, List, Stack, Text } from '@mantine/core'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { problemItem } from '../../../queries/statistics/item/calls.ts'
 import type { ItemFigures, ProblemItem } from '../../../queries/statistics/item/schemas.ts'
+import { PastBanner, PastButton } from '../../classes/index.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { askedAt, asOfIn } from '../../shared/asOf.ts'
 import { FormSection, FormSections } from '../../shared/forms/FormSections.tsx'
 import { localeOf } from '../../shared/i18n.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
@@ -84,7 +86,14 @@ const Elsewhere = ({ classes, sums }: ProblemItem['elsewhere']) => {
 
 const DEFINED = ['solved', 'successRate', 'meanTries', 'medianMinutes', 'discrimination'] as const
 
-const Sections = ({ item, onVersion }: { item: ProblemItem; onVersion: (version: number) => void }) => {
+interface SectionsProps {
+  item: ProblemItem
+  /** Null for now. */
+  at: string | null
+  onVersion: (version: number) => void
+}
+
+const Sections = ({ item, at, onVersion }: SectionsProps) => {
   const { t } = useTranslation('itemAnalysis')
   const isEmpty = item.all.tried === 0
   return (
@@ -95,7 +104,7 @@ const Sections = ({ item, onVersion }: { item: ProblemItem; onVersion: (version:
         <FormSections>
           {!isEmpty && (
             <FormSection title={t('figures.title')}>
-              <Figures {...item} />
+              <Figures {...item} at={at} />
             </FormSection>
           )}
           {item.elsewhere.classes > 0 && <Elsewhere {...item.elsewhere} />}
@@ -133,17 +142,30 @@ const Sections = ({ item, onVersion }: { item: ProblemItem; onVersion: (version:
   )
 }
 
+/** Of a moment before the problem there is nothing to count, which the page says itself. */
+const PROBLEM = { createTime: new Date(0).toISOString() }
+
 const ItemPage = () => {
   const { t } = useTranslation('itemAnalysis')
   const problemId = Number(useParams().problemId)
   const isId = Number.isSafeInteger(problemId) && problemId > 0
   const [params, setParams] = useSearchParams()
   const version = Number(params.get('version'))
+  const at = asOfIn(params)
   const asked = {
     problemId: isId ? problemId : Number.MAX_SAFE_INTEGER,
     ...(Number.isSafeInteger(version) && version > 0 ? { version } : {}),
+    ...askedAt(at),
   }
   const { data, error, refetch } = useQuery({ ...callQuery(problemItem, asked), placeholderData: keepPreviousData })
+  const showVersion = (chosen: number) =>
+    setParams(
+      (before) => {
+        before.set('version', String(chosen))
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const title = data && localeOf(data.locales)?.title
   const crumbs = [
     { label: titleOf('manageProblems'), to: paths.manageProblems() },
@@ -155,14 +177,24 @@ const ItemPage = () => {
         title={title === undefined ? titleOf('problemStatistics') : t('titled', { title })}
         crumbs={crumbs}
         description={t('intro')}
+        actions={
+          data && (
+            <Suspense fallback={null}>
+              <PastButton of={PROBLEM} />
+            </Suspense>
+          )
+        }
       />
+      {at !== null && (
+        <Suspense fallback={null}>
+          <PastBanner of={PROBLEM} />
+        </Suspense>
+      )}
       {data === undefined && error === null && <LoadingSkeleton lines={6} height={64} />}
       {data === undefined && error !== null && (
         <Unavailable error={error} onRetry={() => void refetch()} back={{ label: titleOf('manageProblems'), to: paths.manageProblems() }} />
       )}
-      {data !== undefined && (
-        <Sections item={data} onVersion={(chosen) => setParams({ version: String(chosen) }, { replace: true, preventScrollReset: true })} />
-      )}
+      {data !== undefined && <Sections item={data} at={at} onVersion={showVersion} />}
     </Page>
   )
 }

@@ -41,7 +41,8 @@ const Table = ({ groupId, data, name }: { groupId: number; data: UserSetCorrectn
               cell: ({ rates }) => <Rate rate={rates[index] ?? null} />,
               isNumber: true,
               isSortable: true,
-              minWidth: 100,
+              isWrapped: true,
+              minWidth: 110,
             },
           ]
         : [],

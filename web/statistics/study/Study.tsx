@@ -87,7 +87,7 @@ export const ByTime = ({ asked, timeZone }: StudyProps & { timeZone: string }) =
                 title={t('study.hours')}
                 unit={t('errors.answers')}
                 names={hourNames}
-                ticks={hours.map(({ hour }) => (hour % 3 === 0 ? String(hour) : ''))}
+                ticks={hours.map(({ hour }) => String(hour))}
                 series={outcomes(hours)}
                 empty={isEmpty ? t('study.noHours') : undefined}
                 onPick={(mark) => pick({ title: `${t('study.hours')}: ${hourNames[at(mark)]}`, hour: at(mark) })}

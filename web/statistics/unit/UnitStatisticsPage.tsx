@@ -14,6 +14,7 @@ import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { RangeFields } from '../RangeFields.tsx'
 import { askedRange, useDayRange } from '../range.ts'
+import classes from '../statistics.module.css'
 import type { UnitTabProps } from './asked.ts'
 import { Grades } from './Grades.tsx'
 import { Report } from './Report.tsx'
@@ -21,7 +22,6 @@ import { Shares } from './Shares.tsx'
 import { StudentsOfUnit } from './StudentsOfUnit.tsx'
 import { Trend } from './Trend.tsx'
 import { Use } from './Use.tsx'
-import classes from './unit.module.css'
 
 const TABS = {
   trend: Trend,
