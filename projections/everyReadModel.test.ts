@@ -1,11 +1,14 @@
-// Properties of every read model: independent of batch sizes, equal after a rebuild, and free of forgotten users.
-import { beforeAll, describe, expect, test } from 'vitest'
+// Properties of every read model: independent of batch sizes, equal after a rebuild and in every store, and free of forgotten users.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { eventDefinitions, projections } from '../server/areas.ts'
+import { onEachStore } from './kit/eachStore.fixture.ts'
+import type { Shop } from './kit/fixture.ts'
 import { Model } from './kit/model.ts'
 import { type AnyProjection, collectionsOf } from './kit/projection.ts'
+import { keptCollectionsOf } from './kit/snapshots.ts'
 import * as school from './school.fixture.ts'
-import type { Document } from './store/port.ts'
+import type { Document, ReadStore } from './store/port.ts'
 import { term } from './term.fixture.ts'
 
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
@@ -16,27 +19,49 @@ type Contents = Record<string, Document>
 /** Documents by collection and id. */
 const contentsOf = (documents: Iterable<[string, Document]>): Contents => Object.fromEntries([...documents].sort(byKey))
 
+type Place = Pick<ReadStore, 'load' | 'getMany' | 'commit'>
+
 /** Folds as the runner does: in batches of these sizes in turn, releasing all documents after each. */
-const inBatches = async (projection: AnyProjection, events: readonly RecordedEvent[], sizes: readonly number[]) => {
-  const stored = new Map<string, Document>()
+const foldInto = async (store: Place, projection: AnyProjection, events: readonly RecordedEvent[], sizes: readonly number[]) => {
   const model = new Model(projection, projection.collection, null, 'fail')
   for (let start = 0, round = 0; start < events.length; round += 1) {
     const batch = events.slice(start, (start += sizes[round % sizes.length] ?? 1))
-    await model.fold(batch, batch.at(-1)?.position ?? '', async (collection, keys) => ({
-      found: new Map(
-        keys.flatMap((key) => {
-          const document = stored.get(`${collection}/${key}`)
-          return document ? [[key, document] as const] : []
-        }),
-      ),
-    }))
-    const { puts, deletes } = model.changes()
-    for (const { collection, document } of puts)
-      stored.set(`${collection}/${document._id}`, JSON.parse(JSON.stringify(document)) as Document)
-    for (const { collection, id } of deletes) stored.delete(`${collection}/${id}`)
+    await model.fold(
+      batch,
+      batch.at(-1)?.position ?? '',
+      async (collection, keys) => (await store.load?.(collection, keys)) ?? { found: await store.getMany(collection, keys) },
+    )
+    await store.commit({ ...model.changes(), checkpoints: {} })
     model.forget()
   }
+}
+
+const inBatches = async (projection: AnyProjection, events: readonly RecordedEvent[], sizes: readonly number[]) => {
+  const stored = new Map<string, Document>()
+  const place: Place = {
+    async getMany<D extends Document>(collection: string, ids: Iterable<string>) {
+      const found = [...ids].flatMap((id) =>
+        stored.has(`${collection}/${id}`) ? [[id, stored.get(`${collection}/${id}`) as D] as const] : [],
+      )
+      return new Map(found)
+    },
+    async commit({ puts, deletes }) {
+      for (const { collection, document } of puts)
+        stored.set(`${collection}/${document._id}`, JSON.parse(JSON.stringify(document)) as Document)
+      for (const { collection, id } of deletes) stored.delete(`${collection}/${id}`)
+    },
+  }
+  await foldInto(place, projection, events, sizes)
   return contentsOf(stored)
+}
+
+const inStore = async (store: ReadStore, projection: AnyProjection, events: readonly RecordedEvent[]): Promise<Contents> => {
+  for (const { collection, indexes = [] } of keptCollectionsOf(projection)) await store.ensureIndexes(collection, indexes)
+  await foldInto(store, projection, events, [100])
+  const found: [string, Document][] = []
+  for (const { collection } of keptCollectionsOf(projection))
+    for (const document of await store.find(collection, {})) found.push([`${collection}/${document._id}`, document])
+  return contentsOf(found)
 }
 
 const inMemory = (projection: AnyProjection, events: readonly RecordedEvent[]): Contents => {
@@ -77,6 +102,22 @@ describe.each(projections.map((projection) => [projection.name, projection] as c
     })
     expect(await inBatches(projection, erased, [events.length])).toEqual(oneByOne)
   })
+})
+
+onEachStore((open) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await open()
+  })
+  afterAll(() => shop.close())
+
+  test.each(projections.map((projection) => [projection.name, projection] as const))(
+    '%s is read back as it was folded',
+    async (_, projection) => {
+      const events = term()
+      expect(await inStore(shop.store, projection, events)).toEqual(inMemory(projection, events))
+    },
+  )
 })
 
 test('snapshots are kept of nothing that is made from personal fields, but for what takes none of them', () => {
