@@ -8,6 +8,7 @@ import { Model } from './kit/model.ts'
 import { type AnyProjection, collectionsOf } from './kit/projection.ts'
 import { keptCollectionsOf } from './kit/snapshots.ts'
 import * as school from './school.fixture.ts'
+import { toStored } from './store/mongo/documents.ts'
 import type { Document, ReadStore } from './store/port.ts'
 import { term } from './term.fixture.ts'
 
@@ -90,6 +91,10 @@ describe.each(projections.map((projection) => [projection.name, projection] as c
   test('folds an event that it has folded already no second time', () => {
     const twice = events.flatMap((event, index) => [event, ...(index % 10 === 0 ? events.slice(Math.max(0, index - 5), index) : [])])
     expect(inMemory(projection, twice)).toEqual(oneByOne)
+  })
+
+  test('has no field that MongoDB can keep only in a text', () => {
+    for (const document of Object.values(oneByOne)) expect(toStored(document, undefined)).not.toHaveProperty('_json')
   })
 
   test('keeps no personal field of a forgotten person, and rebuilds to the same without them', async () => {

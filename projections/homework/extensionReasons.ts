@@ -10,8 +10,8 @@ export type ExtensionReasonsDocument = {
   reasons: Readonly<Record<string, string>>
 }
 
-/** Key of a reason in a student's document. */
-export const reasonKey = (activityId: number, endTime: string): string => `${activityId}/${endTime}`
+/** Key of a reason in a student's document: without the dot of an ISO time, which no field of MongoDB may have. */
+export const reasonKey = (activityId: number, endTime: string): string => `${activityId}/${Date.parse(endTime)}`
 
 const key = ({ data }: { data: { userId: number } }): string => String(data.userId)
 
@@ -20,7 +20,7 @@ export const extensionReasons = projection<
   Extract<HomeworkEvent, { type: 'HomeworkExtended' }> | Extract<UserEvent, { type: 'UserForgotten' }>
 >({
   name: 'extensionReasons',
-  version: 1,
+  version: 2,
   collection: 'extensionReasons',
   hasNoSnapshots: true,
   on: {
