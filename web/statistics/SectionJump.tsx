@@ -1,5 +1,6 @@
 // Leads to a section where there is no room for the menu beside them.
 import { NativeSelect } from '@mantine/core'
+import { goToSection } from '../shared/forms/goToSection.ts'
 import { useTranslation } from '../shared/texts.ts'
 
 interface SectionJumpProps {
@@ -11,8 +12,7 @@ export const SectionJump = ({ titles }: SectionJumpProps) => {
   const { t } = useTranslation('statistics')
   const go = (index: number) => {
     const heading = document.querySelectorAll<HTMLElement>('[data-form-section] > h2')[index]
-    heading?.parentElement?.scrollIntoView({ block: 'start' })
-    heading?.focus({ preventScroll: true })
+    if (heading) goToSection(heading)
   }
   return (
     <NativeSelect

@@ -26,3 +26,38 @@ test('the current section stays marked to its end, however near the next one is'
   act(() => void fireEvent.scroll(window))
   expect(marked().map(({ textContent }) => textContent)).toEqual(['Test data'])
 })
+
+test('a chosen section stays in its place while parts above it grow, until the reader scrolls', async () => {
+  let grow = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        grow = tell
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {
+        grow = () => {}
+      }
+    },
+  )
+  const scrolled = vi.fn()
+  const sections = ['Text', 'Files'].map((title) => (
+    <FormSection key={title} title={title}>
+      {null}
+    </FormSection>
+  ))
+  const { user } = await renderRoutes([{ path: '/', element: <FormSections>{sections}</FormSections> }], '/')
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled(this.textContent)
+  })
+  await user.click(screen.getByRole('button', { name: 'Files' }))
+  expect(document.activeElement?.textContent).toBe('Files')
+  grow()
+  expect(scrolled.mock.calls).toEqual([['Files'], ['Files']])
+  fireEvent.wheel(window)
+  grow()
+  expect(scrolled).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})

@@ -3,6 +3,7 @@ import { Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../texts.ts'
 import classes from './form.module.css'
+import { goToSection } from './goToSection.ts'
 
 /** Pixels from the top of the window, below the bars, at which a section becomes current. */
 const READ_AT = 160
@@ -38,10 +39,6 @@ export const FormSections = ({ children }: { children: ReactNode }) => {
     else if (name.offsetTop + name.offsetHeight > nav.scrollTop + nav.clientHeight)
       nav.scrollTop = name.offsetTop + name.offsetHeight - nav.clientHeight
   }, [active])
-  const goTo = (heading: HTMLElement) => {
-    heading.parentElement?.scrollIntoView({ block: 'start' })
-    heading.focus({ preventScroll: true })
-  }
   return (
     <div className={classes.sections}>
       <nav ref={names} className={`${classes.sectionNames} cj-no-print`} aria-label={t('form.sections')}>
@@ -50,7 +47,7 @@ export const FormSections = ({ children }: { children: ReactNode }) => {
             key={heading.id}
             className={classes.sectionName ?? ''}
             aria-current={index === active ? 'location' : undefined}
-            onClick={() => goTo(heading)}
+            onClick={() => goToSection(heading)}
           >
             {heading.textContent}
           </UnstyledButton>

@@ -11,7 +11,7 @@ const Errors = ({ statuses }: Pick<ProblemItem, 'statuses'>) => {
     <HBars
       title={t('errors.chart')}
       unit={t('errors.unit')}
-      bars={statuses.map(({ status, count }) => ({ label: nameOf(status), value: count }))}
+      bars={statuses.map(({ status, count }) => ({ label: nameOf(status), value: count, tone: 'red' }))}
     />
   )
 }

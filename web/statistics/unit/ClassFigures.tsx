@@ -44,7 +44,7 @@ export const ClassFigures = <Name extends string>({ id, label, classes, median, 
       header: t('units:state'),
       value: ({ group }) => (group === null ? '' : t(group.isExpired ? 'units:expired' : 'units:running')),
       cell: ({ group }) =>
-        group !== null && (
+        group === null ? null : (
           <Badge variant="light" color={group.isExpired ? 'gray' : 'green'} tt="none" miw="max-content">
             {t(group.isExpired ? 'units:expired' : 'units:running')}
           </Badge>

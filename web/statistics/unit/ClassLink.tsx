@@ -7,7 +7,7 @@ import { useClassPath } from './useClassPath.ts'
 export const ClassLink = ({ group }: { group: UnitClass }) => {
   const pathOf = useClassPath()
   return (
-    <Anchor component={Link} to={pathOf(group)}>
+    <Anchor component={Link} fz="inherit" to={pathOf(group)}>
       {group.groupName}
     </Anchor>
   )

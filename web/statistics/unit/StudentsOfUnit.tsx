@@ -66,7 +66,14 @@ const useColumns = (groupOf: (student: UnitStudent) => Found | undefined): Colum
       ),
     },
     { id: 'answers', header: t('students.answers'), value: ({ answers }) => answers, isNumber: true, isSortable: true },
-    { id: 'minutes', header: t('students.minutes'), value: ({ minutes }) => minutes, isNumber: true, isSortable: true },
+    {
+      id: 'minutes',
+      header: t('students.minutes'),
+      value: ({ minutes }) => minutes,
+      isNumber: true,
+      isSortable: true,
+      isWrapped: true,
+    },
     {
       id: 'score',
       header: t('students.avgScore'),
@@ -74,8 +81,15 @@ const useColumns = (groupOf: (student: UnitStudent) => Found | undefined): Colum
       cell: (student) => (student.avgScore === null ? '–' : shown(student.avgScore)),
       isNumber: true,
       isSortable: true,
+      isWrapped: true,
     },
-    { id: 'ofClass', header: t('students.avgOfClass'), value: (student) => groupOf(student)?.avgScore ?? null, isNumber: true },
+    {
+      id: 'ofClass',
+      header: t('students.avgOfClass'),
+      value: (student) => groupOf(student)?.avgScore ?? null,
+      isNumber: true,
+      isWrapped: true,
+    },
   ]
 }
 

@@ -53,7 +53,7 @@ const texts = {
   },
   definitions: {
     title: 'What the figures mean',
-    solved: 'Students with at least one accepted answer, of the students with an answer, at current verdicts.',
+    solved: 'Students with at least one accepted answer, of the students with an answer, at the verdicts of the moment that is shown.',
     successRate: 'Accepted answers of all judged answers.',
     meanTries: 'Judged answers of each student with an answer, on average.',
     medianMinutes: 'From the first answer to the first accepted one in the class: the median of those who have solved it.',

@@ -56,7 +56,7 @@ const texts: typeof en = {
   },
   definitions: {
     title: '數據的意義',
-    solved: '依目前的評測結果，至少有一次答對的學生，佔作答學生的比例。',
+    solved: '依所顯示時間的評測結果，至少有一次答對的學生，佔作答學生的比例。',
     successRate: '答對的作答佔所有已評測作答的比例。',
     meanTries: '每位作答學生平均的已評測作答次數。',
     medianMinutes: '在課程裡從第一次作答到第一次答對的時間，取答對學生的中位數。',

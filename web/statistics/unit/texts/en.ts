@@ -18,9 +18,9 @@ const texts = {
   median: 'Median of the unit',
   beside: 'Beside each figure stands its difference from the median of the unit.',
   search: 'Search classes',
-  noClasses: 'The unit has no classes yet',
-  noFigures: 'No figures in this range.',
-  noAnswers: 'No answers in this range',
+  noClasses: 'The unit has no classes yet. Once it has, their figures stand here.',
+  noFigures: 'There are no figures in this range yet. Once there are, the classes stand here, the highest first.',
+  noAnswers: 'There are no answers in this range yet. Once there are, they stand here over time.',
   mostBars: 'The {{shown}} highest of {{all}} classes; the table has all of them.',
   trend: {
     intro: 'Answers in all classes of the unit, and how many students gave them.',
@@ -95,7 +95,7 @@ const texts = {
       name: 'Homework',
       table: 'Homework of all classes',
       search: 'Search homework or classes',
-      none: 'No homework that has ended in this range',
+      none: 'No homework has ended in this range yet. Once some has, its mean scores stand here.',
     },
     exams: {
       intro: 'Mean scores of each class in its exams.',
@@ -104,7 +104,7 @@ const texts = {
       name: 'Exam',
       table: 'Exams of all classes',
       search: 'Search exams or classes',
-      none: 'No finished exams in this range',
+      none: 'No exam is finished in this range yet. Once one is, its mean scores stand here.',
     },
   },
   students: {
@@ -129,7 +129,7 @@ const texts = {
     yes: 'Yes',
     no: 'No',
     timeline: 'Timeline',
-    none: 'The classes of the unit have no students yet',
+    none: 'The classes of the unit have no students yet. Once they have, they stand here.',
   },
 }
 

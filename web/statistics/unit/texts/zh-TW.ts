@@ -20,9 +20,9 @@ const texts: typeof en = {
   median: '單位中位數',
   beside: '各數值旁邊是與單位中位數的差。',
   search: '搜尋課程',
-  noClasses: '單位還沒有課程',
-  noFigures: '這段期間沒有資料。',
-  noAnswers: '這段期間沒有作答',
+  noClasses: '單位還沒有課程。有課程之後，這裡會顯示各課程的數字。',
+  noFigures: '這段期間還沒有資料。有資料之後，這裡會由高到低顯示各課程。',
+  noAnswers: '這段期間還沒有作答。有作答之後，這裡會顯示各時期的次數。',
   mostBars: '圖中是 {{all}} 門課程裡最高的 {{shown}} 門，表格列出全部課程。',
   trend: {
     intro: '單位所有課程的作答次數，以及有作答的學生人數。',
@@ -96,7 +96,7 @@ const texts: typeof en = {
       name: '作業',
       table: '所有課程的作業',
       search: '搜尋作業或課程',
-      none: '這段期間沒有已截止的作業',
+      none: '這段期間還沒有作業截止。有作業截止之後，這裡會顯示平均分數。',
     },
     exams: {
       intro: '每門課程各次考試的平均分數。',
@@ -105,7 +105,7 @@ const texts: typeof en = {
       name: '考試',
       table: '所有課程的考試',
       search: '搜尋考試或課程',
-      none: '這段期間沒有已結束的考試',
+      none: '這段期間還沒有考試結束。有考試結束之後，這裡會顯示平均分數。',
     },
   },
   students: {
@@ -130,7 +130,7 @@ const texts: typeof en = {
     yes: '是',
     no: '否',
     timeline: '時間軸',
-    none: '單位的課程還沒有學生',
+    none: '單位的課程還沒有學生。加入學生之後，這裡會列出他們。',
   },
 }
 
