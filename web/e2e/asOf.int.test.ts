@@ -39,6 +39,9 @@ describe('a class at a past moment', () => {
     const banner = page.getByRole('note').filter({ hasText: 'Shown as of' })
     await banner.waitFor(wait)
     await page.getByRole('table').getByRole('link').first().waitFor(wait)
+    // beside the chosen time there is room for all tabs
+    const tabs = page.getByRole('navigation', { name: 'Pages of this class' })
+    expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     expect(await page.getByText('Week 2').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Change order' }).count()).toBe(0)
     await page.getByRole('table').getByRole('link').first().click()

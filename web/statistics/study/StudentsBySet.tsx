@@ -42,7 +42,7 @@ const Table = ({ groupId, data, name }: { groupId: number; data: UserSetCorrectn
               isNumber: true,
               isSortable: true,
               isWrapped: true,
-              minWidth: 110,
+              minWidth: 140,
             },
           ]
         : [],
