@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { whenEvents } from '../kit/spec.ts'
 import { AMY, BEN, CLASS, used } from '../school.fixture.ts'
 import { usageMonths } from './usage.ts'
-import { usedMs } from './visits.ts'
+import { joinedVisits, usedMs } from './visits.ts'
 
 const day = (time: string) => `2026-03-${time}:00.000Z`
 const visit = (from: string, to: string) => ({ from: day(from), to: day(to) })
@@ -37,6 +37,11 @@ test('visits that arrive late or span others are merged in order', () => {
     visit('02T09:00', '02T09:10'),
   ])
   expect(between(['02T08:00', '02T08:10'], ['02T08:20', '02T08:30'], ['02T08:05', '02T08:25'])).toEqual([visit('02T08:00', '02T08:30')])
+})
+
+test('a visit goes on from one month into the next', () => {
+  const [before, after] = [visit('31T23:40', '31T23:59'), { from: day('31T23:59'), to: '2026-04-01T00:29:00.000Z' }]
+  expect(joinedVisits([after, visit('02T08:00', '02T08:10'), before])).toEqual([visit('02T08:00', '02T08:10'), { ...before, to: after.to }])
 })
 
 test('minutes of a range count what lies in it, and a moment in two tabs once', () => {

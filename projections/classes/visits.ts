@@ -29,10 +29,19 @@ export const withVisit = (visits: readonly Visit[], visit: Visit): Visit[] => {
   return [...apart(true), joined, ...apart(false)]
 }
 
+/** Sorted, and joined where they overlap or touch. */
+export const joinedVisits = (visits: readonly Visit[]): Visit[] => {
+  const joined: Visit[] = []
+  for (const visit of visits.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const last = joined.at(-1)
+    if (last === undefined || isApartFrom(last, visit)) joined.push(visit)
+    else joined[joined.length - 1] = { from: last.from, to: visit.to > last.to ? visit.to : last.to }
+  }
+  return joined
+}
+
 /** Milliseconds of visits between two times; overlaps count once. */
 export const usedMs = (visits: readonly Visit[], from: string, to: string): number =>
-  visits
-    .filter((visit) => visit.from < to && visit.to > from)
-    .reduce(withVisit, [])
+  joinedVisits(visits.filter((visit) => visit.from < to && visit.to > from))
     .map((visit) => Math.min(Date.parse(visit.to), Date.parse(to)) - Math.max(Date.parse(visit.from), Date.parse(from)))
     .reduce((total, ms) => total + Math.max(0, ms), 0)

@@ -1,7 +1,7 @@
 // Judged answers and minutes of use of the students of a class, in a range of time (requirements e02–e04, e10).
 import { PEOPLE } from '../../projections/activities/answers/sums.ts'
 import { USAGE } from '../../projections/classes/usageSums.ts'
-import { type UsageMonthDocument, usedMs, withVisit } from '../../projections/classes/visits.ts'
+import { joinedVisits, type UsageMonthDocument, usedMs } from '../../projections/classes/visits.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import { studentsOf } from '../kit/students.ts'
 import { type Asked, countedIds, rangeOf, type StatisticsSources, twoDecimals } from './asked.ts'
@@ -55,17 +55,15 @@ export const summaryOf = async (sources: StatisticsSources, asked: Asked, now: D
   }
 }
 
-/** Lengths of the visits of each person in the range, in ms. */
+/** Lengths of the visits of each person in the range, in ms; a visit may go on from one month into the next. */
 const visitsOf = async ({ reader }: StatisticsSources, groupId: number, { from, to }: SumsRange): Promise<Map<number, number[]>> => {
   const months = await reader.find<UsageMonthDocument>('usageMonths', { filter: { groupId } })
   const end = `${to}:00:00.000Z`
-  const lengths = new Map<number, number[]>()
-  for (const { userId, visits } of months)
-    for (const visit of visits.reduce(withVisit, [])) {
-      const ms = usedMs([visit], from, end)
-      if (ms > 0) lengths.set(userId, [...(lengths.get(userId) ?? []), ms])
-    }
-  return lengths
+  const lengthsOf = (own: readonly UsageMonthDocument[]): number[] =>
+    joinedVisits(own.flatMap(({ visits }) => visits))
+      .map((visit) => usedMs([visit], from, end))
+      .filter((ms) => ms > 0)
+  return new Map([...Map.groupBy(months, ({ userId }) => userId)].map(([userId, own]) => [userId, lengthsOf(own)]))
 }
 
 /** By student number and name. */
@@ -83,7 +81,8 @@ export const studentsUsage = async (sources: StatisticsSources, asked: Asked, no
     students.map(({ userId }) => String(userId)),
   )
   return students.map(({ userId, userName, studentId }) => {
-    const own = visits.get(userId) ?? [0]
+    const lengths = visits.get(userId) ?? []
+    const own = lengths.length === 0 ? [0] : lengths
     const { answers = 0, ms = 0 } = usageOfPerson.get(userId) ?? {}
     return {
       userId,
