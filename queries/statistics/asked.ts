@@ -24,6 +24,9 @@ const HOUR_MS = 3_600_000
 /** ISO-8601. */
 export const momentOf = ({ at }: Pick<Asked, 'at'>, now: Date): string => (at === null ? now.toISOString() : new Date(at).toISOString())
 
+/** The first hour that begins at a time or after it. */
+export const hourFrom = (time: string): string => hourOf(new Date(Date.parse(time) + HOUR_MS - 1).toISOString())
+
 /** In whole hours: the hour in which the range ends belongs to it. Throws Common.FieldsNotValid if it ends before it begins. */
 export const rangeOf = (
   { access }: Pick<StatisticsSources, 'access'>,
@@ -35,7 +38,7 @@ export const rangeOf = (
   const end = endTime ?? access.group(groupId)?.expirationTime ?? now.toISOString()
   return {
     from: new Date(startTime).toISOString(),
-    to: hourOf(new Date(Date.parse(end) + HOUR_MS - 1).toISOString()),
+    to: hourFrom(end),
     at: at === null ? null : momentOf({ at }, now),
   }
 }

@@ -55,6 +55,10 @@ export const eachUnitClass = async <Figures extends object>(
   const groups = await reader.find<ClassDocument>('classes', { filter: { businessUnitId } })
   const unitExpires = access.unit(businessUnitId)?.expirationTime ?? ''
   const end = unitEnd(asked, asking)
+  // a range that begins after the moment is empty; one that ends before it begins is refused
+  const begin = new Date(times.startTime).toISOString()
+  const isEmpty = end < begin && (times.endTime === null || Date.parse(times.endTime) >= Date.parse(begin))
+  const endTime = isEmpty ? begin : end
   return await inTurns(
     groups.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }) || a.groupId - b.groupId),
     async (group) => {
@@ -65,7 +69,7 @@ export const eachUnitClass = async <Figures extends object>(
         isExpired: expirationTime <= end || unitExpires <= end,
         isOwn: access.isGroupAdmin(asking.userId, groupId),
         userCount: countedIds({ access }, groupId).size,
-        ...(await figuresOf({ groupId, ...times, endTime: end }, group)),
+        ...(await figuresOf({ groupId, ...times, endTime }, group)),
       }
     },
   )

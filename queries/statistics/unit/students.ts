@@ -2,7 +2,7 @@
 import { PEOPLE } from '../../../projections/activities/answers/sums.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { studentsOf } from '../../kit/students.ts'
-import { meanOf, rangeOf } from '../asked.ts'
+import { hourFrom, meanOf, rangeOf } from '../asked.ts'
 import { byCell, type SumsRange, sumsOf } from '../sums.ts'
 import { minutesOf, usageOf } from '../usage.ts'
 import { ATTENTION, attentionFor, SILENT_DAYS } from './attention.ts'
@@ -16,8 +16,8 @@ const SILENT_MS = SILENT_DAYS * 86_400_000
 const rank = ({ reasons }: UnitStudent): number => (reasons[0] === undefined ? ATTENTION.length : ATTENTION.indexOf(reasons[0]))
 
 /** Answers of each person in the days before the end. */
-const recentOf = async ({ reader }: UnitStatisticsSources, groupId: number, since: string, range: SumsRange) =>
-  byCell(await sumsOf(reader, { name: 'personSums', groupId }, { ...range, from: since }), PEOPLE)
+const recentOf = async ({ reader }: UnitStatisticsSources, groupId: number, range: SumsRange) =>
+  byCell(await sumsOf(reader, { name: 'personSums', groupId }, range), PEOPLE)
 
 export const unitStudentsOf = async (
   sources: UnitGradesSources,
@@ -34,7 +34,7 @@ export const unitStudentsOf = async (
     const [named, usage, recent, means] = await Promise.all([
       studentsOf(sources, groupId),
       usageOf(sources, groupId, range),
-      recentOf(sources, groupId, since, range),
+      recentOf(sources, groupId, { ...range, from: since, to: hourFrom(end) }),
       meansOfStudents(sources, ofClass, asking, (userId) => memberOf.get(userId)?.joinTime ?? ''),
     ])
     const hasEnded = expirationTime <= end || unitExpires <= end

@@ -1,7 +1,7 @@
 // Answers and active students of a whole unit by week or month, in its time zone (requirements e12, e13).
 import { hourOf, PEOPLE } from '../../../projections/activities/answers/sums.ts'
 import { DEFAULT_TIME_ZONE, dayIn, momentIn } from '../../../protocol/days.ts'
-import { countedIds, rangeOf } from '../asked.ts'
+import { countedIds, hourFrom, rangeOf } from '../asked.ts'
 import { eachSums } from '../sums.ts'
 import { type Asking, eachUnitClass, type UnitAsked, type UnitStatisticsSources, unitEnd } from './classes.ts'
 import type { UnitTrend } from './schemas.ts'
@@ -52,8 +52,9 @@ export const unitTrendOf = async (
   const from = begin === undefined || begin < asked.startTime ? new Date(asked.startTime).toISOString() : begin
   if (begin === undefined || from >= end) return { periods: [] }
 
-  const starts = periodsIn(timeZone, from, end, type)
-  const edges = starts.map(hourOf)
+  // an hour belongs to the period in which it begins, also where periods begin within an hour
+  const starts = periodsIn(timeZone, `${hourOf(from)}:00:00.000Z`, end, type)
+  const edges = starts.map(hourFrom)
   const counts: Counts = new Map()
   await eachUnitClass(sources, unit, asking, async (ofClass) => {
     const { groupId } = ofClass

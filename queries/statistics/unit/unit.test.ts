@@ -25,18 +25,22 @@ import { unitAnswerReport, unitAnswerShares, unitExams, unitHomework, unitHourSh
 import { medianOf } from './median.ts'
 import { unitStatisticsQueries } from './routes.ts'
 
-const SCHOOL = 6
+const [SCHOOL, FAR] = [6, 7]
 const HEAD = 60
-const [MORNING, NOON, ENDED, EMPTY] = [101, 102, 103, 104]
+const [MORNING, NOON, ENDED, EMPTY, ELSEWHERE] = [101, 102, 103, 104, 105]
 const [BUSY, SILENT, EDGE, NEW, JUST, BLOCKED, IDLE, IDLE_TOO, LATE, LAST_YEAR] = [201, 202, 203, 204, 205, 206, 211, 212, 213, 221]
 const RUNNING = HOMEWORK + 1
 const LONG_AGO = '2026-03-02T00:00:00.000Z'
 /** Two weeks before `NOW`. */
 const SINCE = '2026-05-18T00:00:00.000Z'
 
-const classOf = (groupId: number, name: string, expirationTime = '2027-01-01T00:00:00.000Z') =>
+const unitOf = (businessUnitId: number, timeZone: string) => {
+  const about = { name: 'Evening school', description: '', expirationTime: '2027-01-01T00:00:00.000Z', isRestricted: false, isGame: false }
+  return happened({ type: 'BusinessUnitCreated', data: { businessUnitId, type: 'School', timeZone, ...about } })
+}
+const classOf = (groupId: number, name: string, expirationTime = '2027-01-01T00:00:00.000Z', businessUnitId = SCHOOL) =>
   happened(
-    { type: 'GroupCreated', data: { groupId, businessUnitId: SCHOOL, name, description: '', expirationTime } },
+    { type: 'GroupCreated', data: { groupId, businessUnitId, name, description: '', expirationTime } },
     { stream: `group-${groupId}`, at: LONG_AGO },
   )
 let answers = 1000
@@ -47,26 +51,18 @@ const answered = (userId: number, groupId: number, at: string, statusCode: numbe
 const student = (userId: number, groupId: number, at = LONG_AGO) => joined(userId, 'student', groupId, { at })
 
 const school = schoolAsking(unitStatisticsQueries, () => [
-  happened({
-    type: 'BusinessUnitCreated',
-    data: {
-      businessUnitId: SCHOOL,
-      type: 'School',
-      name: 'Evening school',
-      description: '',
-      expirationTime: '2027-01-01T00:00:00.000Z',
-      timeZone: 'Asia/Taipei',
-      isRestricted: false,
-      isGame: false,
-    },
-  }),
+  unitOf(SCHOOL, 'Asia/Taipei'),
+  unitOf(FAR, 'Asia/Kolkata'),
   ...[HEAD, BUSY, SILENT, EDGE, NEW, JUST, BLOCKED, IDLE, IDLE_TOO, LATE, LAST_YEAR].map((userId) => registered(userId, `N${userId}`)),
-  unitJoined(HEAD, SCHOOL),
-  appointed(HEAD, SCHOOL),
+  ...[SCHOOL, FAR].flatMap((businessUnitId) => [unitJoined(HEAD, businessUnitId), appointed(HEAD, businessUnitId)]),
   classOf(MORNING, 'A morning'),
   classOf(NOON, 'B noon'),
   classOf(ENDED, 'C ended', '2026-05-31T00:00:00.000Z'),
   classOf(EMPTY, 'D empty'),
+  classOf(ELSEWHERE, 'E elsewhere', '2027-01-01T00:00:00.000Z', FAR),
+  student(BUSY, ELSEWHERE),
+  // a quarter of an hour after midnight there
+  ...answered(BUSY, ELSEWHERE, '2026-05-17T18:45:00.000Z'),
   joined(TEACHER, 'teacher', MORNING, { at: LONG_AGO }),
   ...[BUSY, SILENT, EDGE, BLOCKED].map((userId) => student(userId, MORNING)),
   student(JUST, MORNING, SINCE),
@@ -126,6 +122,11 @@ test('a range leaves out what happened before and after it', async () => {
   const range = { startTime: SINCE, endTime: '2026-05-18T02:00:00.000Z' }
   const { classes } = await school.ask(unitAnswerReport, { ...unit, ...range }, HEAD)
   expect(classes.map((one) => one.answers)).toEqual([1, 0, 0, 0])
+  const tomorrow = { startTime: '2026-06-02T00:00:00.000Z' }
+  const none = await school.ask(unitUsage, { ...unit, ...tomorrow }, HEAD)
+  expect(none.classes.map((one) => [one.userCount, one.totalAnswerCount])).toEqual([5, 3, 2, 0].map((students) => [students, 0]))
+  const reversed = school.ask(unitUsage, { ...unit, ...tomorrow, endTime: SINCE }, HEAD)
+  await expect(reversed).rejects.toMatchObject({ code: 'Common.FieldsNotValid' })
 })
 
 test('the steps of answers and hours of each class', async () => {
@@ -151,6 +152,11 @@ test('answers and active students by week and month of the time zone of the unit
     { startTime: '2026-04-30T16:00:00.000Z', answers: 5, activeStudents: 3 },
     { startTime: '2026-05-31T16:00:00.000Z', answers: 0, activeStudents: 0 },
   ])
+})
+
+test('where weeks begin within an hour, the hour belongs to the week in which it begins', async () => {
+  const { periods } = await school.ask(unitTrend, { businessUnitId: FAR }, HEAD)
+  expect(periods.filter(({ answers }) => answers > 0)).toEqual([{ startTime: '2026-05-10T18:30:00.000Z', answers: 1, activeStudents: 1 }])
 })
 
 test('students without an answer for two weeks come first, if others of their class had one', async () => {
