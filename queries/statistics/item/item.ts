@@ -28,7 +28,7 @@ const MOST_ELSEWHERE = 500
 const FEWEST_ELSEWHERE = 5
 const MINUTE_MS = 60_000
 
-/** Activities with the problem, newest of each kind first, and the number of problems of each set. */
+/** Activities with the problem, newest of each kind first, and the other problems of each set. */
 const activitiesWith = async ({ reader, shownActivities }: ItemSources, problemId: number) => {
   const holdings = await reader.find<HoldingDocument>('setsHolding', { filter: { problemId } })
   const setIds = holdings.map(({ problemSetId }) => problemSetId)
@@ -36,7 +36,10 @@ const activitiesWith = async ({ reader, shownActivities }: ItemSources, problemI
     shownActivities.holding(setIds),
     reader.getMany<ProblemSetDocument>('problemSets', setIds.map(String)),
   ])
-  return { activities, othersIn: (problemSetId: number) => (sets.get(String(problemSetId))?.problemIds.length ?? 1) - 1 }
+  return {
+    activities,
+    othersIn: (problemSetId: number) => (sets.get(String(problemSetId))?.problemIds ?? []).filter((id) => id !== problemId),
+  }
 }
 
 type Activity = Pick<ShownActivity, 'activityId' | 'problemSetId'>
@@ -46,17 +49,18 @@ const shareOf = (
   problemId: number,
   results: StudentResultsDocument | undefined,
   activities: readonly Activity[],
-  othersIn: (problemSetId: number) => number,
+  othersIn: (problemSetId: number) => readonly number[],
   moment: number,
 ): number | null => {
   let [solved, all] = [0, 0]
   for (const { activityId, problemSetId } of activities) {
     const problems = results?.activities[activityId] ?? {}
     if (resultAt(problems[problemId], moment) === null) continue
-    all += othersIn(problemSetId)
-    solved += Object.entries(problems).filter(([id, all]) => Number(id) !== problemId && resultAt(all, moment)?.isSolved).length
+    const others = othersIn(problemSetId)
+    all += others.length
+    solved += others.filter((id) => resultAt(problems[id], moment)?.isSolved).length
   }
-  return all === 0 ? null : Math.min(1, solved / all)
+  return all === 0 ? null : solved / all
 }
 
 const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
