@@ -106,7 +106,11 @@ const classesOf = async ({ access, reader }: PastServices, { groupId, businessUn
 }
 
 /** Services as of the time that a call names. Throws as `classesOf`, and Field.InFuture, Group.NotYetThere. */
-const servicesAsOf = async <S extends PastServices>(services: S, asked: Asked & { at: string }, { caller, now }: SignedInContext) => {
+export const servicesAsOf = async <S extends PastServices>(
+  services: S,
+  asked: Asked & { at: string },
+  { caller, now }: SignedInContext,
+) => {
   const { access, reader } = services
   const groupIds = await classesOf(services, asked, caller.userId)
   const time = new Date(asked.at)

@@ -1,81 +1,25 @@
-// Every figure of the classes of the demo school, today and at twenty past moments, against a plain count over the raw events.
+// Every figure of the demo school, of classes, students, the unit and problems, today and at twenty past moments, against a plain count over the
+// raw events; and the files of the download against the calls.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { RecordedEvent } from '../../eventstore/port.ts'
+import { periodOf } from '../../queries/statistics/naive/naiveClock.fixture.ts'
+import { numbersIn } from '../../queries/statistics/naive/naiveNumbers.fixture.ts'
+import { type NaiveProblems, type NaiveSchool, problemsIn, schoolAt } from '../../queries/statistics/naive/naiveSchool.fixture.ts'
+import type { DayOfAnswers } from '../../queries/statistics/study/schemas.ts'
+import { pointsOf } from '../../web/statistics/study/weeks.ts'
 import { openLog } from '../log/openLog.ts'
-import { callAt, type Reply } from '../testing/client.ts'
+import { callAt } from '../testing/client.ts'
 import { startProcess } from '../testing/process.ts'
-import { type NaiveAsked, naiveFigures } from './naiveFigures.fixture.ts'
-import { difficultiesIn, schoolAt } from './naiveSchool.fixture.ts'
-import { naiveUnit } from './naiveUnit.fixture.ts'
+import { type ComparedFile, comparedDownload } from './demoDownloads.fixture.ts'
+import { type AskedOfDemo, askDemo, MOMENTS } from './demoStatistics.fixture.ts'
 
-const PATIENCE_MS = 1_200_000
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const MOMENTS = 20
-const PASSWORD = 'Demo-2026'
-/** The teachers of all classes whose students answer. */
-const STAFF = ['teacher@demo.test', 'assistant@demo.test', 'centre@demo.test']
-
-type Path = keyof ReturnType<typeof naiveFigures>
-const WHOLE: readonly Path[] = [
-  'Statistics/ProblemLastErrorCount',
-  'Statistics/SolvedProblemCount',
-  'Statistics/PracticeRecord',
-  'Statistics/Assignment/Summary',
-  'Statistics/Assignment/Student',
-  'Statistics/Exam/Summary',
-  'Statistics/Exam/Student',
-  'Statistics/StudyAnalysis/UserProblemSetCorrectness',
-]
-const RANGED: readonly Path[] = [
-  'Statistics/Usage/Summary',
-  'Statistics/Usage/Student',
-  'Statistics/Usage/AnswerAnalysis',
-  'Statistics/Usage/TimeAnalysis',
-  'Statistics/ProblemSuccessRate',
-  'Statistics/TopErrorProblems',
-  'Statistics/StudentAnswer',
-  'Statistics/SubmissionCorrectness',
-  'Statistics/StudyAnalysis/SubmissionTimestampAccuracy',
-  'Statistics/StudyAnalysis/ProblemDifficultyData',
-  'Statistics/StudyAnalysis/ProblemSetDifficulty',
-]
-
-/** Of the unit, whose administrator asks. */
-const ADMIN = 'bu@demo.test'
-type UnitPath = keyof ReturnType<typeof naiveUnit>
-const OF_UNIT: readonly UnitPath[] = [
-  'Statistics/GroupMemberAnswerReport',
-  'Statistics/Usage/GroupSummary',
-  'Statistics/Usage/GroupAnswerAnalysis',
-  'Statistics/Usage/GroupTimeAnalysis',
-  'Statistics/GroupAssignmentSummary',
-  'Statistics/GroupExamSummary',
-]
-
-type Figures = Partial<Record<Path | UnitPath, unknown>>
-
-/** What is told beside the numbers. */
-const NAMES = new Set(['groupName', 'isExpired', 'isOwn', 'title', 'activityName', 'activityNames', 'userName', 'studentId', 'email'])
-
-/** Without names; students and classes by id. */
-const numbersIn = (reply: unknown): unknown => {
-  if (Array.isArray(reply)) {
-    const all = reply.map(numbersIn)
-    const isOfStudents = all.some((one) => one !== null && typeof one === 'object' && 'userId' in one && !('problemId' in one))
-    if (isOfStudents) return (all as { userId: number }[]).sort((one, other) => one.userId - other.userId)
-    const isOfClasses = all.some((one) => one !== null && typeof one === 'object' && 'userCount' in one)
-    return isOfClasses ? (all as { groupId: number }[]).sort((one, other) => one.groupId - other.groupId) : all
-  }
-  if (reply === null || typeof reply !== 'object') return reply
-  const { userIds, userNames: _, studentIds: __, triedProblems: tried, solvedProblems: solved, ...rest } = reply as Record<string, number[]>
-  const students = userIds?.map((userId, at) => ({ userId, tried: tried?.[at], solved: solved?.[at] }))
-  const own = Object.entries({ ...rest, ...(students && { students }) }).filter(([name]) => !NAMES.has(name))
-  return Object.fromEntries(own.map(([name, value]) => [name, numbersIn(value)]))
-}
+const PATIENCE_MS = 1_800_000
+const DAY = 24 * 3_600_000
+/** The first class is there at it. */
+const MOMENT_OF_TERM = MOMENTS / 2 + 1
 
 const eventsIn = async (dataDir: string): Promise<RecordedEvent[]> => {
   const { events, close } = openLog(dataDir, { now: () => new Date() })
@@ -90,112 +34,138 @@ const eventsIn = async (dataDir: string): Promise<RecordedEvent[]> => {
   return told
 }
 
-interface Answered {
-  path: Path | UnitPath
-  asked: NaiveAsked
-  /** For calls about a unit. */
-  businessUnitId?: number
-  /** Null for today. */
-  at: string | null
-  status: number
-  body: Reply['body']
+let asked: AskedOfDemo[]
+let downloads: ComparedFile[][]
+let schools: Map<string | null, NaiveSchool>
+let problems: NaiveProblems
+let classes: readonly number[]
+
+/** Asks the demo school everything in a folder, and reads its log. */
+const readDemo = async (dataDir: string): Promise<void> => {
+  const server = await startProcess(dataDir, { SEED: 'demo' })
+  try {
+    const call = callAt(server.origin)
+    const found = await askDemo(call)
+    asked = found.asked
+    classes = [...found.classes.keys()]
+    downloads = []
+    const download = async (token: string, body: object) => void downloads.push(await comparedDownload(server.origin, call, token, body))
+    for (const [groupId, { token }] of found.classes) await download(token, { groupId })
+    for (const [groupId, { token }] of [...found.classes].slice(0, 1)) await download(token, { groupId, at: found.past.at(MOMENT_OF_TERM) })
+    expect(await server.stop()).toBe(0)
+    const told = await eventsIn(dataDir)
+    schools = new Map([...found.past, null].map((at) => [at, schoolAt(told, at ?? new Date().toISOString())]))
+    problems = problemsIn(told)
+  } finally {
+    await server.kill()
+  }
 }
 
-it(
-  'is what a plain count over the raw events says, number by number, today and at twenty past moments',
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'statistics-'))
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'statistics-'))
+  await readDemo(dataDir).finally(() => rmSync(dataDir, { recursive: true, force: true }))
+}, PATIENCE_MS)
+
+/** Compares replies with the plain counts; returns how many numbers were compared. */
+const compared = (of: readonly AskedOfDemo[]): number => {
+  const differences: object[] = []
+  let numbers = 0
+  for (const { path, body, status, reply, count } of of) {
+    const school = schools.get(body.at) as NaiveSchool
+    const isYet = body.groupId === undefined || school.groups.has(body.groupId)
+    const expected = isYet ? count(school, problems) : 'Group.NotYetThere'
+    const read = typeof expected === 'string' ? reply.code : numbersIn(reply)
+    numbers += JSON.stringify(read ?? null).match(/-?\d+(\.\d+)?/g)?.length ?? 0
     try {
-      const server = await startProcess(dataDir, { SEED: 'demo' })
-      const end = Date.now() - HOUR
-      const since = (start: number) =>
-        Array.from({ length: MOMENTS / 2 }, (_, at) => new Date(end - ((at + 0.5) * (end - start)) / (MOMENTS / 2)).toISOString())
-      // over the year, and over the term in which all classes are
-      const past = [...since(end - 366 * DAY), ...since(end - 90 * DAY)]
-      const midnight = Math.floor(end / DAY) * DAY - 8 * HOUR // in Taipei
-      const daysOf = (from: number, to: number) => ({
-        startTime: new Date(midnight - from * DAY).toISOString(),
-        endTime: new Date(midnight - to * DAY).toISOString(),
-      })
-      const ranges = [daysOf(300, 200), daysOf(33, 12)]
-
-      const call = callAt(server.origin)
-      const answered: Answered[] = []
-      const known = new Set<number>()
-      for (const account of STAFF) {
-        const { token } = (await call('User/Login', { account, password: PASSWORD })).body
-        const groups = (await call('User/Groups', {}, token)).body as { groupId: number }[]
-        for (const { groupId } of groups) {
-          if (known.has(groupId)) continue
-          const students = await call('Statistics/Usage/Student', { groupId }, token)
-          if (students.status !== 200) continue
-          known.add(groupId)
-          const userId: number = students.body[0]?.userId ?? 1
-          const ask = async (path: Path, at: string | null, range: object = {}) => {
-            const moment = at ?? new Date().toISOString()
-            const body = { groupId, at, ...range, ...(path === 'Statistics/StudentAnswer' ? { userId } : {}) }
-            const reply = await call(path, body, token)
-            answered.push({ path, asked: { groupId, moment, userId, ...range }, at, status: reply.status, body: reply.body })
-          }
-          for (const at of [null, ...past]) {
-            for (const path of [...WHOLE, ...RANGED]) {
-              await ask(path, at)
-              if (answered.at(-1)?.status === 404) break
-            }
-            if (answered.at(-1)?.status === 404) continue
-            for (const range of ranges) for (const path of RANGED) await ask(path, at, range)
-          }
-        }
-      }
-      const { token } = (await call('User/Login', { account: ADMIN, password: PASSWORD })).body
-      const [{ businessUnitId }] = (await call('User/BusinessUnits', {}, token)).body as [{ businessUnitId: number }]
-      for (const at of [null, ...past])
-        for (const path of OF_UNIT) {
-          const moment = at ?? new Date().toISOString()
-          const { status, body } = await call(path, { businessUnitId, at }, token)
-          answered.push({ path, businessUnitId, asked: { groupId: 0, moment }, at, status, body })
-        }
-      expect(await server.stop()).toBe(0)
-
-      const told = await eventsIn(dataDir)
-      const difficulties = difficultiesIn(told)
-      const schools = new Map([...past, null].map((at) => [at, schoolAt(told, at ?? new Date().toISOString())]))
-      const differences: object[] = []
-      let numbers = 0
-      let notYetThere = 0
-      const figures = new Map<string, Figures>()
-      for (const { path, asked, businessUnitId: unit, at, status, body } of answered) {
-        const school = schools.get(at)
-        if (school === undefined) throw new Error('no such moment')
-        if (unit === undefined && !school.groups.has(asked.groupId)) {
-          expect({ status, code: body.code }).toEqual({ status: 404, code: 'Group.NotYetThere' })
-          notYetThere += 1
-          continue
-        }
-        const key = `${unit}/${asked.groupId}/${at}/${asked.startTime}`
-        const { moment } = asked
-        const counted: Figures =
-          figures.get(key) ??
-          (unit === undefined
-            ? naiveFigures(school, difficulties, asked)
-            : naiveUnit(school, difficulties, { businessUnitId: unit, moment }))
-        figures.set(key, counted)
-        const read = numbersIn(body)
-        numbers += JSON.stringify(read).match(/-?\d+(\.\d+)?/g)?.length ?? 0
-        try {
-          expect(read).toEqual(numbersIn(counted[path]))
-        } catch (error) {
-          differences.push({ path, at, ...asked, status, what: (error as Error).message.slice(0, 1500) })
-        }
-      }
-      expect(differences.slice(0, 5), `${differences.length} of ${answered.length} replies differ`).toEqual([])
-      // of all classes, most of which are younger than a year
-      expect(known.size).toBeGreaterThan(4)
-      expect(numbers).toBeGreaterThan(100_000)
-      expect(notYetThere).toBeGreaterThan(0)
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true })
+      expect(read).toEqual(numbersIn(expected))
+    } catch (error) {
+      differences.push({ path, ...body, status, what: (error as Error).message.slice(0, 1500) })
     }
+  }
+  expect(differences.slice(0, 5), `${differences.length} of ${of.length} replies differ`).toEqual([])
+  return numbers
+}
+
+const isOfUnit = ({ body }: AskedOfDemo) => 'businessUnitId' in body
+const isOfStudent = ({ body }: AskedOfDemo) => 'userId' in body
+const isOfProblem = ({ path }: AskedOfDemo) => path === 'Statistics/Problem/Item'
+
+it(
+  'has in each class what a plain count over the raw events says, number by number',
+  () => {
+    const of = asked.filter((one) => !isOfUnit(one) && !isOfStudent(one) && !isOfProblem(one))
+    expect(compared(of)).toBeGreaterThan(100_000)
+    // of all classes, most of which are younger than a year
+    expect(classes.length).toBeGreaterThan(4)
+    expect(of.some(({ reply }) => reply.code === 'Group.NotYetThere')).toBe(true)
   },
   PATIENCE_MS,
 )
+
+it(
+  'has for each student what a plain count says, and nothing for those who teach',
+  () => {
+    expect(compared(asked.filter(isOfStudent))).toBeGreaterThan(10_000)
+  },
+  PATIENCE_MS,
+)
+
+it(
+  'shows weeks of a year, and days of a term, that add up to the answers of the class or the student',
+  () => {
+    const charts = asked.filter(({ path, reply }) => path === 'Statistics/SubmissionCorrectness' && Array.isArray(reply))
+    const byWeek = charts.map(({ body, reply, count }) => {
+      const days = numbersIn(count(schools.get(body.at) as NaiveSchool, problems)) as DayOfAnswers[]
+      const { isByWeek, points } = pointsOf(reply as unknown as DayOfAnswers[])
+      const placeOf = (day: string) => (isByWeek ? periodOf(day, 'week') : day)
+      const expected = new Map<string, { day: string; correct: number; failed: number }>()
+      const [first, last] = [days[0]?.day, days.at(-1)?.day]
+      if (first === undefined || last === undefined) expect(points).toEqual([])
+      else {
+        expect(isByWeek).toBe(Date.parse(last) - Date.parse(first) > 92 * DAY)
+        for (let time = Date.parse(first); time <= Date.parse(last); time += DAY) {
+          const day = placeOf(new Date(time).toISOString().slice(0, 10))
+          expected.set(day, { day, correct: 0, failed: 0 })
+        }
+        for (const { day, correct, failed } of days) {
+          const point = expected.get(placeOf(day)) as { correct: number; failed: number }
+          point.correct += correct
+          point.failed += failed
+        }
+        expect(points).toEqual([...expected.values()])
+      }
+      return isByWeek
+    })
+    expect(new Set(byWeek)).toEqual(new Set([true, false]))
+  },
+  PATIENCE_MS,
+)
+
+it(
+  'has in the unit what a plain count says: classes, medians, students, weeks and months',
+  () => {
+    expect(compared(asked.filter(isOfUnit))).toBeGreaterThan(10_000)
+  },
+  PATIENCE_MS,
+)
+
+it(
+  'has for each problem what a plain count says, to its creator and to a platform admin',
+  () => {
+    const of = asked.filter(isOfProblem)
+    expect(compared(of)).toBeGreaterThan(2000)
+    const replies = of.map(({ reply }) => JSON.stringify(reply))
+    for (const what of ['Problem.NotCreator', '"discrimination":0.', '"outputs":[{'])
+      expect(
+        replies.some((reply) => reply.includes(what)),
+        what,
+      ).toBe(true)
+  },
+  PATIENCE_MS,
+)
+
+it('has in the files of each class what the calls reply', () => {
+  for (const files of downloads)
+    for (const { file, shown, expected } of files) expect({ file, rows: shown }).toEqual({ file, rows: expected })
+  expect(downloads.length).toBeGreaterThan(5)
+})

@@ -1,9 +1,11 @@
 // Figures of a class counted answer by answer, in the shapes of the replies of statistics without names. Nothing is shared with the read side.
-import { isJudged, isRight, type NaiveActivity, type NaiveAnswer, type NaiveSchool } from './naiveSchool.fixture.ts'
+import { naiveClass } from './naiveClass.fixture.ts'
+import { hourBegin, hourEnd, localTimes } from './naiveClock.fixture.ts'
+import { naiveGrades } from './naiveGrades.fixture.ts'
+import { mean, percent, round, sum } from './naiveMath.fixture.ts'
+import { isRight, type NaiveActivity, type NaiveAnswer, type NaiveProblems, type NaiveSchool } from './naiveSchool.fixture.ts'
 
-const HOUR = 3_600_000
 const STEP = 50
-const ZONE = 'Asia/Taipei'
 
 export interface NaiveAsked {
   groupId: number
@@ -11,13 +13,10 @@ export interface NaiveAsked {
   moment: string
   startTime?: string
   endTime?: string
+  /** In calls about one student. */
   userId?: number
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100
-const percent = (part: number, whole: number): number | null => (whole === 0 ? null : round((100 * part) / whole))
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length)
 const spread = (values: readonly number[]) => ({
   total: sum(values),
   avg: mean(values),
@@ -35,40 +34,18 @@ const statusesOf = (answers: readonly NaiveAnswer[]): { status: number; count: n
     .map(([status, own]) => ({ status, count: own.length }))
     .sort((one, other) => other.count - one.count || one.status - other.status)
 
-const local = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-  weekday: 'short',
-})
-const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-const localTime = (time: string) => {
-  const parts = Object.fromEntries(local.formatToParts(new Date(time)).map(({ type, value }) => [type, value]))
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour), weekday: WEEK.indexOf(parts.weekday ?? '') + 1 }
-}
-
-/** All figures of one class at one moment; `difficulties` are those of today. */
-export const naiveFigures = (school: NaiveSchool, difficulties: ReadonlyMap<number, number>, asked: NaiveAsked) => {
+/** All figures of one class at one moment; `problems` are as they are today. */
+export const naiveFigures = (school: NaiveSchool, problems: NaiveProblems, asked: NaiveAsked) => {
   const { groupId, moment, userId: whose } = asked
-  const counted = school.students.get(groupId) ?? new Set<number>()
-  const students = [...counted].sort((one, other) => one - other)
-  const from = Math.floor(Date.parse(asked.startTime ?? '1900-01-01T00:00:00Z') / HOUR) * HOUR
-  const to = Math.ceil(Date.parse(asked.endTime ?? school.groups.get(groupId)?.expirationTime ?? moment) / HOUR) * HOUR
-
-  const inClass = school.answers.filter((answer) => answer.groupId === groupId && isJudged(answer))
-  const all = inClass.filter(({ userId }) => counted.has(userId))
+  const { students, activities, problemsOf, answers: all, reached } = naiveClass(school, groupId)
+  const group = school.groups.get(groupId)
+  const from = hourBegin(asked.startTime ?? '1900-01-01T00:00:00Z')
+  const to = hourEnd(asked.endTime ?? group?.expirationTime ?? moment)
   const inRange = ({ submitTime }: NaiveAnswer) => Date.parse(submitTime) >= from && Date.parse(submitTime) < to
   const answers = all.filter(inRange)
+  const clock = localTimes(school.units.get(group?.businessUnitId ?? 0)?.timeZone ?? 'Asia/Taipei')
+  const localTime = ({ submitTime }: NaiveAnswer) => clock(hourBegin(submitTime))
 
-  const activities = school.activities
-    .filter((activity) => activity.groupId === groupId)
-    .sort((one, other) => one.startTime.localeCompare(other.startTime) || one.activityId - other.activityId)
-  const problemsOf = ({ problemSetId }: NaiveActivity) =>
-    (school.sets.get(problemSetId) ?? []).map(({ problemId, distribution }) => ({ problemId, distribution }))
   const place = ({ activityId, kind, problemSetId }: NaiveActivity) => ({ activityId, activityType: kind, problemSetId })
   const answersTo = (activityId: number, problemId: number, among: readonly NaiveAnswer[]) =>
     among.filter((answer) => answer.activityId === activityId && answer.problemId === problemId)
@@ -95,57 +72,8 @@ export const naiveFigures = (school: NaiveSchool, difficulties: ReadonlyMap<numb
   })
   const minutes = (ms: number): number => round(ms / 60_000)
 
-  /** The answer that counts, naively: the last one or the best one; one of the make-up only if it is worth more. */
-  const worth = (answer: NaiveAnswer): number => (answer.isCopied ? 0 : answer.score)
-  const countingOf = (own: readonly NaiveAnswer[]): NaiveAnswer | undefined => {
-    const pick = (round: readonly NaiveAnswer[]): NaiveAnswer | undefined =>
-      round[0]?.counts === 'last' ? round.at(-1) : round.toSorted((one, other) => worth(other) - worth(one) || one.order - other.order)[0]
-    const inOrder = own.toSorted((one, other) => one.order - other.order)
-    const normal = pick(inOrder.filter(({ isMakeUp }) => !isMakeUp))
-    const makeUp = pick(inOrder.filter(({ isMakeUp }) => isMakeUp))
-    if (normal === undefined || makeUp === undefined) return normal ?? makeUp
-    return worth(makeUp) > worth(normal) ? makeUp : normal
-  }
-  const reached = (userId: number, activity: NaiveActivity, problemId: number) => {
-    const own = answersTo(activity.activityId, problemId, all).filter((answer) => answer.userId === userId)
-    const counting = countingOf(own)
-    const isPractice = activity.kind === 'Exercise'
-    const isSolved = isPractice ? own.some(isRight) : counting !== undefined && isRight(counting) && !counting.isCopied
-    return { isTried: own.length > 0, isSolved, score: counting === undefined ? 0 : worth(counting) }
-  }
-
-  const grades = (kind: 'Assignment' | 'Exam') => {
-    const over = activities.filter(
-      (activity) => activity.kind === kind && (activity.endTime === null ? activity.isFinished : activity.endTime <= moment),
-    )
-    const full = over.map((activity) => round(sum(problemsOf(activity).map(({ distribution }) => distribution))))
-    const share = (scores: readonly number[]): number | null => {
-      const shares = scores.flatMap((score, at) => (full[at] ? [(100 * score) / full[at]] : []))
-      return shares.length === 0 ? null : round(mean(shares))
-    }
-    const rows = students.map((userId) => {
-      const scores = over.map((activity) =>
-        round(
-          sum(
-            problemsOf(activity).map(
-              ({ problemId }) =>
-                school.adjusted.get(`${activity.activityId}/${userId}/${problemId}`) ?? reached(userId, activity, problemId).score,
-            ),
-          ),
-        ),
-      )
-      return { userId, scores, avgScore: share(scores) }
-    })
-    const common = { activityIds: over.map(({ activityId }) => activityId), activityFullScores: full }
-    const averages = over.map((_, at) => round(mean(rows.map(({ scores }) => scores[at] ?? 0))))
-    return {
-      students: { ...common, students: rows },
-      summary: { ...common, userCount: rows.length, avgScore: rows.length === 0 ? null : share(averages), activityAvgScores: averages },
-    }
-  }
-
   const days = (among: readonly NaiveAnswer[]) =>
-    [...Map.groupBy(among, ({ submitTime }) => localTime(submitTime).day)]
+    [...Map.groupBy(among, (answer) => localTime(answer).day)]
       .map(([day, own]) => ({ day, ...rated(own) }))
       .sort((one, other) => one.day.localeCompare(other.day))
   const shares = (values: readonly number[], width: number, names: readonly string[]) =>
@@ -156,9 +84,18 @@ export const naiveFigures = (school: NaiveSchool, difficulties: ReadonlyMap<numb
         return [name, percent(own.length, values.length) ?? 0]
       }),
     )
+  const difficultyOf = (problemId: number) => problems.get(problemId)?.difficulty ?? 0
   const wrong = answers.filter((answer) => !isRight(answer))
   const [ofAnswers, ofUse] = [spread(used.map((one) => one.answers)), spread(used.map(({ ms }) => ms))]
   const places = activities.flatMap((activity) => problemsOf(activity).map(({ problemId }) => ({ activity, problemId })))
+  /** Answers to problems that no activity has any more. */
+  const there = new Set(places.map(({ activity, problemId }) => `${activity.activityId}/${problemId}`))
+  const goneAnswers = answers.filter(({ activityId, problemId }) => !there.has(`${activityId}/${problemId}`))
+  const goneRates = [...Map.groupBy(goneAnswers, ({ activityId, problemId }) => `${activityId}/${problemId}`).values()].map((own) => {
+    const { rate: successRate, ...counts } = rated(own)
+    const { activityId = 0, problemId = 0 } = own[0] ?? {}
+    return { activityId, activityType: null, problemSetId: null, problemId, difficulty: difficultyOf(problemId), ...counts, successRate }
+  })
   const lastErrors = places
     .map(({ activity, problemId }) => {
       const here = answersTo(activity.activityId, problemId, all)
@@ -198,10 +135,13 @@ export const naiveFigures = (school: NaiveSchool, difficulties: ReadonlyMap<numb
       60,
       ['lower1H', 'lower2H', 'lower3H', 'lower4H', 'lower5H', 'lower6H', 'above6H'],
     ),
-    'Statistics/ProblemSuccessRate': places.map(({ activity, problemId }) => {
-      const { rate: successRate, ...counts } = rated(answersTo(activity.activityId, problemId, answers))
-      return { ...place(activity), problemId, ...counts, successRate }
-    }),
+    'Statistics/ProblemSuccessRate': [
+      ...places.map(({ activity, problemId }) => {
+        const { rate: successRate, ...counts } = rated(answersTo(activity.activityId, problemId, answers))
+        return { ...place(activity), problemId, difficulty: difficultyOf(problemId), ...counts, successRate }
+      }),
+      ...goneRates,
+    ],
     'Statistics/TopErrorProblems': {
       problems: [...Map.groupBy(answers, ({ problemId }) => problemId)]
         .map(([problemId, own]) => {
@@ -243,36 +183,36 @@ export const naiveFigures = (school: NaiveSchool, difficulties: ReadonlyMap<numb
     },
     'Statistics/StudentAnswer': [
       ...Map.groupBy(
-        inClass.filter((answer) => answer.userId === whose && inRange(answer)),
+        answers.filter(({ userId }) => userId === whose),
         ({ problemId }) => problemId,
       ),
     ].map(([problemId, own]) => ({ groupId, userId: whose, problemId, ...outcome(own) })),
-    'Statistics/Assignment/Summary': grades('Assignment').summary,
-    'Statistics/Assignment/Student': grades('Assignment').students,
-    'Statistics/Exam/Summary': grades('Exam').summary,
-    'Statistics/Exam/Student': grades('Exam').students,
-    'Statistics/SubmissionCorrectness': days(answers),
+    'Statistics/Assignment/Summary': naiveGrades(school, groupId, 'Assignment', moment).summary,
+    'Statistics/Assignment/Student': naiveGrades(school, groupId, 'Assignment', moment).students,
+    'Statistics/Exam/Summary': naiveGrades(school, groupId, 'Exam', moment).summary,
+    'Statistics/Exam/Student': naiveGrades(school, groupId, 'Exam', moment).students,
+    'Statistics/SubmissionCorrectness': days(answers.filter(({ userId }) => whose === undefined || userId === whose)),
     'Statistics/StudyAnalysis/SubmissionTimestampAccuracy': {
       hours: Array.from({ length: 24 }, (_, hour) => ({
         hour,
-        ...rated(answers.filter(({ submitTime }) => localTime(submitTime).hour === hour)),
+        ...rated(answers.filter((answer) => localTime(answer).hour === hour)),
       })),
-      weekdays: WEEK.map((_, at) => ({
-        weekday: at + 1,
-        ...rated(answers.filter(({ submitTime }) => localTime(submitTime).weekday === at + 1)),
+      weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+        weekday,
+        ...rated(answers.filter((answer) => localTime(answer).weekday === weekday)),
       })),
     },
     'Statistics/StudyAnalysis/ProblemDifficultyData': [1, 2, 3, 4, 5].map((difficulty) => {
-      const own = places.filter(({ problemId }) => difficulties.get(problemId) === difficulty)
-      const problems = new Set(own.map(({ problemId }) => problemId)).size
+      const own = places.filter(({ problemId }) => difficultyOf(problemId) === difficulty)
+      const toGone = goneAnswers.filter(({ problemId }) => difficultyOf(problemId) === difficulty)
       return {
         difficulty,
-        problems,
-        ...rated(own.flatMap(({ activity, problemId }) => answersTo(activity.activityId, problemId, answers))),
+        problems: new Set(own.map(({ problemId }) => problemId)).size,
+        ...rated([...toGone, ...own.flatMap(({ activity, problemId }) => answersTo(activity.activityId, problemId, answers))]),
       }
     }),
     'Statistics/StudyAnalysis/ProblemSetDifficulty': activities.map((activity) => {
-      const own = problemsOf(activity).map(({ problemId }) => difficulties.get(problemId) ?? 0)
+      const own = problemsOf(activity).map(({ problemId }) => difficultyOf(problemId))
       const here = problemsOf(activity).flatMap(({ problemId }) => answersTo(activity.activityId, problemId, answers))
       return { ...place(activity), difficulty: own.length === 0 ? null : round(mean(own)), ...rated(here) }
     }),
