@@ -106,8 +106,16 @@ interface Latency {
   past: number[]
 }
 
-/** Milliseconds of each figure, now and as of moments spread over the history. */
-const latencies = async (folder: string, history: History): Promise<Map<string, Latency>> => {
+interface Opened {
+  history: History
+  built: Awaited<ReturnType<typeof build>>
+  /** Ask as of today, and as of a moment in the history, given by the round. */
+  sourcesOf(): StatisticsSources
+  past(round: number): Promise<{ sources: StatisticsSources; at: string }>
+  now: Date
+}
+
+const open = async (folder: string, history: History): Promise<Opened> => {
   const built = await build(history, folder, readModels)
   const { events } = history
   const [first] = (await events.readAll({ max: 1 })).events
@@ -115,30 +123,46 @@ const latencies = async (folder: string, history: History): Promise<Map<string, 
   const [from, to] = [first, last].map((event) => Date.parse(event?.metadata.recordedAt ?? '')) as [number, number]
   const kept = await keptIn(built.store, readModels)
   const access = accessOf(history)
-  const now = new Date(to)
-  const timed = async (work: () => Promise<unknown>): Promise<number> => {
-    const begun = performance.now()
-    await work()
-    return performance.now() - begun
+  return {
+    history,
+    built,
+    now: new Date(to),
+    sourcesOf: () => ({ reader: built.reader, access }),
+    async past(round) {
+      const moment = new Date(from + ((to - from) * ((round * 7919) % 10_007)) / 10_007)
+      const reader: Reader = readerAsOf(pastReader({ ...kept, events }, await positionAt(events, moment)), built.reader)
+      return { sources: { reader, access }, at: moment.toISOString() }
+    },
   }
-  const found = new Map<string, Latency>()
-  for (const [name, ask] of Object.entries(figuresOf(history.students[0] ?? 0))) {
-    const times: Latency = { now: [], past: [] }
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+/** Milliseconds of each figure for each history, in turns, so that other work on the machine slows all of them alike. */
+const latencies = async (all: readonly Opened[]): Promise<Map<string, Latency[]>> => {
+  const found = new Map<string, Latency[]>()
+  const figures = all.map(({ history }) => figuresOf(history.students[0] ?? 0))
+  for (const name of Object.keys(figures[0] ?? {})) {
+    const times = all.map((): Latency => ({ now: [], past: [] }))
     collectGarbage()
-    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-      const ms = await timed(() => ask({ reader: built.reader, access }, null, now))
-      const moment = new Date(from + ((to - from) * (((round + WARM_UP) * 7919) % 10_007)) / 10_007)
-      const past = await timed(async () => {
-        const reader: Reader = readerAsOf(pastReader({ ...kept, events }, await positionAt(events, moment)), built.reader)
-        return await ask({ reader, access }, moment.toISOString(), now)
-      })
-      if (round < 0) continue
-      times.now.push(ms)
-      times.past.push(past)
-    }
+    for (let round = -WARM_UP; round < ROUNDS; round += 1)
+      for (const [index, one] of all.entries()) {
+        const ask = figures[index]?.[name]
+        const now = await timed(async () => ask?.(one.sourcesOf(), null, one.now))
+        const past = await timed(async () => {
+          const { sources, at } = await one.past(round + WARM_UP)
+          await ask?.(sources, at, one.now)
+        })
+        if (round < 0) continue
+        times[index]?.now.push(now)
+        times[index]?.past.push(past)
+      }
     found.set(name, times)
   }
-  await built.close()
   return found
 }
 
@@ -146,9 +170,9 @@ const latencies = async (folder: string, history: History): Promise<Map<string, 
 export const statisticsBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-statistics-'))
   const sizes = quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
+  const opened: Opened[] = []
   try {
     const figures: Figure[] = []
-    const measured: Map<string, Latency>[] = []
     for (const [at, count] of sizes.entries()) {
       const history = await writeHistory(join(folder, `${count}.db`), STUDENTS, count, DAYS)
       if (at === 1) {
@@ -161,25 +185,26 @@ export const statisticsBench = async ({ quick }: { quick: boolean }): Promise<Fi
           figure('read models of statistics, bytes of an answer', (with_.bytes - plain.bytes) / count, 'bytes', '≤ 400'),
         )
       }
-      measured.push(await latencies(folder, history))
-      await history.events.close()
+      opened.push(await open(folder, history))
     }
-    const [least, most] = [measured[0], measured.at(-1)]
-    for (const name of most?.keys() ?? [])
+    for (const [name, times] of await latencies(opened))
       for (const when of ['now', 'past'] as const) {
         const label = when === 'now' ? name : `${name}, as of a moment`
+        const p50 = times.map((own) => quantile(own[when], 0.5))
         for (const [index, count] of sizes.entries()) {
-          const times = measured[index]?.get(name)?.[when] ?? []
           const size = `${count.toLocaleString('en')} answers`
-          figures.push(figure(`${label}, ${size}, p50`, quantile(times, 0.5), 'ms'))
-          figures.push(figure('  the same, p99', quantile(times, 0.99), 'ms', when === 'now' ? null : '≤ 300'))
+          figures.push(figure(`${label}, ${size}, p50`, p50[index] ?? 0, 'ms'))
+          figures.push(figure('  the same, p99', quantile(times[index]?.[when] ?? [], 0.99), 'ms', when === 'now' ? null : '≤ 300'))
         }
-        const ratio = quantile(most?.get(name)?.[when] ?? [], 0.5) / quantile(least?.get(name)?.[when] ?? [], 0.5)
-        figures.push(figure('  the most answers, p50', ratio, 'ratio', '≤ 1.5', 'the same with the fewest'))
+        figures.push(figure('  the most answers, p50', (p50.at(-1) ?? 0) / (p50[0] ?? 1), 'ratio', '≤ 1.5', 'the same with the fewest'))
       }
     figures.push(...(await statisticsZip(folder)))
     return figures
   } finally {
+    for (const { built, history } of opened) {
+      await built.close()
+      await history.events.close()
+    }
     rmSync(folder, { recursive: true, force: true })
   }
 }
