@@ -1,6 +1,7 @@
 // Events of a school term, contributed by all areas, for tests of every read model. For tests only.
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { activitiesTerm } from './activities/term.fixture.ts'
+import { classEditorTerm } from './classEditor/term.fixture.ts'
 import { classesTerm } from './classes/term.fixture.ts'
 import { examsTerm } from './exams/term.fixture.ts'
 import { gradebookTerm } from './gradebook/term.fixture.ts'
@@ -26,6 +27,7 @@ const parts: readonly TermPart[] = [
   examsTerm,
   activitiesTerm,
   gradebookTerm,
+  classEditorTerm,
   siteTerm,
 ]
 

@@ -16,10 +16,15 @@ export interface HeardNote<Path extends string, Note> {
   now: Date
 }
 
+/** A socket that follows a topic. */
+export type TopicFollower<Path extends string> = Pick<HeardNote<Path, unknown>, 'ids' | 'caller' | 'tabId' | 'now'>
+
 export interface NoteHandler {
   topic: Topic
   /** Throws a Rejection to refuse a note. */
-  hear(heard: never): Promise<void> | void
+  hear?(heard: never): Promise<void> | void
+  came?(follower: never): Promise<void> | void
+  went?(follower: never): Promise<void> | void
 }
 
 /**
@@ -31,3 +36,9 @@ export const hearNotes = <Path extends string, Note>(
   topic: Topic<Path, unknown, Note>,
   hear: (heard: HeardNote<Path, Note>) => Promise<void> | void,
 ): NoteHandler => ({ topic, hear })
+
+/** Registers functions that are told when a socket begins to follow a topic, and when it no longer does, in the process that holds the socket. */
+export const hearFollowers = <Path extends string>(
+  topic: Topic<Path>,
+  told: Record<'came' | 'went', (follower: TopicFollower<Path>) => Promise<void> | void>,
+): NoteHandler => ({ topic, ...told })

@@ -1,5 +1,6 @@
 // The only list of areas on the server. Every other list is derived from the areas' hand-overs.
 import { activitiesCommandArea } from '../commands/activities/area.ts'
+import { classEditorCommandArea } from '../commands/classEditor/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { examsCommandArea } from '../commands/exams/area.ts'
 import { gradebookCommandArea } from '../commands/gradebook/area.ts'
@@ -17,6 +18,7 @@ import { blobEvents } from '../eventstore/blobs.ts'
 import { logEndEvents } from '../eventstore/logEnd.ts'
 import { activitiesViews } from '../projections/activities/area.ts'
 import { auditViews } from '../projections/audit/area.ts'
+import { classEditorViews } from '../projections/classEditor/area.ts'
 import { classesViews } from '../projections/classes/area.ts'
 import { examsViews } from '../projections/exams/area.ts'
 import { gradebookViews } from '../projections/gradebook/area.ts'
@@ -31,6 +33,7 @@ import type { Publishing, Tell } from '../protocol/live.ts'
 import type { NoteHandler } from '../protocol/notes.ts'
 import { activitiesQueryArea } from '../queries/activities/area.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
+import { classEditorQueryArea } from '../queries/classEditor/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
 import { examsQueryArea } from '../queries/exams/area.ts'
 import { gradebookQueryArea } from '../queries/gradebook/area.ts'
@@ -57,6 +60,7 @@ const areas = {
   homework: [homeworkCommandArea, { views: homeworkViews }, homeworkQueryArea],
   exams: [examsCommandArea, { views: examsViews }, examsQueryArea],
   gradebook: [gradebookCommandArea, { views: gradebookViews }, gradebookQueryArea],
+  classEditor: [classEditorCommandArea, { views: classEditorViews }, classEditorQueryArea],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   statistics: [statisticsQueryArea],

@@ -1,5 +1,6 @@
 // Errors of all areas. The lists of this folder are separate files, so that a page loads only those that it needs. A pure leaf.
 import { activitiesErrors } from '../../commands/activities/errors.ts'
+import { classEditorErrors } from '../../commands/classEditor/errors.ts'
 import { classesErrors } from '../../commands/classes/errors.ts'
 import { examsErrors } from '../../commands/exams/errors.ts'
 import { gradebookErrors } from '../../commands/gradebook/errors.ts'
@@ -22,6 +23,7 @@ export const areaErrors = together(
   homeworkErrors,
   examsErrors,
   gradebookErrors,
+  classEditorErrors,
   judgingErrors,
   siteErrors,
 )

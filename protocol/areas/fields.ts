@@ -1,5 +1,6 @@
 // Names of request fields of all areas. A pure leaf.
 import { activitiesFields } from '../../commands/activities/fieldNames.ts'
+import { classEditorFields } from '../../commands/classEditor/fieldNames.ts'
 import { classesFields } from '../../commands/classes/fieldNames.ts'
 import { examsFields } from '../../commands/exams/fieldNames.ts'
 import { gradebookFields } from '../../commands/gradebook/fieldNames.ts'
@@ -24,6 +25,7 @@ export const areaFields = together(
   examsFields,
   homeworkFields,
   gradebookFields,
+  classEditorFields,
   judgingFields,
   siteFields,
   auditFields,

@@ -1,5 +1,6 @@
 // Permissions of all areas. A pure leaf.
 import { activitiesPermissions } from '../../commands/activities/permissions.ts'
+import { classEditorPermissions } from '../../commands/classEditor/permissions.ts'
 import { classesPermissions } from '../../commands/classes/permissions.ts'
 import { examsPermissions } from '../../commands/exams/permissions.ts'
 import { gradebookPermissions } from '../../commands/gradebook/permissions.ts'
@@ -24,6 +25,7 @@ export const areaPermissions = together(
   examsPermissions,
   homeworkPermissions,
   gradebookPermissions,
+  classEditorPermissions,
   judgingPermissions,
   auditPermissions,
   statisticsPermissions,

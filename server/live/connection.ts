@@ -6,7 +6,7 @@ import { type ErrorCode, rejected } from '../../protocol/catalogue.ts'
 import { CLOSE } from '../../protocol/live.ts'
 import { type ClientMessage, clientMessageSchema, type ServerMessage } from '../../protocol/liveSchemas.ts'
 import type { Hub } from './hub.ts'
-import type { SentNote, TakeNote } from './notes.ts'
+import type { SentNote, SocketNotes } from './notes.ts'
 import type { Tickets } from './tickets.ts'
 
 const HELLO_MS = 5000
@@ -27,7 +27,7 @@ export interface ConnectionOptions {
   mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
   /** A code of CLOSE if the person has no access at all, else null. */
   mustLeave(caller: Caller): number | null
-  takeNote: TakeNote
+  notes: SocketNotes
   /** Whether the session may open another socket. */
   hasRoom(caller: Caller): boolean
   onLeave(): void
@@ -103,11 +103,16 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
         isFollowing = true
       },
       ended() {
-        if (followed.get(topic) === leave) followed.delete(topic)
+        if (followed.get(topic) === quit) unfollow(topic)
         refuse(topic, 'Common.Unavailable')
       },
     })
-    followed.set(topic, leave)
+    const left = options.notes.follow(who, topic)
+    const quit = () => {
+      leave()
+      left()
+    }
+    followed.set(topic, quit)
   }
 
   const welcome = () => say('welcome', '', 0, { epoch: options.hub.epoch })
@@ -137,7 +142,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
       const isAllowed = followed.has(sent.topic) && (await maySee(who, sent.topic))
       if (!isAllowed) throw rejected(isAllowed === null ? 'Common.Unavailable' : 'Common.Forbidden')
     }
-    const refusal = await options.takeNote(who, sent, permit)
+    const refusal = await options.notes.take(who, sent, permit)
     if (refusal !== null) say('noteRefused', sent.topic, 0, refusal)
   }
   const obey = (who: Caller, message: ClientMessage | null) => {

@@ -133,7 +133,7 @@ export const createLive = ({
         mayHear,
         areRightsKnown,
         mustLeave,
-        takeNote: notes.open({ ...from, tabId: randomUUID() }),
+        notes: notes.open({ ...from, tabId: randomUUID() }),
         hasRoom,
         onLeave() {
           connections.delete(connection)

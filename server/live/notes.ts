@@ -43,14 +43,19 @@ interface Desk {
   hear: (heard: object) => Promise<void> | void
 }
 
-/** Handles a note of a socket; `permit` rejects if the caller may not send it. Resolves to the payload of a refusal, or null. */
-export type TakeNote = (caller: Caller, sent: SentNote, permit: () => Promise<void>) => Promise<object | null>
+/** The notes of one socket, and the topics that it follows. */
+export interface SocketNotes {
+  /** Handles a note; `permit` rejects if the caller may not send it. Resolves to the payload of a refusal, or null. */
+  take(caller: Caller, sent: SentNote, permit: () => Promise<void>): Promise<object | null>
+  /** Tells the area of a topic that the socket follows it; the returned function, that it no longer does. */
+  follow(caller: Caller, topic: string): () => void
+}
 
 export interface LiveNotes {
   /** Registers handlers. */
   hear(handlers: readonly NoteHandler[]): void
   /** Opens the note handling of one socket. */
-  open(sender: NoteSender): TakeNote
+  open(sender: NoteSender): SocketNotes
 }
 
 const checked = (schema: z.ZodType, note: unknown): unknown => {
@@ -61,6 +66,7 @@ const checked = (schema: z.ZodType, note: unknown): unknown => {
 
 export const createLiveNotes = ({ topics, now, log }: NotesOptions): LiveNotes => {
   const desks = new Map<string, Desk>()
+  const followed: NoteHandler[] = []
 
   const deskOf = (name: string): Desk => {
     for (const desk of desks.values()) if (desk.topic.idsIn(name) !== null) return desk
@@ -74,7 +80,10 @@ export const createLiveNotes = ({ topics, now, log }: NotesOptions): LiveNotes =
 
   return {
     hear(handlers) {
-      for (const { topic, hear } of handlers) {
+      for (const handler of handlers) {
+        const { topic, hear, came } = handler
+        if (came) followed.push(handler)
+        if (!hear) continue
         const { note, noteLimit = LIMIT } = topics.find((known) => known.topic.path === topic.path)?.speech ?? {}
         if (note === undefined) throw new Error(`the topic ${topic.path} takes no notes`)
         desks.set(topic.path, { topic, schema: note, rate: allowance(noteLimit), hear: hear as Desk['hear'] })
@@ -101,13 +110,27 @@ export const createLiveNotes = ({ topics, now, log }: NotesOptions): LiveNotes =
           waiting -= 1
         })
       }
-      return async (caller, sent, permit) => {
-        try {
-          await heard(caller, sent, permit)
-          return null
-        } catch (error) {
-          return refusalOf(error, sent, sent.language ?? language)
-        }
+      return {
+        async take(caller, sent, permit) {
+          try {
+            await heard(caller, sent, permit)
+            return null
+          } catch (error) {
+            return refusalOf(error, sent, sent.language ?? language)
+          }
+        },
+        follow(caller, name) {
+          const handler = followed.find(({ topic }) => topic.idsIn(name) !== null)
+          let told: Promise<unknown> = Promise.resolve()
+          const tell = (hear: NoteHandler['came']): void => {
+            const follower = { ids: handler?.topic.idsIn(name), caller, tabId, now: now() }
+            told = told
+              .then(() => hear?.(follower as never))
+              .catch((err: unknown) => log.debug({ err, topic: name }, 'live: a follower was not noted'))
+          }
+          tell(handler?.came)
+          return () => tell(handler?.went)
+        },
       }
     },
   }

@@ -27,6 +27,8 @@ const mayFollow: Record<string, Who[]> = {
   'groups/{groupId}/homework/answered': ['teacher', 'assistant'],
   'groups/{groupId}/gradebook': readers,
   'groups/{groupId}/exams': readers,
+  'classEditor/{groupId}': ['teacher', 'assistant', 'student', 'ending student', 'student of the unit'],
+  'classEditor/{groupId}/present': ['teacher'],
   // of an activity that is not there
   'exams/{activityId}': [],
   'exams/{activityId}/board': [],

@@ -93,7 +93,9 @@ const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judg
       const row = rowOf(source)
       await run(row, signal)
       if (trial) return trialResult(taskOf({ languageId, source }, trial), row)
-      return { statusCode: STATUS.Accept, stdout: outputOf(row, input), error: '', timeMs: 1, memoryKb: 1 }
+      const error = row === 'never' ? '' : (row.diagnostics ?? '')
+      const statusCode = error === '' ? STATUS.Accept : STATUS.CompileError
+      return { statusCode, stdout: outputOf(row, input), error, timeMs: 1, memoryKb: 1 }
     },
     languages: () => languages,
     compileCache: () => ({ hits: 0, misses: 0, bytes: 0, maxBytes: 0 }),
