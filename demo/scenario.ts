@@ -1,5 +1,6 @@
 // Fills an empty log with the demo school and its year of history.
 import { announceAtEnd, announceTerm } from './announcements.ts'
+import { tellClassEditor } from './classEditor.ts'
 import { erratumOf } from './errata.ts'
 import { examPlans, otherExamPlans } from './examPlans.ts'
 import { planExams } from './exams.ts'
@@ -65,6 +66,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
     exams: exams[0]?.activityIds ?? [],
   }
   await tellGradebook(telling, school.first, graded)
+  await tellClassEditor(telling, school.first)
   await tellSets(telling, school.first.teacherId, practices)
   await tellOwnProblems(telling, school, packages)
   await tellMails(telling, school.first)

@@ -1,10 +1,10 @@
 // What happened in a lesson, from the stream of the class: each text as an edit of the one before.
 import type { ClassEditorEvent } from '../../commands/classEditor/editor/events.ts'
-import { editBetween } from '../../commands/classEditor/editor/text.ts'
 import type { EventStore, Recorded } from '../../eventstore/port.ts'
 import { type EditorLessonDocument, editorLessonKey } from '../../projections/classEditor/classEditors.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import { editBetween } from '../../protocol/textEdits.ts'
 import type { PlaybackStep, ShownLesson } from './schemas.ts'
 
 const MOST_LESSONS = 500

@@ -1,9 +1,9 @@
 // The live document of a class: text, language, view and terminal. It lies in the vault as one note, so that it outlives every process and
 // any of them may take the next edit; of two that change it at once, one begins anew (docs/decisions/0110).
 import { rejected } from '../../../protocol/catalogue.ts'
+import type { EditorView } from '../../../protocol/textEdits.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { type ClassEditor, classEditors } from '../editor/decider.ts'
-import type { EditorView } from '../editor/text.ts'
 
 export interface EditorDocument {
   /** Of the last writer's licence. */

@@ -1,5 +1,6 @@
 // Calls of the shared editor of a class.
 import { call } from '../../../protocol/call.ts'
+import type { EditorView, TextEdit } from '../../../protocol/textEdits.ts'
 import type {
   askInEditorSchemas,
   classEditorSchemas,
@@ -10,7 +11,6 @@ import type {
   solveQuestionSchemas,
   transferLicenceSchemas,
 } from './schemas.ts'
-import type { EditorView, TextEdit } from './text.ts'
 
 const common = { method: 'POST', auth: 'session' } as const
 

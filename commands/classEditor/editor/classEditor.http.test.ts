@@ -1,5 +1,6 @@
 // The shared editor of a class over HTTP and on the live socket: the licence, the same text for all, stale writers, late joiners, runs and questions.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyEdits, checkOf } from '../../../protocol/textEdits.ts'
 import type { House } from '../../../server/testing/house.ts'
 import { context } from '../../../server/testing/house.ts'
 import { openTab } from '../../../server/testing/tab.ts'
@@ -8,7 +9,6 @@ import { documentOf } from '../document/document.ts'
 import { presentIn } from '../licence/presence.ts'
 import type { EditMessage } from './calls.ts'
 import { classEditors } from './decider.ts'
-import { applyEdits, checkOf } from './text.ts'
 
 type Student = House['students'][number]
 const program = 'print("hello")'

@@ -4,6 +4,7 @@ import { languages, oneFile, STATUS } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type Language, noticeText, Rejection, rejected } from '../../../protocol/catalogue.ts'
 import type { Publishing } from '../../../protocol/live.ts'
+import { applyEdits, checkOf } from '../../../protocol/textEdits.ts'
 import type { AuthoredLimits, CodeFile, Evaluation } from '../../../protocol/verdict.ts'
 import { classEditorTopic } from '../../../queries/classEditor/calls.ts'
 import type { CommandContext } from '../../kit/handler.ts'
@@ -15,7 +16,6 @@ import { type PresenceNotes, presentIn } from '../licence/presence.ts'
 import type { EditMessage } from './calls.ts'
 import { classEditors } from './decider.ts'
 import { type askInEditorSchemas, type editDocumentSchemas, MOST_CODE } from './schemas.ts'
-import { applyEdits, checkOf } from './text.ts'
 
 export interface ClassEditorDeps extends DocumentDeps, Publishing {
   access: Access

@@ -1,9 +1,11 @@
 // Monaco as a React component: one model per mount, synchronised with value, language and theme.
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { editBetween } from '../../../protocol/textEdits.ts'
 import type { CodeEditorProps, EditorMark } from './editorProps.ts'
 import { useEditorScheme } from './editorScheme.ts'
 import { useFontSize } from './fontSize.ts'
 import { editor, MarkerSeverity } from './monaco.ts'
+import { useMonacoSight } from './monacoSight.ts'
 import './completion.ts'
 
 /** Requirement j06: dark theme, no minimap, font size 16 by default. */
@@ -42,16 +44,25 @@ const markerIn = (model: editor.ITextModel, mark: EditorMark): editor.IMarkerDat
   }
 }
 
-/** Replaces the text as an undoable edit; without an undo step if the text was empty. */
+/** Replaces what differs as an undoable edit; without an undo step if the text was empty. Scroll and cursor stay. */
 const replaceText = (instance: editor.IStandaloneCodeEditor, model: editor.ITextModel, text: string): void => {
-  const range = model.getFullModelRange()
-  if (range.isEmpty() || instance.getRawOptions().readOnly) return model.setValue(text)
+  const difference = editBetween(model.getValue(editor.EndOfLinePreference.LF), text)
+  if (difference === null) return
+  if (model.getFullModelRange().isEmpty()) return model.setValue(text)
+  const [start, end] = [difference.at, difference.at + difference.length].map((at) => model.getPositionAt(at))
+  if (!start || !end) return
+  const range = { startLineNumber: start.lineNumber, startColumn: start.column, endLineNumber: end.lineNumber, endColumn: end.column }
+  if (instance.getRawOptions().readOnly) {
+    model.applyEdits([{ range, text: difference.text }])
+    return
+  }
   instance.pushUndoStop()
-  instance.executeEdits('replace', [{ range, text }])
+  instance.executeEdits('replace', [{ range, text: difference.text }])
   instance.pushUndoStop()
 }
 
-export const MonacoEditor = ({ value, onChange, language, label, marks = NO_MARKS, goTo, height = '100%' }: CodeEditorProps) => {
+export const MonacoEditor = (props: CodeEditorProps) => {
+  const { value, onChange, language, label, marks = NO_MARKS, goTo, height = '100%' } = props
   const host = useRef<HTMLDivElement>(null)
   const instance = useRef<editor.IStandaloneCodeEditor | null>(null)
   const scheme = useEditorScheme()
@@ -80,8 +91,7 @@ export const MonacoEditor = ({ value, onChange, language, label, marks = NO_MARK
   }, [])
   useEffect(() => {
     const model = instance.current?.getModel()
-    const isOther = model?.getValue(editor.EndOfLinePreference.LF) !== value.replaceAll('\r\n', '\n')
-    if (instance.current && model && isOther) replaceText(instance.current, model, value)
+    if (instance.current && model) replaceText(instance.current, model, value.replaceAll('\r\n', '\n'))
   }, [value])
   useEffect(() => {
     const model = instance.current?.getModel()
@@ -109,6 +119,8 @@ export const MonacoEditor = ({ value, onChange, language, label, marks = NO_MARK
   }, [isReadOnly, label])
   useEffect(() => instance.current?.updateOptions({ fontSize }), [fontSize])
   useEffect(() => editor.setTheme(scheme === 'dark' ? 'vs-dark' : 'vs'), [scheme])
+
+  useMonacoSight(instance, props)
 
   return <div ref={host} data-editor="monaco" style={{ height, width: '100%', overflow: 'hidden' }} />
 }

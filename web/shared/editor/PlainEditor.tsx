@@ -5,7 +5,7 @@ import type { CodeEditorProps, EditorPlace } from './editorProps.ts'
 import { useFontSize } from './fontSize.ts'
 import { offsetOf } from './place.ts'
 
-export const PlainEditor = ({ value, onChange, label, goTo, height = '100%' }: CodeEditorProps) => {
+export const PlainEditor = ({ value, onChange, label, goTo, height = '100%', onComposing }: CodeEditorProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const { fontSize } = useFontSize()
   const go = useEffectEvent((place: EditorPlace) => {
@@ -26,6 +26,8 @@ export const PlainEditor = ({ value, onChange, label, goTo, height = '100%' }: C
       value={value}
       readOnly={onChange === undefined}
       onChange={(event) => onChange?.(event.currentTarget.value)}
+      onCompositionStart={() => onComposing?.(true)}
+      onCompositionEnd={() => onComposing?.(false)}
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"

@@ -1,4 +1,5 @@
 // Props common to all code editors.
+import type { EditorView } from '../../../protocol/textEdits.ts'
 
 /** Message at a position in the code. Lines and columns count from 1; without a column it covers the line. */
 export interface EditorMark {
@@ -25,4 +26,10 @@ export interface CodeEditorProps {
   goTo?: EditorPlace | null
   /** CSS height; fills the parent by default. */
   height?: string
+  /** Where somebody else is: the editor scrolls there, and shows their selection. */
+  sight?: EditorView | null
+  /** Told of each move and scroll of the person here. */
+  onSight?: (sight: EditorView) => void
+  /** An input method begins or ends to compose: the text in between is not yet what is meant. */
+  onComposing?: (isComposing: boolean) => void
 }

@@ -11,12 +11,12 @@ import { languageList } from '../../../../queries/site/calls.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
 import { CodeEditor, hasFinePointer } from '../../../shared/editor/CodeEditor.tsx'
 import type { CodeEditorProps } from '../../../shared/editor/editorProps.ts'
-import { ACCEPTED_FILES, isImportable } from '../../../shared/editor/importFile.ts'
+import { ACCEPTED_FILES } from '../../../shared/editor/fileImport/importable.ts'
+import { importFile } from '../../../shared/editor/fileImport/importFile.ts'
 import { patiently } from '../../../shared/patiently.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { MenuOnDemand } from '../../../shared/ui/MenuOnDemand.tsx'
-import { notifyFailure } from '../../../shared/ui/notify.tsx'
 import { RestoredNote } from '../draft/DraftStatus.tsx'
 import type { OpenDraft } from '../draft/useDraft.ts'
 import { shownShortcuts } from '../shortcuts.ts'
@@ -30,23 +30,6 @@ import type { Replaced } from './useReplaced.ts'
 const loadMenu = patiently(() => import('./EditorMenu.tsx'))
 const EditorMenu = lazy(loadMenu)
 const ConflictNote = lazy(patiently(() => import('../draft/DraftConflict.tsx')))
-
-/** Reads a chosen file as text; shows why a file is refused. */
-const useFileImport = (take: (name: string, content: string) => void) => {
-  const { t } = useTranslation('workspace')
-  return async (file: File | null) => {
-    if (file === null) return
-    const { name } = file
-    const title = t('code.refusedTitle')
-    if (!isImportable(name)) return notifyFailure(t('code.refused', { name, types: ACCEPTED_FILES.replaceAll(',', ' ') }), title)
-    if (file.size > MAX_SOURCE_BYTES) return notifyFailure(t('code.tooLarge', { name }), title)
-    try {
-      take(name, await file.text())
-    } catch {
-      notifyFailure(t('code.unreadable', { name }), title)
-    }
-  }
-}
 
 /** Menu for actions on the whole code, loaded on demand. */
 const More = ({ language, code, onTemplate }: { language: OfferedLanguage; code: string; onTemplate: () => void }) => {
@@ -95,7 +78,6 @@ export const EditorPane = ({
   replaced: Replaced | null
 } & Pick<CodeEditorProps, 'marks' | 'goTo'>) => {
   const { t } = useTranslation('workspace')
-  const importFile = useFileImport(onReplace)
   const keys = shownShortcuts()
   const installed = useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 })
   return (
@@ -113,7 +95,7 @@ export const EditorPane = ({
             return { value: String(languageId), label: isMissing ? t('code.notInstalled', { name }) : name, disabled: isMissing }
           })}
         />
-        <FileButton accept={ACCEPTED_FILES} onChange={(file) => void importFile(file)}>
+        <FileButton accept={ACCEPTED_FILES} onChange={(file) => void importFile(file, MAX_SOURCE_BYTES / 1024, onReplace)}>
           {(props) => (
             <Button {...props} variant="subtle" size="sm" leftSection={<Icon of={IconUpload} size={16} />}>
               {t('code.import')}

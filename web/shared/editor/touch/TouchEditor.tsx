@@ -38,7 +38,8 @@ const keyOf = ({ inputType, data, isComposing }: InputEvent): Key | null => {
   return KEYS[inputType] ?? null
 }
 
-export const TouchEditor = ({ value, onChange, language, label, marks = [], goTo, height = '100%' }: CodeEditorProps) => {
+export const TouchEditor = (props: CodeEditorProps) => {
+  const { value, onChange, language, label, marks = [], goTo, height = '100%', sight = null, onSight, onComposing } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -62,6 +63,16 @@ export const TouchEditor = ({ value, onChange, language, label, marks = [], goTo
   useEffect(() => {
     if (goTo) go(goTo)
   }, [goTo])
+
+  const topLine = sight?.topLine
+  useEffect(() => {
+    if (topLine !== undefined) scroller.current?.scrollTo?.({ top: (topLine - 1) * lineHeight })
+  }, [topLine, lineHeight])
+  const look = () => {
+    const [box, element] = [scroller.current, area.current]
+    if (box === null || element === null) return
+    onSight?.({ topLine: Math.floor(box.scrollTop / lineHeight) + 1, anchor: element.selectionStart, head: element.selectionEnd })
+  }
 
   const keepInSight = useEffectEvent(() => {
     const [box, element] = [scroller.current, area.current]
@@ -118,7 +129,10 @@ export const TouchEditor = ({ value, onChange, language, label, marks = [], goTo
         ref={scroller}
         className={classes.scroller}
         style={{ fontSize, paddingBottom: covered }}
-        onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+        onScroll={({ currentTarget }) => {
+          setTop(currentTarget.scrollTop)
+          look()
+        }}
       >
         <div className={classes.sheet}>
           <pre className={classes.size} aria-hidden>
@@ -132,6 +146,9 @@ export const TouchEditor = ({ value, onChange, language, label, marks = [], goTo
             to={Math.ceil((top + 2 * room) / lineHeight)}
             marked={new Set(marks.filter(({ isError }) => isError).map(({ line }) => Math.min(line, lines.length)))}
           />
+          {sight !== null && (
+            <div className={classes.other} style={{ top: MARGIN + (text.slice(0, sight.head).split('\n').length - 1) * lineHeight }} />
+          )}
           <textarea
             ref={area}
             className={classes.area}
@@ -139,6 +156,9 @@ export const TouchEditor = ({ value, onChange, language, label, marks = [], goTo
             value={text}
             readOnly={isReadOnly}
             onChange={change}
+            onSelect={look}
+            onCompositionStart={() => onComposing?.(true)}
+            onCompositionEnd={() => onComposing?.(false)}
             onFocus={() => setFocus(true)}
             onBlur={() => setFocus(false)}
             spellCheck={false}

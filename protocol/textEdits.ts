@@ -1,4 +1,4 @@
-// The shared text and its edits: one fold for the server and for every open page (requirement a27). A pure leaf.
+// Edits of a text: one fold for the server and for every open page (requirement a27). A pure leaf.
 
 /** Replaces `length` UTF-16 units at `at`. */
 export interface TextEdit {

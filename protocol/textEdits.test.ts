@@ -1,7 +1,7 @@
 // Any text leads to any other by its edit, and any sequence of edits to the same text for whoever applies it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyEdits, checkOf, editBetween } from './text.ts'
+import { applyEdits, checkOf, editBetween } from './textEdits.ts'
 
 /** Few letters, so that texts resemble each other; with characters of two units, and line breaks. */
 const text = fc.array(fc.constantFrom('a', 'b', '中', '\n', '𠮷', '𠮾', '😀', '😁'), { maxLength: 30 }).map((letters) => letters.join(''))
