@@ -56,7 +56,7 @@ const useWords = (people: Played['people']) => {
       case 'code':
         return t('play.wrote', { name })
       case 'licence':
-        return t(`play.${step.how}`, { name: step.userId === null ? t('play.nobody') : name })
+        return step.userId === null ? t('play.free') : t(`play.${step.how}`, { name })
       case 'run':
         return t('play.ran', { name })
       case 'question':
@@ -138,7 +138,7 @@ export const Player = ({ steps, people }: Played) => {
               value={moment.text}
               language={editorName}
               label={t('codeReadOnly', { language: name })}
-              sight={{ topLine: moment.topLine, anchor: 0, head: 0 }}
+              sight={{ topLine: moment.topLine, anchor: moment.head, head: moment.head }}
             />
           </div>
           <Terminal terminal={moment.terminal} isTerminalError={moment.isTerminalError} />
@@ -157,7 +157,7 @@ export const Player = ({ steps, people }: Played) => {
                   size="compact-sm"
                   fullWidth
                   justify="flex-start"
-                  styles={{ label: { whiteSpace: 'normal', textAlign: 'left' }, root: { height: 'auto' } }}
+                  styles={{ label: { whiteSpace: 'normal', textAlign: 'left', lineHeight: 1.5 }, root: { height: 'auto' } }}
                   onClick={() => goTo(index)}
                 >
                   {formatDate(one.at, 'answer').slice(-8)} {words(one)}

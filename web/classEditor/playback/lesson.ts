@@ -12,6 +12,8 @@ export interface LessonMoment {
   text: string
   lang: number
   topLine: number
+  /** Where the last edit ended. */
+  head: number
   /** The text of the last version is no longer there. */
   isErased: boolean
   terminal: string
@@ -20,11 +22,13 @@ export interface LessonMoment {
 
 /** What all saw after each step. */
 export const momentsOf = (steps: readonly PlaybackStep[]): LessonMoment[] => {
-  let moment: LessonMoment = { text: '', lang: 0, topLine: 1, isErased: false, terminal: '', isTerminalError: false }
+  let moment: LessonMoment = { text: '', lang: 0, topLine: 1, head: 0, isErased: false, terminal: '', isTerminalError: false }
   return steps.map((step) => {
     if (step.type === 'code') {
       const { edits, lang, topLine, isErased } = step
-      moment = { ...moment, text: applyEdits(moment.text, edits) ?? moment.text, lang, topLine, isErased }
+      const last = edits.at(-1)
+      const head = last === undefined ? moment.head : last.at + last.text.length
+      moment = { ...moment, text: applyEdits(moment.text, edits) ?? moment.text, lang, topLine, head, isErased }
     }
     if (step.type === 'run') moment = { ...moment, terminal: step.terminal, isTerminalError: step.isTerminalError }
     return moment

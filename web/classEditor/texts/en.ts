@@ -87,7 +87,7 @@ const texts = {
     given: '{{name}} got the licence',
     gone: 'The licence returned to {{name}}, since its holder had left',
     barred: 'The licence went to {{name}}, since its holder was blocked or removed',
-    nobody: 'nobody',
+    free: 'The licence is free: its holder had left or was blocked or removed',
     someone: 'Someone',
     ran: '{{name}} ran the code',
     asked: '{{name}} asked: {{text}}',

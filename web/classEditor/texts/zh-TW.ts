@@ -89,7 +89,7 @@ const texts: typeof en = {
     given: '{{name}} 取得編輯權',
     gone: '持有編輯權的成員離開，編輯權回到{{name}}',
     barred: '持有編輯權的成員被封鎖或移除，編輯權移轉給{{name}}',
-    nobody: '沒有人',
+    free: '持有編輯權的成員離開、被封鎖或移除，目前沒有人有編輯權',
     someone: '某位成員',
     ran: '{{name}} 執行程式',
     asked: '{{name}} 提問：{{text}}',
