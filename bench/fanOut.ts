@@ -42,7 +42,7 @@ const ticketsFor = async (schools: readonly School[], count: number): Promise<So
 /** One holder of the given number of sockets, spread evenly over the processes. */
 const openHolder = async (schools: readonly School[], topic: string, count: number): Promise<ChildProcess> => {
   const holder = fork(join(import.meta.dirname, 'fanOutSockets.ts'))
-  holder.send({ topic, sockets: await ticketsFor(schools, count) } satisfies SocketsOrder)
+  holder.send({ topic, type: 'changed', sockets: await ticketsFor(schools, count) } satisfies SocketsOrder)
   const [said] = (await once(holder, 'message', { signal: AbortSignal.timeout(30_000) })) as [SocketsReport]
   if (said !== 'following') throw new Error('the sockets did not follow')
   return holder

@@ -1,9 +1,10 @@
-// Child process of bench/fanOut.ts: holds sockets that follow one topic, and reports when each received each change.
+// Child process of bench/fanOut.ts and bench/classEditor.ts: holds sockets that follow one topic, and reports when each received each message.
 import { WebSocket } from 'ws'
 
-/** Its only input: where to connect, a ticket per socket, and the topic. */
+/** Its only input: where to connect, a ticket per socket, the topic, and the type of its messages. */
 export interface SocketsOrder {
   topic: string
+  type: string
   sockets: { origin: string; ticket: string }[]
 }
 
@@ -12,7 +13,7 @@ export type SocketsReport = 'following' | { seq: number; heardAt: number[] }
 
 const report = (said: SocketsReport) => process.send?.(said)
 
-process.once('message', ({ topic, sockets }: SocketsOrder) => {
+process.once('message', ({ topic, type: awaited, sockets }: SocketsOrder) => {
   const heard = new Map<number, number[]>()
   let following = 0
   const note = (seq: number) => {
@@ -26,7 +27,7 @@ process.once('message', ({ topic, sockets }: SocketsOrder) => {
     socket.on('open', () => socket.send(JSON.stringify({ v: 1, type: 'hello', ticket })))
     socket.on('message', (data: Buffer) => {
       const { type, seq } = JSON.parse(data.toString('utf8'))
-      if (type === 'changed') note(seq)
+      if (type === awaited) note(seq)
       if (type === 'welcome') socket.send(JSON.stringify({ type: 'follow', topic }))
       if (type === 'following') {
         following += 1

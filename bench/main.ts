@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { asOfBench } from './asOf.ts'
 import { blockingBench } from './blocking.ts'
+import { classEditorBench } from './classEditor.ts'
 import { compareBench } from './compare.ts'
 import { eventStoreBench } from './eventstore.ts'
 import { examBoardBench } from './examBoard.ts'
@@ -43,6 +44,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   mongo: mongoBench,
   servers: serversBench,
   fanOut: fanOutBench,
+  classEditor: classEditorBench,
   blocking: blockingBench,
   signIns: signInsBench,
   people: peopleBench,
